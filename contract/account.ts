@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { customerPath, id } from './values.ts';
+
+const emailAddress = (missing: string) =>
+  z.string().trim().min(1, missing).max(254).pipe(z.email('Invalid email address'));
+
+/** 64 characters and more are welcome; the bound only keeps hashing affordable. */
+const passwordLimit = 256;
+
+/** Said when a password lacks an upper or a lower case letter. */
+export const weakPassword =
+  'Password must contain at least one uppercase letter and one lowercase letter.';
+
+const hasBothCases = (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password);
+
+export const signUpPayload = z.strictObject({
+  firstName: z.string().trim().min(1, 'First name is required').max(100),
+  lastName: z.string().trim().min(1, 'Last name is required').max(100),
+  email: emailAddress('Email is required'),
+  password: z
+    .string()
+    .min(1, 'Password is required')
+    .max(passwordLimit)
+    .refine(hasBothCases, weakPassword),
+  phoneNumber: z
+    .string()
+    .trim()
+    .min(1, 'Phone is required')
+    .max(20)
+    .regex(/^\d+$/, 'Phone number must only contain digits'),
+  termsAndCondAccepted: z.literal(true, 'You must agree to the terms and conditions to proceed'),
+  marketingEnabled: z.literal(true, 'You must enable marketing'),
+});
+
+export const loginPayload = z.strictObject({
+  emailAddress: z.string().trim().min(1, 'Email Address is required').max(254),
+  password: z.string().min(1, 'Password is required').max(passwordLimit),
+});
+
+export const session = z.object({ customerId: id, token: z.string() });
+
+export const resetCodePayload = z.strictObject({ email: emailAddress('Email is required') });
+
+export const validateResetCodePayload = z.strictObject({
+  email: emailAddress('Email is required'),
+  passwordResetCode: z.string().regex(/^\d{4}$/, 'Please enter a valid 4-digit OTP.'),
+});
+
+export const newPasswordPayload = z.strictObject({
+  email: emailAddress('Email is required'),
+  newPassword: z
+    .string()
+    .min(1, 'Password is required')
+    .min(8, 'Password must be at least 8 characters long')
+    .max(passwordLimit)
+    .refine(hasBothCases, 'Password must include both uppercase and lowercase letters'),
+});
+
+export type SignUpPayload = z.input<typeof signUpPayload>;
+export type LoginPayload = z.input<typeof loginPayload>;
+export type Session = z.output<typeof session>;
+
+export const createAccount = defineCall({
+  method: 'POST',
+  path: '/customer/account/create',
+  summary: 'Sign up',
+  tag: 'Account',
+  access: 'public',
+  body: signUpPayload,
+  answer: z.object({ customerId: id }),
+});
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/customer/account/login',
+  summary: 'Log in: opens a session of one day',
+  tag: 'Account',
+  access: 'public',
+  body: loginPayload,
+  answer: session,
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/account/logout',
+  summary: 'Sign out: ends this session on the server',
+  tag: 'Account',
+  access: 'customer',
+  params: customerPath,
+  answer: null,
+});
+
+export const requestResetCode = defineCall({
+  method: 'POST',
+  path: '/customer/account/password/reset-code',
+  summary: 'Send a reset code; the answer never tells whether the account exists',
+  tag: 'Account',
+  access: 'public',
+  body: resetCodePayload,
+  answer: null,
+});
+
+/** The path's placeholders may be sent literally: only the body counts. */
+export const validateResetCode = defineCall({
+  method: 'POST',
+  path: '/customer/:email/account/password/validate-reset-code/:passwordResetCode',
+  summary: 'Exchange a reset code for a one-use reset token',
+  tag: 'Account',
+  access: 'public',
+  params: z.strictObject({ email: z.string(), passwordResetCode: z.string() }),
+  body: validateResetCodePayload,
+  answer: z.object({ resetToken: z.string() }),
+});
+
+export const setNewPassword = defineCall({
+  method: 'POST',
+  path: '/customer/account/password/new-password',
+  summary: 'Set a new password; ends every session of the account',
+  tag: 'Account',
+  access: 'reset-token',
+  body: newPasswordPayload,
+  answer: null,
+});

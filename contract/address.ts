@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { customerPath } from './values.ts';
+
+const required = (message: string) => z.string().trim().min(1, message).max(200);
+
+/** Where the boxes go. The order of the fields is the order in which errors are told. */
+export const address = z.strictObject({
+  name: required('Name is required'),
+  contactNumber: required('Contact Number is required').regex(
+    /^\d{10,15}$/,
+    'Contact number must be 10 digits',
+  ),
+  addressLine1: required('Address Line 1 is required'),
+  addressLine2: z.string().trim().max(200).default(''),
+  city: required('City is required'),
+  country: required('Country is required'),
+  county: required('County is required'),
+  postCode: required('Post Code is required').regex(/^[A-Za-z0-9 ]{3,10}$/, 'Invalid post code'),
+});
+
+export type Address = z.output<typeof address>;
+export type AddressPayload = z.input<typeof address>;
+
+/** 404 until an address was saved. */
+export const getAddress = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/account/address',
+  summary: 'The delivery address',
+  tag: 'Household',
+  access: 'customer',
+  params: customerPath,
+  answer: address,
+});
+
+export const saveAddress = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/account/address',
+  summary: 'Save the delivery address',
+  tag: 'Household',
+  access: 'customer',
+  params: customerPath,
+  body: address,
+  answer: address,
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { product, productId } from './product.ts';
+import { calendarDate, customerPath, id, pence } from './values.ts';
+
+export const orderStatus = z.enum([
+  'Created',
+  'Disabled',
+  'CustomerNotified',
+  'Paid',
+  'PaymentFailed',
+  'Dispatched',
+  'Delivered',
+  'Skipped',
+  'Cancelled',
+]);
+
+export type OrderStatus = z.output<typeof orderStatus>;
+
+export const productQuantity = z.object({ quantity: z.int().min(1), product });
+
+/** A box on a card: what is in it, when it comes, and what the customer may do with it today. */
+export const box = z.object({
+  boxId: id,
+  boxNumber: z.int().min(1),
+  deliveryDate: calendarDate,
+  shipment_date: calendarDate,
+  /** The last day on which the box may be changed. */
+  lastChangeDate: calendarDate,
+  boxPrice: pence,
+  orderStatus,
+  image: z.string(),
+  /** How many different products are in it. */
+  product: z.int().min(0),
+  /** How many essentials are suggested for it. */
+  suggestion: z.int().min(0),
+  productQuantities: z.array(productQuantity),
+  suggestions: z.array(productQuantity),
+  canPostpone: z.boolean(),
+  canDisable: z.boolean(),
+  canEnable: z.boolean(),
+  canEdit: z.boolean(),
+  /** Why the box cannot be changed, in one sentence; null while it can. */
+  lockedReason: z.string().nullable(),
+  /** The first day to which the box can be postponed. */
+  earliestPostponeDate: calendarDate,
+});
+
+export type Box = z.output<typeof box>;
+export type ProductQuantity = z.output<typeof productQuantity>;
+
+const boxPath = customerPath.extend({ boxId: id });
+
+export const listBoxes = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/boxes',
+  summary: 'All boxes of the customer, by delivery date; those to come first',
+  tag: 'Boxes',
+  access: 'customer',
+  params: customerPath,
+  answer: z.array(box),
+});
+
+export const listPastBoxes = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/boxes/past',
+  summary: 'Boxes whose delivery lies in the past, latest first',
+  tag: 'Boxes',
+  access: 'customer',
+  params: customerPath,
+  answer: z.array(box),
+});
+
+export const listFutureBoxes = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/boxes/future',
+  summary: 'Boxes still to be delivered, next first',
+  tag: 'Boxes',
+  access: 'customer',
+  params: customerPath,
+  answer: z.array(box),
+});
+
+export const listNextBox = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/boxes/next',
+  summary: 'The next box, as a list of one or none',
+  tag: 'Boxes',
+  access: 'customer',
+  params: customerPath,
+  answer: z.array(box),
+});
+
+export const getBox = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/boxes/:boxId',
+  summary: 'One box with its products',
+  tag: 'Boxes',
+  access: 'customer',
+  params: boxPath,
+  answer: box,
+});
+
+/** `delta` is the new quantity minus the current one. */
+export const amendQuantity = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/boxes/products/amendment/:boxId/:productId/:delta',
+  summary: 'Change the quantity of a product in one box',
+  tag: 'Boxes',
+  access: 'customer',
+  params: boxPath.extend({ productId, delta: z.coerce.number().int().min(-999).max(999) }),
+  answer: null,
+});
+
+/** `dateTime` is the new delivery day, yyyy-MM-dd or a full ISO date-time. */
+export const changeDeliveryDate = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/change-delivery-date',
+  summary: 'Postpone a box and every later one',
+  tag: 'Boxes',
+  access: 'customer',
+  params: customerPath,
+  body: z.strictObject({
+    boxId: id,
+    dateTime: z.union([calendarDate, z.iso.datetime({ offset: true })]),
+    adjustForFutureBoxes: z.literal(true),
+  }),
+  answer: null,
+});
+
+export const makeBoxActive = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/boxes/:boxId/make-active',
+  summary: 'Disable (status false) or enable (status true) a box',
+  tag: 'Boxes',
+  access: 'customer',
+  params: boxPath,
+  body: z.strictObject({ status: z.boolean() }),
+  answer: null,
+});
+
+/** The plan for the coming weeks; the same call twice gives the same plan. */
+export const calculateRecommendation = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/recommendation/calculate',
+  summary: 'Plan the coming boxes from household and products',
+  tag: 'Boxes',
+  access: 'customer',
+  params: customerPath,
+  answer: z.array(box),
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { customerPath } from './values.ts';
+
+/** The largest household and home that the plan is made for. */
+const mostPeople = 30;
+const mostRooms = 50;
+
+const count = (who: string) =>
+  z
+    .int('This field is required')
+    .min(0, `Number of ${who} cannot be negative`)
+    .max(mostPeople, `Number of ${who} must be ${mostPeople} or fewer`);
+
+const rooms = (which: string) =>
+  z
+    .int('This field is required')
+    .min(1, `Number of ${which} must be greater than 0`)
+    .max(mostRooms, `Number of ${which} must be ${mostRooms} or fewer`);
+
+export const occupants = z.strictObject({
+  adultsMale: count('adult males'),
+  adultsFemale: count('adult females'),
+  childrenMale: count('children males'),
+  childrenFemale: count('children females'),
+  infants: count('infants'),
+});
+
+export const layout = z.strictObject({
+  numberOfBathrooms: rooms('bathrooms'),
+  numberOfBedrooms: rooms('bedrooms'),
+  numberOfReceptionRooms: rooms('reception rooms'),
+});
+
+export const appliances = z.strictObject({
+  washingMachine: z.boolean(),
+  dishWasher: z.boolean(),
+  bath: z.boolean(),
+});
+
+export const household = z.strictObject({
+  ...occupants.shape,
+  ...layout.shape,
+  ...appliances.shape,
+});
+
+export type Occupants = z.output<typeof occupants>;
+export type Layout = z.output<typeof layout>;
+export type Appliances = z.output<typeof appliances>;
+export type Household = z.output<typeof household>;
+
+/** 404 until a household was saved. */
+export const getHousehold = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/account/household',
+  summary: 'Who lives in the household and how',
+  tag: 'Household',
+  access: 'customer',
+  params: customerPath,
+  answer: household,
+});
+
+export const saveHousehold = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/account/household',
+  summary: 'Save the household',
+  tag: 'Household',
+  access: 'customer',
+  params: customerPath,
+  body: household,
+  answer: household,
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { customerPath, id } from './values.ts';
+
+/** `notificationStatus` 'Created' means unread, any other value read. */
+export const notification = z.object({
+  notificaionId: id,
+  heading: z.string(),
+  body: z.string(),
+  notificationStatus: z.enum(['Created', 'Read']),
+  createdAt: z.iso.datetime(),
+});
+
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/notifications',
+  summary: "The customer's notifications, newest first",
+  tag: 'Notifications',
+  access: 'customer',
+  params: customerPath,
+  answer: z.array(notification),
+});
+
+export const markNotificationRead = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/notification/:notificationId/set-status/1',
+  summary: 'Mark a notification as read',
+  tag: 'Notifications',
+  access: 'customer',
+  params: customerPath.extend({ notificationId: id }),
+  answer: null,
+});
