@@ -1,0 +1,60 @@
+import type { PlannedProduct } from './plan.ts';
+import { planTimeline } from './timeline.ts';
+
+/**
+ * Days between two boxes: powers of two in weeks, which are within 2 % of the best cycle while
+ * use is known and constant (Roundy 1985).
+ */
+export const cadences = [14, 28, 56] as const;
+
+/** What a parcel costs to pack and deliver, in pence; an assumption. */
+const parcelCost = 395;
+/** The most that one parcel weighs, in grams: what one person lifts, and carriers take. */
+const parcelGrams = 20_000;
+/** What a week at home costs, as a share of the goods' price: money and room; an assumption. */
+const holdingShareAWeek = 0.03;
+/** A new cadence must save so much before the household's rhythm is changed for it. */
+const worthChanging = 0.1;
+/** Long enough for every cadence to show its steady state, in days. */
+const trialDays = 224;
+const trialStart = 4;
+
+/**
+ * The cadence with the lowest cost of parcels and of goods waiting at home. Keeps the present one
+ * unless another saves a tenth.
+ */
+export function chooseCadence(products: readonly PlannedProduct[], present: number | null): number {
+  if (products.length === 0) return present ?? 28;
+  const costs = cadences.map((days) => ({ days, cost: costOfCadence(products, days) }));
+  const best = costs.reduce((a, b) => (b.cost < a.cost ? b : a));
+  const now = costs.find((option) => option.days === present);
+  return now && best.cost > now.cost * (1 - worthChanging) ? now.days : best.days;
+}
+
+function costOfCadence(products: readonly PlannedProduct[], cadenceDays: number): number {
+  const boxes = planTimeline({
+    products,
+    settled: [],
+    open: [],
+    cadenceDays,
+    firstDay: trialStart,
+    enough: (_count, day) => day >= trialStart + trialDays,
+    lastDay: trialStart + trialDays,
+  });
+  let parcels = 0;
+  let holding = 0;
+  const byId = new Map(products.map((product) => [product.productId, product]));
+  for (const box of boxes) {
+    let grams = 0;
+    for (const [productId, packs] of Object.entries(box.packs)) {
+      const product = byId.get(productId);
+      if (!product) continue;
+      grams += packs * product.weightGrams;
+      // A delivery of n packs is used up evenly: on average half of it is at home meanwhile.
+      const weeks = (packs * product.packAmount) / product.unitsPerDay / 7;
+      holding += (holdingShareAWeek * packs * product.price * weeks) / 2;
+    }
+    parcels += Math.max(1, Math.ceil(grams / parcelGrams));
+  }
+  return parcels * parcelCost + holding;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { type BoxStatus, mayBecome, transitions } from './lifeCycle.ts';
+
+const statuses = Object.keys(transitions) as BoxStatus[];
+
+function reachableFrom(start: BoxStatus): Set<BoxStatus> {
+  const reached = new Set<BoxStatus>([start]);
+  for (const status of reached) for (const next of transitions[status]) reached.add(next);
+  return reached;
+}
+
+describe("a box's life", () => {
+  it('reaches every status from Created', () => {
+    expect([...reachableFrom('Created')].sort()).toEqual([...statuses].sort());
+  });
+
+  it('can end from every status', () => {
+    const final: BoxStatus[] = ['Delivered', 'Skipped', 'Cancelled'];
+    for (const status of statuses) {
+      expect(final.some((end) => reachableFrom(status).has(end))).toBe(true);
+    }
+    for (const end of final) expect(transitions[end]).toEqual([]);
+  });
+
+  it('never takes back a payment, a shipment or a skip', () => {
+    expect(mayBecome('Paid', 'Created')).toBe(false);
+    expect(mayBecome('Dispatched', 'Paid')).toBe(false);
+    expect(mayBecome('Skipped', 'Created')).toBe(false);
+    expect(mayBecome('Created', 'Paid')).toBe(true);
+  });
+});

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dateOfDay, dayNumber, daysBetween, weekday } from '../calendar/date.ts';
+import { cadences } from './cadence.ts';
+import { earliestDelivery } from './dates.ts';
+import {
+  type OpenBox,
+  type Plan,
+  type PlannedProduct,
+  type PlanRequest,
+  planBoxes,
+} from './plan.ts';
+
+const product = (productId: string, unitsPerDay: number, packAmount: number): PlannedProduct => ({
+  productId,
+  unitsPerDay,
+  packAmount,
+  price: 300,
+  weightGrams: 500,
+});
+
+const tissue = product('tissue', 0.58, 9);
+const today = '2026-11-23';
+const twenty: Record<string, number> = { tissue: 20 };
+const fresh: PlanRequest = { today, products: [tissue], settled: [], open: [], cadenceDays: null };
+
+const products = fc
+  .uniqueArray(
+    fc.record({
+      productId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+      unitsPerDay: fc.double({ min: 0.001, max: 20, noNaN: true }),
+      packAmount: fc.integer({ min: 1, max: 2000 }),
+      price: fc.integer({ min: 50, max: 3000 }),
+      weightGrams: fc.integer({ min: 20, max: 5000 }),
+    }),
+    { selector: (item) => item.productId, minLength: 1, maxLength: 8 },
+  )
+  .filter((list) => list.every((item) => item.packAmount / item.unitsPerDay < 2000));
+const anyToday = fc.integer({ min: 20_000, max: 24_000 }).map(dateOfDay);
+const request = fc.record({ today: anyToday, products }).map((part) => ({ ...fresh, ...part }));
+
+/** The lowest stock of each product between the first box and the end of the last one's period. */
+function lowestStocks(wanted: readonly PlannedProduct[], plan: Plan, end: string): number[] {
+  return wanted.map((item) => {
+    let stock = 0;
+    let lowest = Number.POSITIVE_INFINITY;
+    plan.boxes.forEach((box, index) => {
+      stock += (box.packs[item.productId] ?? 0) * item.packAmount;
+      const next = plan.boxes[index + 1]?.delivery ?? end;
+      stock -= item.unitsPerDay * daysBetween(box.delivery, next);
+      lowest = Math.min(lowest, stock / item.unitsPerDay);
+    });
+    return lowest;
+  });
+}
+
+describe('planBoxes', () => {
+  it('sends what two people need until the next box', () => {
+    const plan = planBoxes(fresh);
+    expect(plan.boxes[0]?.delivery).toBe('2026-11-27');
+    const first = plan.boxes[0];
+    expect((first?.packs.tissue ?? 0) * 9).toBeGreaterThanOrEqual(0.58 * plan.cadenceDays);
+  });
+
+  it('lets nothing run out before the next box', () => {
+    fc.assert(
+      fc.property(request, (wish) => {
+        const plan = planBoxes(wish);
+        const last = plan.boxes.at(-1)?.delivery ?? wish.today;
+        const lowest = lowestStocks(wish.products, plan, last);
+        for (const days of lowest) expect(days).toBeGreaterThan(-1e-6);
+      }),
+    );
+  });
+
+  it('has only whole packs, lead time kept, no Sundays, in order', () => {
+    fc.assert(
+      fc.property(request, (wish) => {
+        const plan = planBoxes(wish);
+        expect(cadences).toContain(plan.cadenceDays);
+        let before = '';
+        for (const box of plan.boxes) {
+          expect(box.delivery >= earliestDelivery(wish.today)).toBe(true);
+          expect(weekday(box.delivery)).not.toBe(0);
+          expect(box.delivery > before).toBe(true);
+          before = box.delivery;
+          const packs = Object.values(box.packs);
+          expect(packs.length).toBeGreaterThan(0);
+          for (const count of packs) expect(Number.isInteger(count) && count > 0).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('is the same for the same request, and planned again on top of itself', () => {
+    fc.assert(
+      fc.property(request, (wish) => {
+        const plan = planBoxes(wish);
+        expect(planBoxes(wish)).toEqual(plan);
+        const open = plan.boxes.map((box) => ({ ...box, pinned: false, amended: {} }));
+        expect(planBoxes({ ...wish, open, cadenceDays: plan.cadenceDays })).toEqual(plan);
+      }),
+    );
+  });
+
+  it('never sends less when more is used', () => {
+    fc.assert(
+      fc.property(request, fc.double({ min: 1, max: 4, noNaN: true }), (wish, factor) => {
+        const total = (plan: Plan, id: string, until: number) =>
+          plan.boxes
+            .filter((box) => dayNumber(box.delivery) <= until)
+            .reduce((sum, box) => sum + (box.packs[id] ?? 0), 0);
+        const cadenceDays = 28;
+        const more = wish.products.map((item) => ({
+          ...item,
+          unitsPerDay: item.unitsPerDay * factor,
+        }));
+        const kept = { ...wish, cadenceDays };
+        const plan = planBoxes(kept);
+        const larger = planBoxes({ ...kept, products: more });
+        if (plan.cadenceDays !== larger.cadenceDays) return;
+        const until = dayNumber(wish.today) + 84;
+        for (const item of wish.products) {
+          expect(total(larger, item.productId, until)).toBeGreaterThanOrEqual(
+            total(plan, item.productId, until),
+          );
+        }
+      }),
+    );
+  });
+
+  it('plans nothing for who wants nothing', () => {
+    expect(planBoxes({ ...fresh, products: [] }).boxes).toEqual([]);
+  });
+
+  it('reaches twelve weeks and six boxes ahead', () => {
+    const plan = planBoxes({ ...fresh, products: [product('milk', 10, 10)] });
+    expect(plan.boxes.length).toBeGreaterThanOrEqual(6);
+    const last = plan.boxes.at(-1)?.delivery ?? today;
+    expect(daysBetween(today, last) + plan.cadenceDays).toBeGreaterThan(84);
+  });
+
+  it('keeps a postponed date, moves the later boxes with it, and never brings anything earlier', () => {
+    const milk = product('milk', 10, 10);
+    const plan = planBoxes({ ...fresh, products: [milk] });
+    const moved = plan.boxes.map((box, index) => ({
+      delivery: index === 1 ? addDays(box.delivery, 9) : box.delivery,
+      pinned: index === 1,
+      amended: {},
+    }));
+    const again = planBoxes({
+      ...fresh,
+      products: [milk],
+      open: moved,
+      cadenceDays: plan.cadenceDays,
+    });
+    expect(again.boxes[0]?.delivery).toBe(plan.boxes[0]?.delivery);
+    for (let index = 1; index < 6; index += 1) {
+      const before = plan.boxes[index]?.delivery ?? '';
+      const after = again.boxes[index]?.delivery ?? '';
+      expect(daysBetween(before, after)).toBeGreaterThanOrEqual(9);
+      expect(daysBetween(before, after)).toBeLessThanOrEqual(10);
+    }
+    // The box before the gap brings what the longer wait needs.
+    expect(again.boxes[0]?.packs.milk).toBe((plan.boxes[0]?.packs.milk ?? 0) + 9);
+  });
+
+  it('keeps an amended quantity and plans the next boxes around it', () => {
+    const plan = planBoxes(fresh);
+    const open: OpenBox[] = plan.boxes.map((box, index) => ({
+      delivery: box.delivery,
+      pinned: false,
+      amended: index === 0 ? twenty : {},
+    }));
+    const again = planBoxes({ ...fresh, open, cadenceDays: plan.cadenceDays });
+    expect(again.boxes[0]?.packs.tissue).toBe(20);
+    const days = daysBetween(again.boxes[0]?.delivery ?? '', again.boxes[1]?.delivery ?? '');
+    expect(days * 0.58).toBeGreaterThan(9 * 20 - 0.58 * plan.cadenceDays);
+  });
+
+  it('counts what settled boxes bring, and stays clear of their days', () => {
+    const settled = [{ delivery: '2026-11-27', packs: { tissue: 10 } }];
+    const plan = planBoxes({ ...fresh, settled, cadenceDays: 28 });
+    const first = plan.boxes[0]?.delivery ?? '';
+    // 90 rolls last 155 days.
+    expect(daysBetween('2026-11-27', first)).toBeGreaterThan(155 - plan.cadenceDays);
+    expect(daysBetween('2026-11-27', first)).toBeLessThanOrEqual(155);
+  });
+
+  it('slides forward when its first day has passed', () => {
+    const open = [{ delivery: '2026-11-01', pinned: true, amended: {} }];
+    expect(planBoxes({ ...fresh, open }).boxes[0]?.delivery).toBe('2026-11-27');
+  });
+});

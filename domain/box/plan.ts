@@ -1,0 +1,96 @@
+import { type CalendarDate, dateOfDay, dayNumber } from '../calendar/date.ts';
+import { chooseCadence } from './cadence.ts';
+import { deliveryDayFrom, earliestDelivery } from './dates.ts';
+import { planTimeline } from './timeline.ts';
+
+/** A product that the household wants, and the pace at which it is planned to be used. */
+export interface PlannedProduct {
+  readonly productId: string;
+  /** Units a day, above 0. */
+  readonly unitsPerDay: number;
+  /** Units in a pack, above 0. */
+  readonly packAmount: number;
+  /** Pence. */
+  readonly price: number;
+  readonly weightGrams: number;
+}
+
+/** A box that the plan must leave as it is: paid, on its way, delivered, disabled or skipped. */
+export interface SettledBox {
+  readonly delivery: CalendarDate;
+  /** Packs by product. */
+  readonly packs: Readonly<Record<string, number>>;
+}
+
+/** A planned box, which the plan may change. */
+export interface OpenBox {
+  readonly delivery: CalendarDate;
+  /** The customer chose this date. */
+  readonly pinned: boolean;
+  /** Packs by product that the customer set by hand. */
+  readonly amended: Readonly<Record<string, number>>;
+}
+
+export interface PlanRequest {
+  readonly today: CalendarDate;
+  readonly products: readonly PlannedProduct[];
+  readonly settled: readonly SettledBox[];
+  /** In the order of their deliveries. */
+  readonly open: readonly OpenBox[];
+  /** Days between two boxes in the plan so far; null where there is none. */
+  readonly cadenceDays: number | null;
+}
+
+export interface PlannedBox {
+  readonly delivery: CalendarDate;
+  /** Packs by product, at least 1 each. */
+  readonly packs: Readonly<Record<string, number>>;
+}
+
+export interface Plan {
+  readonly cadenceDays: number;
+  readonly boxes: readonly PlannedBox[];
+}
+
+/** The plan reaches so far ahead, */
+const horizonDays = 84;
+/** or so many boxes, whichever is more, */
+const horizonBoxes = 6;
+/** but never further than this, however slowly a household uses things. */
+const furthestDays = 400;
+
+/**
+ * Plans the coming boxes so that nothing runs out before the next one. The same request gives the
+ * same plan. The n-th planned box takes the place of the n-th open one: its pinned date and its
+ * amended quantities hold, and where neither the dates nor the cadence need to change, they stay.
+ */
+export function planBoxes(request: PlanRequest): Plan {
+  const cadenceDays = chooseCadence(request.products, request.cadenceDays);
+  const today = dayNumber(request.today);
+  const settled = request.settled.map((box) => ({
+    day: dayNumber(box.delivery),
+    packs: box.packs,
+  }));
+  const open = request.open.map((box) => ({ ...box, day: dayNumber(box.delivery) }));
+  const planned = planTimeline({
+    products: request.products,
+    settled,
+    open,
+    cadenceDays,
+    firstDay: firstDay(request, cadenceDays),
+    enough: (count, day) => count >= horizonBoxes && day - today > horizonDays,
+    lastDay: today + furthestDays,
+  });
+  return {
+    cadenceDays,
+    boxes: planned.map((box) => ({ delivery: dateOfDay(box.day), packs: box.packs })),
+  };
+}
+
+function firstDay(request: PlanRequest, cadenceDays: number): number {
+  const earliest = dayNumber(earliestDelivery(request.today));
+  const next = request.open[0];
+  if (next) return Math.max(earliest, dayNumber(next.delivery));
+  const last = request.settled.reduce((day, box) => Math.max(day, dayNumber(box.delivery)), 0);
+  return Math.max(earliest, deliveryDayFrom(last + cadenceDays));
+}

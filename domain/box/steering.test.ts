@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, weekday } from '../calendar/date.ts';
+import { cutOffDate, earliestDelivery, lastChangeDate, shipmentDate } from './dates.ts';
+import {
+  decideActive,
+  decideEdit,
+  decidePostponement,
+  decideQuantity,
+  earliestPostponement,
+} from './steering.ts';
+
+const today = '2026-11-23';
+const planned = { status: 'Created', delivery: '2026-12-01' } as const;
+
+describe('dates of a box', () => {
+  it('are counted back from its delivery', () => {
+    expect(shipmentDate('2026-12-01')).toBe('2026-11-30');
+    expect(cutOffDate('2026-12-01')).toBe('2026-11-28');
+    expect(lastChangeDate('2026-12-01')).toBe('2026-11-27');
+  });
+
+  it('start four days ahead and never on a Sunday', () => {
+    expect(earliestDelivery('2026-11-23')).toBe('2026-11-27');
+    expect(earliestDelivery('2026-11-25')).toBe('2026-11-30');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
+        const day = addDays('2026-01-01', days);
+        expect(earliestDelivery(day) >= addDays(day, 4)).toBe(true);
+        expect(weekday(earliestDelivery(day))).not.toBe(0);
+      }),
+    );
+  });
+});
+
+describe('a change of a box', () => {
+  it('is taken until the day before its cut-off', () => {
+    expect(decideEdit(planned, '2026-11-27')).toEqual({ accepted: null });
+    expect(decideEdit(planned, '2026-11-28')).toHaveProperty('refused');
+  });
+
+  it('is refused with a reason in every other status', () => {
+    for (const status of ['Disabled', 'Paid', 'Dispatched', 'Cancelled'] as const) {
+      expect(decideEdit({ ...planned, status }, today)).toHaveProperty('refused');
+    }
+  });
+
+  it('lets a disabled box be enabled until its cut-off', () => {
+    const disabled = { ...planned, status: 'Disabled' } as const;
+    expect(decideActive(disabled, true, '2026-11-27')).toEqual({ accepted: 'Created' });
+    expect(decideActive(disabled, true, '2026-11-28')).toHaveProperty('refused');
+    expect(decideActive(planned, false, today)).toEqual({ accepted: 'Disabled' });
+    expect(decideActive({ ...planned, status: 'Paid' }, false, today)).toHaveProperty('refused');
+  });
+});
+
+describe('postponing', () => {
+  const refusal = (date: string) => decidePostponement(planned, date, today);
+
+  it('takes a later delivery day', () => {
+    expect(refusal('2026-12-08')).toEqual({ accepted: '2026-12-08' });
+    expect(earliestPostponement(planned, today)).toBe('2026-12-01');
+  });
+
+  it('says why it refuses', () => {
+    expect(refusal('2026-11-20')).toEqual({ refused: 'Choose a date in the future.' });
+    expect(refusal('2026-11-30')).toEqual({ refused: 'A box can only be moved to a later date.' });
+    expect(refusal('2026-12-06')).toHaveProperty('refused', expect.stringContaining('Sunday'));
+    expect(refusal('2028-12-05')).toHaveProperty('refused', expect.stringContaining('half a year'));
+    expect(decidePostponement(planned, '2026-12-08', '2026-11-28')).toHaveProperty('refused');
+  });
+});
+
+describe('a quantity', () => {
+  it('becomes current plus delta, never below 1', () => {
+    expect(decideQuantity(planned, 2, 3, today)).toEqual({ accepted: 5 });
+    expect(decideQuantity(planned, 2, -2, today)).toEqual({
+      refused: 'Quantity must be greater than 0',
+    });
+    expect(decideQuantity(planned, 2, 98, today)).toHaveProperty('refused');
+    expect(decideQuantity({ ...planned, status: 'Paid' }, 2, 1, today)).toHaveProperty('refused');
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { missingEssentials } from './essentials.ts';
+import { exampleHousehold } from './household.ts';
+
+const figures = {
+  perHouseholdDay: 1,
+  perAdultMaleDay: 0,
+  perAdultFemaleDay: 0,
+  perChildDay: 0,
+  perInfantDay: 0,
+  perBathroomDay: 0,
+  perRoomDay: 0,
+  needs: null,
+  householdCv: 0.5,
+};
+const tea = { productId: 'tea', usage: 'tea-bag', figures, essential: true };
+const fineTea = { productId: 'fine-tea', usage: 'tea-bag', figures, essential: false };
+const tablets = {
+  productId: 'tablets',
+  usage: 'dishwasher-tablet',
+  figures: { ...figures, needs: 'dishWasher' as const },
+  essential: true,
+};
+
+it('names the essentials that a home uses and nobody chose', () => {
+  const products = [tea, fineTea, tablets];
+  expect(missingEssentials(exampleHousehold, products, [])).toEqual([tea, tablets]);
+  expect(missingEssentials(exampleHousehold, products, [fineTea])).toEqual([tablets]);
+  const without = { ...exampleHousehold, dishWasher: false };
+  expect(missingEssentials(without, products, [])).toEqual([tea]);
+});
