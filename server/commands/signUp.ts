@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { SignUpPayload } from '@nestbox/contract/account';
+import { shop } from '@nestbox/contract/shop';
+import { insertCustomer } from '../db/queries/accounts.ts';
+import { insertNotification } from '../db/queries/notices.ts';
+import { Refusal } from '../refusal.ts';
+import { hashPassword, isCommonPassword } from '../security/passwords.ts';
+import type { Services } from '../services.ts';
+
+/** Opens an account. @throws Refusal for a common password or an address that has one already */
+export async function signUp(services: Services, wish: SignUpPayload): Promise<string> {
+  if (isCommonPassword(wish.password)) {
+    throw new Refusal(
+      'invalid',
+      'This password is too common. Choose one that is harder to guess.',
+    );
+  }
+  const passwordHash = await hashPassword(wish.password);
+  const customerId = randomUUID();
+  const now = services.clock.now();
+  const created = await services.database.transaction(async (tx) => {
+    const fresh = await insertCustomer(tx, {
+      customerId,
+      firstName: wish.firstName,
+      lastName: wish.lastName,
+      email: wish.email,
+      phoneNumber: wish.phoneNumber,
+      passwordHash,
+      termsAcceptedAt: now,
+      marketingEnabled: wish.marketingEnabled,
+      createdAt: now,
+    });
+    if (fresh) {
+      const heading = `Welcome to ${shop.name}`;
+      const body =
+        'Tell us who lives with you and choose your products. We work out what you need and when.';
+      await insertNotification(tx, { customerId, heading, body }, now);
+    }
+    return fresh;
+  });
+  if (!created) {
+    throw new Refusal('conflict', 'There is an account with this email address. Log in instead.');
+  }
+  return customerId;
+}

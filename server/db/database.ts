@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** What queries run on: the database, or a transaction on it. */
+export type Queryable = PgDatabase<PgQueryResultHKT>;
+
+export interface Database {
+  /** For single queries outside transactions. Throws inside one, where it would wait for ever. */
+  readonly reader: Queryable;
+  /** All or nothing; synced to disk when it returns. Nested calls throw. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * Wraps a drizzle database. The embedded one serves one query at a time, so that using it beside
+ * its own open transaction would hang: here that is an error at once.
+ */
+export function guardDatabase(orm: Queryable, close: () => Promise<void>): Database {
+  const inTransaction = new AsyncLocalStorage<true>();
+  const refuseInside = () => {
+    if (inTransaction.getStore()) {
+      throw new Error('Inside a transaction use its own handle, not the database.');
+    }
+  };
+  return {
+    get reader() {
+      refuseInside();
+      return orm;
+    },
+    transaction(work) {
+      refuseInside();
+      return orm.transaction((tx) => inTransaction.run(true, () => work(tx)));
+    },
+    close,
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * Postgres gave up: the disk refused a write or a sync it cannot do without, or the engine crashed.
+ * Every later query is refused with this too. The next start recovers what was committed; the
+ * commit that was under way when it stopped may be there or not.
+ */
+export class DatabaseStopped extends Error {
+  readonly folder: string;
+
+  constructor(folder: string, cause: unknown) {
+    super(
+      `The database in ${folder} has stopped. Everything committed is safe: see that the disk ` +
+        'works and has free space, then start Nestbox again.',
+      { cause },
+    );
+    this.name = 'DatabaseStopped';
+    this.folder = folder;
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DatabaseNotOpened } from './databaseNotOpened.ts';
+import { checkpointWhenDue } from './keepTidy.ts';
+import { type EmbeddedOptions, openEmbeddedDatabase } from './openEmbedded.ts';
+import { dataFolder } from './trial/dataFolder.ts';
+
+const PATIENCE = { timeout: 120_000 };
+
+/** Runs one query on a database opened for it alone. */
+async function once(options: EmbeddedOptions, query: string): Promise<unknown[]> {
+  const { client, close } = await openEmbeddedDatabase(options);
+  try {
+    return (await client.exec(query)).flatMap(({ rows }) => rows);
+  } finally {
+    await close();
+  }
+}
+
+test('the folder is made for us alone, and keeps what it is given', PATIENCE, async () => {
+  const folder = await dataFolder();
+  await once({ folder, sync: true }, 'CREATE TABLE kept AS SELECT 7 AS number');
+  if (process.platform !== 'win32') expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(await once({ folder, sync: true }, 'TABLE kept')).toEqual([{ number: 7 }]);
+});
+
+test('a first start that was cut short is begun again', PATIENCE, async () => {
+  const folder = await dataFolder();
+  await mkdir(join(folder, 'postgres.new'), { recursive: true });
+  await writeFile(join(folder, 'postgres.new', 'PG_VERSION'), '18\n');
+  expect(await once({ folder, sync: false }, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('in memory nothing is kept, and close may be called twice', PATIENCE, async () => {
+  const { client, close } = await openEmbeddedDatabase({ folder: null, sync: false });
+  await client.exec('CREATE TABLE gone ()');
+  await Promise.all([close(), close()]);
+  await close();
+  await expect(client.query('TABLE gone')).rejects.toThrow('closed');
+});
+
+test('a template serves a new folder, and leaves an old one alone', PATIENCE, async () => {
+  const source = await openEmbeddedDatabase({ folder: null, sync: false });
+  await source.client.exec('CREATE TABLE seeded AS SELECT 7 AS number');
+  const template = await source.client.dumpDataDir('gzip');
+  await source.close();
+
+  const folder = await dataFolder();
+  const options = { folder, sync: true, template };
+  expect(await once(options, 'TABLE seeded')).toEqual([{ number: 7 }]);
+  await once(options, 'UPDATE seeded SET number = 8');
+  expect(await once(options, 'TABLE seeded')).toEqual([{ number: 8 }]);
+  expect(await once({ ...options, folder: null }, 'TABLE seeded')).toEqual([{ number: 7 }]);
+});
+
+test('a checkpoint is made once there is enough to write', PATIENCE, async () => {
+  const folder = await dataFolder();
+  const { client, close } = await openEmbeddedDatabase({ folder, sync: true });
+  const lastCheckpoint = async () =>
+    (await client.query('SELECT redo_lsn FROM pg_control_checkpoint()')).rows[0];
+  const before = await lastCheckpoint();
+  await checkpointWhenDue(client);
+  expect(await lastCheckpoint()).toEqual(before);
+  await client.exec(`CREATE TABLE big AS SELECT repeat('x', 1000) FROM generate_series(1, 40000)`);
+  await checkpointWhenDue(client);
+  expect(await lastCheckpoint()).not.toEqual(before);
+  await close();
+});
+
+test('a folder that cannot be made is named, with the reason', PATIENCE, async () => {
+  const folder = await dataFolder();
+  await writeFile(folder, 'not a folder');
+  const opening = openEmbeddedDatabase({ folder, sync: true });
+  await expect(opening).rejects.toThrow(DatabaseNotOpened);
+  await expect(opening).rejects.toThrow(folder);
+  await rm(folder);
+});
+
+test.for([
+  [{ code: 'ENOSPC' }, 'the disk is full: free some space.'],
+  [{ errno: 51 }, 'the disk is full: free some space.'],
+  [{ code: 'EACCES', errno: -13 }, 'this user may not write there: change its owner.'],
+  [{ message: 'something else' }, 'something else.'],
+] as const)('%o is said so that a person can mend it', ([cause, reason]) => {
+  const { message } = new DatabaseNotOpened('/data', cause);
+  expect(message).toBe(`The database in /data cannot be opened: ${reason}`);
+});

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { createDatabaseFolder } from './createDatabaseFolder.ts';
+import { DatabaseNotOpened } from './databaseNotOpened.ts';
+import { DataFolderInUse, lockFolder } from './folderLock.ts';
+import { keepTidy } from './keepTidy.ts';
+import { SyncedPGlite } from './syncedPGlite.ts';
+
+export type EmbeddedOptions = {
+  /** The data folder, made if it is missing; null keeps everything in memory, for tests. */
+  folder: string | null;
+  /** True: a commit is on the disk before it is answered. False: PGlite as shipped, for tests. */
+  sync: boolean;
+  /** A `dumpDataDir` archive to start from, used only if there is no database yet. */
+  template?: Blob | File;
+};
+
+export type EmbeddedDatabase = {
+  client: PGlite;
+  /** Waits for running queries, writes a checkpoint, gives the folder free. May be called twice. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the embedded database: one process a folder, one query at a time.
+ * @throws DataFolderInUse when another process has the folder open.
+ * @throws DatabaseNotOpened when the disk is full, the folder is not ours, or it is damaged.
+ */
+export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { folder, sync, template } = options;
+  if (folder === null) {
+    const client = new PGlite(template ? { loadDataDir: template } : {});
+    await client.waitReady;
+    return { client, close: closeOnce(client) };
+  }
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const lock = lockFolder(folder);
+    try {
+      const client = await openFolder(join(folder, 'postgres'), { sync, template });
+      const tidying = keepTidy(client);
+      return { client, close: closeOnce(client, tidying, lock) };
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  } catch (error) {
+    throw error instanceof DataFolderInUse ? error : new DatabaseNotOpened(folder, error);
+  }
+}
+
+async function openFolder(
+  folder: string,
+  { sync, template }: { sync: boolean; template: Blob | File | undefined },
+): Promise<PGlite> {
+  if (!existsSync(folder)) await createDatabaseFolder(folder, { sync, template });
+  if (sync) return openSynced(folder);
+  const client = new PGlite({ fs: new NodeFS(folder) });
+  await client.waitReady;
+  return client;
+}
+
+async function openSynced(folder: string): Promise<PGlite> {
+  const client = new SyncedPGlite(folder);
+  try {
+    await client.waitReady;
+    return client;
+  } catch (error) {
+    // PGlite says no more than that it failed to start.
+    throw client.fs.refusal ?? error;
+  }
+}
+
+function closeOnce(client: PGlite, ...held: { release(): void }[]): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => {
+    closing ??= (client.closed ? Promise.resolve() : client.close()).finally(() => {
+      for (const each of held) each.release();
+    });
+    return closing;
+  };
+}

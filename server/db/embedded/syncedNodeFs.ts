@@ -1,0 +1,108 @@
+/**
+ * PGlite's NodeFS with an fsync that reaches the disk, for a Postgres started with fsync on.
+ *
+ * As shipped, PGlite starts Postgres with `-F` (fsync off) and Emscripten's NODEFS has no fsync at
+ * all, so that a power cut can lose or break what was committed. This file touches internals, the
+ * reason why package.json pins @electric-sql/pglite to one exact version:
+ *   - `Module.NODEFS.stream_ops.fsync`, which Emscripten's `fd_sync` calls if it is there;
+ *   - `Module.NODEFS.stream_ops.write`, `.tryFSOperation` and `.convertNodeCode`, see below;
+ *   - `Module._PostgresMainLoopOnce`: PGlite swallows whatever it throws, a panic of Postgres
+ *     after a failed fsync included, and would answer a commit that never reached the disk.
+ */
+import { fsyncSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { DatabaseStopped } from './databaseStopped.ts';
+
+/** WASI's number, which is what Emscripten speaks; the operating system's differs. */
+const EIO = 29;
+
+/** How Postgres leaves its loop after an ordinary error in a query; PGlite handles this one. */
+const ORDINARY_ERROR = 100;
+
+/** What a healthy Postgres meets all the time, asking whether a file is there. */
+const EVERYDAY_CODES = ['ENOENT', 'EEXIST'];
+
+type Stream = { nfd: number };
+type Internals = {
+  FS: { ErrnoError: new (errno: number) => Error };
+  NODEFS: {
+    convertNodeCode: (error: unknown) => number | undefined;
+    tryFSOperation: <T>(operation: () => T) => T;
+    stream_ops: { fsync?: (stream: Stream) => number; write: (...args: unknown[]) => number };
+  };
+  _PostgresMainLoopOnce: () => void;
+};
+
+export class SyncedNodeFs extends NodeFS {
+  /** Set, for good, once Postgres can no longer vouch for its files. */
+  stopped: DatabaseStopped | null = null;
+
+  /** The last thing the file system refused, which Postgres reports only in its log. */
+  refusal: unknown = null;
+
+  /** Called by PGlite once the module is loaded and before Postgres starts in it. */
+  override async initialSyncFs(): Promise<void> {
+    await super.initialSyncFs();
+    const module = (this.pg as PGlite).Module as unknown as Internals;
+    this.#mapEveryErrorToErrno(module);
+    this.#syncForReal(module);
+    this.#stopOnPanic(module);
+  }
+
+  /**
+   * Emscripten turns only an ErrnoError with a number into an answer of the system call. As
+   * shipped, NODEFS lets an error without a code through as it is, which unwinds Postgres in the
+   * middle of its work, and gives one whose code it does not know no number, which Postgres takes
+   * for success.
+   */
+  #mapEveryErrorToErrno({ FS, NODEFS }: Internals): void {
+    NODEFS.tryFSOperation = (operation) => {
+      try {
+        return operation();
+      } catch (error) {
+        if (error instanceof FS.ErrnoError) throw error;
+        if (!EVERYDAY_CODES.includes((error as { code?: string }).code ?? '')) this.refusal = error;
+        throw new FS.ErrnoError(NODEFS.convertNodeCode(error) ?? EIO);
+      }
+    };
+  }
+
+  #syncForReal({ FS, NODEFS }: Internals): void {
+    NODEFS.stream_ops.fsync = (stream) => {
+      if (this.stopped) throw new FS.ErrnoError(EIO);
+      NODEFS.tryFSOperation(() => syncDescriptor(stream.nfd));
+      return 0;
+    };
+    // After a panic nothing may reach the files any more: the next start recovers them from the
+    // write-ahead log, and a late checkpoint would tell it that there is nothing to recover.
+    const write = NODEFS.stream_ops.write;
+    NODEFS.stream_ops.write = (...args) => {
+      if (this.stopped) throw new FS.ErrnoError(EIO);
+      return write(...args);
+    };
+  }
+
+  #stopOnPanic(module: Internals): void {
+    const loopOnce = module._PostgresMainLoopOnce;
+    module._PostgresMainLoopOnce = () => {
+      try {
+        loopOnce();
+      } catch (error) {
+        const ordinary = (error as { status?: number }).status === ORDINARY_ERROR;
+        if (!ordinary) this.stopped ??= new DatabaseStopped(this.rootDir, this.refusal ?? error);
+        throw error;
+      }
+    };
+  }
+}
+
+/** Windows cannot sync a folder, and Postgres can do without there. */
+function syncDescriptor(descriptor: number): void {
+  try {
+    fsyncSync(descriptor);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (process.platform !== 'win32' || code !== 'EPERM') throw error;
+  }
+}

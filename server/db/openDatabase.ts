@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { type Database, guardDatabase, type Queryable } from './database.ts';
+import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/openEmbedded.ts';
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** Any number, the same in every process: who holds it may migrate. */
+const migrationLock = 7_265_001;
+
+/**
+ * Opens the embedded database and brings its tables up to date.
+ * @throws DataFolderInUse, DatabaseNotOpened
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const embedded = await openEmbeddedDatabase(options);
+  const orm = drizzleEmbedded(embedded.client);
+  await migrateEmbedded(orm, { migrationsFolder });
+  return guardDatabase(orm as unknown as Queryable, embedded.close);
+}
+
+/** Opens a Postgres server and brings its tables up to date; processes wait for one another. */
+export async function openServer(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', () => {});
+  const connection = await pool.connect();
+  try {
+    const orm = drizzleServer(connection);
+    await orm.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    try {
+      await migrateServer(orm, { migrationsFolder });
+    } finally {
+      await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`);
+    }
+  } finally {
+    connection.release();
+  }
+  return guardDatabase(drizzleServer(pool) as unknown as Queryable, () => pool.end());
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../database.ts';
+import { customers, loginNames } from '../schema/account.ts';
+import { subscriptions } from '../schema/payment.ts';
+
+export type Customer = typeof customers.$inferSelect;
+
+/** Addresses are the same whatever their case. */
+const keyOf = (email: string) => email.trim().toLowerCase();
+
+/** @returns false where the address has an account already */
+export async function insertCustomer(db: Queryable, customer: Customer): Promise<boolean> {
+  const taken = await db
+    .insert(loginNames)
+    .values({ email: keyOf(customer.email), customerId: customer.customerId })
+    .onConflictDoNothing()
+    .returning({ email: loginNames.email });
+  if (taken.length === 0) return false;
+  await db.insert(customers).values(customer);
+  await db.insert(subscriptions).values({ customerId: customer.customerId });
+  return true;
+}
+
+export async function findCustomerByEmail(db: Queryable, email: string): Promise<Customer | null> {
+  const [name] = await db
+    .select()
+    .from(loginNames)
+    .where(eq(loginNames.email, keyOf(email)));
+  return name ? findCustomer(db, name.customerId) : null;
+}
+
+export async function findCustomer(db: Queryable, customerId: string): Promise<Customer | null> {
+  const [customer] = await db.select().from(customers).where(eq(customers.customerId, customerId));
+  return customer ?? null;
+}
+
+export async function updatePassword(
+  db: Queryable,
+  customerId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db.update(customers).set({ passwordHash }).where(eq(customers.customerId, customerId));
+}
+
+/**
+ * Lets changes of one customer happen one after the other, however many processes make them.
+ * Every command that changes a customer's things takes this lock first.
+ * @returns false where there is no such customer
+ */
+export async function lockCustomer(db: Queryable, customerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ customerId: customers.customerId })
+    .from(customers)
+    .where(eq(customers.customerId, customerId))
+    .for('update');
+  return rows.length > 0;
+}

@@ -1,0 +1,52 @@
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '../database.ts';
+import { resetCodes } from '../schema/account.ts';
+
+export type ResetCode = typeof resetCodes.$inferSelect;
+
+export async function insertResetCode(
+  db: Queryable,
+  code: Omit<ResetCode, 'tries' | 'usedAt'>,
+): Promise<void> {
+  await db.insert(resetCodes).values(code);
+}
+
+export async function countResetCodes(
+  db: Queryable,
+  customerId: string,
+  since: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ codes: count() })
+    .from(resetCodes)
+    .where(and(eq(resetCodes.customerId, customerId), gt(resetCodes.createdAt, since)));
+  return row?.codes ?? 0;
+}
+
+/** Only the latest code counts: asking for another one ends the one before. */
+export async function latestResetCode(
+  db: Queryable,
+  customerId: string,
+): Promise<ResetCode | null> {
+  const [code] = await db
+    .select()
+    .from(resetCodes)
+    .where(eq(resetCodes.customerId, customerId))
+    .orderBy(desc(resetCodes.createdAt))
+    .limit(1);
+  return code ?? null;
+}
+
+const isCode = (code: ResetCode) =>
+  and(eq(resetCodes.customerId, code.customerId), eq(resetCodes.codeId, code.codeId));
+
+export async function countTry(db: Queryable, code: ResetCode): Promise<void> {
+  await db
+    .update(resetCodes)
+    .set({ tries: sql`${resetCodes.tries} + 1` })
+    .where(isCode(code));
+}
+
+export async function useResetCode(db: Queryable, code: ResetCode, usedAt: Date): Promise<void> {
+  await db.update(resetCodes).set({ usedAt }).where(isCode(code));
+}

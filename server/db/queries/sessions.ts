@@ -1,0 +1,68 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '../database.ts';
+import { resetTokens, sessions } from '../schema/account.ts';
+
+export interface TokenRow {
+  readonly customerId: string;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession(
+  db: Queryable,
+  session: TokenRow & { createdAt: Date },
+): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function isSessionOpen(
+  db: Queryable,
+  customerId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ customerId: sessions.customerId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.customerId, customerId),
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+      ),
+    );
+  return rows.length > 0;
+}
+
+export async function deleteSession(
+  db: Queryable,
+  customerId: string,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.tokenHash, tokenHash)));
+}
+
+/** Ends every session of a customer. */
+export async function deleteSessions(db: Queryable, customerId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.customerId, customerId));
+}
+
+export async function insertResetToken(db: Queryable, token: TokenRow): Promise<void> {
+  await db.insert(resetTokens).values(token);
+}
+
+/** Takes the token away, so that it is used once. @returns whether it was there and valid */
+export async function takeResetToken(
+  db: Queryable,
+  customerId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .delete(resetTokens)
+    .where(and(eq(resetTokens.customerId, customerId), eq(resetTokens.tokenHash, tokenHash)))
+    .returning({ expiresAt: resetTokens.expiresAt });
+  return taken.some((token) => token.expiresAt > now);
+}

@@ -1,0 +1,49 @@
+import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** Packs by product. */
+export type Packs = Record<string, number>;
+
+export const boxes = pgTable(
+  'boxes',
+  {
+    customerId: uuid('customer_id').notNull(),
+    boxId: uuid('box_id').notNull(),
+    boxNumber: integer('box_number').notNull(),
+    status: text('status').$type<BoxStatus>().notNull(),
+    deliveryDate: date('delivery_date', { mode: 'string' }).notNull(),
+    /** The customer chose the date by postponing. */
+    pinned: boolean('pinned').notNull().default(false),
+    suggestions: jsonb('suggestions').$type<Packs>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.boxId] }),
+    index('boxes_by_delivery').on(table.customerId, table.deliveryDate),
+  ],
+);
+
+export const boxItems = pgTable(
+  'box_items',
+  {
+    customerId: uuid('customer_id').notNull(),
+    boxId: uuid('box_id').notNull(),
+    productId: text('product_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    /** The customer set the quantity by hand. */
+    amended: boolean('amended').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.boxId, table.productId] })],
+);

@@ -1,0 +1,28 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+export const addresses = pgTable('addresses', {
+  customerId: uuid('customer_id').primaryKey(),
+  name: text('name').notNull(),
+  contactNumber: text('contact_number').notNull(),
+  addressLine1: text('address_line_1').notNull(),
+  addressLine2: text('address_line_2').notNull(),
+  city: text('city').notNull(),
+  county: text('county').notNull(),
+  country: text('country').notNull(),
+  postCode: text('post_code').notNull(),
+});
+
+export const households = pgTable('households', {
+  customerId: uuid('customer_id').primaryKey(),
+  adultsMale: integer('adults_male').notNull(),
+  adultsFemale: integer('adults_female').notNull(),
+  childrenMale: integer('children_male').notNull(),
+  childrenFemale: integer('children_female').notNull(),
+  infants: integer('infants').notNull(),
+  numberOfBathrooms: integer('number_of_bathrooms').notNull(),
+  numberOfBedrooms: integer('number_of_bedrooms').notNull(),
+  numberOfReceptionRooms: integer('number_of_reception_rooms').notNull(),
+  washingMachine: boolean('washing_machine').notNull(),
+  dishWasher: boolean('dish_washer').notNull(),
+  bath: boolean('bath').notNull(),
+});

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+
+export type RealPostgres = {
+  /** Address of the server's own `postgres` database, as its superuser. */
+  url: string;
+  /** As the function of that name, on this server. */
+  createDatabase(name: string): Promise<string>;
+  /** Ends every connection and removes all of it. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a Postgres of its own for tests, empty, in the system's temporary folder and on a free
+ * port of 127.0.0.1. It ends with this process at the latest, however that dies.
+ * @throws with what Postgres said if it does not start.
+ */
+export async function startRealPostgres(): Promise<RealPostgres> {
+  const script = new URL('runPostgres.ts', import.meta.url);
+  // Detached, so that Ctrl-C leaves it time to clean up: it ends when its standard input does.
+  const runner = spawn(process.execPath, [script.pathname], { stdio: 'pipe', detached: true });
+  const ended = once(runner, 'close');
+  let errors = '';
+  runner.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const started = once(createInterface({ input: runner.stdout }), 'line');
+  const line = await Promise.race([started, ended.then(() => null)]);
+  if (!line) throw new Error(`Postgres did not start: ${errors}`);
+  const url = String(line[0]);
+  return {
+    url,
+    createDatabase: (name) => createDatabase(url, name),
+    async stop() {
+      runner.stdin.end();
+      await ended;
+    },
+  };
+}
+
+/**
+ * Makes an empty database on the server behind `url` and gives its address: a test file of its own
+ * needs no more than this, and it goes when the server does.
+ * @throws if there is one of this name.
+ */
+export async function createDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  const address = new URL(url);
+  address.pathname = `/${encodeURIComponent(name)}`;
+  return address.href;
+}

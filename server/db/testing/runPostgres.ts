@@ -1,0 +1,83 @@
+/**
+ * A process that makes a Postgres in the temporary folder, says its address in one line, and
+ * removes it again when its standard input ends, which it does when whoever started it dies.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { postgresAccount, postgresBinaries } from './postgresBinaries.ts';
+
+const inputEnded = once(process.stdin.resume(), 'close');
+const folder = mkdtempSync(join(tmpdir(), 'nestbox-postgres-'));
+const account = postgresAccount();
+if (account) chownSync(folder, account.uid, account.gid);
+// The account may not be let into the folder we were started in.
+const options = { ...account, cwd: folder };
+const password = randomBytes(18).toString('base64url');
+const data = join(folder, 'data');
+
+let server: ChildProcess | undefined;
+try {
+  const { initdb, postgres } = await postgresBinaries(folder, account);
+  initialise(initdb);
+  const port = await freePort();
+  server = await start(postgres, port);
+  process.stdout.write(`postgres://postgres:${password}@127.0.0.1:${port}/postgres\n`);
+  await inputEnded;
+} finally {
+  if (server && server.exitCode === null) {
+    server.kill('SIGINT'); // Postgres's fast shutdown
+    await once(server, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+function initialise(initdb: string): void {
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (account) chownSync(passwordFile, account.uid, account.gid);
+  const settings = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  // The collation of the embedded database, so that both sort alike.
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  execFileSync(initdb, [`--pgdata=${data}`, '--no-sync', ...settings, ...locale], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Resolves once it accepts connections; what it says goes to standard error until then. */
+async function start(postgres: string, port: number): Promise<ChildProcess> {
+  const forSpeed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = [...forSpeed, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const child = spawn(
+    postgres,
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const log = createInterface({ input: child.stderr });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    log.on('line', (line) => {
+      said += `${line}\n`;
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    child.on('error', reject);
+    child.on('exit', () => reject(new Error(said)));
+  });
+  log.removeAllListeners('line').resume();
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

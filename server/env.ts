@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+/** Every setting, with its default; `describe` is its line of documentation. */
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
+  HOST: z.string().min(1).default('localhost').describe('Address to listen on'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .describe('Folder of the embedded database, the card sandbox and the local mailbox'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A Postgres server, instead of the embedded database'),
+  DATABASE_SYNC: onOff
+    .default(true)
+    .describe('Whether the embedded database syncs every commit to disk; off only for tests'),
+  PUBLIC_URL: z.url().optional().describe('Address of the shop in mails; http://localhost:PORT'),
+  PAYMENTS: z
+    .enum(['sandbox', 'stripe'])
+    .optional()
+    .describe('sandbox: use the card sandbox even beside a DATABASE_URL'),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional().describe("Stripe's secret key"),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .startsWith('pk_')
+    .optional()
+    .describe("Stripe's publishable key"),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_')
+    .optional()
+    .describe('The secret with which Stripe signs its webhooks'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('A mail server; without it mails are written to DATA_DIR/mailbox'),
+  MAIL_FROM: z.string().optional().describe('Sender of mails'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('warn')
+    .describe('How much is logged'),
+});
+
+const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Stripe's keys, or null for the card sandbox. */
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+}
+
+export type Env = z.output<typeof settings> & { readonly stripe: StripeKeys | null };
+
+/** A setting is wrong or missing; the message names it and the mend. */
+export class WrongSetting extends Error {}
+
+/** @throws WrongSetting */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new WrongSetting(lines.join('\n'));
+  }
+  return { ...parsed.data, stripe: stripeKeys(parsed.data) };
+}
+
+function stripeKeys(env: z.output<typeof settings>): StripeKeys | null {
+  if (env.PAYMENTS === 'sandbox') return null;
+  const missing = keyNames.filter((name) => !env[name]);
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
+    return {
+      secretKey: STRIPE_SECRET_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+    };
+  }
+  if (env.PAYMENTS === 'stripe' || missing.length < keyNames.length) {
+    throw new WrongSetting(`${missing.join(', ')}: missing, all three keys are needed`);
+  }
+  if (env.DATABASE_URL) {
+    throw new WrongSetting(
+      'DATABASE_URL is set without Stripe keys. Set the three STRIPE_ variables, or PAYMENTS=sandbox to take no real money.',
+    );
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  readonly mailId: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Hands a mail to the outside world; throws where it was not taken. */
+export interface MailGateway {
+  send(mail: Mail): Promise<void>;
+}
+
+const message = (from: string, mail: Mail) => ({
+  from,
+  to: mail.recipient,
+  subject: mail.subject,
+  text: mail.text,
+  // The same mail sent twice by a crash is known by its id.
+  messageId: `<${mail.mailId}@nestbox.example>`,
+});
+
+export function smtpMail(url: string, from: string): MailGateway {
+  const transport = createTransport(url);
+  return {
+    async send(mail) {
+      await transport.sendMail(message(from, mail));
+    },
+  };
+}
+
+/** The local mailbox: each mail as an .eml file, which any mail program opens. */
+export function mailboxFolder(folder: string, from: string): MailGateway {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message: bytes } = await transport.sendMail(message(from, mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `${mail.mailId}.eml`), bytes as Buffer, { mode: 0o600 });
+    },
+  };
+}

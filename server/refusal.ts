@@ -1,0 +1,20 @@
+/** Why something was not done. The route layer turns the kind into a status. */
+export type RefusalKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too-many';
+
+/** A wish that was refused, with sentences for the customer, the most important one first. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind;
+  readonly sentences: readonly string[];
+
+  constructor(kind: RefusalKind, ...sentences: [string, ...string[]]) {
+    super(sentences[0]);
+    this.kind = kind;
+    this.sentences = sentences;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Database } from './db/database.ts';
+import type { CardGateway } from './gateways/cards.ts';
+import type { Clock } from './gateways/clock.ts';
+import type { Shelf } from './shelf.ts';
+
+/** What commands and routes work with. */
+export interface Services {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly cards: CardGateway;
+  readonly shelf: Shelf;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { drawCategory, drawPackaging } from '@nestbox/catalogue/artwork/draw';
+import { type CatalogueProduct, type Category, categories } from '@nestbox/catalogue/product';
+import { usageFigures } from '@nestbox/catalogue/usageFigures';
+import type { UsageFigures } from '@nestbox/domain/household/usage';
+
+/** A product with what is known of its use. */
+export interface ShelfProduct extends CatalogueProduct {
+  readonly position: number;
+  readonly figures: UsageFigures;
+  /** Address of its picture. */
+  readonly image: string;
+}
+
+/** The catalogue in memory: it is small, is read at every call, and changes only at a start. */
+export interface Shelf {
+  readonly products: readonly ShelfProduct[];
+  readonly categories: readonly { readonly productCategory: Category; readonly url: string }[];
+  find(productId: string): ShelfProduct | undefined;
+  /** The SVG at an address under /artwork, by its file name. */
+  readonly artwork: ReadonlyMap<string, string>;
+}
+
+const figuresByUsage = new Map<string, UsageFigures>(
+  usageFigures.map((figures) => [figures.usage, figures]),
+);
+
+/** Draws the pictures and joins products with their usage figures. */
+export function fillShelf(catalogue: readonly CatalogueProduct[]): Shelf {
+  const artwork = new Map<string, string>();
+  const keep = (name: string, svg: string) => {
+    // The name changes with the picture, so that browsers may keep it for ever.
+    const version = createHash('sha256').update(svg).digest('hex').slice(0, 10);
+    const file = `${name}-${version}.svg`;
+    artwork.set(file, svg);
+    return `/artwork/${file}`;
+  };
+  const products = catalogue.map((product, position): ShelfProduct => {
+    const figures = figuresByUsage.get(product.usage);
+    if (!figures) throw new Error(`No usage figures for ${product.usage} (${product.productId})`);
+    return {
+      ...product,
+      position,
+      figures,
+      image: keep(product.productId, drawPackaging(product)),
+    };
+  });
+  const byId = new Map(products.map((product) => [product.productId, product]));
+  return {
+    products,
+    categories: categories.map((productCategory) => ({
+      productCategory,
+      url: keep(productCategory.toLowerCase(), drawCategory(productCategory)),
+    })),
+    find: (productId) => byId.get(productId),
+    artwork,
+  };
+}
