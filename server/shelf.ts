@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { drawCategory, drawPackaging } from '@nestbox/catalogue/artwork/draw';
+import { drawCategory } from '@nestbox/catalogue/artwork/drawCategory';
+import { drawPackaging } from '@nestbox/catalogue/artwork/drawPackaging';
 import { type CatalogueProduct, type Category, categories } from '@nestbox/catalogue/product';
 import { usageFigures } from '@nestbox/catalogue/usageFigures';
 import type { UsageFigures } from '@nestbox/domain/household/usage';

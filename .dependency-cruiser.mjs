@@ -1,0 +1,102 @@
+/** Imports run one way: docs/architecture.md says which, bootstrap/boundaries.test.ts that it bites. */
+const only = (from, allowed, extra = {}) => ({
+  name: `${from}-imports-only`,
+  comment: `${from} may import only: ${allowed.join(', ') || 'nothing'}`,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: '\\.test\\.tsx?$|/testing/|\\.config\\.ts$', ...extra },
+  to: {
+    path: '^(domain|contract|catalogue|server|web|stripe-sandbox|e2e|bench|bootstrap)/',
+    pathNot: [`^${from}/`, ...allowed.map((place) => `^${place}`)],
+  },
+});
+
+const noPackages = (from, allowed) => ({
+  name: `${from}-packages`,
+  comment: `${from} may use only these packages: ${allowed.join(', ') || 'none'}`,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'core'],
+    ...(allowed.length > 0 && { pathNot: allowed.map((name) => `node_modules/${name}/`) }),
+  },
+});
+
+const tests = '\\.test\\.tsx?$|/testing/|/trial/';
+
+export default {
+  forbidden: [
+    only('domain', []),
+    noPackages('domain', []),
+    only('contract', []),
+    noPackages('contract', ['zod']),
+    only('catalogue', []),
+    only('stripe-sandbox', []),
+    only('server', ['domain/', 'contract/', 'catalogue/', 'stripe-sandbox/(plugin|options)\\.ts$']),
+    only('web', ['contract/', 'domain/(money|calendar)/']),
+    {
+      name: 'web-ui-is-the-bottom',
+      comment: 'Inside web, imports run routes → features → ui.',
+      severity: 'error',
+      from: { path: '^web/app/ui/' },
+      to: { path: '^web/app/(features|routes)/' },
+    },
+    {
+      name: 'web-features-import-no-route',
+      severity: 'error',
+      from: { path: '^web/app/features/' },
+      to: { path: '^web/app/routes/' },
+    },
+    {
+      name: 'web-features-are-separate',
+      comment: 'No feature reaches into another: a route composes them.',
+      severity: 'error',
+      from: { path: '^web/app/features/([^/]+)/' },
+      to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+    },
+    {
+      name: 'sql-only-in-db',
+      comment: 'SQL stands only in server/db/.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `^server/db/|${tests}` },
+      to: { path: 'node_modules/(drizzle-orm|pg|@electric-sql)/' },
+    },
+    {
+      name: 'card-sdk-only-in-gateways',
+      comment: "The card provider's SDK is used only in server/gateways/.",
+      severity: 'error',
+      from: { path: '^server/', pathNot: `^server/gateways/|${tests}` },
+      to: { path: 'node_modules/stripe/' },
+    },
+    {
+      name: 'commands-know-no-http',
+      severity: 'error',
+      from: { path: '^server/(commands|db|gateways|jobs)/', pathNot: tests },
+      to: { path: '^server/routes/|node_modules/fastify/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: '^node_modules/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import that does not resolve would pass every other rule unseen.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/build/|\\.react-router/|/migrations/|^stripe-sandbox/fixtures/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'web/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { pinnedNode, root } from './root.mjs';
+import { run } from './run.mjs';
+import { giveUp, say } from './say.mjs';
+
+const marker = join(root, 'node_modules/.nestbox-installed');
+
+/** Installs the dependencies if they are missing or the lock file has changed. */
+export async function install() {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < 20) {
+    giveUp(
+      `Node ${process.versions.node} is too old to install Nestbox. Install Node 20 or later.`,
+    );
+  }
+  const wanted = fingerprint('package.json', 'package-lock.json');
+  if (existsSync(pinnedNode) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) {
+    return;
+  }
+  say('Installing the dependencies (about a minute the first time) …');
+  const command = existsSync(join(root, 'node_modules')) ? 'install' : 'ci';
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--no-save'];
+  const { code, output } = await npm([command, ...flags]);
+  if (code !== 0) giveUp(`${output.trim()}\n\n${mendOf(output)}`);
+  if (!existsSync(pinnedNode)) {
+    giveUp(
+      'The pinned Node is missing, because install scripts are switched off.\n' +
+        'Run: npm rebuild node --ignore-scripts=false',
+    );
+  }
+  writeFileSync(marker, wanted);
+}
+
+/** npm as it was started, or the one on the PATH. */
+function npm(args) {
+  const entry = process.env.npm_execpath;
+  return entry?.endsWith('.js')
+    ? run(process.execPath, [entry, ...args], { quiet: true })
+    : run('npm', args, { quiet: true });
+}
+
+function mendOf(output) {
+  if (/ENOSPC/.test(output)) return 'The disk is full. Free about 1 GB and start again.';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(output)) {
+    return 'The npm registry cannot be reached. Check the network, then start again.';
+  }
+  if (/EACCES|EPERM/.test(output)) return 'This folder is not writable. Check its owner.';
+  return 'Installing failed. Delete node_modules and start again.';
+}

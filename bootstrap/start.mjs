@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildWeb } from './buildWeb.mjs';
+import { install } from './install.mjs';
+import { pinnedNode, root } from './root.mjs';
+import { projectEnv } from './run.mjs';
+import { say } from './say.mjs';
+
+await install();
+await buildWeb();
+say('Starting …');
+
+// In a process group of its own, so that Ctrl+C reaches the server once, through here. The channel
+// tells it when this process is gone.
+const server = spawn(pinnedNode, [join(root, 'server/main.ts')], {
+  cwd: root,
+  env: projectEnv(),
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  detached: true,
+});
+let asked = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!asked) server.kill(signal);
+    asked = true;
+  });
+}
+server.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,78 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { StripeSandboxOptions } from 'stripe-sandbox/options';
+import { stripeSandbox } from 'stripe-sandbox/plugin';
+import { accountRoutes } from './routes/account/accountRoutes.ts';
+import { answerProblem } from './routes/answerProblem.ts';
+import { boxRoutes } from './routes/box/boxRoutes.ts';
+import { docsRoutes } from './routes/docs/docsRoutes.ts';
+import { householdRoutes } from './routes/household/householdRoutes.ts';
+import { notificationRoutes } from './routes/notification/notificationRoutes.ts';
+import { paymentRoutes } from './routes/payment/paymentRoutes.ts';
+import { webhookRoute } from './routes/payment/webhookRoute.ts';
+import { catalogueRoutes } from './routes/product/catalogueRoutes.ts';
+import { customerProductRoutes } from './routes/product/customerProductRoutes.ts';
+import { readJson } from './routes/readJson.ts';
+import { subscriptionRoutes } from './routes/subscription/subscriptionRoutes.ts';
+import { noSources, stripeSources } from './routes/web/pages.ts';
+import { notFound, webRoutes } from './routes/web/webRoutes.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  readonly services: Services;
+  /** The card sandbox, served by this very app; null where real keys are set. */
+  readonly sandbox: StripeSandboxOptions | null;
+  /** The folder of the built web app; null serves the API alone. */
+  readonly webFolder: string | null;
+  readonly logLevel: string;
+}
+
+/** No call of ours is larger; the largest is a household's list of products. */
+const bodyLimit = 64 * 1024;
+
+/** Builds the whole server without listening: tests inject requests into it. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, sandbox } = options;
+  const app = Fastify({
+    bodyLimit,
+    requestTimeout: 30_000,
+    logger: {
+      level: options.logLevel,
+      // The path of a reset carries its code where a client fills the placeholders in.
+      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerProblem);
+  app.decorateRequest('bearer', '');
+  notFound(app);
+  readJson(app);
+  await app.register(helmet, {
+    // Pages carry a policy of their own, and nothing else is ever shown as one.
+    contentSecurityPolicy: false,
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(docsRoutes);
+  await app.register(async (api) => {
+    accountRoutes(api, services);
+    notificationRoutes(api, services);
+    catalogueRoutes(api, services);
+    customerProductRoutes(api, services);
+    boxRoutes(api, services);
+    householdRoutes(api, services);
+    subscriptionRoutes(api, services);
+    paymentRoutes(api, services);
+  });
+  await app.register((hooks) => webhookRoute(hooks, services));
+  if (sandbox) await app.register(stripeSandbox, sandbox);
+  if (options.webFolder) {
+    await app.register(webRoutes, {
+      folder: options.webFolder,
+      sources: sandbox ? noSources : stripeSources,
+    });
+  }
+  return app;
+}

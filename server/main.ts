@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path';
+import { shop } from '@nestbox/contract/shop';
+import closeWithGrace from 'close-with-grace';
+import { type Env, readEnv } from './env.ts';
+import { startServer } from './start.ts';
+import { tellMend } from './tellMend.ts';
+
+const stopWithinMilliseconds = 15_000;
+
+/** Says what runs where. Standard output, since the log has a level and a form of its own. */
+function announce(env: Env, address: string): void {
+  const database = env.DATABASE_URL ? 'a Postgres server' : resolve(env.DATA_DIR);
+  const lines = [
+    `${shop.name} is ready: ${address}`,
+    `  API      ${address}/api/docs`,
+    `  Data     ${database}`,
+    env.stripe
+      ? '  Cards    Stripe'
+      : '  Cards    card sandbox: no real money moves. Pay with 4242 4242 4242 4242',
+    ...(env.SMTP_URL ? [] : [`  Mail     ${resolve(env.DATA_DIR, 'mailbox')}`]),
+    '  Stop     Ctrl+C',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+try {
+  const env = readEnv(process.env);
+  const webFolder = join(import.meta.dirname, '../web/build/client');
+  const server = await startServer(env, webFolder);
+  const { close } = closeWithGrace({ delay: stopWithinMilliseconds }, async ({ err, signal }) => {
+    if (err) server.app.log.fatal({ err }, 'stopping after an error');
+    if (signal) process.stdout.write(`${shop.name} is stopping.\n`);
+    await server.stop();
+  });
+  // Whoever started the server over a channel is gone.
+  process.on('disconnect', close);
+  announce(env, server.address);
+} catch (error) {
+  process.stderr.write(`${tellMend(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,148 @@
+import * as account from '@nestbox/contract/account';
+import { listBoxes } from '@nestbox/contract/box';
+import { describe, expect, it } from 'vitest';
+import { newcomer, signedIn } from '../../testing/people.ts';
+import { useTestShop } from '../../testing/testShop.ts';
+
+const shop = useTestShop();
+
+describe('signing up', () => {
+  it('opens an account that can log in', async () => {
+    const wish = newcomer();
+    expect((await shop.call(account.createAccount, { body: wish })).status).toBe(200);
+    const session = await shop.call(account.login, {
+      body: { emailAddress: wish.email.toUpperCase(), password: wish.password },
+    });
+    expect(session.status).toBe(200);
+    const { customerId, token } = session.answer;
+    const boxes = await shop.call(listBoxes, { params: { customerId }, token });
+    expect(boxes.answer).toEqual([]);
+  });
+
+  it('refuses an address that has an account, however many ask at once', async () => {
+    const wish = newcomer();
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => shop.call(account.createAccount, { body: wish })),
+    );
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    const refused = outcomes.find((outcome) => outcome.status === 409);
+    expect(refused?.problem.detail).toContain('account with this email address');
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'First name is required'],
+    [{ lastName: '' }, 'Last name is required'],
+    [{ email: '' }, 'Email is required'],
+    [{ email: 'nobody' }, 'Invalid email address'],
+    [{ phoneNumber: '+44 20' }, 'Phone number must only contain digits'],
+    [{ password: 'alllowercase' }, account.weakPassword],
+    [{ password: 'Password1' }, 'too common'],
+    [
+      { termsAndCondAccepted: false as never },
+      'You must agree to the terms and conditions to proceed',
+    ],
+    [{ marketingEnabled: false as never }, 'You must enable marketing'],
+  ])('refuses %o', async (fault, sentence) => {
+    const outcome = await shop.call(account.createAccount, { body: { ...newcomer(), ...fault } });
+    expect(outcome.status).toBe(400);
+    expect(outcome.problem.errors.join()).toContain(sentence);
+  });
+
+  it('refuses fields that nobody asked for', async () => {
+    const body = { ...newcomer(), admin: true };
+    expect((await shop.call(account.createAccount, { body })).status).toBe(400);
+  });
+});
+
+describe('logging in', () => {
+  it('refuses a wrong password and an unknown address with the same words', async () => {
+    const person = await signedIn(shop);
+    const wrong = await shop.call(account.login, {
+      body: { emailAddress: person.email, password: 'Wrong-Password' },
+    });
+    const unknown = await shop.call(account.login, {
+      body: { emailAddress: 'nobody@example.com', password: 'Wrong-Password' },
+    });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.problem).toEqual(unknown.problem);
+  });
+
+  it('lasts a day', async () => {
+    const { customerId, token } = await signedIn(shop);
+    const status = async () =>
+      (await shop.call(listBoxes, { params: { customerId }, token })).status;
+    expect(await status()).toBe(200);
+    shop.advance(1);
+    expect(await status()).toBe(401);
+  });
+
+  it('ends on the server at sign-out', async () => {
+    const { customerId, token } = await signedIn(shop);
+    const params = { customerId };
+    expect((await shop.call(account.logout, { params, token })).status).toBe(204);
+    expect((await shop.call(listBoxes, { params, token })).status).toBe(401);
+  });
+});
+
+describe('a reset code', () => {
+  const codeFor = async (email: string): Promise<string> => {
+    await shop.call(account.requestResetCode, { body: { email } });
+    const mail = (await shop.mails()).filter((text) => text.includes(`To: ${email}`)).at(-1);
+    return /code is (\d{4})/.exec(mail ?? '')?.[1] ?? '';
+  };
+  const validate = (email: string, passwordResetCode: string) =>
+    shop.call(account.validateResetCode, {
+      params: { email: '{email}', passwordResetCode: '{passwordResetCode}' },
+      body: { email, passwordResetCode },
+    });
+  const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+  it('sets a new password and ends every session', async () => {
+    const person = await signedIn(shop);
+    const { answer, status } = await validate(person.email, await codeFor(person.email));
+    expect(status).toBe(200);
+    const wish = { email: person.email, newPassword: 'Difference-Engine' };
+    const reset = { body: wish, token: answer.resetToken };
+    expect((await shop.call(account.setNewPassword, reset)).status).toBe(204);
+    expect((await shop.call(account.setNewPassword, reset)).status).toBe(401);
+    const before = { params: { customerId: person.customerId }, token: person.token };
+    expect((await shop.call(listBoxes, before)).status).toBe(401);
+    const session = await shop.call(account.login, {
+      body: { emailAddress: person.email, password: wish.newPassword },
+    });
+    expect(session.status).toBe(200);
+  });
+
+  it('takes five tries and ten minutes, and is used once', async () => {
+    const person = await signedIn(shop);
+    const code = await codeFor(person.email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await validate(person.email, other(code))).status).toBe(400);
+    }
+    expect((await validate(person.email, code)).status).toBe(400);
+
+    const late = await signedIn(shop);
+    const lateCode = await codeFor(late.email);
+    shop.advance(11 / 1440);
+    expect((await validate(late.email, lateCode)).status).toBe(400);
+
+    const twice = await signedIn(shop);
+    const onceCode = await codeFor(twice.email);
+    expect((await validate(twice.email, onceCode)).status).toBe(200);
+    expect((await validate(twice.email, onceCode)).status).toBe(400);
+  });
+
+  it('is sent three times an hour and never tells whether there is an account', async () => {
+    const person = await signedIn(shop);
+    for (let asked = 0; asked < 5; asked += 1) await codeFor(person.email);
+    const mails = (await shop.mails()).filter((text) => text.includes(`To: ${person.email}`));
+    expect(mails).toHaveLength(3);
+    const unknown = await shop.call(account.requestResetCode, {
+      body: { email: 'nobody@example.com' },
+    });
+    expect(unknown.status).toBe(204);
+    expect((await validate('nobody@example.com', '1234')).problem).toEqual(
+      (await validate(person.email, 'abcd'.replace(/\D/g, '0'))).problem,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import * as account from '@nestbox/contract/account';
+import type { FastifyInstance } from 'fastify';
+import { logIn } from '../../commands/logIn.ts';
+import { requestResetCode } from '../../commands/requestResetCode.ts';
+import { setNewPassword } from '../../commands/setNewPassword.ts';
+import { signUp } from '../../commands/signUp.ts';
+import { validateResetCode } from '../../commands/validateResetCode.ts';
+import { deleteSession } from '../../db/queries/sessions.ts';
+import { hashToken } from '../../security/tokens.ts';
+import type { Services } from '../../services.ts';
+import { serveCall } from '../serveCall.ts';
+
+/** Hashing a password costs a core 20 ms, and guessing one must be slow. */
+const perMinute = 60;
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  serveCall(
+    app,
+    services,
+    account.createAccount,
+    async ({ body }) => ({ customerId: await signUp(services, body) }),
+    { perMinute },
+  );
+  serveCall(app, services, account.login, ({ body }) => logIn(services, body), { perMinute });
+  serveCall(app, services, account.logout, async ({ params, token }) => {
+    await deleteSession(services.database.reader, params.customerId, hashToken(token));
+    return null;
+  });
+  serveCall(
+    app,
+    services,
+    account.requestResetCode,
+    async ({ body }) => {
+      await requestResetCode(services, body.email);
+      return null;
+    },
+    { perMinute },
+  );
+  serveCall(
+    app,
+    services,
+    account.validateResetCode,
+    async ({ body }) => ({
+      resetToken: await validateResetCode(services, body.email, body.passwordResetCode),
+    }),
+    { perMinute },
+  );
+  serveCall(
+    app,
+    services,
+    account.setNewPassword,
+    async ({ body, token }) => {
+      await setNewPassword(services, { ...body, resetToken: token });
+      return null;
+    },
+    { perMinute },
+  );
+}

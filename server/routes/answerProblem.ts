@@ -1,0 +1,78 @@
+import type { Problem } from '@nestbox/contract/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refusal, type RefusalKind } from '../refusal.ts';
+
+const statusOf: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too-many': 429,
+};
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Not logged in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Not possible now',
+  413: 'Too large',
+  415: 'Not JSON',
+  429: 'Too many requests',
+  500: 'Our mistake',
+  503: 'Not available now',
+};
+
+/** Sentences for what the framework refuses by itself. */
+const frameworkSentences: Readonly<Record<number, string>> = {
+  400: 'The request is not valid JSON.',
+  413: 'The request is too large.',
+  415: 'Send the request as application/json.',
+  429: 'Too many attempts. Wait a minute and try again.',
+};
+
+/** Answers every failure as `application/problem+json`; what is not the caller's fault is logged. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, errors } = describe(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  return sendProblem(reply, status, errors);
+}
+
+export function sendProblem(reply: FastifyReply, status: number, errors: readonly string[]) {
+  const answer: Problem = {
+    type: 'about:blank',
+    title: titles[status] ?? 'Error',
+    status,
+    detail: errors[0] ?? '',
+    errors: [...errors],
+  };
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answer);
+}
+
+function describe(error: unknown): { status: number; errors: readonly string[] } {
+  if (error instanceof Refusal) return { status: statusOf[error.kind], errors: error.sentences };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { status: 400, errors: error.validation.map(tellIssue) };
+  }
+  const status = (error as FastifyError).statusCode ?? 500;
+  if (status < 500) {
+    return { status, errors: [frameworkSentences[status] ?? (error as Error).message] };
+  }
+  return { status, errors: ['Something went wrong on our side. Please try again.'] };
+}
+
+/** Messages written for customers stand by themselves; the library's own need the field's name. */
+function tellIssue(issue: { instancePath: string; message?: string | undefined }): string {
+  const message = issue.message ?? 'is not valid';
+  const field = issue.instancePath.split('/').filter(Boolean).join('.');
+  return /^(Invalid (input|option|key|UUID|ISO)|Too |Unrecognized )/.test(message) && field
+    ? `${field}: ${message}`
+    : message;
+}

@@ -1,0 +1,76 @@
+import type { Box } from '@nestbox/contract/box';
+import * as contract from '@nestbox/contract/box';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import type { FastifyInstance } from 'fastify';
+import { amendQuantity } from '../../commands/amendQuantity.ts';
+import { findBox } from '../../commands/boxOf.ts';
+import { calculateRecommendation } from '../../commands/calculateRecommendation.ts';
+import { currentBoxes } from '../../commands/currentBoxes.ts';
+import { postponeBox } from '../../commands/postponeBox.ts';
+import { setBoxActive } from '../../commands/setBoxActive.ts';
+import { readHousehold } from '../../db/queries/household.ts';
+import { readChosenProducts } from '../../db/queries/products.ts';
+import { today } from '../../gateways/clock.ts';
+import type { Services } from '../../services.ts';
+import { serveCall } from '../serveCall.ts';
+import { futureBoxes, nextBox, pastBoxes, toComeFirst } from './arrangeBoxes.ts';
+import { type BoxView, presentBox } from './presentBox.ts';
+
+export function boxRoutes(app: FastifyInstance, services: Services): void {
+  const viewOf = async (customerId: string): Promise<BoxView> => {
+    const { reader } = services.database;
+    const chosen = await readChosenProducts(reader, customerId);
+    return {
+      shelf: services.shelf,
+      home: await readHousehold(reader, customerId),
+      frequencies: new Map(chosen.map((product) => [product.productId, product.frequencyWeeks])),
+      today: today(services.clock),
+    };
+  };
+  const boxesOf = async (customerId: string): Promise<Box[]> => {
+    const boxes = await currentBoxes(services, customerId);
+    const view = await viewOf(customerId);
+    return boxes.map((box) => presentBox(box, view));
+  };
+  const now = () => today(services.clock);
+
+  serveCall(app, services, contract.listBoxes, async ({ params }) =>
+    toComeFirst(await boxesOf(params.customerId), now()),
+  );
+  serveCall(app, services, contract.listPastBoxes, async ({ params }) =>
+    pastBoxes(await boxesOf(params.customerId), now()),
+  );
+  serveCall(app, services, contract.listFutureBoxes, async ({ params }) =>
+    futureBoxes(await boxesOf(params.customerId), now()),
+  );
+  serveCall(app, services, contract.listNextBox, async ({ params }) =>
+    nextBox(await boxesOf(params.customerId), now()),
+  );
+  serveCall(app, services, contract.getBox, async ({ params }) => {
+    const box = findBox(await currentBoxes(services, params.customerId), params.boxId);
+    return presentBox(box, await viewOf(params.customerId));
+  });
+  serveCall(app, services, contract.amendQuantity, async ({ params }) => {
+    const { customerId, ...wish } = params;
+    await amendQuantity(services, customerId, wish);
+    return null;
+  });
+  serveCall(app, services, contract.changeDeliveryDate, async ({ params, body }) => {
+    const wish = { boxId: body.boxId, date: londonDay(body.dateTime) };
+    await postponeBox(services, params.customerId, wish);
+    return null;
+  });
+  serveCall(app, services, contract.makeBoxActive, async ({ params, body }) => {
+    const { customerId, boxId } = params;
+    await setBoxActive(services, customerId, { boxId, active: body.status });
+    return null;
+  });
+  serveCall(app, services, contract.calculateRecommendation, async ({ params }) => {
+    await calculateRecommendation(services, params.customerId);
+    return futureBoxes(await boxesOf(params.customerId), now());
+  });
+}
+
+/** A calendar date stays as it is; a date-time is the day that it is in London then. */
+const londonDay = (dateTime: string): string =>
+  dateTime.length > 10 ? londonDate(new Date(dateTime)) : dateTime;

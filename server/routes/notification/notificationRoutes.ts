@@ -1,0 +1,33 @@
+import {
+  listNotifications,
+  markNotificationRead,
+  type Notification,
+} from '@nestbox/contract/notification';
+import type { FastifyInstance } from 'fastify';
+import { markRead, readNotifications, type StoredNotification } from '../../db/queries/notices.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { serveCall } from '../serveCall.ts';
+
+export function notificationRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+  serveCall(app, services, listNotifications, async ({ params }) => {
+    const stored = await readNotifications(database.reader, params.customerId);
+    return stored.map(presentNotification);
+  });
+  serveCall(app, services, markNotificationRead, async ({ params }) => {
+    const { customerId, notificationId } = params;
+    if (!(await markRead(database.reader, customerId, notificationId, clock.now()))) {
+      throw new Refusal('missing', 'There is no such notification.');
+    }
+    return null;
+  });
+}
+
+const presentNotification = (stored: StoredNotification): Notification => ({
+  notificaionId: stored.notificationId,
+  heading: stored.heading,
+  body: stored.body,
+  notificationStatus: stored.readAt ? 'Read' : 'Created',
+  createdAt: stored.createdAt.toISOString(),
+});

@@ -1,0 +1,25 @@
+import * as contract from '@nestbox/contract/payment';
+import type { FastifyInstance } from 'fastify';
+import { openPayment } from '../../commands/openPayment.ts';
+import { readSubscription } from '../../db/queries/payments.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { serveCall } from '../serveCall.ts';
+
+export function paymentRoutes(app: FastifyInstance, services: Services): void {
+  serveCall(app, services, contract.getCardProvider, async () => ({
+    publishableKey: services.cards.publishableKey,
+    script: services.cards.script,
+  }));
+  serveCall(app, services, contract.getPaymentClientSecret, async ({ params }) => ({
+    clientSecret: await openPayment(services, params.customerId, params.boxId),
+  }));
+  serveCall(app, services, contract.getPaymentDetails, async ({ params }) => {
+    const subscription = await readSubscription(services.database.reader, params.customerId);
+    const { billingAddress, cardLastFour } = subscription;
+    if (!billingAddress || !cardLastFour) {
+      throw new Refusal('missing', 'No card has been added yet.');
+    }
+    return { billingAddress, lastFourDidgets: cardLastFour };
+  });
+}

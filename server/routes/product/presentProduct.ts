@@ -1,0 +1,48 @@
+import type { CustomerProduct, Product } from '@nestbox/contract/product';
+import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
+import { daysPerPack, forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
+import { unitPrice } from '@nestbox/domain/money/unitPrice';
+import type { ChosenProduct } from '../../db/queries/products.ts';
+import type { Shelf, ShelfProduct } from '../../shelf.ts';
+
+/** A product as this home sees it; visitors see it as the example household does. */
+export function presentProduct(
+  product: ShelfProduct,
+  home: Household = exampleHousehold,
+  frequencyWeeks: number | null = null,
+): Product {
+  const forecast = frequencyWeeks
+    ? statedUsage(product.packAmount, frequencyWeeks)
+    : forecastUsage(product.figures, home);
+  return {
+    productId: product.productId,
+    productName: product.productName,
+    descriptionShort: product.descriptionShort,
+    descriptionLong: product.descriptionLong,
+    price: product.price,
+    productCategory: product.productCategory,
+    imageReferences: [product.image],
+    frequencyNeededDays: daysPerPack(forecast, product.packAmount),
+    packLabel: product.packLabel,
+    unitPrice: unitPrice(product.price, product.content),
+    vatRate: product.vatRate,
+    hazards: product.hazards.map(({ signalWord, pictogram, statement }) => ({
+      signalWord,
+      pictogram,
+      statement,
+    })),
+  };
+}
+
+/** The products in a customer's box, in the order in which they were chosen. */
+export function presentChosen(
+  shelf: Shelf,
+  chosen: readonly ChosenProduct[],
+  home: Household | null,
+): CustomerProduct[] {
+  return chosen.flatMap(({ productId, frequencyWeeks }) => {
+    const product = shelf.find(productId);
+    if (!product) return [];
+    return [{ ...presentProduct(product, home ?? undefined, frequencyWeeks), frequencyWeeks }];
+  });
+}

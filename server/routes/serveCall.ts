@@ -1,0 +1,71 @@
+import '@fastify/rate-limit';
+import type { AnswerOf, Call } from '@nestbox/contract/call';
+import { problem } from '@nestbox/contract/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { admit } from './admit.ts';
+
+/** What a handler gets: everything checked against the contract. */
+export interface CallInput<C extends Call> {
+  readonly params: C['params'] extends z.ZodType ? z.output<C['params']> : null;
+  readonly body: C['body'] extends z.ZodType ? z.output<C['body']> : null;
+  /** The bearer token; empty for public calls. */
+  readonly token: string;
+  readonly reply: FastifyReply;
+}
+
+export interface CallOptions {
+  /** The most calls a minute and address of origin. */
+  readonly perMinute?: number;
+}
+
+/**
+ * Serves a call of the contract under /api: limit → who → input → handler. Failures become
+ * problems in `answerProblem`.
+ */
+export function serveCall<C extends Call>(
+  app: FastifyInstance,
+  services: Services,
+  call: C,
+  handler: (input: CallInput<C>) => Promise<AnswerOf<C> | FastifyReply>,
+  options: CallOptions = {},
+): void {
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    schema: schemaOf(call),
+    ...(options.perMinute && {
+      config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } },
+    }),
+    onRequest: admit(services, call.access),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = await handler({
+        params: request.params ?? null,
+        body: request.body ?? null,
+        token: request.bearer,
+        reply,
+      } as CallInput<C>);
+      if (answer === reply) return reply;
+      if (call.answer === null) return reply.code(204).send();
+      // What belongs to one customer must not stay in any cache on the way.
+      if (call.access !== 'public') reply.header('cache-control', 'no-store');
+      return answer;
+    },
+  });
+}
+
+function schemaOf(call: Call) {
+  return {
+    summary: call.summary,
+    tags: [call.tag],
+    ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(call.params && { params: call.params }),
+    ...(call.body && { body: call.body }),
+    response: {
+      ...(call.answer ? { 200: call.answer } : { 204: z.null().describe('Done') }),
+      '4xx': problem,
+      '5xx': problem,
+    },
+  };
+}

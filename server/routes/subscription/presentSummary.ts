@@ -1,0 +1,36 @@
+import type { SubscriptionSummary } from '@nestbox/contract/subscription';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import {
+  appliancesOf,
+  type Household,
+  occupantsOf,
+  roomsOf,
+} from '@nestbox/domain/household/household';
+import type { StoredBox } from '../../db/queries/boxes.ts';
+import type { ShelfProduct } from '../../shelf.ts';
+
+/** The account at a glance. */
+export function presentSummary(account: {
+  readonly boxes: readonly StoredBox[];
+  readonly products: readonly ShelfProduct[];
+  readonly home: Household | null;
+  readonly cadenceDays: number | null;
+  readonly today: CalendarDate;
+}): SubscriptionSummary {
+  const { boxes, products, home, today } = account;
+  const inCategory = (category: string) =>
+    products.filter((product) => product.productCategory === category).length;
+  const comes = (box: StoredBox) =>
+    box.deliveryDate > today && !['Disabled', 'Skipped', 'Cancelled'].includes(box.status);
+  return {
+    totalProducts: products.length,
+    bathroomProducts: inCategory('Bathroom'),
+    kitchenProducts: inCategory('Kitchen'),
+    numberOfRooms: home ? roomsOf(home) : 0,
+    occupants: home ? occupantsOf(home) : 0,
+    appliances: home ? appliancesOf(home) : 0,
+    pastDeliveries: boxes.filter((box) => box.status === 'Delivered').length,
+    frequencyOfDeliveries: account.cadenceDays === null ? null : account.cadenceDays / 7,
+    nextBoxDeliveryDate: boxes.find(comes)?.deliveryDate ?? null,
+  };
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { shop } from '@nestbox/contract/shop';
+import type { FastifyInstance } from 'fastify';
+import type { StripeSandboxOptions } from 'stripe-sandbox/options';
+import { buildApp } from './app.ts';
+import type { Database } from './db/database.ts';
+import { openEmbedded, openServer } from './db/openDatabase.ts';
+import { readCatalogue, seedProducts } from './db/queries/products.ts';
+import type { Env } from './env.ts';
+import { type CardSettings, stripeCards } from './gateways/cards.ts';
+import { systemClock } from './gateways/clock.ts';
+import { mailboxFolder, smtpMail } from './gateways/mail.ts';
+import { repeat } from './jobs/repeat.ts';
+import { sendDueMails } from './jobs/sendMails.ts';
+import { webhookPath } from './routes/payment/webhookRoute.ts';
+import { fillShelf } from './shelf.ts';
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  /** Where it listens, such as http://localhost:3000. */
+  readonly address: string;
+  /** Takes no new requests, finishes those under way, writes everything, gives the folder free. */
+  stop(): Promise<void>;
+}
+
+const mailEveryMilliseconds = 1_000;
+
+/** Opens the database, builds the app, listens, and starts the jobs. */
+export async function startServer(env: Env, webFolder: string | null): Promise<RunningServer> {
+  const dataFolder = resolve(env.DATA_DIR);
+  const database = env.DATABASE_URL
+    ? await openServer(env.DATABASE_URL)
+    : await openEmbedded({ folder: dataFolder, sync: env.DATABASE_SYNC });
+  try {
+    return await serve(env, database, { dataFolder, webFolder });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(
+  env: Env,
+  database: Database,
+  folders: { dataFolder: string; webFolder: string | null },
+): Promise<RunningServer> {
+  const { dataFolder, webFolder } = folders;
+  await seedProducts(database.reader);
+  const shelf = fillShelf(await readCatalogue(database.reader));
+  const port = { listening: env.PORT };
+  const { settings, sandbox } = cardsOf(env, dataFolder, () => port.listening);
+  const services = { database, shelf, clock: systemClock, cards: stripeCards(settings) };
+  const folder = webFolder && existsSync(webFolder) ? webFolder : null;
+  const app = await buildApp({ services, sandbox, webFolder: folder, logLevel: env.LOG_LEVEL });
+  await app.listen({ port: env.PORT, host: env.HOST });
+  const bound = app.server.address();
+  if (bound && typeof bound === 'object') port.listening = bound.port;
+  const from = env.MAIL_FROM ?? `${shop.name} <${shop.supportEmail}>`;
+  const mail = env.SMTP_URL
+    ? smtpMail(env.SMTP_URL, from)
+    : mailboxFolder(join(dataFolder, 'mailbox'), from);
+  const stopMails = repeat(
+    () => sendDueMails({ database, clock: systemClock, mail }),
+    mailEveryMilliseconds,
+    (error) => app.log.error({ err: error }, 'sending mails failed'),
+  );
+  return {
+    app,
+    address: `http://${env.HOST}:${port.listening}`,
+    async stop() {
+      await app.close();
+      await stopMails();
+      await database.close();
+    },
+  };
+}
+
+/** The card provider with its keys, or the card sandbox with keys that nobody else knows. */
+function cardsOf(
+  env: Env,
+  dataFolder: string,
+  port: () => number,
+): { settings: CardSettings; sandbox: StripeSandboxOptions | null } {
+  if (env.stripe) {
+    return { settings: { ...env.stripe, script: null, sandbox: null }, sandbox: null };
+  }
+  const keys = {
+    secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
+    // Stays the same, so that a page opened before a restart can still pay after it.
+    publishableKey: 'pk_test_sandbox',
+  };
+  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+  return {
+    settings: {
+      ...keys,
+      webhookSecret,
+      script: '/card-sandbox/stripe.js',
+      sandbox: () => ({ host: env.HOST, port: port() }),
+    },
+    sandbox: {
+      ...keys,
+      ledgerFile: join(dataFolder, 'card-sandbox.jsonl'),
+      webhook: { url: webhookPath, secret: webhookSecret },
+    },
+  };
+}

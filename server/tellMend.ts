@@ -1,0 +1,27 @@
+import { shop } from '@nestbox/contract/shop';
+import { DatabaseNotOpened } from './db/embedded/databaseNotOpened.ts';
+import { DataFolderInUse } from './db/embedded/folderLock.ts';
+import { WrongSetting } from './env.ts';
+
+/** What hindered the start, and what to do about it. */
+export function tellMend(error: unknown): string {
+  if (error instanceof DataFolderInUse || error instanceof DatabaseNotOpened) return error.message;
+  if (error instanceof WrongSetting)
+    return `${shop.name} cannot start. A setting is wrong:\n${error.message}`;
+  const { code, port, address, message, stack } = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+  };
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop it, or choose another: PORT=${Number(port) + 1} npm start`;
+    case 'EACCES':
+      return `Not allowed to listen on ${address}:${port}. Choose a port above 1023: PORT=3000 npm start`;
+    case 'ENOSPC':
+      return `The disk is full (${message}). Free some space and start again.`;
+    case 'ECONNREFUSED':
+      return `No Postgres answers at DATABASE_URL (${message}). Start it, or unset DATABASE_URL to use the embedded database.`;
+    default:
+      return `${shop.name} cannot start: ${stack ?? message ?? String(error)}`;
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createAccount, login, type Session } from '@nestbox/contract/account';
+import { saveAddress } from '@nestbox/contract/address';
+import { type Box, calculateRecommendation } from '@nestbox/contract/box';
+import { type Household, saveHousehold } from '@nestbox/contract/household';
+import { addProducts } from '@nestbox/contract/product';
+import type { TestShop } from './testShop.ts';
+
+/** A customer with what is needed to call in their name. */
+export interface Person extends Session {
+  readonly email: string;
+  readonly password: string;
+}
+
+export const family: Household = {
+  adultsMale: 1,
+  adultsFemale: 1,
+  childrenMale: 1,
+  childrenFemale: 1,
+  infants: 0,
+  numberOfBathrooms: 1,
+  numberOfBedrooms: 3,
+  numberOfReceptionRooms: 1,
+  washingMachine: true,
+  dishWasher: true,
+  bath: true,
+};
+
+export const home = {
+  name: 'Ada Lovelace',
+  contactNumber: '02079460000',
+  addressLine1: '12 St James Square',
+  addressLine2: '',
+  city: 'London',
+  county: 'Greater London',
+  country: 'United Kingdom',
+  postCode: 'SW1Y 4LB',
+};
+
+export const newcomer = () => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: `ada.${randomUUID()}@example.com`,
+  password: 'Analytical-Engine',
+  phoneNumber: '02079460000',
+  termsAndCondAccepted: true as const,
+  marketingEnabled: true as const,
+});
+
+/** Somebody who has signed up and logged in. */
+export async function signedIn(shop: TestShop): Promise<Person> {
+  const { email, password, ...rest } = newcomer();
+  await shop.call(createAccount, { body: { email, password, ...rest } });
+  const { answer } = await shop.call(login, { body: { emailAddress: email, password } });
+  return { ...answer, email, password };
+}
+
+/** Somebody who has chosen these products, described their household and got a plan. */
+export async function planned(
+  shop: TestShop,
+  productIds: readonly string[] = someProducts(shop),
+  household: Household = family,
+): Promise<Person & { boxes: Box[] }> {
+  const person = await signedIn(shop);
+  const { token } = person;
+  const params = { customerId: person.customerId };
+  if (productIds.length > 0) {
+    await shop.call(addProducts, { params, token, body: [...productIds] });
+  }
+  await shop.call(saveAddress, { params, token, body: home });
+  await shop.call(saveHousehold, { params, token, body: household });
+  const { answer } = await shop.call(calculateRecommendation, { params, token });
+  return { ...person, boxes: answer };
+}
+
+/** Two products from each of two categories. */
+export function someProducts(shop: TestShop): string[] {
+  const of = (category: string) =>
+    shop.services.shelf.products
+      .filter((product) => product.productCategory === category && product.essential)
+      .slice(0, 2)
+      .map((product) => product.productId);
+  return [...of('Bathroom'), ...of('Kitchen')];
+}

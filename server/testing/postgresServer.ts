@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { startRealPostgres } from '../db/testing/realPostgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** Starts one Postgres for the whole run and takes it away afterwards. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startRealPostgres();
+  project.provide('postgresUrl', server.url);
+  return () => server.stop();
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
+import type { Problem } from '@nestbox/contract/problem';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readCatalogue } from '../db/queries/products.ts';
+import { stripeCards } from '../gateways/cards.ts';
+import { mailboxFolder } from '../gateways/mail.ts';
+import { sendDueMails } from '../jobs/sendMails.ts';
+import { webhookPath } from '../routes/payment/webhookRoute.ts';
+import type { Services } from '../services.ts';
+import { fillShelf } from '../shelf.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+export const testKeys = {
+  secretKey: 'sk_test_of_the_suite',
+  publishableKey: 'pk_test_of_the_suite',
+  webhookSecret: 'whsec_of_the_suite',
+};
+
+/** What was answered to a call: `answer` when it went well, `problem` when not. */
+export interface Outcome<C extends Call> {
+  readonly status: number;
+  readonly answer: AnswerOf<C>;
+  readonly problem: Problem;
+  readonly headers: Record<string, unknown>;
+}
+
+export interface TestShop {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Where it listens, for the card sandbox and for what plays the browser. */
+  readonly address: string;
+  /** Moves the shop's clock. */
+  advance(days: number): void;
+  setTime(instant: string): void;
+  /** Makes a call over HTTP, as a browser does. */
+  call<C extends Call>(
+    call: C,
+    input: { params?: ParamsOf<C>; body?: BodyOf<C>; token?: string },
+  ): Promise<Outcome<C>>;
+  /** Sends what is due; answers all mails that were ever sent, newest last, as they were sent. */
+  mails(): Promise<string[]>;
+}
+
+/** A shop on a database of its own, for all tests of a file; taken away after them. */
+export function useTestShop(): TestShop {
+  let shop: (TestShop & { close(): Promise<void> }) | null = null;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop?.close());
+  return new Proxy({} as TestShop, {
+    get(_target, name: keyof TestShop) {
+      if (!shop) throw new Error('The test shop opens before the tests, not before the file.');
+      return shop[name];
+    },
+  });
+}
+
+async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
+  const database = await openTestDatabase();
+  const time = { now: new Date('2026-11-23T09:00:00Z') };
+  const clock = { now: () => new Date(time.now) };
+  const listening = { port: 0 };
+  const cards = stripeCards({
+    ...testKeys,
+    script: '/card-sandbox/stripe.js',
+    sandbox: () => ({ host: '127.0.0.1', port: listening.port }),
+  });
+  const shelf = fillShelf(await readCatalogue(database.reader));
+  const services: Services = { database, clock, cards, shelf };
+  const { webhookSecret, ...keys } = testKeys;
+  const webhook = { url: webhookPath, secret: webhookSecret };
+  const sandbox = { ...keys, ledgerFile: null, webhook };
+  const app = await buildApp({ services, sandbox, webFolder: null, logLevel: 'silent' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const bound = app.server.address();
+  if (bound && typeof bound === 'object') listening.port = bound.port;
+  const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
+  const mail = mailboxFolder(folder, 'Test <test@example.com>');
+  return {
+    app,
+    services,
+    address: `http://127.0.0.1:${listening.port}`,
+    advance(days) {
+      time.now = new Date(time.now.getTime() + days * 86_400_000);
+    },
+    setTime(instant) {
+      time.now = new Date(instant);
+    },
+    call: (call, input) => callApp(app, call, input),
+    async mails() {
+      await sendDueMails({ database, clock, mail });
+      return readMails(folder);
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function readMails(folder: string): Promise<string[]> {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const path = join(folder, name);
+      return { text: await readFile(path, 'utf8'), at: (await stat(path)).mtimeMs };
+    }),
+  );
+  return files.sort((a, b) => a.at - b.at).map((file) => file.text);
+}
+
+async function callApp<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  input: { params?: ParamsOf<C>; body?: BodyOf<C>; token?: string },
+): Promise<Outcome<C>> {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
+  const response = await app.inject({
+    method: call.method,
+    url: `/api${path}`,
+    headers: input.token ? { authorization: `Bearer ${input.token}` } : {},
+    ...(input.body !== undefined && { payload: input.body as object }),
+  });
+  const body = response.body === '' ? null : response.json();
+  return {
+    status: response.statusCode,
+    answer: body,
+    problem: body,
+    headers: response.headers,
+  };
+}

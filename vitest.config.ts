@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+// Machines are shared and slow at times: a test fails by what it sees, not by when.
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+const plain = (name: string) => ({
+  test: { name, include: [`${name}/**/*.test.ts`], ...patient },
+});
+
+// Tests of the embedded database itself, and of things without any database, run once.
+const ownDatabase = ['server/routes/**/*.test.ts', 'server/commands/**/*.test.ts', 'server/jobs/**/*.test.ts'];
+const server = (database: 'embedded' | 'postgres') => ({
+  test: {
+    name: `server on ${database}`,
+    include: database === 'postgres' ? ownDatabase : ['server/**/*.test.ts'],
+    globalSetup: database === 'postgres' ? ['server/testing/postgresServer.ts'] : [],
+    env: { TEST_DATABASE: database },
+    ...patient,
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      plain('domain'),
+      plain('contract'),
+      plain('catalogue'),
+      plain('stripe-sandbox'),
+      plain('bootstrap'),
+      server('embedded'),
+      server('postgres'),
+    ],
+  },
+});
