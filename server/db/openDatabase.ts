@@ -20,7 +20,12 @@ const migrationLock = 7_265_001;
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const embedded = await openEmbeddedDatabase(options);
   const orm = drizzleEmbedded(embedded.client);
-  await migrateEmbedded(orm, { migrationsFolder });
+  try {
+    await migrateEmbedded(orm, { migrationsFolder });
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
   return guardDatabase(orm as unknown as Queryable, embedded.close);
 }
 
@@ -29,7 +34,10 @@ export async function openServer(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', () => {});
-  const connection = await pool.connect();
+  const connection = await pool.connect().catch(async (error) => {
+    await pool.end();
+    throw error;
+  });
   try {
     const orm = drizzleServer(connection);
     await orm.execute(sql`select pg_advisory_lock(${migrationLock})`);

@@ -51,8 +51,16 @@ export const newcomer = () => ({
 export async function signedIn(shop: TestShop): Promise<Person> {
   const { email, password, ...rest } = newcomer();
   await shop.call(createAccount, { body: { email, password, ...rest } });
-  const { answer } = await shop.call(login, { body: { emailAddress: email, password } });
-  return { ...answer, email, password };
+  const session = await loggedInAgain(shop, { email, password });
+  return { ...session, email, password };
+}
+
+/** A new session for somebody who has an account. */
+export async function loggedInAgain(
+  shop: TestShop,
+  { email, password }: { email: string; password: string },
+): Promise<Session> {
+  return (await shop.call(login, { body: { emailAddress: email, password } })).answer;
 }
 
 /** Somebody who has chosen these products, described their household and got a plan. */

@@ -1,0 +1,74 @@
+import { createAccount } from '@nestbox/contract/account';
+import { getBox } from '@nestbox/contract/box';
+import { saveHousehold } from '@nestbox/contract/household';
+import { addProducts } from '@nestbox/contract/product';
+import { describe, expect, it } from 'vitest';
+import { family, newcomer, planned, signedIn } from '../testing/people.ts';
+import { useTestShop } from '../testing/testShop.ts';
+
+const shop = useTestShop();
+const path = '/api/customer/account/create';
+
+const post = (payload: string, type = 'application/json') =>
+  shop.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload });
+
+describe('bad input', () => {
+  it.each([
+    ['no JSON', '{', 400],
+    ['an array', '[]', 400],
+    ['a poisoned prototype', '{"__proto__":{"admin":true}}', 400],
+    ['nothing', '', 400],
+    ['too much', JSON.stringify({ firstName: 'x'.repeat(100_000) }), 413],
+    ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400],
+  ])('is answered with a sentence: %s', async (_, payload, status) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ status, detail: expect.stringMatching(/\w/) });
+    expect(answer.body).not.toContain('node_modules');
+  });
+
+  it('must be JSON', async () => {
+    expect((await post('firstName=Ada', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+  });
+
+  it('names the field that has the wrong type', async () => {
+    const body = { ...newcomer(), firstName: 7 as never };
+    const outcome = await shop.call(createAccount, { body });
+    expect(outcome.problem.detail).toContain('firstName');
+  });
+
+  it('is refused for what does not exist', async () => {
+    const person = await planned(shop);
+    const { token, customerId } = person;
+    const boxId = '00000000-0000-4000-8000-000000000000';
+    const none = await shop.call(getBox, { params: { customerId, boxId }, token });
+    expect([none.status, none.problem.detail]).toEqual([404, 'There is no such box.']);
+    const odd = await shop.call(getBox, { params: { customerId, boxId: 'x' }, token });
+    expect(odd.status).toBe(400);
+    const unknown = { params: { customerId }, token, body: ['no-such-product'] };
+    expect((await shop.call(addProducts, unknown)).status).toBe(404);
+    expect((await shop.app.inject('/api/nothing')).statusCode).toBe(404);
+  });
+
+  it.each([
+    [{ adultsMale: -1 }, 'Number of adult males cannot be negative'],
+    [{ childrenFemale: -2 }, 'Number of children females cannot be negative'],
+    [{ numberOfBathrooms: 0 }, 'Number of bathrooms must be greater than 0'],
+    [{ infants: 1.5 }, 'This field is required'],
+    [{ adultsFemale: 1e9 }, 'Number of adult females must be 30 or fewer'],
+  ])('of a household is told in words: %o', async (fault, sentence) => {
+    const { customerId, token } = await signedIn(shop);
+    const body = { ...family, ...fault };
+    const outcome = await shop.call(saveHousehold, { params: { customerId }, token, body });
+    expect([outcome.status, outcome.problem.detail]).toEqual([400, sentence]);
+  });
+});
+
+it('keeps what belongs to a customer out of caches', async () => {
+  const person = await planned(shop);
+  const { customerId, token } = person;
+  const boxId = person.boxes[0]?.boxId ?? '';
+  const outcome = await shop.call(getBox, { params: { customerId, boxId }, token });
+  expect(outcome.headers['cache-control']).toBe('no-store');
+});

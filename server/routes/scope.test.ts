@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Call } from '@nestbox/contract/call';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, planned } from '../testing/people.ts';
+import { useTestShop } from '../testing/testShop.ts';
+
+const shop = useTestShop();
+
+/** Every call of the contract, so that a new one cannot be forgotten here. */
+const calls = await readCalls();
+
+async function readCalls(): Promise<Call[]> {
+  const folder = join(import.meta.dirname, '../../contract');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const modules = await Promise.all(
+    files.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
+  );
+  return modules
+    .flatMap((exported) => Object.values(exported))
+    .filter(
+      (value): value is Call =>
+        typeof value === 'object' && value !== null && 'path' in value && 'access' in value,
+    );
+}
+
+const scoped = calls.filter((call) => call.access === 'customer');
+
+const urlOf = (call: Call, customerId: string) =>
+  `/api${call.path}`
+    .replace(':customerId', customerId)
+    .replace(':delta', '1')
+    .replace(':productId', 'toilet-tissue')
+    .replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+
+const ask = (call: Call, customerId: string, headers: Record<string, string>) =>
+  shop.app.inject({ method: call.method, url: urlOf(call, customerId), headers });
+
+let one: Person;
+let other: Person;
+beforeAll(async () => {
+  one = await planned(shop);
+  other = await planned(shop);
+});
+
+it('knows all calls', () => {
+  expect(calls.length).toBeGreaterThanOrEqual(34);
+  expect(scoped.length).toBeGreaterThanOrEqual(25);
+});
+
+describe.each(scoped.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s',
+  (_, call) => {
+    it('is for the customer of the token alone', async () => {
+      const bearer = { authorization: `Bearer ${one.token}` };
+      const foreign = await ask(call, other.customerId, bearer);
+      expect(foreign.statusCode).toBe(403);
+      expect(foreign.headers['content-type']).toContain('application/problem+json');
+      expect((await ask(call, one.customerId, {})).statusCode).toBe(401);
+      expect(
+        (await ask(call, one.customerId, { authorization: 'Bearer nonsense' })).statusCode,
+      ).toBe(401);
+      const forged = `${one.customerId}.${'A'.repeat(43)}`;
+      expect(
+        (await ask(call, one.customerId, { authorization: `Bearer ${forged}` })).statusCode,
+      ).toBe(401);
+      const cookie = `token=${one.token}; customerId=${one.customerId}`;
+      expect((await ask(call, one.customerId, { cookie })).statusCode).toBe(401);
+    });
+  },
+);
