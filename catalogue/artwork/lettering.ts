@@ -1,0 +1,133 @@
+/// <reference path="./opentype.d.ts" />
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import opentype, { type Font, type PathCommand, type TextOptions } from 'opentype.js';
+import { n } from './svg.ts';
+
+// Letters are set as outlines, because an SVG shown as a picture cannot load a web font.
+function load(file: string): Font {
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)));
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
+
+const faces = {
+  display: load('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
+  text: load('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+};
+
+export type Face = keyof typeof faces;
+
+export interface TypeStyle {
+  face: Face;
+  /** Extra space after each letter, as a part of the type size. */
+  tracking?: number;
+}
+
+function options(style: TypeStyle): TextOptions {
+  return { kerning: true, letterSpacing: style.tracking ?? 0 };
+}
+
+/** Width of a line at a type size of 1. */
+export function measure(text: string, style: TypeStyle): number {
+  const trailing = style.tracking ?? 0;
+  return faces[style.face].getAdvanceWidth(text, 1000, options(style)) / 1000 - trailing;
+}
+
+/**
+ * Path data of one line, its baseline starting at x, y. `coarse` leaves out turns shorter than that
+ * many units, for letters seen from afar.
+ */
+export function setLine(
+  text: string,
+  style: TypeStyle,
+  x: number,
+  y: number,
+  size: number,
+  coarse = 0,
+): string {
+  const outline = faces[style.face].getPath(text, x, y, size, options(style));
+  return relative(outline.commands, coarse * 10);
+}
+
+/** Numbers in tenths as path data: no zero before a point, no space that a sign or point replaces. */
+function packed(values: readonly number[], after: string): string {
+  let text = '';
+  for (const value of values) {
+    const number = n(value / 10);
+    const last = text || after;
+    const joined = /[a-z]$/i.test(last) || number[0] === '-';
+    text += joined || (number[0] === '.' && /\.\d+$/.test(last)) ? number : ` ${number}`;
+  }
+  return text;
+}
+
+/**
+ * Outlines as relative path data to a tenth, less than half as long as absolute coordinates. The
+ * faces are TrueType: straight lines and quadratic bends, and a fill closes every outline itself.
+ */
+function relative(commands: readonly PathCommand[], coarse: number): string {
+  let data = '';
+  let letter = '';
+  let [px, py] = [0, 0];
+  const round = (value: number | undefined) => Math.round((value ?? 0) * 10);
+  const add = (next: string, values: readonly number[]) => {
+    if (next !== letter || next === 'M') data += next;
+    data += packed(values, data.slice(-12));
+    letter = next;
+  };
+  for (const c of commands) {
+    const [x, y] = [round(c.x), round(c.y)];
+    const [dx, dy] = [x - px, y - py];
+    if (c.type === 'M') add('M', [x, y]);
+    else {
+      if ((dx === 0 && dy === 0) || Math.hypot(dx, dy) < coarse) continue;
+      const [x1, y1] = c.type === 'Q' ? [round(c.x1) - px, round(c.y1) - py] : [0, 0];
+      // A bend of about a tenth is no bend: the display face has many such at this size.
+      const bent = Math.abs(dx * y1 - dy * x1) > Math.hypot(dx, dy) * 1.2;
+      if (bent) add('q', [x1, y1, dx, dy]);
+      else if (dy === 0) add('h', [dx]);
+      else if (dx === 0) add('v', [dy]);
+      else add('l', [dx, dy]);
+    }
+    [px, py] = [x, y];
+  }
+  return data;
+}
+
+export interface Fit {
+  lines: readonly string[];
+  size: number;
+}
+
+/** Every way to break words into at most `most` lines, in order. */
+function breaks(words: readonly string[], most: number): string[][] {
+  const all = words.join(' ');
+  if (most === 1 || words.length === 1) return [[all]];
+  const ways: string[][] = [[all]];
+  for (let first = 1; first < words.length; first++) {
+    const head = words.slice(0, first).join(' ');
+    for (const rest of breaks(words.slice(first), most - 1)) ways.push([head, ...rest]);
+  }
+  return ways;
+}
+
+/** The line breaks that allow the largest type in a box; of nearly equal ones, those with fewer lines. */
+export function fitLines(
+  text: string,
+  style: TypeStyle,
+  box: { width: number; height: number; mostLines: number; leading: number; largest: number },
+): Fit {
+  let best: Fit = { lines: [text], size: 0 };
+  for (const lines of breaks(text.split(' '), box.mostLines)) {
+    if (lines.some((words) => words === '&')) continue;
+    const widest = Math.max(...lines.map((words) => measure(words, style)));
+    const size = Math.min(
+      box.largest,
+      box.width / widest,
+      box.height / (lines.length * box.leading),
+    );
+    const gain = lines.length > best.lines.length ? 1.06 : 1;
+    if (size > best.size * gain + 1e-9) best = { lines, size };
+  }
+  return best;
+}

@@ -1,0 +1,93 @@
+/** The shapes that packaging is drawn in, one file each in `shapes/`. */
+export type PackagingShape =
+  | 'aerosol'
+  | 'angledBottle'
+  | 'bottle'
+  | 'carton'
+  | 'drinkCarton'
+  | 'hangCard'
+  | 'jar'
+  | 'jug'
+  | 'oilBottle'
+  | 'paperBag'
+  | 'pouch'
+  | 'pumpBottle'
+  | 'refillPouch'
+  | 'rollPack'
+  | 'sleeve'
+  | 'softPack'
+  | 'stick'
+  | 'tin'
+  | 'triggerSpray'
+  | 'tub'
+  | 'tube';
+
+/** The pictures for the round window of a label, one for what is in the pack. */
+export type Motif =
+  | 'almond'
+  | 'bean'
+  | 'bee'
+  | 'berry'
+  | 'bubbles'
+  | 'chickpea'
+  | 'citrus'
+  | 'cloud'
+  | 'coconut'
+  | 'coffee'
+  | 'cotton'
+  | 'cup'
+  | 'currant'
+  | 'drops'
+  | 'duck'
+  | 'eucalyptus'
+  | 'feather'
+  | 'fern'
+  | 'fish'
+  | 'flame'
+  | 'glass'
+  | 'gloves'
+  | 'herb'
+  | 'knot'
+  | 'lavender'
+  | 'leaf'
+  | 'loaf'
+  | 'mint'
+  | 'moon'
+  | 'oat'
+  | 'olive'
+  | 'pasta'
+  | 'peanut'
+  | 'pear'
+  | 'pine'
+  | 'plate'
+  | 'razor'
+  | 'rice'
+  | 'rose'
+  | 'salt'
+  | 'shirt'
+  | 'sparkle'
+  | 'star'
+  | 'sunflower'
+  | 'tomato'
+  | 'tooth'
+  | 'wave'
+  | 'wheat'
+  | 'window';
+
+/** The tone-on-tone print on the body of a pack, behind the label. */
+export type Pattern = 'plain' | 'waves' | 'stripes' | 'dots' | 'sprigs' | 'hills' | 'tiles';
+
+/** What a pack looks like. Lengths are in units of a picture of 400 by 400. */
+export interface Packaging {
+  shape: PackagingShape;
+  /** Colours as '#rrggbb': the body of the pack; cap, window of the label and rules. */
+  body: string;
+  accent: string;
+  motif: Motif;
+  pattern: Pattern;
+  /** Where the pack is larger or smaller than its shape usually is. */
+  width?: number;
+  height?: number;
+  /** How many rolls, pieces or packs the drawing shows, where it shows more than one. */
+  shown?: number;
+}

@@ -1,0 +1,13 @@
+import type { CatalogueProduct } from './product.ts';
+import { bathroomProducts } from './products/bathroom.ts';
+import { cleaningProducts } from './products/cleaning.ts';
+import { kitchenProducts } from './products/kitchen.ts';
+import { pantryProducts } from './products/pantry.ts';
+
+/** Everything that can be bought, category by category. */
+export const products: readonly CatalogueProduct[] = [
+  ...cleaningProducts,
+  ...bathroomProducts,
+  ...kitchenProducts,
+  ...pantryProducts,
+];

@@ -1,0 +1,11 @@
+/** What a row of the usage figures starts from: the drivers that it does not name use nothing. */
+export const noUse = {
+  perHouseholdDay: 0,
+  perAdultMaleDay: 0,
+  perAdultFemaleDay: 0,
+  perChildDay: 0,
+  perInfantDay: 0,
+  perBathroomDay: 0,
+  perRoomDay: 0,
+  needs: null,
+} as const;
