@@ -1,0 +1,30 @@
+/** Shared with the browser's card field: nothing here may need Node. */
+
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'unknown';
+
+/** The brand that the digits typed so far belong to. */
+export function brandOf(digits: string): CardBrand {
+  if (/^4/.test(digits)) return 'visa';
+  if (/^3[47]/.test(digits)) return 'amex';
+  if (/^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/.test(digits)) return 'mastercard';
+  return 'unknown';
+}
+
+/** How many digits a number of the brand has. */
+export function numberLength(brand: CardBrand): number {
+  return brand === 'amex' ? 15 : 16;
+}
+
+/** How many digits the security code of the brand has. */
+export function cvcLength(brand: CardBrand): number {
+  return brand === 'amex' ? 4 : 3;
+}
+
+/** Whether the last digit is the check digit of the others (ISO/IEC 7812, 'Luhn'). */
+export function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return digits !== '' && sum % 10 === 0;
+}

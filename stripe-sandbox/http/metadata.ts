@@ -1,0 +1,32 @@
+import { invalidRequest } from './failure.ts';
+import type { Form } from './form.ts';
+import { nested } from './params.ts';
+
+const MOST_KEYS = 50;
+const LONGEST_KEY = 40;
+const LONGEST_VALUE = 500;
+
+/**
+ * The metadata after a request: given keys are merged in, those given empty are taken out, and an
+ * empty `metadata` takes out all.
+ * @throws StripeFailure 400 past Stripe's limits
+ */
+export function mergedMetadata(form: Form, current: Record<string, string>) {
+  if (form.metadata === '') return {};
+  const merged = new Map(Object.entries(current));
+  for (const [key, value] of Object.entries(nested(form, 'metadata'))) {
+    if (typeof value !== 'string') throw invalidRequest('Metadata values must be strings.');
+    if (key.length > LONGEST_KEY || value.length > LONGEST_VALUE) {
+      throw invalidRequest(
+        `Metadata keys have at most ${LONGEST_KEY} characters, values ${LONGEST_VALUE}.`,
+        { param: `metadata[${key}]` },
+      );
+    }
+    if (value === '') merged.delete(key);
+    else merged.set(key, value);
+  }
+  if (merged.size > MOST_KEYS) {
+    throw invalidRequest(`Metadata has at most ${MOST_KEYS} keys.`, { param: 'metadata' });
+  }
+  return Object.fromEntries(merged);
+}

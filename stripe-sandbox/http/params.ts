@@ -1,0 +1,76 @@
+import { invalidRequest } from './failure.ts';
+import type { Form, FormValue } from './form.ts';
+
+/** Refuses what the call does not know, so that a typo or a feature not built is not overlooked. */
+export function allowOnly(form: Form, names: readonly string[], within = '') {
+  const unknown = Object.keys(form).find((name) => !names.includes(name));
+  if (unknown === undefined) return;
+  const param = within ? `${within}[${unknown}]` : unknown;
+  throw invalidRequest(`Received unknown parameter: ${param}`, {
+    code: 'parameter_unknown',
+    param,
+  });
+}
+
+/** A text: undefined when not given, null when given empty, which unsets it. */
+export function text(form: Form, name: string): string | null | undefined {
+  const value = form[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string') throw invalidRequest('Invalid string', { param: name });
+  return value === '' ? null : value;
+}
+
+export function requiredText(form: Form, name: string): string {
+  const value = text(form, name);
+  if (value) return value;
+  throw invalidRequest(`Missing required param: ${name}.`, {
+    code: 'parameter_missing',
+    param: name,
+  });
+}
+
+/** A whole number, undefined when not given. */
+export function integer(form: Form, name: string): number | undefined {
+  const value = form[name];
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);
+  throw invalidRequest(`Invalid integer: ${String(value)}`, {
+    code: 'parameter_invalid_integer',
+    param: name,
+  });
+}
+
+/** A boolean, false when not given. */
+export function flag(form: Form, name: string): boolean {
+  const value = form[name];
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  throw invalidRequest(`Invalid boolean: ${String(value)}`, { param: name });
+}
+
+/** One of some words, undefined when not given. */
+export function oneOf<Word extends string>(
+  form: Form,
+  name: string,
+  words: readonly Word[],
+): Word | undefined {
+  const value = text(form, name);
+  if (value === undefined || value === null) return undefined;
+  const word = words.find((each) => each === value);
+  if (word) return word;
+  throw invalidRequest(`Invalid ${name}: must be one of ${words.join(', ')}`, { param: name });
+}
+
+/** A nested form; empty when not given. */
+export function nested(form: Form, name: string): Form {
+  const value: FormValue = form[name] ?? {};
+  if (typeof value === 'object' && !Array.isArray(value)) return value;
+  throw invalidRequest('Invalid object', { param: name });
+}
+
+/** A list of texts; empty when not given. */
+export function texts(form: Form, name: string): string[] {
+  const value: FormValue = form[name] ?? [];
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value;
+  throw invalidRequest('Invalid array', { param: name });
+}

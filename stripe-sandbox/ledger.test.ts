@@ -1,0 +1,105 @@
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { successfulCharges } from './judge.ts';
+import { openLedger, readLedger } from './ledger.ts';
+import { startSandbox, temporaryDirectory } from './testing/sandbox.ts';
+
+const newFile = () => `${temporaryDirectory()}/ledger.jsonl`;
+
+test('a ledger that was never written is empty', () => {
+  expect(readLedger(newFile())).toEqual([]);
+});
+
+test('lines come back in order, over several openings', async () => {
+  const file = newFile();
+  for (const run of [1, 2]) {
+    const ledger = await openLedger(file);
+    ledger.append({ run, text: 'one\n£' });
+    ledger.append({ run, text: 'two' });
+    await ledger.settled();
+    expect(readLedger(file)).toHaveLength(run * 2);
+    await ledger.close();
+  }
+  expect(readLedger(file)).toEqual([
+    { run: 1, text: 'one\n£' },
+    { run: 1, text: 'two' },
+    { run: 2, text: 'one\n£' },
+    { run: 2, text: 'two' },
+  ]);
+});
+
+test('every caller that comes together finds its line on disk', async () => {
+  const file = newFile();
+  const ledger = await openLedger(file);
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => {
+      ledger.append({ n });
+      await ledger.settled();
+      expect(readLedger(file)).toContainEqual({ n });
+    }),
+  );
+  expect(readLedger(file)).toHaveLength(200);
+  await ledger.close();
+});
+
+test('a torn last line is passed over, and written over', async () => {
+  const file = newFile();
+  writeFileSync(file, '{"n":1}\n{"n":2,"te');
+  expect(readLedger(file)).toEqual([{ n: 1 }]);
+  const ledger = await openLedger(file);
+  ledger.append({ n: 3 });
+  await ledger.close();
+  expect(readFileSync(file, 'utf8')).toBe('{"n":1}\n{"n":3}\n');
+});
+
+test('damage anywhere else is not passed over', () => {
+  const file = newFile();
+  writeFileSync(file, '{"n":1}\n{"n":\n{"n":3}\n');
+  expect(() => readLedger(file)).toThrow('line 2 is damaged');
+});
+
+test('only its owner may read it', async () => {
+  const file = newFile();
+  const ledger = await openLedger(file);
+  await ledger.close();
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('half a line that a failed write left behind is written over', async () => {
+  const file = newFile();
+  const ledger = await openLedger(file);
+  ledger.append({ n: 1 });
+  await ledger.settled();
+  appendFileSync(file, '{"half');
+  ledger.append({ n: 2 });
+  await ledger.close();
+  expect(readLedger(file)).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+/** Has the next sync of any file fail, as a full disk does. */
+async function failNextSync() {
+  const handle = await open(import.meta.filename);
+  const spy = vi.spyOn(Object.getPrototypeOf(handle), 'datasync');
+  spy.mockRejectedValueOnce(new Error('ENOSPC: no space left on device'));
+  onTestFinished(() => spy.mockRestore());
+  await handle.close();
+}
+
+test('nothing is acknowledged that could not be written, and nothing is done twice for it', async () => {
+  const ledgerFile = newFile();
+  const { stripe } = await startSandbox({ ledgerFile });
+  const pay = () =>
+    stripe.paymentIntents.create(
+      { amount: 1000, currency: 'gbp', payment_method: 'pm_card_visa', confirm: true },
+      { idempotencyKey: 'box:1' },
+    );
+  await failNextSync();
+  await expect(pay()).rejects.toMatchObject({ statusCode: 500 });
+  await failNextSync();
+  await expect(pay()).rejects.toMatchObject({ statusCode: 500 });
+  const paid = await pay();
+  expect(successfulCharges(ledgerFile).map(({ paymentIntent }) => paymentIntent)).toEqual([
+    paid.id,
+  ]);
+});

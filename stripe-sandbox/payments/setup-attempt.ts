@@ -1,0 +1,57 @@
+import { testCard } from '../cards/test-cards.ts';
+import { presentSetupIntent } from '../presenters/setup-intent.ts';
+import { newId } from '../records/ids.ts';
+import type { PaymentMethodRecord, Refusal, SetupIntentRecord } from '../records/records.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { attachMethod } from './payment-method.ts';
+
+/** Tries to set a card up for later charges; the answer's status tells how it went. */
+export function attemptSetup(
+  tx: Transaction,
+  intent: SetupIntentRecord,
+  method: PaymentMethodRecord,
+): SetupIntentRecord {
+  const card = testCard(method.card);
+  const attempted = { ...intent, paymentMethod: method.id, lastError: null, challenge: null };
+  if (card.refusesSaving && card.refusal) return setupFailed(tx, attempted, card.refusal);
+  if (card.authentication === 'never') return finishSetup(tx, attempted);
+  const challenged = tx.put<SetupIntentRecord>({
+    ...attempted,
+    status: 'requires_action',
+    challenge: newId('setatt'),
+  });
+  tx.emit('setup_intent.requires_action', presentSetupIntent(challenged, tx));
+  return challenged;
+}
+
+/** Sets the card up, the cardholder having confirmed where that was needed. */
+export function finishSetup(tx: Transaction, intent: SetupIntentRecord): SetupIntentRecord {
+  const method = tx.find('payment_method', intent.paymentMethod ?? '');
+  if (!method) throw new Error(`${intent.id} has no payment method to go on with`);
+  const setUp = { ...method, setUp: true };
+  if (intent.customer !== null && method.customer === null) {
+    attachMethod(tx, setUp, intent.customer);
+  } else {
+    tx.put(setUp);
+  }
+  const done = tx.put<SetupIntentRecord>({ ...intent, status: 'succeeded', challenge: null });
+  tx.emit('setup_intent.succeeded', presentSetupIntent(done, tx));
+  return done;
+}
+
+/** Gives the card up and waits for another. */
+export function setupFailed(
+  tx: Transaction,
+  intent: SetupIntentRecord,
+  refusal: Refusal,
+): SetupIntentRecord {
+  const after = tx.put<SetupIntentRecord>({
+    ...intent,
+    status: 'requires_payment_method',
+    challenge: null,
+    paymentMethod: null,
+    lastError: { ...refusal, charge: null, paymentMethod: intent.paymentMethod ?? '' },
+  });
+  tx.emit('setup_intent.setup_failed', presentSetupIntent(after, tx));
+  return after;
+}

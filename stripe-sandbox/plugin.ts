@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import { openBooks } from './books.ts';
+import { browserScript } from './browser-script.ts';
+import { registerEndpoint } from './http/endpoint.ts';
+import { speakStripe } from './http/speak-stripe.ts';
+import type { StripeSandboxOptions } from './options.ts';
+import { settlePayment } from './payments/settle.ts';
+import { challengeRoutes } from './routes/challenges.ts';
+import { chargeRoutes } from './routes/charges.ts';
+import { customerRoutes } from './routes/customers.ts';
+import { eventRoutes } from './routes/events.ts';
+import { paymentIntentRoutes } from './routes/payment-intents.ts';
+import { paymentMethodRoutes } from './routes/payment-methods.ts';
+import { refundRoutes } from './routes/refunds.ts';
+import { setupIntentRoutes } from './routes/setup-intents.ts';
+import { webhookAddress } from './webhooks/address.ts';
+import { startCourier } from './webhooks/courier.ts';
+
+/**
+ * Answers /v1/* as Stripe's API does and serves /card-sandbox/stripe.js, in place of Stripe.js.
+ *
+ * Register it at the root: `await app.register(stripeSandbox, { secretKey, … })`. Its parsers,
+ * hooks and error handler stay its own. Closing the server closes the ledger.
+ * @throws when the ledger file cannot be opened, or is damaged anywhere but in its last line
+ */
+export async function stripeSandbox(app: FastifyInstance, options: StripeSandboxOptions) {
+  const now = options.now ?? (() => new Date());
+  const { webhook } = options;
+  const books = await openBooks(options.ledgerFile, webhook !== null, (events) =>
+    courier?.send(events),
+  );
+  const courier =
+    webhook &&
+    startCourier(() => webhookAddress(webhook.url, app.server), webhook.secret, books.acknowledge);
+  const timers = new Set<NodeJS.Timeout>();
+
+  async function settle(intentId: string) {
+    settlePayment(books, intentId, now());
+    // Whoever asks next waits for the same write, and is told when it fails.
+    await books.settled().catch((error) => app.log.error(error));
+  }
+
+  function settleLater(intentId: string, ms: number) {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void settle(intentId);
+    }, ms);
+    timers.add(timer.unref());
+  }
+
+  // What an earlier run left open.
+  for (const intent of books.state.shelves.payment_intent.values()) {
+    if (intent.status === 'processing') settleLater(intent.id, 0);
+  }
+  const leftOver = [...books.state.owed.values()];
+  app.addHook('onListen', async () => courier?.send(leftOver));
+  app.addHook('onClose', async () => {
+    courier?.stop();
+    for (const timer of timers) clearTimeout(timer);
+    await books.close();
+  });
+
+  app.register(
+    async (api) => {
+      speakStripe(api, Stripe.API_VERSION);
+      for (const route of [
+        ...customerRoutes,
+        ...paymentMethodRoutes,
+        ...paymentIntentRoutes,
+        ...setupIntentRoutes,
+        ...challengeRoutes,
+        ...chargeRoutes,
+        ...refundRoutes,
+        ...eventRoutes(books.state),
+      ]) {
+        registerEndpoint(api, route, {
+          books,
+          options,
+          now,
+          performed({ put }, fault) {
+            if (fault?.kind !== 'process_slowly') return;
+            for (const record of put) {
+              if (record.object === 'payment_intent') settleLater(record.id, fault.ms);
+            }
+          },
+        });
+      }
+    },
+    { prefix: '/v1' },
+  );
+
+  const script = browserScript();
+  app.get('/card-sandbox/stripe.js', async (request, reply) => {
+    reply.header('cache-control', 'no-cache').header('etag', script.etag);
+    if (request.headers['if-none-match'] === script.etag) return reply.code(304).send();
+    return reply.type('text/javascript; charset=utf-8').send(script.source);
+  });
+}

@@ -1,0 +1,28 @@
+import type Stripe from 'stripe';
+import type { RefundRecord } from '../records/records.ts';
+import type { Reader } from '../records/transaction.ts';
+
+/** A refund in Stripe's shape. */
+export function presentRefund(refund: RefundRecord, reader: Reader) {
+  const charge = reader.find('charge', refund.charge);
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    balance_transaction: refund.id.replace(/^re_/, 'txn_'),
+    charge: refund.charge,
+    created: refund.created,
+    currency: refund.currency,
+    customer: charge?.customer ?? null,
+    customer_account: null,
+    destination_details: { card: { type: 'refund' }, type: 'card' },
+    metadata: refund.metadata,
+    payment_intent: refund.paymentIntent,
+    payment_method: charge?.paymentMethod ?? null,
+    reason: refund.reason as Stripe.Refund.Reason | null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  } satisfies Stripe.Refund;
+}

@@ -1,0 +1,176 @@
+/** What the sandbox remembers of each resource; the presenters turn it into Stripe's shapes. */
+
+export interface Address {
+  city: string | null;
+  country: string | null;
+  line1: string | null;
+  line2: string | null;
+  postal_code: string | null;
+  state: string | null;
+}
+
+export interface BillingDetails {
+  address: Address;
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+}
+
+export interface CustomerRecord {
+  object: 'customer';
+  id: string;
+  created: number;
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  description: string | null;
+  address: Address | null;
+  defaultPaymentMethod: string | null;
+  metadata: Record<string, string>;
+}
+
+export interface PaymentMethodRecord {
+  object: 'payment_method';
+  id: string;
+  created: number;
+  customer: string | null;
+  /** A key of the test-card table: the only trace of the number that is kept. */
+  card: string;
+  expMonth: number;
+  expYear: number;
+  cvcGiven: boolean;
+  billingDetails: BillingDetails;
+  metadata: Record<string, string>;
+  /** Authenticated once for charges without the customer. */
+  setUp: boolean;
+  /** Used without a customer, or detached from one: Stripe lets nobody use it again. */
+  spent: boolean;
+}
+
+/** Why a card was refused: Stripe's code, decline code and words. */
+export interface Refusal {
+  code: string;
+  declineCode: string | null;
+  message: string;
+}
+
+/** A refusal with what it happened to. */
+export interface FailedAttempt extends Refusal {
+  charge: string | null;
+  paymentMethod: string;
+}
+
+export type PaymentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
+
+export interface PaymentIntentRecord {
+  object: 'payment_intent';
+  id: string;
+  secret: string;
+  created: number;
+  amount: number;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  receiptEmail: string | null;
+  metadata: Record<string, string>;
+  /** What the merchant restricted it to; null for whatever is possible. */
+  allowedTypes: string[] | null;
+  setupFutureUsage: 'off_session' | 'on_session' | null;
+  status: PaymentStatus;
+  paymentMethod: string | null;
+  latestCharge: string | null;
+  lastError: FailedAttempt | null;
+  /** The open 3-D Secure challenge's id, while `requires_action`. */
+  challenge: string | null;
+  /** While `processing`: whether the card was authenticated. */
+  authenticated: boolean;
+  canceledAt: number | null;
+  cancellationReason: string | null;
+}
+
+export interface SetupIntentRecord {
+  object: 'setup_intent';
+  id: string;
+  secret: string;
+  created: number;
+  customer: string | null;
+  description: string | null;
+  metadata: Record<string, string>;
+  allowedTypes: string[] | null;
+  usage: 'off_session' | 'on_session';
+  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded';
+  paymentMethod: string | null;
+  lastError: FailedAttempt | null;
+  challenge: string | null;
+}
+
+export interface ChargeRecord {
+  object: 'charge';
+  id: string;
+  created: number;
+  amount: number;
+  amountRefunded: number;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  receiptEmail: string | null;
+  metadata: Record<string, string>;
+  paymentIntent: string;
+  paymentMethod: string;
+  /** As it was when charged: the payment method may change later. */
+  card: Pick<PaymentMethodRecord, 'card' | 'expMonth' | 'expYear' | 'cvcGiven' | 'billingDetails'>;
+  authenticated: boolean;
+  refusal: Refusal | null;
+  disputed: boolean;
+}
+
+export interface RefundRecord {
+  object: 'refund';
+  id: string;
+  created: number;
+  amount: number;
+  currency: string;
+  charge: string;
+  paymentIntent: string;
+  reason: string | null;
+  metadata: Record<string, string>;
+}
+
+export interface DisputeRecord {
+  object: 'dispute';
+  id: string;
+  created: number;
+  amount: number;
+  currency: string;
+  charge: string;
+  paymentIntent: string;
+}
+
+export interface EventRecord {
+  id: string;
+  created: number;
+  type: string;
+  /** The resource as it was, in Stripe's shape. */
+  snapshot: object;
+  requestId: string | null;
+  idempotencyKey: string | null;
+}
+
+export type ResourceRecord =
+  | CustomerRecord
+  | PaymentMethodRecord
+  | PaymentIntentRecord
+  | SetupIntentRecord
+  | ChargeRecord
+  | RefundRecord
+  | DisputeRecord;
+
+export type ResourceName = ResourceRecord['object'];
+
+export type RecordOf<Name extends ResourceName> = Extract<ResourceRecord, { object: Name }>;

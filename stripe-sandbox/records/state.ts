@@ -1,0 +1,90 @@
+import type { KeptAnswer, LedgerLine } from './ledger-line.ts';
+import type { EventRecord, RecordOf, ResourceName, ResourceRecord } from './records.ts';
+
+/** Stripe keeps keys for at least this long; so do we, and no longer. */
+const KEY_LIFETIME_SECONDS = 24 * 60 * 60;
+// Bounds on memory, not promises: the oldest go first.
+const MOST_KEYS = 50_000;
+const MOST_EVENTS = 10_000;
+
+type Shelves = { [Name in ResourceName]: Map<string, RecordOf<Name>> };
+
+/** Everything the sandbox knows, in insertion order. Rebuilt from the ledger at start. */
+export interface State {
+  shelves: Shelves;
+  events: Map<string, EventRecord>;
+  /** Events that the webhook has not acknowledged. */
+  owed: Map<string, EventRecord>;
+  keys: Map<string, KeptAnswer>;
+}
+
+export function emptyState(): State {
+  return {
+    shelves: {
+      customer: new Map(),
+      payment_method: new Map(),
+      payment_intent: new Map(),
+      setup_intent: new Map(),
+      charge: new Map(),
+      refund: new Map(),
+      dispute: new Map(),
+    },
+    events: new Map(),
+    owed: new Map(),
+    keys: new Map(),
+  };
+}
+
+/** The shelf a record belongs on. */
+export function shelfOf(state: State, record: ResourceRecord): Map<string, ResourceRecord> {
+  return state.shelves[record.object] as Map<string, ResourceRecord>;
+}
+
+/** Remembers events, and which of them are owed to the webhook. */
+export function keepEvents(state: State, events: EventRecord[], owed: boolean) {
+  for (const event of events) {
+    state.events.set(event.id, event);
+    if (owed) state.owed.set(event.id, event);
+  }
+  dropOldest(state.events, MOST_EVENTS);
+}
+
+/** Remembers an answer under its key, and forgets those that are too old. */
+export function keepAnswer(state: State, answer: KeptAnswer) {
+  state.keys.delete(answer.key);
+  state.keys.set(answer.key, answer);
+  for (const [key, kept] of state.keys) {
+    if (kept.at > answer.at - KEY_LIFETIME_SECONDS) break;
+    state.keys.delete(key);
+  }
+  dropOldest(state.keys, MOST_KEYS);
+}
+
+/** The answer kept under a key at a time in Unix seconds, or null. */
+export function keptAnswer(state: State, key: string, at: number): KeptAnswer | null {
+  const kept = state.keys.get(key);
+  return kept && kept.at > at - KEY_LIFETIME_SECONDS ? kept : null;
+}
+
+function dropOldest(map: Map<string, unknown>, most: number) {
+  for (const key of map.keys()) {
+    if (map.size <= most) return;
+    map.delete(key);
+  }
+}
+
+/** Takes one line of the ledger up into the state. */
+export function applyLine(state: State, line: LedgerLine) {
+  switch (line.kind) {
+    case 'change':
+      for (const record of line.put) shelfOf(state, record).set(record.id, record);
+      keepEvents(state, line.events, line.owed);
+      if (line.answer) keepAnswer(state, line.answer);
+      return;
+    case 'delivered':
+      state.owed.delete(line.event);
+      return;
+    case 'keys_forgotten':
+      state.keys.clear();
+  }
+}

@@ -1,0 +1,73 @@
+import { newId } from './ids.ts';
+import type { EventRecord, RecordOf, ResourceName, ResourceRecord } from './records.ts';
+import { type State, shelfOf } from './state.ts';
+
+/** A look into the state. */
+export interface Reader {
+  find<Name extends ResourceName>(name: Name, id: string): RecordOf<Name> | null;
+  /** All of one kind, newest first. */
+  newestFirst<Name extends ResourceName>(name: Name): RecordOf<Name>[];
+}
+
+/**
+ * One request's changes. They are visible at once, which is safe because a request runs to its end
+ * without giving way to another, and are undone when the request is refused.
+ */
+export interface Transaction extends Reader {
+  /** Unix seconds. */
+  now: number;
+  put<Given extends ResourceRecord>(record: Given): Given;
+  /** Records an event with the resource as it is now, in Stripe's shape. */
+  emit(type: string, snapshot: object): void;
+  changes(): { put: ResourceRecord[]; events: EventRecord[] };
+  undo(): void;
+}
+
+export function readerOf(state: State): Reader {
+  return {
+    find: (name, id) => state.shelves[name].get(id) ?? null,
+    newestFirst: (name) => [...state.shelves[name].values()].reverse(),
+  };
+}
+
+export function beginTransaction(
+  state: State,
+  now: number,
+  request: { id: string | null; key: string | null },
+): Transaction {
+  const before = new Map<string, ResourceRecord | undefined>();
+  const after = new Map<string, ResourceRecord>();
+  let events: EventRecord[] = [];
+
+  return {
+    ...readerOf(state),
+    now,
+    put(record) {
+      const shelf = shelfOf(state, record);
+      if (!after.has(record.id)) before.set(record.id, shelf.get(record.id));
+      after.set(record.id, record);
+      shelf.set(record.id, record);
+      return record;
+    },
+    emit(type, snapshot) {
+      events.push({
+        id: newId('evt'),
+        created: now,
+        type,
+        snapshot,
+        requestId: request.id,
+        idempotencyKey: request.key,
+      });
+    },
+    changes: () => ({ put: [...after.values()], events }),
+    undo() {
+      for (const record of after.values()) {
+        const old = before.get(record.id);
+        if (old) shelfOf(state, record).set(record.id, old);
+        else shelfOf(state, record).delete(record.id);
+      }
+      after.clear();
+      events = [];
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { StripeFailure } from '../http/failure.ts';
+import { allowOnly, flag, nested, text } from '../http/params.ts';
+import { readFutureUse } from '../payments/future-use.ts';
+import { attemptPayment } from '../payments/payment-attempt.ts';
+import { assertNotRefused, unexpectedState } from '../payments/payment-failure.ts';
+import { assertUsable, createMethod, findMethod } from '../payments/payment-method.ts';
+import { presentPaymentIntent } from '../presenters/payment-intent.ts';
+import type { PaymentIntentRecord } from '../records/records.ts';
+import { shownTo } from './intent-access.ts';
+import type { Call } from './route.ts';
+
+const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+const PARAMS = [
+  'client_secret',
+  'payment_method',
+  'payment_method_data',
+  'setup_future_usage',
+  'off_session',
+  'expand',
+];
+
+/** The payment method to confirm with: the one given, one made from what is given, or its own. */
+function methodFor(call: Call, intent: PaymentIntentRecord) {
+  const { tx, params } = call;
+  if (params.payment_method_data !== undefined) {
+    return createMethod(tx, nested(params, 'payment_method_data'));
+  }
+  const id = text(params, 'payment_method') ?? intent.paymentMethod;
+  if (id) return findMethod(tx, id);
+  throw new StripeFailure(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message:
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can " +
+      'either update the PaymentIntent with a payment method and then confirm it again, or ' +
+      'confirm it again directly with a payment method or ConfirmationToken.',
+    payment_intent: shownTo(call)(presentPaymentIntent(intent, tx)),
+  });
+}
+
+/**
+ * Confirms a PaymentIntent with what the call gives.
+ * @throws StripeFailure 402 when the card is declined, which stays recorded; 400 when the intent
+ * cannot be confirmed: it succeeds at most once
+ */
+export function confirm(call: Call, intent: PaymentIntentRecord): PaymentIntentRecord {
+  const { tx, params } = call;
+  // `confirm` makes its own parameters part of those of create, which has checked them.
+  if (params.confirm === undefined) allowOnly(params, PARAMS);
+  if (!CONFIRMABLE.includes(intent.status)) {
+    throw unexpectedState('confirmed', intent, tx, shownTo(call));
+  }
+  const method = methodFor(call, intent);
+  assertUsable(method, intent.customer);
+  const setupFutureUsage = readFutureUse(params, 'setup_future_usage') ?? intent.setupFutureUsage;
+  const attempted = attemptPayment(tx, { ...intent, setupFutureUsage }, method, {
+    offSession: flag(params, 'off_session'),
+    slowly: call.slowly,
+  });
+  assertNotRefused(attempted, tx, shownTo(call));
+  return attempted;
+}

@@ -1,0 +1,153 @@
+import { invalidRequest } from '../http/failure.ts';
+import { mergedMetadata } from '../http/metadata.ts';
+import { allowOnly, flag, oneOf, text } from '../http/params.ts';
+import { readAmount, readCurrency } from '../payments/amount.ts';
+import { readFutureUse } from '../payments/future-use.ts';
+import { readAllowedTypes } from '../payments/method-types.ts';
+import { unexpectedState } from '../payments/payment-failure.ts';
+import { assertUsable, findMethod } from '../payments/payment-method.ts';
+import { presentPaymentIntent } from '../presenters/payment-intent.ts';
+import { newClientSecret, newId } from '../records/ids.ts';
+import type { PaymentIntentRecord } from '../records/records.ts';
+import { confirm } from './confirm-payment.ts';
+import { findCustomer } from './customers.ts';
+import { expand } from './expand.ts';
+import { intentOf, shownTo } from './intent-access.ts';
+import { LIST_PARAMS, page } from './list.ts';
+import type { Call, Route } from './route.ts';
+import { updatePaymentIntent } from './update-payment-intent.ts';
+
+const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+const CANCELLATION_REASONS = [
+  'duplicate',
+  'fraudulent',
+  'requested_by_customer',
+  'abandoned',
+] as const;
+
+/** The answer: as the key may see it, expanded as it asks. */
+function answer(call: Call, intent: PaymentIntentRecord): object {
+  const shown = shownTo(call)(presentPaymentIntent(intent, call.tx));
+  return expand(shown, call.params, call.tx);
+}
+
+function create(call: Call): object {
+  const { tx, params } = call;
+  allowOnly(params, [
+    'amount',
+    'currency',
+    'customer',
+    'payment_method',
+    'payment_method_types',
+    'allowed_payment_method_types',
+    'setup_future_usage',
+    'description',
+    'receipt_email',
+    'metadata',
+    'confirm',
+    'off_session',
+    'expand',
+  ]);
+  const currency = readCurrency(params);
+  const amount = readAmount(params, currency);
+  if (amount === undefined) {
+    throw invalidRequest('Missing required param: amount.', {
+      code: 'parameter_missing',
+      param: 'amount',
+    });
+  }
+  const allowedTypes = readAllowedTypes(params);
+  const customer = text(params, 'customer') ?? null;
+  if (customer !== null) findCustomer(tx, customer, 'customer');
+  const methodId = text(params, 'payment_method');
+  const method = methodId ? findMethod(tx, methodId) : null;
+  if (method) assertUsable(method, customer);
+
+  const id = newId('pi');
+  const intent = tx.put<PaymentIntentRecord>({
+    object: 'payment_intent',
+    id,
+    secret: newClientSecret(id),
+    created: tx.now,
+    amount,
+    currency,
+    customer,
+    description: text(params, 'description') ?? null,
+    receiptEmail: text(params, 'receipt_email') ?? null,
+    metadata: mergedMetadata(params, {}),
+    setupFutureUsage: readFutureUse(params, 'setup_future_usage') ?? null,
+    allowedTypes,
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
+    paymentMethod: method?.id ?? null,
+    latestCharge: null,
+    lastError: null,
+    challenge: null,
+    authenticated: false,
+    canceledAt: null,
+    cancellationReason: null,
+  });
+  tx.emit('payment_intent.created', presentPaymentIntent(intent, tx));
+  if (flag(params, 'confirm')) return answer(call, confirm(call, intent));
+  if (params.off_session !== undefined) {
+    throw invalidRequest('The parameter `off_session` can only be used with `confirm`=true.', {
+      param: 'off_session',
+    });
+  }
+  return answer(call, intent);
+}
+
+function cancel(call: Call): object {
+  const { tx, params } = call;
+  allowOnly(params, ['cancellation_reason', 'expand']);
+  const intent = intentOf(call, 'payment_intent');
+  if (!CANCELABLE.includes(intent.status)) throw unexpectedState('canceled', intent, tx);
+  const canceled = tx.put<PaymentIntentRecord>({
+    ...intent,
+    status: 'canceled',
+    challenge: null,
+    canceledAt: tx.now,
+    cancellationReason: oneOf(params, 'cancellation_reason', CANCELLATION_REASONS) ?? null,
+  });
+  tx.emit('payment_intent.canceled', presentPaymentIntent(canceled, tx));
+  return answer(call, canceled);
+}
+
+function list({ tx, params }: Call): object {
+  allowOnly(params, ['customer', ...LIST_PARAMS]);
+  const customer = text(params, 'customer');
+  const intents = tx
+    .newestFirst('payment_intent')
+    .filter((intent) => !customer || intent.customer === customer);
+  const present = (intent: PaymentIntentRecord) => presentPaymentIntent(intent, tx);
+  return expand(
+    page('/v1/payment_intents', intents, params, 'payment_intent', present),
+    params,
+    tx,
+  );
+}
+
+export const paymentIntentRoutes: Route[] = [
+  { method: 'POST', path: '/payment_intents', handle: create },
+  { method: 'GET', path: '/payment_intents', handle: list },
+  {
+    method: 'GET',
+    path: '/payment_intents/:id',
+    publishable: true,
+    handle(call) {
+      allowOnly(call.params, ['client_secret', 'expand']);
+      return answer(call, intentOf(call, 'payment_intent'));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/payment_intents/:id',
+    handle: (call) => answer(call, updatePaymentIntent(call, intentOf(call, 'payment_intent'))),
+  },
+  {
+    method: 'POST',
+    path: '/payment_intents/:id/confirm',
+    publishable: true,
+    handle: (call) => answer(call, confirm(call, intentOf(call, 'payment_intent'))),
+  },
+  { method: 'POST', path: '/payment_intents/:id/cancel', handle: cancel },
+];

@@ -1,0 +1,49 @@
+import { mergedMetadata } from '../http/metadata.ts';
+import { allowOnly, text } from '../http/params.ts';
+import { readAmount } from '../payments/amount.ts';
+import { readFutureUse } from '../payments/future-use.ts';
+import { unexpectedState } from '../payments/payment-failure.ts';
+import { assertUsable, findMethod } from '../payments/payment-method.ts';
+import type { PaymentIntentRecord } from '../records/records.ts';
+import { findCustomer } from './customers.ts';
+import type { Call } from './route.ts';
+
+const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+/** May change whatever became of the payment. */
+const ALWAYS = ['description', 'metadata', 'receipt_email', 'expand'];
+/** May change only as long as it has not been taken. */
+const WHILE_OPEN = ['amount', 'customer', 'payment_method', 'setup_future_usage'];
+
+/**
+ * Changes a PaymentIntent. A change to the payment itself ends a challenge that is under way.
+ * @throws StripeFailure 400 when it is too late
+ */
+export function updatePaymentIntent(call: Call, intent: PaymentIntentRecord): PaymentIntentRecord {
+  const { tx, params } = call;
+  allowOnly(params, [...ALWAYS, ...WHILE_OPEN]);
+  const changesPayment = WHILE_OPEN.some((name) => params[name] !== undefined);
+  if (changesPayment && !OPEN.includes(intent.status)) throw unexpectedState('updated', intent, tx);
+
+  const customer = text(params, 'customer') ?? intent.customer;
+  if (customer !== null) findCustomer(tx, customer, 'customer');
+  const given = text(params, 'payment_method');
+  const method = given ? findMethod(tx, given) : null;
+  if (method) assertUsable(method, customer);
+  const paymentMethod = method?.id ?? intent.paymentMethod;
+  const description = text(params, 'description');
+  const receiptEmail = text(params, 'receipt_email');
+  return tx.put<PaymentIntentRecord>({
+    ...intent,
+    amount: readAmount(params, intent.currency) ?? intent.amount,
+    customer,
+    description: description === undefined ? intent.description : description,
+    receiptEmail: receiptEmail === undefined ? intent.receiptEmail : receiptEmail,
+    metadata: mergedMetadata(params, intent.metadata),
+    setupFutureUsage: readFutureUse(params, 'setup_future_usage') ?? intent.setupFutureUsage,
+    ...(changesPayment && {
+      status: paymentMethod ? 'requires_confirmation' : 'requires_payment_method',
+      paymentMethod,
+      challenge: null,
+    }),
+  });
+}
