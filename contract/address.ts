@@ -22,7 +22,7 @@ export const address = z.strictObject({
 export type Address = z.output<typeof address>;
 export type AddressPayload = z.input<typeof address>;
 
-/** 404 until an address was saved. */
+/** null until an address was saved. */
 export const getAddress = defineCall({
   method: 'GET',
   path: '/customer/:customerId/account/address',
@@ -30,7 +30,7 @@ export const getAddress = defineCall({
   tag: 'Household',
   access: 'customer',
   params: customerPath,
-  answer: address,
+  answer: address.nullable(),
 });
 
 export const saveAddress = defineCall({

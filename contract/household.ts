@@ -49,7 +49,7 @@ export type Layout = z.output<typeof layout>;
 export type Appliances = z.output<typeof appliances>;
 export type Household = z.output<typeof household>;
 
-/** 404 until a household was saved. */
+/** null until a household was saved. */
 export const getHousehold = defineCall({
   method: 'GET',
   path: '/customer/:customerId/account/household',
@@ -57,7 +57,7 @@ export const getHousehold = defineCall({
   tag: 'Household',
   access: 'customer',
   params: customerPath,
-  answer: household,
+  answer: household.nullable(),
 });
 
 export const saveHousehold = defineCall({

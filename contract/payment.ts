@@ -15,7 +15,7 @@ export const paymentDetails = z.object({
 
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
-/** 404 until a card was saved. */
+/** null until a card was saved. */
 export const getPaymentDetails = defineCall({
   method: 'GET',
   path: '/customer/:customerId/payment',
@@ -23,7 +23,7 @@ export const getPaymentDetails = defineCall({
   tag: 'Payment',
   access: 'customer',
   params: customerPath,
-  answer: paymentDetails,
+  answer: paymentDetails.nullable(),
 });
 
 /** Asking again while the payment is open gives the same secret. 409 where nothing is to pay. */

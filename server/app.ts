@@ -55,8 +55,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contentSecurityPolicy: false,
   });
   await app.register(rateLimit, { global: false });
-  await app.register(docsRoutes);
   await app.register(async (api) => {
+    // Before the routes that it is to describe, and beside those alone.
+    await docsRoutes(api);
     accountRoutes(api, services);
     notificationRoutes(api, services);
     catalogueRoutes(api, services);

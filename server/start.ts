@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { buildApp } from './app.ts';
 import type { Database } from './db/database.ts';
+import { findDatabaseStopped } from './db/embedded/databaseStopped.ts';
 import { openEmbedded, openServer } from './db/openDatabase.ts';
 import { readCatalogue, seedProducts } from './db/queries/products.ts';
 import type { Env } from './env.ts';
@@ -54,6 +55,14 @@ async function serve(
   const services = { database, shelf, clock: systemClock, cards: stripeCards(settings) };
   const folder = webFolder && existsSync(webFolder) ? webFolder : null;
   const app = await buildApp({ services, sandbox, webFolder: folder, logLevel: env.LOG_LEVEL });
+  // A database that has stopped never heals: once the answer is out, a new start recovers it.
+  app.addHook('onError', async (_request, _reply, error) => {
+    const stopped = findDatabaseStopped(error);
+    if (!stopped) return;
+    setImmediate(() => {
+      throw stopped;
+    });
+  });
   await app.listen({ port: env.PORT, host: env.HOST });
   const bound = app.server.address();
   if (bound && typeof bound === 'object') port.listening = bound.port;

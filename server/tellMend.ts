@@ -1,11 +1,18 @@
 import { shop } from '@nestbox/contract/shop';
 import { DatabaseNotOpened } from './db/embedded/databaseNotOpened.ts';
+import { DatabaseStopped } from './db/embedded/databaseStopped.ts';
 import { DataFolderInUse } from './db/embedded/folderLock.ts';
 import { WrongSetting } from './env.ts';
 
 /** What hindered the start, and what to do about it. */
 export function tellMend(error: unknown): string {
-  if (error instanceof DataFolderInUse || error instanceof DatabaseNotOpened) return error.message;
+  if (
+    error instanceof DataFolderInUse ||
+    error instanceof DatabaseNotOpened ||
+    error instanceof DatabaseStopped
+  ) {
+    return error.message;
+  }
   if (error instanceof WrongSetting)
     return `${shop.name} cannot start. A setting is wrong:\n${error.message}`;
   const { code, port, address, message, stack } = error as NodeJS.ErrnoException & {

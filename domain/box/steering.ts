@@ -11,7 +11,7 @@ export interface BoxInView {
 
 const lockedReasons: Partial<Record<BoxStatus, string>> = {
   CustomerNotified: 'This box is locked, because it is being prepared.',
-  Paid: 'This box is paid, so that it can no longer be changed.',
+  Paid: 'This box is paid and can no longer be changed.',
   PaymentFailed: 'This box waits for its payment and can no longer be changed.',
   Dispatched: 'This box is on its way.',
   Delivered: 'This box has been delivered.',

@@ -1,6 +1,7 @@
 import type { Problem } from '@nestbox/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { findDatabaseStopped } from '../db/embedded/databaseStopped.ts';
 import { Refusal, type RefusalKind } from '../refusal.ts';
 
 const statusOf: Readonly<Record<RefusalKind, number>> = {
@@ -60,6 +61,9 @@ function describe(error: unknown): { status: number; errors: readonly string[] }
   if (error instanceof Refusal) return { status: statusOf[error.kind], errors: error.sentences };
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, errors: error.validation.map(tellIssue) };
+  }
+  if (findDatabaseStopped(error)) {
+    return { status: 503, errors: ['The shop is being repaired. Please try again in a moment.'] };
   }
   const status = (error as FastifyError).statusCode ?? 500;
   if (status < 500) {

@@ -50,7 +50,8 @@ export function serveCall<C extends Call>(
       if (call.answer === null) return reply.code(204).send();
       // What belongs to one customer must not stay in any cache on the way.
       if (call.access !== 'public') reply.header('cache-control', 'no-store');
-      return answer;
+      // The framework would send a bare null as an empty body.
+      return answer === null ? reply.type('application/json').send('null') : answer;
     },
   });
 }

@@ -16,3 +16,9 @@ export class DatabaseStopped extends Error {
     this.folder = folder;
   }
 }
+
+/** The stop of the database that an error tells of, itself or as its cause; null where none does. */
+export function findDatabaseStopped(error: unknown): DatabaseStopped | null {
+  if (error instanceof DatabaseStopped) return error;
+  return error instanceof Error && error.cause ? findDatabaseStopped(error.cause) : null;
+}

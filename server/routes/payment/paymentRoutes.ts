@@ -2,7 +2,6 @@ import * as contract from '@nestbox/contract/payment';
 import type { FastifyInstance } from 'fastify';
 import { openPayment } from '../../commands/openPayment.ts';
 import { readSubscription } from '../../db/queries/payments.ts';
-import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 
@@ -17,9 +16,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, services, contract.getPaymentDetails, async ({ params }) => {
     const subscription = await readSubscription(services.database.reader, params.customerId);
     const { billingAddress, cardLastFour } = subscription;
-    if (!billingAddress || !cardLastFour) {
-      throw new Refusal('missing', 'No card has been added yet.');
-    }
+    if (!billingAddress || !cardLastFour) return null;
     return { billingAddress, lastFourDidgets: cardLastFour };
   });
 }

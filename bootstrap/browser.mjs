@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { run, runPinned } from './run.mjs';
+import { giveUp, say } from './say.mjs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const installed = () =>
+  [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && existsSync(path));
+
+/**
+ * Finds a Chromium, or installs one: Debian's package where that is possible, Playwright's
+ * download otherwise.
+ * @returns the path of its program
+ */
+export async function findOrInstallBrowser() {
+  const found = installed();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium from the system packages …');
+    await run('apt-get', ['update'], { quiet: true });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true });
+    const fresh = installed();
+    if (fresh) return fresh;
+  }
+  say("Downloading Playwright's Chromium …");
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  await runPinned([cli, 'install', 'chromium'], { quiet: true });
+  const ask = "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))";
+  const path = (await runPinned(['--eval', ask], { quiet: true })).output.trim();
+  if (existsSync(path)) return path;
+  return giveUp(
+    'There is no Chromium for the browser tests, and none could be installed.\n' +
+      'Install Chromium or Chrome, or set CHROMIUM_PATH to the program, then start again.',
+  );
+}

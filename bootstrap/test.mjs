@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallBrowser } from './browser.mjs';
+import { buildWeb } from './buildWeb.mjs';
+import { install } from './install.mjs';
+import { root } from './root.mjs';
+import { runPinned } from './run.mjs';
+import { say } from './say.mjs';
+
+const tool = (path) => join(root, 'node_modules', path);
+const reports = mkdtempSync(join(tmpdir(), 'nestbox-reports-'));
+const tally = { passed: 0, failed: 0 };
+
+/** A check that either holds or prints why not. */
+async function check(name, args) {
+  say(`${name} …`);
+  const { code, output } = await runPinned(args, { quiet: true });
+  if (code === 0) {
+    tally.passed += 1;
+  } else {
+    tally.failed += 1;
+    process.stdout.write(`${output}\n✗ ${name}\n`);
+  }
+}
+
+/** A suite that writes a report, from which its tests are counted. */
+async function suite(name, args, { report, count, env }) {
+  say(`${name} …`);
+  const { code } = await runPinned(args, { env });
+  const counted = readReport(report, count);
+  tally.passed += counted.passed;
+  // A suite that broke down without a failed test has failed all the same.
+  tally.failed += counted.failed || (code === 0 ? 0 : 1);
+}
+
+function readReport(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+await install();
+const browser = await findOrInstallBrowser();
+process.env.CHROMIUM_PATH = browser;
+
+await check('Style', [tool('@biomejs/biome/bin/biome'), 'ci', '--reporter=summary', '.']);
+await check('Generated types of the web app', [
+  tool('@react-router/dev/bin.js'),
+  'typegen',
+  join(root, 'web'),
+]);
+for (const project of [
+  'domain',
+  'domain/tsconfig.test.json',
+  'contract',
+  'catalogue',
+  'stripe-sandbox',
+  'stripe-sandbox/browser',
+  'server',
+  'web',
+  'e2e',
+]) {
+  await check(`Types of ${project}`, [tool('typescript/bin/tsc'), '--project', project]);
+}
+await check('Boundaries', [
+  tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+  '--config',
+  '.dependency-cruiser.mjs',
+  ...['domain', 'contract', 'catalogue', 'stripe-sandbox', 'server', 'web/app'],
+]);
+await check('Nothing unused', [tool('knip/bin/knip.js')]);
+
+const unitReport = join(reports, 'vitest.json');
+await suite(
+  'Rules, catalogue, card sandbox, and the server on both databases',
+  [
+    tool('vitest/vitest.mjs'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ],
+  {
+    report: unitReport,
+    count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  },
+);
+
+await buildWeb();
+const browserReport = join(reports, 'playwright.json');
+await suite(
+  'The journey in a real browser',
+  [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+  {
+    report: browserReport,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+    count: ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+    }),
+  },
+);
+
+rmSync(reports, { recursive: true });
+process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
+process.exit(tally.failed === 0 ? 0 : 1);

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The real server in a process of its own, with a data folder of its own. */
+export interface RunningShop {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Ends it without warning, as a power cut does, and starts it again on the same folder. */
+  killAndRestart(): Promise<void>;
+  /** Stops it gracefully and takes its folder away. */
+  stop(): Promise<void>;
+}
+
+export async function startShop(): Promise<RunningShop> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'nestbox-e2e-'));
+  const port = await freePort();
+  let server = await launch(port, dataFolder);
+  return {
+    url: `http://localhost:${port}`,
+    dataFolder,
+    async killAndRestart() {
+      await ended(server, 'SIGKILL');
+      server = await launch(port, dataFolder);
+    },
+    async stop() {
+      await ended(server, 'SIGTERM');
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
+}
+
+function launch(port: number, dataFolder: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const listen = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('is ready')) resolve(server);
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    server.on('exit', () => reject(new Error(`The server ended before it was ready:\n${output}`)));
+  });
+}
+
+function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    server.on('exit', () => resolve());
+    server.kill(signal);
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
