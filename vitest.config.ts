@@ -8,7 +8,11 @@ const plain = (name: string) => ({
 });
 
 // Tests of the embedded database itself, and of things without any database, run once.
-const ownDatabase = ['server/routes/**/*.test.ts', 'server/commands/**/*.test.ts', 'server/jobs/**/*.test.ts'];
+const ownDatabase = [
+  'server/routes/**/*.test.ts',
+  'server/commands/**/*.test.ts',
+  'server/jobs/**/*.test.ts',
+];
 const server = (database: 'embedded' | 'postgres') => ({
   test: {
     name: `server on ${database}`,

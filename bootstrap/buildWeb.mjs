@@ -15,8 +15,12 @@ export async function buildWeb() {
   const wanted = fingerprint('web', 'contract', 'domain', 'package-lock.json');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   say('Building the web app …');
-  const entry = join(root, 'node_modules/@react-router/dev/bin.js');
-  const { code, output } = await runPinned([entry, 'build', join(root, 'web')], { quiet: true });
+  const entry = join(root, 'node_modules/@react-router/dev/bin.cjs');
+  const { code, output } = await runPinned([entry, 'build', '--logLevel', 'warn'], {
+    quiet: true,
+    // Prerendering looks for the app in the working directory.
+    cwd: join(root, 'web'),
+  });
   if (code !== 0) giveUp(`${output.trim()}\n\nThe web app could not be built.`);
   compress(built);
   writeFileSync(marker, wanted);

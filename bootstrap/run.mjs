@@ -5,6 +5,8 @@ import { pinnedNode, root } from './root.mjs';
 /** The environment in which the project's own Node and tools come first. */
 export const projectEnv = (extra = {}) => ({
   ...process.env,
+  // Where nobody watches, colours are only noise in a log.
+  ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
   PATH: [dirname(pinnedNode), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   ...extra,
 });
@@ -13,10 +15,10 @@ export const projectEnv = (extra = {}) => ({
  * Runs a program to its end. `quiet` keeps its output, which is answered.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(program, args, { quiet = false, env = process.env } = {}) {
+export function run(program, args, { quiet = false, env = process.env, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });

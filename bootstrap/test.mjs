@@ -48,7 +48,7 @@ process.env.CHROMIUM_PATH = browser;
 
 await check('Style', [tool('@biomejs/biome/bin/biome'), 'ci', '--reporter=summary', '.']);
 await check('Generated types of the web app', [
-  tool('@react-router/dev/bin.js'),
+  tool('@react-router/dev/bin.cjs'),
   'typegen',
   join(root, 'web'),
 ]);
@@ -79,7 +79,7 @@ await suite(
   [
     tool('vitest/vitest.mjs'),
     'run',
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
   ],

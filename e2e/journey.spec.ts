@@ -22,6 +22,8 @@ function photographer(page: Page, journey: string) {
     step += 1;
     const file = `${String(step).padStart(2, '0')}-${name}.png`;
     const path = join(import.meta.dirname, '../test-results/journey', journey, file);
+    // A header that sticks would otherwise be pictured in the middle of the page.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({ path, fullPage: true, animations: 'disabled' });
   };
 }

@@ -48,7 +48,7 @@ const settings = z.object({
 const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** Stripe's keys, or null for the card sandbox. */
-export interface StripeKeys {
+interface StripeKeys {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;

@@ -13,7 +13,7 @@ export interface CardPayment {
   readonly paymentMethod: Stripe.PaymentMethod | null;
 }
 
-export interface PaymentOrder {
+interface PaymentOrder {
   readonly customerId: string;
   readonly boxId: string;
   readonly providerCustomer: string;

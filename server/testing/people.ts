@@ -26,7 +26,7 @@ export const family: Household = {
   bath: true,
 };
 
-export const home = {
+const home = {
   name: 'Ada Lovelace',
   contactNumber: '02079460000',
   addressLine1: '12 St James Square',

@@ -22,7 +22,7 @@ export const testKeys = {
 };
 
 /** What was answered to a call: `answer` when it went well, `problem` when not. */
-export interface Outcome<C extends Call> {
+interface Outcome<C extends Call> {
   readonly status: number;
   readonly answer: AnswerOf<C>;
   readonly problem: Problem;

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A page as it was built, and the policy under which its own inline scripts may run. */
-export interface Page {
+interface Page {
   readonly html: string;
   readonly policy: string;
 }

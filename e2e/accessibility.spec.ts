@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { becomeCustomer, typeCard } from './customer.ts';
+import { expect, test } from './test.ts';
+
+/** Everything that axe knows of, best practices included. */
+async function findNothing(page: Page, screen: string): Promise<void> {
+  // Toasts and slides that are still moving have half the contrast that they end with.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${screen}: ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+const widths = [320, 768, 1440];
+
+const screenIsThere = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+/** Nothing sticks out sideways, at a phone's width and at a desk's. */
+async function fits(page: Page, screen: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${screen} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const path of ['/', '/products', '/how-it-works', '/login', '/signup', '/household', '/no']) {
+  test(`a visitor's ${path} has no barriers and fits every width`, async ({ page }) => {
+    await page.goto(path);
+    await screenIsThere(page);
+    await expect(page.getByTestId('splash')).toHaveCount(0);
+    await findNothing(page, path);
+    await fits(page, path);
+  });
+}
+
+test("a customer's screens have no barriers and fit every width", async ({ page }) => {
+  await becomeCustomer(page);
+  for (const path of ['/household', '/box-summary', '/manage-subscription', '/products']) {
+    await page.goto(path);
+    await screenIsThere(page);
+    await findNothing(page, path);
+    await fits(page, path);
+  }
+  await page.goto('/products');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Change delivery frequency' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change delivery frequency' }).click();
+  await findNothing(page, 'product details');
+  await fits(page, 'product details');
+
+  await page.goto('/box-summary');
+  await page.getByRole('button', { name: 'Postpone' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await findNothing(page, 'postpone');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /Box 1\b/ }).click();
+  await expect(page.getByText('Total quantity').first()).toBeVisible();
+  await findNothing(page, 'box products');
+  await fits(page, 'box products');
+
+  await page.goto('/payment');
+  await typeCard(page, '4242424242424242');
+  await findNothing(page, 'payment');
+  await fits(page, 'payment');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'My boxes' })).toBeVisible();
+  await findNothing(page, 'side menu');
+});
+
+test('a box can be filled by keyboard alone', async ({ page }) => {
+  await becomeCustomer(page, 1);
+  await page.goto('/products');
+  await expect(page.getByRole('button', { name: /^Remove from box/ })).toHaveCount(1);
+  const add = page.getByRole('button', { name: /^Add to box/ }).first();
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Remove from box/ })).toHaveCount(2);
+});

@@ -1,0 +1,112 @@
+import { becomeCustomer, newCustomer, pay, signUp, typeCard } from './customer.ts';
+import { expect, test } from './test.ts';
+
+test('a guest is sent to log in when adding a product', async ({ page }) => {
+  await page.goto('/products');
+  await page
+    .getByRole('button', { name: /^Add to box/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/login');
+});
+
+test("a guest is sent to log in from a customer's screen, a newcomer to the household", async ({
+  page,
+}) => {
+  await page.goto('/box-summary');
+  await expect(page).toHaveURL('/login');
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/household');
+  await page.goto('/manage-subscription');
+  await expect(page).toHaveURL('/household');
+});
+
+test('an unknown page says so and leads home', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByText('Oops! Page not found.')).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('signing up tells what is missing, in the order of the fields', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  for (const sentence of [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Password is required',
+    'Phone is required',
+    'You must agree to the terms and conditions to proceed',
+    'You must enable marketing',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+});
+
+test('an address that has an account, and a wrong password, are told', async ({ page }) => {
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Password');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(customer.email);
+});
+
+test('an ended session leads back to the log-in, in every tab', async ({ page, context }) => {
+  await becomeCustomer(page, 1);
+  const other = await context.newPage();
+  await other.goto('/box-summary');
+  await expect(other.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('token', 'no longer valid'));
+  await page.goto('/box-summary');
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+});
+
+test('a double click on Pay charges once', async ({ page }) => {
+  await becomeCustomer(page, 1);
+  await page.getByRole('link', { name: 'Start Subscription' }).click();
+  const confirmations: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/confirm')) confirmations.push(request.url());
+  });
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('button', { name: /^Pay/ }).dblclick();
+  await expect(page).toHaveURL('/manage-subscription');
+  expect(confirmations).toHaveLength(1);
+});
+
+test('a customer who fails the challenge is told and can try again', async ({ page }) => {
+  await becomeCustomer(page, 1);
+  await page.getByRole('link', { name: 'Start Subscription' }).click();
+  await pay(page, '4000002760003184');
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(page.getByText(/unable to authenticate your payment method/)).toBeVisible();
+  await pay(page, '4242424242424242');
+  await expect(page).toHaveURL('/manage-subscription');
+});
+
+test('a household that cannot be is refused with a sentence, and stays in the form', async ({
+  page,
+}) => {
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/household');
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await page.getByRole('textbox', { name: 'Post Code' }).fill('!');
+  await page.getByRole('textbox', { name: 'City' }).fill('Leeds');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Invalid post code')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Leeds');
+});
