@@ -73,6 +73,7 @@ await check('Boundaries', [
 ]);
 await check('Nothing unused', [tool('knip/bin/knip.js')]);
 
+await buildWeb();
 const unitReport = join(reports, 'vitest.json');
 await suite(
   'Rules, catalogue, card sandbox, and the server on both databases',
@@ -89,7 +90,6 @@ await suite(
   },
 );
 
-await buildWeb();
 const browserReport = join(reports, 'playwright.json');
 await suite(
   'The journey in a real browser',

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+const keys = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+describe('settings', () => {
+  it('need nothing', () => {
+    expect(readEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: 'data', stripe: null });
+    expect(readEnv({ PORT: '' }).PORT).toBe(3000);
+  });
+
+  it('name what is wrong', () => {
+    expect(() => readEnv({ PORT: 'http' })).toThrow(/PORT/);
+    expect(() => readEnv({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/);
+    expect(() => readEnv({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(/STRIPE_SECRET_KEY/);
+  });
+
+  it('take real money only with all three keys', () => {
+    expect(readEnv(keys).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+    });
+    expect(() => readEnv({ ...keys, STRIPE_WEBHOOK_SECRET: undefined })).toThrow(
+      /STRIPE_WEBHOOK_SECRET: missing/,
+    );
+    expect(() => readEnv({ PAYMENTS: 'stripe' })).toThrow(/missing/);
+  });
+
+  it('refuse the sandbox beside a real database unless told', () => {
+    const real = { DATABASE_URL: 'postgres://localhost/shop' };
+    expect(() => readEnv(real)).toThrow(/PAYMENTS=sandbox/);
+    expect(readEnv({ ...real, PAYMENTS: 'sandbox' }).stripe).toBeNull();
+    expect(readEnv({ ...real, ...keys }).stripe).not.toBeNull();
+    expect(readEnv({ ...keys, PAYMENTS: 'sandbox' }).stripe).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let folder: string;
+let started: ChildProcess[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestbox-main-'));
+  started = [];
+});
+afterEach(async () => {
+  for (const child of started) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  rmSync(folder, { recursive: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  /** All that it said so far. */
+  said(): string;
+  /** Resolves with its exit code. */
+  readonly ended: Promise<number | null>;
+  /** Resolves once it serves; rejects when it ends before. */
+  readonly ready: Promise<void>;
+}
+
+function start(settings: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let output = '';
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  const listen = (chunk: Buffer) => {
+    output += chunk;
+    if (output.includes('is ready')) resolve();
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const ended = once(child, 'close').then(([code]) => {
+    reject(new Error(output));
+    return code as number | null;
+  });
+  ready.catch(() => {});
+  return { child, said: () => output, ended, ready };
+}
+
+describe('the server', () => {
+  it('serves, says where, stops gracefully, and starts again', async () => {
+    const server = start();
+    await server.ready;
+    const [address = ''] = /http:\/\/localhost:\d+/.exec(server.said()) ?? [];
+    expect((await fetch(`${address}/api/products`)).status).toBe(200);
+    expect(server.said()).toContain('card sandbox');
+    expect(server.said()).toContain(folder);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const again = start();
+    await again.ready;
+    again.child.kill('SIGINT');
+    expect(await again.ended).toBe(0);
+  });
+
+  it('starts after it was killed', async () => {
+    const server = start();
+    await server.ready;
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await start().ready;
+  });
+
+  it('refuses a data folder that another process has open, and says how to mend it', async () => {
+    await start().ready;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain('DATA_DIR');
+    expect(second.said()).not.toContain('    at ');
+  });
+
+  it('says how to mend a taken port', async () => {
+    const other: Server = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const bound = other.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
+    const server = start({ PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain(`Port ${port} is taken`);
+    other.close();
+  });
+
+  it('names a wrong setting', async () => {
+    const server = start({ PORT: 'http' });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain('PORT');
+  });
+});
