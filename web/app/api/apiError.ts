@@ -1,0 +1,50 @@
+import type { Problem } from '@nestbox/contract/problem';
+
+/** An answer other than 2xx. `text` is what the server says to the customer, '' if nothing. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly problem: Problem | undefined;
+  readonly text: string;
+
+  constructor(status: number, problem: Problem | undefined, text: string) {
+    super(text || `The server answered with status ${status}`);
+    this.status = status;
+    this.problem = problem;
+    this.text = text;
+  }
+}
+
+export async function readError(response: Response): Promise<ApiError> {
+  const type = response.headers.get('content-type') ?? '';
+  const body = await response.text().catch(() => '');
+  if (type.includes('json')) {
+    const problem = parseProblem(body);
+    return new ApiError(response.status, problem, problem?.detail ?? '');
+  }
+  // Only plain text is meant for people: a proxy's HTML page is not.
+  return new ApiError(response.status, undefined, type.startsWith('text/plain') ? body.trim() : '');
+}
+
+function parseProblem(body: string): Problem | undefined {
+  try {
+    return JSON.parse(body) as Problem;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the server said, else the error's own message, else `fallback`. */
+export function errorText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.text || error.message || fallback;
+  return (error instanceof Error && error.message) || fallback;
+}
+
+/** The most important sentence of the server's list of errors. */
+export function firstError(error: unknown, fallback: string): string {
+  const first = error instanceof ApiError ? error.problem?.errors?.[0] : undefined;
+  return first || errorText(error, fallback);
+}
+
+export const hasStatus = (error: unknown, status: number) =>
+  error instanceof ApiError && error.status === status;

@@ -1,0 +1,41 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
+import { bearerToken, clearSession } from '#app/session/session';
+import { readError } from './apiError';
+
+type ParamsInput<C extends Call> =
+  ParamsOf<C> extends null ? { params?: never } : { params: ParamsOf<C> };
+type BodyInput<C extends Call> = BodyOf<C> extends null ? { body?: never } : { body: BodyOf<C> };
+type Input<C extends Call> = ParamsInput<C> & BodyInput<C> & { signal?: AbortSignal };
+
+const base: string = import.meta.env.VITE_API_URL ?? '/api';
+
+/**
+ * Makes a call of the contract: `send<typeof listProducts>('GET', '/products', {})`. Method, path,
+ * payload and answer are checked against the call's type alone, so that no schema is shipped.
+ * Throws an `ApiError` for every answer other than 2xx; a refused token ends the session.
+ */
+export async function send<C extends Call>(
+  method: C['method'],
+  path: C['path'],
+  input: Input<C>,
+): Promise<AnswerOf<C>> {
+  const token = bearerToken();
+  const response = await fetch(base + fillIn(path, input.params ?? {}), {
+    method,
+    headers: {
+      ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(input.signal && { signal: input.signal }),
+  });
+  if (response.ok) return (response.status === 204 ? null : await response.json()) as AnswerOf<C>;
+  if (response.status === 401 && token) clearSession();
+  throw await readError(response);
+}
+
+const fillIn = (path: string, params: object) =>
+  Object.entries(params).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );

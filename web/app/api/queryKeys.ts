@@ -1,0 +1,28 @@
+/** What is cached under which key; what starts with 'customer' goes when the session ends. */
+export const queryKeys = {
+  categories: ['categories'],
+  /** A product says how long it lasts this household, so that each customer's differs. */
+  catalogue: (customerId: string | null) => ['catalogue', customerId],
+  cardProvider: ['card-provider'],
+  products: (customerId: string | null) => ['customer', customerId, 'products'],
+  boxes: (customerId: string | null) => ['customer', customerId, 'boxes'],
+  box: (customerId: string | null, boxId: string) => ['customer', customerId, 'boxes', boxId],
+  nextBox: (customerId: string | null) => ['customer', customerId, 'boxes', 'next'],
+  futureBoxes: (customerId: string | null) => ['customer', customerId, 'boxes', 'future'],
+  address: (customerId: string | null) => ['customer', customerId, 'address'],
+  household: (customerId: string | null) => ['customer', customerId, 'household'],
+  notifications: (customerId: string | null) => ['customer', customerId, 'notifications'],
+  subscription: (customerId: string | null) => ['customer', customerId, 'subscription'],
+  subscriptionStatus: (customerId: string | null) => [
+    'customer',
+    customerId,
+    'subscription',
+    'status',
+  ],
+  clientSecret: (customerId: string | null, boxId: string) => [
+    'customer',
+    customerId,
+    'secret',
+    boxId,
+  ],
+} as const;

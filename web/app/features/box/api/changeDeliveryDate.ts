@@ -1,0 +1,26 @@
+import type { changeDeliveryDate } from '@nestbox/contract/box';
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { send } from '#app/api/client';
+import { useCustomerId } from '#app/session/useSession';
+import { useBoxesChanged } from './useBoxesChanged';
+
+const path = '/customer/:customerId/change-delivery-date';
+
+/** Postpones a box, and every later one with it, to a day given as yyyy-MM-dd. */
+export function useChangeDeliveryDate(boxId: string) {
+  const customerId = useCustomerId() ?? '';
+  const boxesChanged = useBoxesChanged();
+  return useMutation({
+    mutationFn: (dateTime: string) =>
+      send<typeof changeDeliveryDate>('POST', path, {
+        params: { customerId },
+        body: { boxId, dateTime, adjustForFutureBoxes: true },
+      }),
+    onSuccess: async () => {
+      toast.success('Date successfully updated!');
+      await boxesChanged();
+    },
+    onError: () => toast.error('Error updating date. Please try again.'),
+  });
+}

@@ -1,0 +1,60 @@
+import type { Box } from '@nestbox/contract/box';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#app/ui/button';
+import { useMakeBoxActive } from '../api/makeBoxActive';
+
+// The calendar is only worth fetching for those who postpone.
+const PostponeDialog = lazy(async () => ({
+  default: (await import('./postponeDialog')).PostponeDialog,
+}));
+
+/** What the server lets the customer do with a box today. */
+export function BoxActions({ box }: { box: Box }) {
+  const [postponing, setPostponing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const active = useMakeBoxActive(box.boxId);
+  if (!box.canPostpone && !box.canDisable && !box.canEnable) return null;
+
+  const which = <span className="sr-only"> box {box.boxNumber}</span>;
+  return (
+    <div className="relative z-10 mt-auto flex flex-wrap gap-3 self-start pt-5">
+      {box.canPostpone && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            setAsked(true);
+            setPostponing(true);
+          }}
+        >
+          Postpone{which}
+        </Button>
+      )}
+      {box.canDisable && (
+        <Button
+          look="quiet"
+          size="small"
+          pending={active.isPending}
+          onClick={() => active.mutate(false)}
+        >
+          Disable{which}
+        </Button>
+      )}
+      {box.canEnable && (
+        <Button
+          look="secondary"
+          size="small"
+          pending={active.isPending}
+          onClick={() => active.mutate(true)}
+        >
+          Enable{which}
+        </Button>
+      )}
+      {asked && (
+        <Suspense>
+          <PostponeDialog box={box} open={postponing} onClose={() => setPostponing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Box } from '@nestbox/contract/box';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths';
+import { shortDate } from '#app/ui/dateText';
+import { BoxActions } from './boxActions';
+import { BoxFacts } from './boxFacts';
+import { OrderStatusLabel } from './orderStatusLabel';
+
+/** A box that may be changed opens as a whole; a settled one is greyed, and only its link opens. */
+export function BoxCard({ box }: { box: Box }) {
+  const open = box.orderStatus === 'Created';
+  return (
+    <article
+      className={`group relative flex h-full w-full max-w-115 flex-col rounded-card border p-6 ${
+        open
+          ? 'border-transparent bg-surface shadow-card transition-shadow hover:shadow-lift'
+          : 'cursor-not-allowed border-line bg-line/45'
+      }`}
+    >
+      <div className="flex items-center gap-4">
+        <img
+          src={box.image}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+          className={`size-16 shrink-0 rounded-control bg-line object-cover ${open ? '' : 'grayscale'}`}
+        />
+        <h2 className="text-2xl whitespace-nowrap">
+          <Link
+            to={paths.boxProducts(box.boxNumber, box.boxId)}
+            className={
+              open
+                ? 'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink'
+                : 'rounded-sm underline decoration-line-strong underline-offset-4'
+            }
+          >
+            Box {box.boxNumber}
+          </Link>
+        </h2>
+        <span className="ml-auto flex items-center gap-1">
+          <OrderStatusLabel status={box.orderStatus} />
+          {open && (
+            <ChevronRight
+              aria-hidden="true"
+              className="size-5 text-ink-soft transition-transform group-hover:translate-x-0.5"
+            />
+          )}
+        </span>
+      </div>
+      <div className="mt-5">
+        <BoxFacts box={box} />
+        <p className="mt-3 text-sm text-ink-soft">
+          {box.lockedReason ?? `Open for changes until ${shortDate(box.lastChangeDate)}`}
+        </p>
+      </div>
+      <BoxActions box={box} />
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '#app/ui/button';
+import { fieldStyle } from '#app/ui/fieldStyle';
+import { useAmendQuantity } from '../api/amendQuantity';
+
+interface QuantityFormProps {
+  boxId: string;
+  productId: string;
+  productName: string;
+  quantity: number;
+}
+
+const wrongQuantity = (text: string) => {
+  if (text.trim() === '') return 'Please enter quantity';
+  if (Number(text) < 1) return 'Quantity must be greater than 0';
+  return Number.isInteger(Number(text)) ? null : 'Quantity must be a whole number';
+};
+
+export function QuantityForm({ boxId, productId, productName, quantity }: QuantityFormProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const amend = useAmendQuantity(boxId, productId);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wrongQuantity(text);
+    setWrong(found);
+    if (found) input.current?.focus();
+    else amend.mutate(Number(text) - quantity, { onSuccess: () => setText('') });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={id} className={`${fieldStyle.label} text-sm`}>
+          Set quantity<span className="sr-only"> of {productName}</span>
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setWrong(null);
+          }}
+          placeholder={String(quantity)}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          data-invalid={wrong ? true : undefined}
+          className={`${fieldStyle.control} max-w-28`}
+        />
+      </div>
+      <Button type="submit" look="quiet" pending={amend.isPending}>
+        Update quantity<span className="sr-only"> of {productName}</span>
+      </Button>
+      {wrong && (
+        <p id={`${id}-wrong`} role="alert" className={`w-full ${fieldStyle.error}`}>
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Household, saveHousehold } from '@nestbox/contract/household';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { send } from '#app/api/client';
+import { queryKeys } from '#app/api/queryKeys';
+import { useCustomerId } from '#app/session/useSession';
+
+const path = '/customer/:customerId/account/household';
+
+/** Saves the household; the boxes are then planned anew, and products last another time. */
+export function useSaveHousehold() {
+  const customerId = useCustomerId() ?? '';
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Household) =>
+      send<typeof saveHousehold>('POST', path, { params: { customerId }, body }),
+    onSuccess: (household) => {
+      toast.success('Appliance details saved');
+      queries.setQueryData(queryKeys.household(customerId), household);
+      for (const queryKey of [
+        queryKeys.boxes(customerId),
+        queryKeys.products(customerId),
+        queryKeys.catalogue(customerId),
+        queryKeys.subscription(customerId),
+      ])
+        queries.invalidateQueries({ queryKey });
+    },
+    onError: () => toast.error('Failed to save appliance details'),
+  });
+}

@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Layout, layout as layoutSchema } from '@nestbox/contract/household';
+import { useForm } from 'react-hook-form';
+import { CountField } from '#app/ui/countField';
+import { StepForm } from './stepForm';
+
+interface LayoutFormProps {
+  layout: Partial<Layout>;
+  onSave: (layout: Layout) => void;
+}
+
+export function LayoutForm({ layout, onSave }: LayoutFormProps) {
+  const { control, handleSubmit } = useForm<Layout, unknown, Layout>({
+    resolver: zodResolver(layoutSchema),
+    defaultValues: layout,
+  });
+  return (
+    <StepForm
+      title="How is your home laid out?"
+      intro="More rooms mean more to clean, and more rolls of paper in use."
+      onSubmit={handleSubmit(onSave)}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CountField control={control} name="numberOfBathrooms" label="Bathrooms" min={1} />
+        <CountField control={control} name="numberOfBedrooms" label="Bedrooms" min={1} />
+        <CountField
+          control={control}
+          name="numberOfReceptionRooms"
+          label="Reception rooms"
+          hint="Living, dining and family rooms."
+          min={1}
+        />
+      </div>
+    </StepForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { steps, summaryTab } from './steps';
+
+const tab =
+  'flex min-h-12 shrink-0 items-center gap-2.5 rounded-full px-4 font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-3 data-active:bg-ink data-active:text-cream';
+
+interface WizardTabsProps {
+  current: number;
+  onStep: (step: number) => void;
+  onSummary: () => void;
+  children: ReactNode;
+}
+
+/** The steps and the summary, open to be clicked in any order. */
+export function WizardTabs({ current, onStep, onSummary, children }: WizardTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a narrow screen the open step's tab may be out of sight.
+  useEffect(() => {
+    const active = list.current?.children[current];
+    if (active instanceof HTMLElement && list.current)
+      list.current.scrollLeft = active.offsetLeft - list.current.offsetLeft - 16;
+  }, [current]);
+
+  return (
+    <Tabs.Root
+      value={current}
+      onValueChange={(next) => (next === summaryTab ? onSummary() : onStep(Number(next)))}
+      className="flex flex-col gap-6"
+    >
+      <Tabs.List
+        ref={list}
+        aria-label="Household"
+        className="flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1.5 [scrollbar-width:none]"
+      >
+        {steps.map((name, step) => (
+          <Tabs.Tab key={name} value={step} className={tab}>
+            <span
+              aria-hidden="true"
+              className="grid size-6 place-items-center rounded-full bg-ink/10 text-sm tabular-nums in-data-active:bg-accent in-data-active:text-ink"
+            >
+              {step + 1}
+            </span>
+            {name}
+          </Tabs.Tab>
+        ))}
+        <Tabs.Tab value={summaryTab} className={tab}>
+          {summaryTab}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value={current} className="rounded-panel bg-surface p-6 shadow-card sm:p-10">
+        {children}
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}

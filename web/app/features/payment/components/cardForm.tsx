@@ -1,0 +1,67 @@
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { CardElement } from '@stripe/react-stripe-js';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { CardField } from './cardField';
+import { type Billing, useCardPayment } from './useCardPayment';
+
+const cardStyle = {
+  base: {
+    fontFamily: 'Figtree, Arial, sans-serif',
+    fontSize: '16px',
+    letterSpacing: 'normal',
+    color: '#16241d',
+    '::placeholder': { color: '#5c6a62' },
+  },
+  invalid: { color: '#a4291d' },
+};
+
+interface CardFormProps {
+  boxId: string;
+  /** Pence. */
+  price: number;
+  clientSecret: string | undefined;
+  billing: Billing | null;
+  onPaid: () => void;
+  /** What follows a payment is under way. */
+  finishing: boolean;
+  /** What must be read before paying. */
+  children: ReactNode;
+}
+
+export function CardForm({ price, finishing, children, ...payment }: CardFormProps) {
+  const { state, pay } = useCardPayment(payment);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        pay();
+      }}
+    >
+      <CardField>
+        <CardElement options={{ hidePostalCode: true, style: cardStyle }} className="w-full" />
+      </CardField>
+      {children}
+      <div aria-live="polite" className="empty:hidden">
+        {state.step === 'succeeded' && <Notice tone="good">Payment succeeded!</Notice>}
+      </div>
+      {state.step === 'error' && (
+        <Notice tone="bad" role="alert">
+          {state.message}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        pending={state.step === 'processing' || finishing}
+        disabled={state.step === 'succeeded'}
+        className="w-full"
+      >
+        Pay {formatPounds(price)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { Skeleton } from '#app/ui/skeleton';
+import { CardField } from './cardField';
+
+interface NotReadyFormProps {
+  /** Pence. */
+  price: number;
+  failed: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** In the place of the card form until the card provider is there. */
+export function NotReadyForm({ price, failed, onRetry, children }: NotReadyFormProps) {
+  const [pressed, setPressed] = useState(false);
+  return (
+    <div className="flex flex-col gap-5">
+      <CardField>
+        {failed ? <span>Not available</span> : <Skeleton className="h-5 w-full" />}
+      </CardField>
+      {children}
+      {(failed || pressed) && (
+        <Notice tone="bad" role="alert">
+          <p>Stripe is not loaded yet.</p>
+          {failed && (
+            <Button look="quiet" size="small" className="mt-3" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </Notice>
+      )}
+      <Button size="large" onClick={() => setPressed(true)} className="w-full">
+        Pay {formatPounds(price)}
+      </Button>
+    </div>
+  );
+}

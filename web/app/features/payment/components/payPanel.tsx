@@ -1,0 +1,53 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { ReactNode } from 'react';
+import { errorText, hasStatus } from '#app/api/apiError';
+import { ErrorState } from '#app/ui/errorState';
+import { useClientSecret } from '../api/getClientSecret';
+import { useCards } from '../api/loadCards';
+import { CardForm } from './cardForm';
+import { NotReadyForm } from './notReadyForm';
+import type { Billing } from './useCardPayment';
+
+interface PayPanelProps {
+  boxId: string;
+  /** Pence. */
+  price: number;
+  billing: Billing | null;
+  onPaid: () => void;
+  finishing: boolean;
+  /** Shown where the server says that there is nothing to pay. */
+  nothingToPay: (reason: string) => ReactNode;
+  children: ReactNode;
+}
+
+export function PayPanel({ nothingToPay, children, ...payment }: PayPanelProps) {
+  const cards = useCards();
+  const secret = useClientSecret(payment.boxId);
+  if (hasStatus(secret.error, 409)) return nothingToPay(errorText(secret.error, ''));
+  if (secret.isError)
+    return (
+      <ErrorState
+        title="The payment could not be prepared."
+        detail="Nothing was charged."
+        onRetry={() => secret.refetch()}
+        pending={secret.isFetching}
+      />
+    );
+  if (!cards.data)
+    return (
+      <NotReadyForm
+        price={payment.price}
+        failed={cards.isError && !cards.isFetching}
+        onRetry={() => cards.refetch()}
+      >
+        {children}
+      </NotReadyForm>
+    );
+  return (
+    <Elements stripe={cards.data} key={cards.dataUpdatedAt}>
+      <CardForm {...payment} clientSecret={secret.data}>
+        {children}
+      </CardForm>
+    </Elements>
+  );
+}

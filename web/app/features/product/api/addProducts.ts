@@ -1,0 +1,22 @@
+import type { addProducts } from '@nestbox/contract/product';
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { send } from '#app/api/client';
+import { useCustomerId } from '#app/session/useSession';
+import { useProductsChanged } from './useProductsChanged';
+
+const path = '/customer/:customerId/products';
+
+export function useAddProducts() {
+  const customerId = useCustomerId() ?? '';
+  const productsChanged = useProductsChanged();
+  return useMutation({
+    mutationFn: (body: string[]) =>
+      send<typeof addProducts>('POST', path, { params: { customerId }, body }),
+    onSuccess: async (products) => {
+      toast.success('Product added successfully.');
+      await productsChanged(products);
+    },
+    onError: () => toast.error('Error adding product! Please try again'),
+  });
+}

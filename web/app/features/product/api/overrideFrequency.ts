@@ -1,0 +1,26 @@
+import type { overrideFrequency } from '@nestbox/contract/product';
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { send } from '#app/api/client';
+import { useCustomerId } from '#app/session/useSession';
+import { useProductsChanged } from './useProductsChanged';
+
+const path = '/customer/:customerId/products/frequency-override';
+
+/** `numberOfItemsPerBox` carries the weeks between two packs. */
+export function useOverrideFrequency(productID: string) {
+  const customerId = useCustomerId() ?? '';
+  const productsChanged = useProductsChanged();
+  return useMutation({
+    mutationFn: (numberOfItemsPerBox: number) =>
+      send<typeof overrideFrequency>('POST', path, {
+        params: { customerId },
+        body: { productID, numberOfItemsPerBox },
+      }),
+    onSuccess: async () => {
+      toast.success('Changed delivery frequency successfully.');
+      await productsChanged();
+    },
+    onError: () => toast.error('Error changing delivery frequency! Please try again'),
+  });
+}

@@ -1,0 +1,46 @@
+import type { Product } from '@nestbox/contract/product';
+import { Check, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/config/paths';
+import { useSession } from '#app/session/useSession';
+import { Button } from '#app/ui/button';
+import type { ButtonSize } from '#app/ui/buttonStyle';
+import { useAddProducts } from '../api/addProducts';
+import { useCustomerProducts } from '../api/listCustomerProducts';
+import { useRemoveProducts } from '../api/removeProducts';
+
+interface BoxToggleButtonProps {
+  product: Pick<Product, 'productId' | 'productName'>;
+  size?: ButtonSize;
+  className?: string;
+}
+
+/** 'Add to box' or 'Remove from box', by what the box holds. Visitors are asked to sign in. */
+export function BoxToggleButton({ product, size = 'small', className = '' }: BoxToggleButtonProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const mine = useCustomerProducts();
+  const add = useAddProducts();
+  const remove = useRemoveProducts();
+  const inBox = mine.data?.some(({ productId }) => productId === product.productId) ?? false;
+  const Icon = inBox ? Check : Plus;
+
+  const toggle = () => {
+    if (!session) return navigate(paths.login);
+    return (inBox ? remove : add).mutate([product.productId]);
+  };
+
+  return (
+    <Button
+      look={inBox ? 'quiet' : 'primary'}
+      size={size}
+      pending={add.isPending || remove.isPending || (session !== null && mine.isPending)}
+      onClick={toggle}
+      className={className}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {inBox ? 'Remove from box' : 'Add to box'}
+      <span className="sr-only">: {product.productName}</span>
+    </Button>
+  );
+}

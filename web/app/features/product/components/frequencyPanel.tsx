@@ -1,0 +1,65 @@
+import type { CustomerProduct } from '@nestbox/contract/product';
+import { useState } from 'react';
+import { Button } from '#app/ui/button';
+import { dayMonth } from '#app/ui/dateText';
+import { Stepper } from '#app/ui/stepper';
+import { useOverrideFrequency } from '../api/overrideFrequency';
+
+const usualWeeks = 2;
+const weeksText = (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`);
+
+interface FrequencyPanelProps {
+  product: CustomerProduct;
+  /** yyyy-MM-dd; undefined until boxes are planned. */
+  nextDelivery: string | undefined;
+}
+
+export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
+  const [open, setOpen] = useState(false);
+  const [weeks, setWeeks] = useState(product.frequencyWeeks ?? usualWeeks);
+  const override = useOverrideFrequency(product.productId);
+  return (
+    <section aria-label="Delivery of this product" className="w-full rounded-card bg-mist p-6">
+      <dl className="grid gap-5 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-ink-soft">Next delivery</dt>
+          <dd className="font-display text-2xl font-semibold">
+            {nextDelivery ? dayMonth(nextDelivery) : 'Not planned yet'}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">Estimated time to finish</dt>
+          <dd className="font-display text-2xl font-semibold">
+            {product.frequencyNeededDays} {product.frequencyNeededDays === 1 ? 'day' : 'days'}
+          </dd>
+        </div>
+      </dl>
+      {product.frequencyWeeks !== null && (
+        <p className="mt-4">You have asked for this every {weeksText(product.frequencyWeeks)}.</p>
+      )}
+      {!open && (
+        <Button look="quiet" size="small" className="mt-5" onClick={() => setOpen(true)}>
+          Change delivery frequency
+        </Button>
+      )}
+      {open && (
+        <div className="mt-5 flex flex-wrap items-center gap-4 border-t border-ink/15 pt-5">
+          <Button
+            pending={override.isPending}
+            onClick={() => override.mutate(weeks, { onSuccess: () => setOpen(false) })}
+          >
+            I need this in every
+          </Button>
+          <Stepper
+            label="Delivery frequency"
+            value={weeks}
+            onChange={setWeeks}
+            min={1}
+            text={weeksText}
+            disabled={override.isPending}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Product } from '@nestbox/contract/product';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ProductCard } from './productCard';
+
+const arrow =
+  'grid size-12 place-items-center rounded-full border border-line-strong bg-surface hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:text-line-strong';
+
+interface ProductCarouselProps {
+  title: string;
+  products: Product[];
+}
+
+/** One product at a time, two from a width of 1024 and three from 1300, 30 px apart. */
+export function ProductCarousel({ title, products }: ProductCarouselProps) {
+  const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
+  const [ends, setEnds] = useState({ previous: false, next: false });
+
+  useEffect(() => {
+    if (!carousel) return;
+    const look = () =>
+      setEnds({ previous: carousel.canScrollPrev(), next: carousel.canScrollNext() });
+    look();
+    carousel.on('select', look).on('reInit', look);
+    return () => {
+      carousel.off('select', look).off('reInit', look);
+    };
+  }, [carousel]);
+
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-3xl">{title}</h2>
+        <div className="flex shrink-0 gap-3">
+          <button
+            type="button"
+            aria-label="Previous"
+            className={arrow}
+            disabled={!ends.previous}
+            onClick={() => carousel?.scrollPrev()}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </button>
+          <button
+            type="button"
+            aria-label="Next"
+            className={arrow}
+            disabled={!ends.next}
+            onClick={() => carousel?.scrollNext()}
+          >
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      </div>
+      <div ref={viewport} className="-mx-3 mt-3 overflow-hidden px-3 py-3">
+        <ul className="-ml-7.5 flex">
+          {products.map((product) => (
+            <li
+              key={product.productId}
+              className="min-w-0 flex-[0_0_100%] pl-7.5 lg:flex-[0_0_50%] min-[81.25rem]:flex-[0_0_33.3333%]"
+            >
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

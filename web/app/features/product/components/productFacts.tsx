@@ -1,0 +1,39 @@
+import type { Product } from '@nestbox/contract/product';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import type { ReactNode } from 'react';
+import { ProductPicture } from '#app/ui/productPicture';
+import { BoxToggleButton } from './boxToggleButton';
+import { Hazards } from './hazards';
+
+/** Everything about one product; `children` stand under its button. */
+export const ProductFacts = ({ product, children }: { product: Product; children?: ReactNode }) => (
+  <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
+    <ProductPicture
+      src={product.imageReferences[0]}
+      alt={product.productName}
+      category={product.productCategory}
+      eager
+      className="aspect-square self-start rounded-panel md:sticky md:top-24"
+    />
+    <div className="flex flex-col items-start gap-6">
+      <div>
+        <p className="eyebrow text-accent-ink">{product.productCategory}</p>
+        <h1 className="mt-2 text-4xl md:text-5xl">{product.productName}</h1>
+        <p className="mt-3 text-xl text-ink-soft">{product.descriptionShort}</p>
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-3xl font-semibold tabular-nums">{formatPounds(product.price)}</span>
+        <span className="text-ink-soft">
+          {product.packLabel} · {product.unitPrice}
+        </span>
+        <span className="w-full text-sm text-ink-soft">
+          {product.vatRate > 0 ? 'VAT included' : 'No VAT on this product'}
+        </span>
+      </p>
+      <BoxToggleButton product={product} size="normal" />
+      {children}
+      <p className="max-w-prose leading-relaxed">{product.descriptionLong}</p>
+      <Hazards hazards={product.hazards} />
+    </div>
+  </div>
+);

@@ -1,0 +1,16 @@
+import type { logout } from '@nestbox/contract/account';
+import { send } from '#app/api/client';
+import { clearSession, currentSession } from '#app/session/session';
+
+function signOut() {
+  const session = currentSession();
+  if (session) {
+    const params = { customerId: session.customerId };
+    // Whether or not the server hears of it, this browser forgets the session.
+    send<typeof logout>('POST', '/customer/:customerId/account/logout', { params }).catch(() => {});
+  }
+  clearSession();
+}
+
+/** Ends the session on the server and in the browser. */
+export const useSignOut = () => signOut;

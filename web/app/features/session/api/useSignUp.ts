@@ -1,0 +1,15 @@
+import type { createAccount, SignUpPayload } from '@nestbox/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { errorText } from '#app/api/apiError';
+import { send } from '#app/api/client';
+
+const signUp = (body: SignUpPayload) =>
+  send<typeof createAccount>('POST', '/customer/account/create', { body });
+
+export const useSignUp = () =>
+  useMutation({
+    mutationFn: signUp,
+    onSuccess: () => toast.success('User registered successfully!'),
+    onError: (error) => toast.error(errorText(error, 'Registration error occurred')),
+  });

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SignUpPayload, signUpPayload, weakPassword } from '@nestbox/contract/account';
+import { type DefaultValues, useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '#app/ui/button';
+import { CheckboxField } from '#app/ui/checkboxField';
+import { PasswordField } from '#app/ui/passwordField';
+import { TextField } from '#app/ui/textField';
+import { useSignUp } from '../api/useSignUp';
+
+const empty: DefaultValues<SignUpPayload> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  phoneNumber: '',
+};
+
+export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+  const signUp = useSignUp();
+  const { control, handleSubmit, reset } = useForm<SignUpPayload, unknown, SignUpPayload>({
+    resolver: zodResolver(signUpPayload),
+    defaultValues: empty,
+  });
+
+  const submit = handleSubmit(
+    async (payload) =>
+      signUp.mutateAsync(payload).then(
+        () => onSignedUp(),
+        () => reset(empty),
+      ),
+    ({ password }) => {
+      if (password?.message === weakPassword) toast.error(weakPassword);
+    },
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          control={control}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+        />
+        <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint="With at least one uppercase and one lowercase letter."
+        toldElsewhere={weakPassword}
+      />
+      <TextField
+        control={control}
+        name="phoneNumber"
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        hint="Digits only, such as 07700900123."
+      />
+      <CheckboxField control={control} name="termsAndCondAccepted" label="Terms and condition" />
+      <CheckboxField
+        control={control}
+        name="marketingEnabled"
+        label="Marketing enabled"
+        hint="Offers and news by email."
+      />
+      <Button type="submit" pending={signUp.isPending} className="mt-2 w-full">
+        Sign up
+      </Button>
+    </form>
+  );
+}

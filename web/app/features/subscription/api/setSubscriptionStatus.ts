@@ -1,0 +1,28 @@
+import type { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '#app/api/client';
+import { queryKeys } from '#app/api/queryKeys';
+import { useCustomerId } from '#app/session/useSession';
+
+const path = '/customer/:customerId/account/set-subscription-status';
+
+/** Starts the subscription (true) or cancels it (false). */
+export function useSetSubscriptionStatus() {
+  const customerId = useCustomerId() ?? '';
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (status: boolean) =>
+      send<typeof setSubscriptionStatus>('POST', path, {
+        params: { customerId },
+        body: { status },
+      }),
+    // Right after a payment the card provider may not have told the server yet.
+    retry: 3,
+    retryDelay: 1000,
+    onSuccess: (status) => {
+      queries.setQueryData(queryKeys.subscriptionStatus(customerId), status);
+      queries.invalidateQueries({ queryKey: queryKeys.subscription(customerId) });
+      queries.invalidateQueries({ queryKey: queryKeys.boxes(customerId) });
+    },
+  });
+}

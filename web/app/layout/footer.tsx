@@ -1,0 +1,29 @@
+import { shop } from '@nestbox/contract/shop';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths';
+import { Logo } from '#app/ui/logo';
+
+const year = new Date().getFullYear();
+
+export const Footer = () => (
+  <footer className="on-dark mt-20 bg-header text-cream">
+    <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">
+      <div>
+        <Logo />
+        <p className="mt-2 text-cream-soft">{shop.slogan}</p>
+      </div>
+      <nav aria-label="Footer">
+        <ul className="flex flex-wrap gap-x-8 gap-y-2">
+          <li>
+            <Link to={paths.home} className="inline-block rounded-md py-2 hover:underline">
+              Home
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <p className="w-full border-t border-cream/15 pt-6 text-sm text-cream-soft">
+        © {year} {shop.name}. All rights reserved.
+      </p>
+    </div>
+  </footer>
+);

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths';
+import { useSignOut } from '#app/features/session/api/useSignOut';
+import { useSession } from '#app/session/useSession';
+import { buttonStyle } from '#app/ui/buttonStyle';
+import { MenuGroup, MenuLink } from './menuGroup';
+
+const NotificationEntry = lazy(async () => ({
+  default: (await import('#app/features/notification/components/notificationEntry'))
+    .NotificationEntry,
+}));
+
+export function MenuEntries({ onLeave }: { onLeave: () => void }) {
+  const session = useSession();
+  const signOut = useSignOut();
+  return (
+    <>
+      <nav aria-label="Main" className="flex flex-1 flex-col gap-6 px-3 py-4">
+        <ul>
+          <MenuLink to={paths.howItWorks} onLeave={onLeave}>
+            How It Works
+          </MenuLink>
+        </ul>
+        <MenuGroup title="Products">
+          <MenuLink to={paths.products} onLeave={onLeave}>
+            All products
+          </MenuLink>
+        </MenuGroup>
+        {session && (
+          <>
+            <MenuGroup title="Subscription">
+              <MenuLink to={paths.manageSubscription} onLeave={onLeave}>
+                Manage subscription
+              </MenuLink>
+            </MenuGroup>
+            <MenuGroup title="Household">
+              <MenuLink to={paths.household} onLeave={onLeave}>
+                Household
+              </MenuLink>
+              <MenuLink to={paths.boxSummary} onLeave={onLeave}>
+                My boxes
+              </MenuLink>
+            </MenuGroup>
+            <Suspense>
+              <NotificationEntry />
+            </Suspense>
+          </>
+        )}
+      </nav>
+      <div className="sticky bottom-0 border-t border-cream/15 bg-header p-6">
+        {session ? (
+          <button
+            type="button"
+            className={`${buttonStyle('onDark')} w-full`}
+            onClick={() => {
+              onLeave();
+              signOut();
+            }}
+          >
+            Sign out
+          </button>
+        ) : (
+          <Link to={paths.login} onClick={onLeave} className={`${buttonStyle()} w-full`}>
+            Sign in
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { shop } from '@nestbox/contract/shop';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import shelf from '#app/assets/heroShelf.svg?no-inline';
+import { paths } from '#app/config/paths';
+import { Logo } from '#app/ui/logo';
+
+interface SignInFrameProps {
+  title: string;
+  banner: ReactNode;
+  /** The way to the other of the two screens. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** A form on white beside a quiet picture, for the screens without header and footer. */
+export const SignInFrame = ({ title, banner, foot, children }: SignInFrameProps) => (
+  <div className="flex flex-1 flex-col">
+    {banner}
+    <div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <aside className="on-dark hidden flex-col gap-8 justify-between bg-header p-12 text-cream lg:flex">
+        <Link to={paths.home} aria-label={`${shop.name} home`} className="self-start rounded-lg">
+          <Logo />
+        </Link>
+        <img
+          src={shelf}
+          alt=""
+          width={640}
+          height={640}
+          className="mx-auto min-h-0 w-full max-w-lg"
+        />
+        <p className="font-display text-3xl font-semibold text-balance">{shop.slogan}</p>
+      </aside>
+      <div className="flex flex-col items-center px-5 py-8 sm:py-14">
+        <Link to={paths.home} aria-label={`${shop.name} home`} className="self-start lg:hidden">
+          <Logo />
+        </Link>
+        <div className="my-auto w-full max-w-md py-8">
+          <h1 className="text-4xl">{title}</h1>
+          <div className="mt-8">{children}</div>
+          <p className="mt-8 text-center text-ink-soft">{foot}</p>
+        </div>
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { LogoMark } from '#app/ui/logo';
+import { Spinner } from '#app/ui/spinner';
+
+const splashMilliseconds = 800;
+let over = false;
+
+/**
+ * Covers the screen while the app starts. The style sheet hides it 800 ms after the first paint,
+ * with or without script; here it is only taken out of the page.
+ */
+export function Splash() {
+  const [gone, setGone] = useState(over);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      over = true;
+      setGone(true);
+    }, splashMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (gone) return null;
+  return (
+    <div
+      role="status"
+      data-testid="splash"
+      className="splash on-dark fixed inset-0 z-100 flex flex-col items-center justify-center gap-6 bg-header text-cream"
+    >
+      <LogoMark className="size-14" />
+      <Spinner className="size-7 text-accent" />
+      <span className="sr-only">Loading</span>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import './config/zodWithoutEval';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import { shop } from '@nestbox/contract/shop';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Toaster } from 'react-hot-toast';
+import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
+import { queryClient } from '#app/api/queryClient';
+import { NavigationEffects } from '#app/layout/navigationEffects';
+import { SignOutEffects } from '#app/layout/signOutEffects';
+import { Splash } from '#app/layout/splash';
+import { UnexpectedError } from '#app/layout/unexpectedError';
+import { ScreenLoader } from '#app/ui/screenLoader';
+import type { Route } from './+types/root';
+import styles from './app.css?url';
+
+const font = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [
+  font(fraunces),
+  font(figtree),
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="en-GB">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#16241d" />
+      <Meta />
+      <Links />
+    </head>
+    <body>
+      <Splash />
+      {children}
+      <Scripts />
+    </body>
+  </html>
+);
+
+export const HydrateFallback = () => (
+  <>
+    <title>{shop.name}</title>
+    <ScreenLoader />
+  </>
+);
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <UnexpectedError error={error} />
+);
+
+export default function Root() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <NavigationEffects />
+      <SignOutEffects />
+      <Outlet />
+      <Toaster position="top-center" />
+    </QueryClientProvider>
+  );
+}

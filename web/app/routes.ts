@@ -1,0 +1,20 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('routes/mainLayout.tsx', [
+    index('routes/home.tsx'),
+    route('products', 'routes/products.tsx'),
+    route('how-it-works', 'routes/howItWorks.tsx'),
+    route('login', 'routes/login.tsx'),
+    route('signup', 'routes/signUp.tsx'),
+    route('household', 'routes/household.tsx'),
+    route('product-details/:id', 'routes/productDetails.tsx'),
+    layout('routes/customersOnly.tsx', [
+      route('manage-subscription', 'routes/manageSubscription.tsx'),
+      route('my-box-products/:boxNumber/:id', 'routes/boxProducts.tsx'),
+      route('box-summary', 'routes/boxSummary.tsx'),
+      route('payment', 'routes/payment.tsx'),
+    ]),
+    route('*', 'routes/notFound.tsx'),
+  ]),
+] satisfies RouteConfig;

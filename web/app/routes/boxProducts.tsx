@@ -1,0 +1,83 @@
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { hasStatus } from '#app/api/apiError';
+import { paths } from '#app/config/paths';
+import { useBox } from '#app/features/box/api/getBox';
+import { BoxProductCard } from '#app/features/box/components/boxProductCard';
+import { BoxProductsSkeleton } from '#app/features/box/components/boxProductsSkeleton';
+import { OrderStatusLabel } from '#app/features/box/components/orderStatusLabel';
+import { Suggestions } from '#app/features/box/components/suggestions';
+import { BoxToggleButton } from '#app/features/product/components/boxToggleButton';
+import { ButtonLink } from '#app/ui/buttonLink';
+import { longDate } from '#app/ui/dateText';
+import { EmptyState } from '#app/ui/emptyState';
+import { ErrorState } from '#app/ui/errorState';
+import { Notice } from '#app/ui/notice';
+import { PageHeading } from '#app/ui/pageHeading';
+import { PageTitle } from '#app/ui/pageTitle';
+import { Skeleton } from '#app/ui/skeleton';
+import type { Route } from './+types/boxProducts';
+
+const toBoxes = <ButtonLink to={paths.boxSummary}>See my boxes</ButtonLink>;
+
+export default function BoxProducts({ params: { boxNumber, id } }: Route.ComponentProps) {
+  const { data: box, isPending, error, refetch, isFetching } = useBox(id);
+  const gone = hasStatus(error, 404);
+  return (
+    <div className="shell flex max-w-5xl flex-col gap-8 py-10 md:py-14">
+      <PageTitle>{`Box ${boxNumber}`}</PageTitle>
+      <PageHeading
+        title={`Box ${boxNumber}`}
+        intro={
+          <span className="block min-h-14 sm:min-h-7">
+            {box && `Shipment date: ${longDate(box.shipment_date)}`}
+            {isPending && <Skeleton className="h-6 w-72" />}
+          </span>
+        }
+      >
+        {box && <OrderStatusLabel status={box.orderStatus} />}
+      </PageHeading>
+      {box && (
+        <dl className="flex flex-wrap gap-x-12 gap-y-4 rounded-card bg-surface p-6 shadow-card">
+          <div>
+            <dt className="text-sm text-ink-soft">Box price</dt>
+            <dd className="font-display text-2xl font-semibold tabular-nums">
+              {formatPounds(box.boxPrice)}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-sm text-ink-soft">Delivery date</dt>
+            <dd className="font-display text-2xl font-semibold">{longDate(box.deliveryDate)}</dd>
+          </div>
+        </dl>
+      )}
+      {box?.lockedReason && <Notice>{box.lockedReason}</Notice>}
+      {isPending && <BoxProductsSkeleton />}
+      {gone && (
+        <EmptyState title="This box is no longer planned" action={toBoxes}>
+          Your boxes were planned anew since this page was opened.
+        </EmptyState>
+      )}
+      {error && !gone && (
+        <ErrorState
+          title="This box could not be loaded."
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )}
+      {box && (
+        <section aria-label="Products in this box" className="flex flex-col gap-6">
+          <h2 className="sr-only">Products in this box</h2>
+          {box.productQuantities.map((content) => (
+            <BoxProductCard key={content.product.productId} box={box} content={content} />
+          ))}
+          {box.productQuantities.length === 0 && (
+            <EmptyState title="Nothing is planned for this box" action={toBoxes} />
+          )}
+        </section>
+      )}
+      {box?.canEdit && (
+        <Suggestions box={box} addButton={(product) => <BoxToggleButton product={product} />} />
+      )}
+    </div>
+  );
+}

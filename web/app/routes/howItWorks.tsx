@@ -1,0 +1,35 @@
+import { paths } from '#app/config/paths';
+import { HouseholdExamples } from '#app/features/welcome/components/householdExamples';
+import { HowItWorksSteps } from '#app/features/welcome/components/howItWorksSteps';
+import { ButtonLink } from '#app/ui/buttonLink';
+import { PageHeading } from '#app/ui/pageHeading';
+import { PageTitle } from '#app/ui/pageTitle';
+import type { Route } from './+types/howItWorks';
+
+export const meta: Route.MetaFunction = () => [
+  {
+    name: 'description',
+    content:
+      'How Nestbox works: choose your essentials, tell us about your home, and our algorithm decides what you receive and when.',
+  },
+];
+
+export default function HowItWorks() {
+  return (
+    <div className="shell flex flex-col gap-16 py-10 md:gap-24 md:py-14">
+      <PageTitle>How It Works</PageTitle>
+      <PageHeading
+        title="How It Works"
+        intro="You choose the essentials your home runs on. A smart algorithm works out how fast you get through them, and decides what comes in each box and when, so that nothing runs out and nothing piles up."
+      />
+      <HowItWorksSteps />
+      <HouseholdExamples />
+      <section className="on-dark flex flex-wrap items-center justify-between gap-6 rounded-panel bg-header p-8 text-cream sm:p-12">
+        <h2 className="text-3xl md:text-4xl">See what your home would get</h2>
+        <ButtonLink to={paths.household} size="large">
+          Plan my boxes
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#app/config/paths';
+import { boxesQuery } from '#app/features/box/api/listBoxes';
+import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
+import { LoginForm } from '#app/features/session/components/loginForm';
+import { SignInFrame } from '#app/layout/signInFrame';
+import { PageTitle } from '#app/ui/pageTitle';
+
+export default function Login() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+
+  const welcome = async (customerId: string) => {
+    try {
+      const boxes = await queries.fetchQuery(boxesQuery(customerId));
+      toast.success('User login and additional actions completed successfully!');
+      navigate(boxes.length === 0 ? paths.household : paths.home);
+    } catch {
+      toast.error('Error occurred while performing additional actions.');
+      navigate(paths.home);
+    }
+  };
+
+  return (
+    <SignInFrame
+      title="Welcome back"
+      banner={<TestShopBanner />}
+      foot={
+        <>
+          New here?{' '}
+          <Link to={paths.signUp} className="font-semibold underline underline-offset-4">
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      <PageTitle>Log in</PageTitle>
+      <LoginForm onSignedIn={welcome} />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { Outlet, useLocation } from 'react-router';
+import { paths } from '#app/config/paths';
+import { Footer } from '#app/layout/footer';
+import { Header } from '#app/layout/header';
+import { SkipLink } from '#app/layout/skipLink';
+
+const signInPaths: string[] = [paths.login, paths.signUp];
+const withoutHeader: string[] = [paths.home, ...signInPaths];
+
+export default function MainLayout() {
+  const { pathname } = useLocation();
+  const place = pathname.replace(/(.)\/$/, '$1');
+  const signingIn = signInPaths.includes(place);
+  return (
+    <div className="flex min-h-screen flex-col">
+      <SkipLink />
+      {!withoutHeader.includes(place) && <Header />}
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`flex flex-1 flex-col ${signingIn ? 'bg-white' : ''}`}
+      >
+        <Outlet />
+      </main>
+      {!signingIn && <Footer />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { paths } from '#app/config/paths';
+import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
+import { BoxList, BoxListSkeleton } from '#app/features/box/components/boxList';
+import { useSubscriptionSummary } from '#app/features/subscription/api/getSubscriptionSummary';
+import { OverviewCards } from '#app/features/subscription/components/overviewCards';
+import { OverviewSkeleton } from '#app/features/subscription/components/overviewSkeleton';
+import { SubscriptionStatusNotice } from '#app/features/subscription/components/subscriptionStatusNotice';
+import { ButtonLink } from '#app/ui/buttonLink';
+import { EmptyState } from '#app/ui/emptyState';
+import { ErrorState } from '#app/ui/errorState';
+import { PageHeading } from '#app/ui/pageHeading';
+import { PageTitle } from '#app/ui/pageTitle';
+
+const shownBoxes = 3;
+
+export default function ManageSubscription() {
+  const summary = useSubscriptionSummary();
+  const boxes = useFutureBoxes();
+  return (
+    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+      <PageTitle>Manage subscription</PageTitle>
+      <PageHeading title="Manage subscription" intro="Your products, your home and your boxes." />
+      <SubscriptionStatusNotice />
+      {summary.isPending && <OverviewSkeleton />}
+      {summary.isError && (
+        <ErrorState
+          title="Your overview could not be loaded."
+          onRetry={() => summary.refetch()}
+          pending={summary.isFetching}
+        />
+      )}
+      {summary.data && <OverviewCards summary={summary.data} />}
+      <section aria-labelledby="coming" className="mt-8 flex flex-col gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h2 id="coming" className="text-3xl">
+            Coming boxes
+          </h2>
+          <ButtonLink to={paths.boxSummary} look="quiet" size="small">
+            See all boxes
+          </ButtonLink>
+        </div>
+        {boxes.isPending && <BoxListSkeleton />}
+        {boxes.isError && (
+          <ErrorState
+            title="Your boxes could not be loaded."
+            onRetry={() => boxes.refetch()}
+            pending={boxes.isFetching}
+          />
+        )}
+        {boxes.data && <BoxList boxes={boxes.data.slice(0, shownBoxes)} />}
+        {boxes.data?.length === 0 && (
+          <EmptyState
+            title="No boxes are planned"
+            action={<ButtonLink to={paths.household}>Plan my boxes</ButtonLink>}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

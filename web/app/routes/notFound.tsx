@@ -1,0 +1,21 @@
+import { paths } from '#app/config/paths';
+import { ButtonLink } from '#app/ui/buttonLink';
+import { Illustration } from '#app/ui/illustration';
+import { PageTitle } from '#app/ui/pageTitle';
+
+export default function NotFound() {
+  return (
+    <div className="shell flex flex-1 flex-col items-center justify-center gap-4 py-20 text-center">
+      <PageTitle>Page not found</PageTitle>
+      <Illustration scene="lostBird" className="w-64" />
+      <p className="eyebrow text-accent-ink">404</p>
+      <h1 className="text-4xl">Oops! Page not found.</h1>
+      <p className="max-w-md text-ink-soft">
+        The address may be mistyped, or the page may have moved.
+      </p>
+      <ButtonLink to={paths.home} className="mt-3">
+        Go to the home page
+      </ButtonLink>
+    </div>
+  );
+}

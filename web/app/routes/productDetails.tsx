@@ -1,0 +1,48 @@
+import { paths } from '#app/config/paths';
+import { useBoxes } from '#app/features/box/api/listBoxes';
+import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
+import { useCatalogue } from '#app/features/product/api/listProducts';
+import { AlsoLike } from '#app/features/product/components/alsoLike';
+import { FrequencyPanel } from '#app/features/product/components/frequencyPanel';
+import { ProductFacts } from '#app/features/product/components/productFacts';
+import { ProductFactsSkeleton } from '#app/features/product/components/productFactsSkeleton';
+import { ButtonLink } from '#app/ui/buttonLink';
+import { EmptyState } from '#app/ui/emptyState';
+import { ErrorState } from '#app/ui/errorState';
+import { PageTitle } from '#app/ui/pageTitle';
+import type { Route } from './+types/productDetails';
+
+export default function ProductDetails({ params: { id } }: Route.ComponentProps) {
+  const catalogue = useCatalogue();
+  const mine = useCustomerProducts().data?.find(({ productId }) => productId === id);
+  const nextDelivery = useBoxes().data?.[0]?.deliveryDate;
+  const product = catalogue.data?.find(({ productId }) => productId === id);
+
+  return (
+    <div className="shell py-10 md:py-14">
+      <PageTitle>{product?.productName ?? 'Product details'}</PageTitle>
+      {catalogue.isPending && <ProductFactsSkeleton />}
+      {catalogue.isError && (
+        <ErrorState
+          title="Something went wrong. Please try again later."
+          onRetry={() => catalogue.refetch()}
+          pending={catalogue.isFetching}
+        />
+      )}
+      {product && (
+        <ProductFacts product={product}>
+          {mine && <FrequencyPanel key={id} product={mine} nextDelivery={nextDelivery} />}
+        </ProductFacts>
+      )}
+      {catalogue.isSuccess && !product && (
+        <EmptyState
+          title="We do not have this product"
+          action={<ButtonLink to={paths.products}>See all products</ButtonLink>}
+        >
+          It may have left the shop since the link was made.
+        </EmptyState>
+      )}
+      {(catalogue.isPending || product) && <AlsoLike product={product} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#app/config/paths';
+import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
+import { SignUpForm } from '#app/features/session/components/signUpForm';
+import { SignInFrame } from '#app/layout/signInFrame';
+import { PageTitle } from '#app/ui/pageTitle';
+
+export default function SignUp() {
+  const navigate = useNavigate();
+  return (
+    <SignInFrame
+      title="Create your account"
+      banner={<TestShopBanner />}
+      foot={
+        <>
+          Already a customer?{' '}
+          <Link to={paths.login} className="font-semibold underline underline-offset-4">
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <PageTitle>Sign up</PageTitle>
+      <SignUpForm onSignedUp={() => navigate(paths.login)} />
+    </SignInFrame>
+  );
+}

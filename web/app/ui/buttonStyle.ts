@@ -1,0 +1,20 @@
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'onDark' | 'danger';
+export type ButtonSize = 'small' | 'normal' | 'large';
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-ink hover:bg-accent-hover shadow-[inset_0_-1px_0_rgb(22_36_29/18%)]',
+  secondary: 'bg-ink text-cream hover:bg-header-soft',
+  quiet: 'border border-line-strong bg-surface text-ink hover:border-ink hover:bg-page',
+  onDark: 'border border-cream/40 text-cream hover:border-cream hover:bg-cream/10',
+  danger: 'border border-bad/50 bg-surface text-bad hover:bg-bad-tint',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-10 px-4 text-sm',
+  normal: 'min-h-12 px-6',
+  large: 'min-h-14 px-8 text-lg',
+};
+
+/** The looks of a button, for buttons and for links that stand out like one. */
+export const buttonStyle = (look: ButtonLook = 'primary', size: ButtonSize = 'normal') =>
+  `inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight py-2 transition-colors duration-200 disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft disabled:border-transparent disabled:shadow-none ${looks[look]} ${sizes[size]}`;

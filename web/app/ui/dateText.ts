@@ -1,0 +1,22 @@
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' });
+
+const long = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const short = format({ weekday: 'short', day: 'numeric', month: 'short' });
+const dayAndMonth = format({ day: 'numeric', month: 'long' });
+const digits = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** A day is noon of that day, which is the same date in London all year; an instant is itself. */
+const instant = (date: string) => new Date(date.length === 10 ? `${date}T12:00:00Z` : date);
+
+/** 'Saturday 28 November 2026' */
+export const longDate = (date: string) => long.format(instant(date)).replace(',', '');
+
+/** 'Sat 28 Nov' */
+export const shortDate = (date: string) => short.format(instant(date)).replace(',', '');
+
+/** '28 November' */
+export const dayMonth = (date: string) => dayAndMonth.format(instant(date));
+
+/** '28-11-2026' */
+export const dashedDate = (date: string) => digits.format(instant(date)).replaceAll('/', '-');

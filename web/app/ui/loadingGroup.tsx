@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface LoadingGroupProps {
+  label: string;
+  count: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** `count` skeletons in the place of what is loading, told once to screen readers. */
+export const LoadingGroup = ({ label, count, className = '', children }: LoadingGroupProps) => (
+  <div role="status" className={className}>
+    <span className="sr-only">{label}</span>
+    {Array.from({ length: count }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are all alike
+      <div key={place} data-testid="skeleton" aria-hidden="true">
+        {children}
+      </div>
+    ))}
+  </div>
+);

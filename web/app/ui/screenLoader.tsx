@@ -1,0 +1,9 @@
+import { Spinner } from './spinner';
+
+/** Stands where a screen will be. */
+export const ScreenLoader = ({ label = 'Loading' }: { label?: string }) => (
+  <div role="status" className="grid min-h-[60vh] place-items-center text-ink-soft">
+    <Spinner className="size-9" />
+    <span className="sr-only">{label}</span>
+  </div>
+);
