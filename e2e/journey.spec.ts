@@ -99,7 +99,7 @@ for (const [device, viewport] of [
       await picture('account');
 
       await page.goto('/box-summary');
-      await expect(page.getByText('Paid')).toBeVisible();
+      await expect(page.getByText('Paid', { exact: true })).toBeVisible();
       await expect(page.getByText('Created').nth(2)).toBeVisible();
       await expect(page.getByText(/First Payment/)).toHaveCount(0);
       await picture('coming-boxes');

@@ -20,7 +20,7 @@ export const CARD_SHEET = `
 :host {
   display: block; container-type: inline-size; color: var(--color, #32325d);
   font: var(--weight, 400) var(--size, 16px) / var(--line, 1.35) var(--family, system-ui, sans-serif);
-  letter-spacing: var(--spacing, normal);
+  letter-spacing: var(--card-letter-spacing, normal);
 }
 .row { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5em 0.75em; }
 .front { display: flex; align-items: center; gap: 0.65em; flex: 1 1 0; min-width: 0; }
@@ -62,7 +62,7 @@ export function applyStyle(host: HTMLElement, { base = {}, invalid = {} }: CardS
     '--size': base.fontSize,
     '--weight': base.fontWeight,
     '--line': base.lineHeight,
-    '--spacing': base.letterSpacing,
+    '--card-letter-spacing': base.letterSpacing,
     '--icon': base.iconColor,
     '--placeholder': base['::placeholder']?.color,
     '--wrong': invalid.color,

@@ -28,7 +28,7 @@ export const FieldFrame = ({
   <Field.Root
     name={name}
     invalid={invalid || Boolean(error)}
-    className={`flex flex-col gap-1.5 ${className}`}
+    className={`flex min-w-0 flex-col gap-1.5 ${className}`}
   >
     <Field.Label className={fieldStyle.label}>
       {label}

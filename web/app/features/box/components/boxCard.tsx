@@ -12,13 +12,13 @@ export function BoxCard({ box }: { box: Box }) {
   const open = box.orderStatus === 'Created';
   return (
     <article
-      className={`group relative flex h-full w-full max-w-115 flex-col rounded-card border p-6 ${
+      className={`group relative flex h-full w-full max-w-115 flex-col rounded-card border p-5 sm:p-6 ${
         open
           ? 'border-transparent bg-surface shadow-card transition-shadow hover:shadow-lift'
           : 'cursor-not-allowed border-line bg-line/45'
       }`}
     >
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <img
           src={box.image}
           alt=""

@@ -37,7 +37,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       onSubmit={submit}
       pending={save.isPending}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField control={control} name="name" label="Name" autoComplete="name" />
         <TextField
           control={control}

@@ -20,7 +20,7 @@ export function LayoutForm({ layout, onSave }: LayoutFormProps) {
       intro="More rooms mean more to clean, and more rolls of paper in use."
       onSubmit={handleSubmit(onSave)}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <CountField control={control} name="numberOfBathrooms" label="Bathrooms" min={1} />
         <CountField control={control} name="numberOfBedrooms" label="Bedrooms" min={1} />
         <CountField

@@ -20,7 +20,7 @@ export function OccupantsForm({ occupants, onSave }: OccupantsFormProps) {
       intro="How fast things run out depends mostly on this. Put 0 where there is nobody."
       onSubmit={handleSubmit(onSave)}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <CountField control={control} name="adultsMale" label="Adult males" min={0} />
         <CountField control={control} name="adultsFemale" label="Adult females" min={0} />
         <CountField control={control} name="childrenMale" label="Children males" min={0} />

@@ -10,7 +10,6 @@ const cardStyle = {
   base: {
     fontFamily: 'Figtree, Arial, sans-serif',
     fontSize: '16px',
-    letterSpacing: 'normal',
     color: '#16241d',
     '::placeholder': { color: '#5c6a62' },
   },
