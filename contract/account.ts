@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { customerPath, id } from './values.ts';
+import { customerPath, id, text } from './values.ts';
 
 const emailAddress = (missing: string) =>
-  z.string().trim().min(1, missing).max(254).pipe(z.email('Invalid email address'));
+  text(254).trim().min(1, missing).pipe(z.email('Invalid email address'));
 
 /** 64 characters and more are welcome; the bound only keeps hashing affordable. */
 const passwordLimit = 256;
@@ -15,27 +15,21 @@ export const weakPassword =
 const hasBothCases = (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password);
 
 export const signUpPayload = z.strictObject({
-  firstName: z.string().trim().min(1, 'First name is required').max(100),
-  lastName: z.string().trim().min(1, 'Last name is required').max(100),
+  firstName: text(100).trim().min(1, 'First name is required'),
+  lastName: text(100).trim().min(1, 'Last name is required'),
   email: emailAddress('Email is required'),
-  password: z
-    .string()
-    .min(1, 'Password is required')
-    .max(passwordLimit)
-    .refine(hasBothCases, weakPassword),
-  phoneNumber: z
-    .string()
+  password: text(passwordLimit).min(1, 'Password is required').refine(hasBothCases, weakPassword),
+  phoneNumber: text(20)
     .trim()
     .min(1, 'Phone is required')
-    .max(20)
     .regex(/^\d+$/, 'Phone number must only contain digits'),
   termsAndCondAccepted: z.literal(true, 'You must agree to the terms and conditions to proceed'),
   marketingEnabled: z.literal(true, 'You must enable marketing'),
 });
 
 export const loginPayload = z.strictObject({
-  emailAddress: z.string().trim().min(1, 'Email Address is required').max(254),
-  password: z.string().min(1, 'Password is required').max(passwordLimit),
+  emailAddress: text(254).trim().min(1, 'Email Address is required'),
+  password: text(passwordLimit).min(1, 'Password is required'),
 });
 
 export const session = z.object({ customerId: id, token: z.string() });
@@ -49,11 +43,9 @@ export const validateResetCodePayload = z.strictObject({
 
 export const newPasswordPayload = z.strictObject({
   email: emailAddress('Email is required'),
-  newPassword: z
-    .string()
+  newPassword: text(passwordLimit)
     .min(1, 'Password is required')
     .min(8, 'Password must be at least 8 characters long')
-    .max(passwordLimit)
     .refine(hasBothCases, 'Password must include both uppercase and lowercase letters'),
 });
 

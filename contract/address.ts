@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { customerPath } from './values.ts';
+import { customerPath, text } from './values.ts';
 
-const required = (message: string) => z.string().trim().min(1, message).max(200);
+const required = (message: string) => text(200).trim().min(1, message);
 
 /** Where the boxes go. The order of the fields is the order in which errors are told. */
 export const address = z.strictObject({
@@ -12,7 +12,7 @@ export const address = z.strictObject({
     'Contact number must be 10 digits',
   ),
   addressLine1: required('Address Line 1 is required'),
-  addressLine2: z.string().trim().max(200).default(''),
+  addressLine2: text(200).trim().default(''),
   city: required('City is required'),
   country: required('Country is required'),
   county: required('County is required'),

@@ -51,6 +51,12 @@ export type ProductQuantity = z.output<typeof productQuantity>;
 
 const boxPath = customerPath.extend({ boxId: id });
 
+/** In the path it is text; plain decimals only, where Number() would take '' and '0x10' as well. */
+const delta = z.union([
+  z.int().min(-999).max(999),
+  z.stringFormat('delta', /^-?\d{1,3}$/).transform(Number),
+]);
+
 export const listBoxes = defineCall({
   method: 'GET',
   path: '/customer/:customerId/boxes',
@@ -108,7 +114,10 @@ export const amendQuantity = defineCall({
   summary: 'Change the quantity of a product in one box',
   tag: 'Boxes',
   access: 'customer',
-  params: boxPath.extend({ productId, delta: z.coerce.number().int().min(-999).max(999) }),
+  params: boxPath.extend({
+    productId,
+    delta,
+  }),
   answer: null,
 });
 

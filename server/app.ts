@@ -1,9 +1,10 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { stripeSandbox } from 'stripe-sandbox/plugin';
+import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
 import { answerProblem } from './routes/answerProblem.ts';
 import { boxRoutes } from './routes/box/boxRoutes.ts';
@@ -18,6 +19,7 @@ import { readJson } from './routes/readJson.ts';
 import { subscriptionRoutes } from './routes/subscription/subscriptionRoutes.ts';
 import { noSources, stripeSources } from './routes/web/pages.ts';
 import { notFound, webRoutes } from './routes/web/webRoutes.ts';
+import { tellError } from './security/tellError.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -38,10 +40,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     requestTimeout: 30_000,
+    frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
+      answerProblem(error, request, reply);
+    },
     logger: {
       level: options.logLevel,
       // The path of a reset carries its code where a client fills the placeholders in.
-      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
+      serializers: {
+        req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
+        err: tellError,
+      },
     },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -54,7 +62,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Pages carry a policy of their own, and nothing else is ever shown as one.
     contentSecurityPolicy: false,
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () =>
+      new Refusal('too-many', 'Too many attempts. Wait a minute and try again.'),
+  });
   await app.register(async (api) => {
     // Before the routes that it is to describe, and beside those alone.
     await docsRoutes(api);

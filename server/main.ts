@@ -28,7 +28,7 @@ try {
   const webFolder = join(import.meta.dirname, '../web/build/client');
   const server = await startServer(env, webFolder);
   const { close } = closeWithGrace({ delay: stopWithinMilliseconds }, async ({ err, signal }) => {
-    if (err) process.stderr.write(`${tellMend(err)}\n`);
+    if (err) process.stderr.write(`${shop.name} is stopping: ${tellMend(err)}\n`);
     if (signal) process.stdout.write(`${shop.name} is stopping.\n`);
     await server.stop();
   });

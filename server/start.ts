@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +16,7 @@ import { systemClock } from './gateways/clock.ts';
 import { mailboxFolder, smtpMail } from './gateways/mail.ts';
 import { repeat } from './jobs/repeat.ts';
 import { sendDueMails } from './jobs/sendMails.ts';
+import { settlePayments } from './jobs/settlePayments.ts';
 import { webhookPath } from './routes/payment/webhookRoute.ts';
 import { fillShelf } from './shelf.ts';
 
@@ -27,6 +29,7 @@ export interface RunningServer {
 }
 
 const mailEveryMilliseconds = 1_000;
+const settleEveryMilliseconds = 2_000;
 
 /** Opens the database, builds the app, listens, and starts the jobs. */
 export async function startServer(env: Env, webFolder: string | null): Promise<RunningServer> {
@@ -48,6 +51,7 @@ async function serve(
   folders: { dataFolder: string; webFolder: string | null },
 ): Promise<RunningServer> {
   const { dataFolder, webFolder } = folders;
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await seedProducts(database.reader);
   const shelf = fillShelf(await readCatalogue(database.reader));
   const port = { listening: env.PORT };
@@ -70,17 +74,26 @@ async function serve(
   const mail = env.SMTP_URL
     ? smtpMail(env.SMTP_URL, from)
     : mailboxFolder(join(dataFolder, 'mailbox'), from);
-  const stopMails = repeat(
-    () => sendDueMails({ database, clock: systemClock, mail }),
-    mailEveryMilliseconds,
-    (error) => app.log.error({ err: error }, 'sending mails failed'),
-  );
+  const report = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
+  const jobs = [
+    repeat(
+      () => sendDueMails({ database, clock: systemClock, mail }, report('a mail was not sent')),
+      mailEveryMilliseconds,
+      report('sending mails failed'),
+    ),
+    repeat(
+      () => settlePayments(services, report('a payment could not be settled')),
+      settleEveryMilliseconds,
+      report('settling payments failed'),
+    ),
+  ];
   return {
     app,
     address: `http://${env.HOST}:${port.listening}`,
     async stop() {
       await app.close();
-      await stopMails();
+      await Promise.all(jobs.map((stop) => stop()));
+      mail.close();
       await database.close();
     },
   };

@@ -29,6 +29,6 @@ export function tellMend(error: unknown): string {
     case 'ECONNREFUSED':
       return `No Postgres answers at DATABASE_URL (${message}). Start it, or unset DATABASE_URL to use the embedded database.`;
     default:
-      return `${shop.name} cannot start: ${stack ?? message ?? String(error)}`;
+      return stack ?? message ?? String(error);
   }
 }

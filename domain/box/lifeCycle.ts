@@ -14,7 +14,8 @@ export type BoxStatus =
 export const transitions: Readonly<Record<BoxStatus, readonly BoxStatus[]>> = {
   // The first box is paid at checkout, before its cut-off.
   Created: ['Disabled', 'CustomerNotified', 'Paid', 'Cancelled'],
-  Disabled: ['Created', 'Skipped', 'Cancelled'],
+  // A page that was open before the box was disabled may still pay for it.
+  Disabled: ['Created', 'Paid', 'Skipped', 'Cancelled'],
   CustomerNotified: ['Paid', 'PaymentFailed'],
   PaymentFailed: ['Paid', 'Cancelled'],
   Paid: ['Dispatched'],

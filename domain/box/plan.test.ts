@@ -187,6 +187,13 @@ describe('planBoxes', () => {
     expect(daysBetween('2026-11-27', first)).toBeLessThanOrEqual(155);
   });
 
+  it('keeps a box however far it was postponed', () => {
+    const open = [{ delivery: '2027-05-20', pinned: true, amended: {} }];
+    expect(planBoxes({ ...fresh, open }).boxes[0]?.delivery).toBe('2027-05-20');
+    const far = [{ delivery: '2029-01-15', pinned: true, amended: {} }];
+    expect(planBoxes({ ...fresh, open: far }).boxes[0]?.delivery).toBe('2029-01-15');
+  });
+
   it('slides forward when its first day has passed', () => {
     const open = [{ delivery: '2026-11-01', pinned: true, amended: {} }];
     expect(planBoxes({ ...fresh, open }).boxes[0]?.delivery).toBe('2026-11-27');

@@ -79,7 +79,9 @@ export function planBoxes(request: PlanRequest): Plan {
     cadenceDays,
     firstDay: firstDay(request, cadenceDays),
     enough: (count, day) => count >= horizonBoxes && day - today > horizonDays,
-    lastDay: today + furthestDays,
+    // However far a box was postponed, it stays in the plan.
+    lastDay:
+      furthestDays + open.reduce((day, box) => (box.pinned ? Math.max(day, box.day) : day), today),
   });
   return {
     cadenceDays,

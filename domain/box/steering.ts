@@ -66,8 +66,8 @@ export function decidePostponement(
   if (!isDeliveryDay(dayNumber(date))) {
     return { refused: 'We do not deliver on Sundays. Choose another day.' };
   }
-  if (dayNumber(date) - dayNumber(box.delivery) > longestPostponement) {
-    return { refused: 'A box can be moved by half a year at most.' };
+  if (dayNumber(date) - dayNumber(today) > longestPostponement) {
+    return { refused: 'A box can be moved to half a year ahead at most.' };
   }
   return { accepted: date };
 }
@@ -87,7 +87,7 @@ export function decideQuantity(
   if ('refused' in edit) return edit;
   const quantity = current + delta;
   if (quantity < 1) return { refused: 'Quantity must be greater than 0' };
-  if (quantity > largestQuantity) {
+  if (delta > 0 && quantity > largestQuantity) {
     return { refused: `Quantity must be ${largestQuantity} or fewer` };
   }
   return { accepted: quantity };

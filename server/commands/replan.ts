@@ -16,7 +16,12 @@ import {
   updateBox,
 } from '../db/queries/boxes.ts';
 import { readHousehold } from '../db/queries/household.ts';
-import { readSubscription, updateSubscription } from '../db/queries/payments.ts';
+import {
+  closeStrayCharges,
+  readChargedBoxIds,
+  readSubscription,
+  updateSubscription,
+} from '../db/queries/payments.ts';
 import { type ChosenProduct, readChosenProducts } from '../db/queries/products.ts';
 import type { Packs } from '../db/schema/box.ts';
 import { today } from '../gateways/clock.ts';
@@ -130,6 +135,26 @@ async function storePlan(tx: Queryable, services: Services, work: PlanToStore): 
     }));
     await replaceItems(tx, customerId, boxId, items);
   }
-  const surplus = open.slice(plan.boxes.length).map((box) => box.boxId);
-  await deleteBoxes(tx, customerId, surplus);
+  await dropBoxes(tx, customerId, open.slice(plan.boxes.length));
+  await closeStrayCharges(tx, customerId, services.clock.now());
+}
+
+/** Takes planned boxes away; one that somebody was ever asked to pay for is kept as cancelled. */
+async function dropBoxes(
+  tx: Queryable,
+  customerId: string,
+  surplus: readonly StoredBox[],
+): Promise<void> {
+  if (surplus.length === 0) return;
+  const charged = await readChargedBoxIds(tx, customerId);
+  const [kept, gone] = [
+    surplus.filter((box) => charged.has(box.boxId)),
+    surplus.filter((box) => !charged.has(box.boxId)),
+  ];
+  for (const { boxId } of kept) await updateBox(tx, customerId, boxId, { status: 'Cancelled' });
+  await deleteBoxes(
+    tx,
+    customerId,
+    gone.map((box) => box.boxId),
+  );
 }

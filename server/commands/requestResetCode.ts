@@ -30,14 +30,16 @@ export async function requestResetCode(services: Services, email: string): Promi
     }
     const code = newResetCode();
     const codeId = randomUUID();
+    const expiresAt = new Date(now.getTime() + codeMilliseconds);
     await insertResetCode(tx, {
       customerId,
       codeId,
       codeHash: hashResetCode(code, codeId),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + codeMilliseconds),
+      expiresAt,
     });
-    await insertMail(tx, resetMail(customerId, customer.email, code), now);
+    const mail = resetMail(customerId, customer.email, code);
+    await insertMail(tx, { ...mail, expiresAt }, now);
   });
 }
 

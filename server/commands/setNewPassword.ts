@@ -1,5 +1,6 @@
 import { findCustomerByEmail, updatePassword } from '../db/queries/accounts.ts';
 import { insertNotification } from '../db/queries/notices.ts';
+import { endResets } from '../db/queries/resetCodes.ts';
 import { deleteSessions, takeResetToken } from '../db/queries/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import { hashPassword, isCommonPassword } from '../security/passwords.ts';
@@ -31,6 +32,7 @@ export async function setNewPassword(
     if (!(await takeResetToken(tx, customerId, hashToken(wish.resetToken), now))) throw expired;
     await updatePassword(tx, customerId, passwordHash);
     await deleteSessions(tx, customerId);
+    await endResets(tx, customerId, now);
     const heading = 'Your password was changed';
     const body = 'If this was not you, reset your password at once and write to us.';
     await insertNotification(tx, { customerId, heading, body }, now);

@@ -1,89 +1,103 @@
+import { earliestDelivery } from '@nestbox/domain/box/dates';
 import { mayBecome } from '@nestbox/domain/box/lifeCycle';
+import { laterOf } from '@nestbox/domain/calendar/date';
 import type { Queryable } from '../db/database.ts';
 import { findCustomer } from '../db/queries/accounts.ts';
-import { replaceItems, updateBox } from '../db/queries/boxes.ts';
-import { readAddress } from '../db/queries/household.ts';
+import { readBoxes, replaceItems, updateBox } from '../db/queries/boxes.ts';
 import { insertMail, insertNotification } from '../db/queries/notices.ts';
-import { readCharge, readQuote, updateCharge, updateSubscription } from '../db/queries/payments.ts';
-import type { BillingAddress } from '../db/schema/payment.ts';
+import {
+  type Charge,
+  readCharges,
+  readQuote,
+  readSubscription,
+  updateCharge,
+  updateSubscription,
+} from '../db/queries/payments.ts';
 import type { CardPayment } from '../gateways/cards.ts';
+import { today } from '../gateways/clock.ts';
 import type { Services } from '../services.ts';
-import { boxOf } from './boxOf.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { paymentNotice } from './paymentNotice.ts';
+import { refundPayment } from './refundPayment.ts';
 import { replan } from './replan.ts';
+import { savedCard } from './savedCard.ts';
+
+type Order = NonNullable<CardPayment['order']>;
 
 /**
  * Asks the provider what became of a payment and, where it succeeded, marks the box paid, saves
- * the card and starts the subscription: once, however often it is called. A payment that is none
- * of ours is left alone.
+ * the card and starts the subscription: once, however often it is called. Money for which there is
+ * nothing to give any more goes back. A payment that is none of ours is left alone.
  * @returns the provider's answer
  */
 export async function settlePayment(services: Services, paymentId: string): Promise<CardPayment> {
   const payment = await services.cards.retrievePayment(paymentId);
-  const { customerId, boxId } = payment;
-  if (payment.status === 'succeeded' && customerId && boxId) {
-    await changeCustomer(services, customerId, (tx) =>
-      recordSuccess(tx, services, { payment, customerId, boxId }),
-    );
-  }
+  const { order } = payment;
+  if (payment.status !== 'succeeded' || !order) return payment;
+  const refund = await changeCustomer(services, order.customerId, (tx) =>
+    recordSuccess(tx, services, payment, order),
+  );
+  if (refund) await refundPayment(services, refund);
   return payment;
 }
 
+/** @returns the charge where its money is to go back */
 async function recordSuccess(
   tx: Queryable,
   services: Services,
-  paid: { payment: CardPayment; customerId: string; boxId: string },
-): Promise<void> {
-  const { payment, customerId, boxId } = paid;
-  const charge = await readCharge(tx, customerId, boxId);
-  if (charge?.status !== 'open') return;
-  // The provider may tell of a payment before our own row has learnt its id.
-  if (charge.paymentIntent !== null && charge.paymentIntent !== payment.id) return;
-  const { box } = await boxOf(tx, customerId, boxId);
-  if (!mayBecome(box.status, 'Paid')) {
-    throw new Error(`Box ${boxId} was paid while it was ${box.status}`);
-  }
-  const now = services.clock.now();
-  const quote = await readQuote(tx, customerId, boxId, payment.quote);
-  await updateCharge(tx, charge, {
-    status: 'succeeded',
+  payment: CardPayment,
+  order: Order,
+): Promise<Charge | null> {
+  const { customerId, boxId } = order;
+  const charges = await readCharges(tx, customerId, boxId);
+  const charge = charges.find(({ generation }) => generation === order.generation);
+  if (!charge) throw new Error(`${payment.id} succeeded, but no charge knows of it`);
+  if (charge.status === 'refunding') return charge;
+  if (charge.status === 'succeeded' || charge.status === 'refunded') return null;
+  const settled = {
     paymentIntent: payment.id,
     paidAmount: payment.amountReceived,
-    settledAt: now,
-  });
+    settledAt: services.clock.now(),
+  };
+  const box = (await readBoxes(tx, customerId)).find((candidate) => candidate.boxId === boxId);
+  if (!box || !mayBecome(box.status, 'Paid')) {
+    await updateCharge(tx, charge, { ...settled, status: 'refunding' });
+    return { ...charge, ...settled };
+  }
+  await updateCharge(tx, charge, { ...settled, status: 'succeeded' });
+  await markPaid(tx, services, { ...order, box, openedAt: charge.createdAt });
+  const card = await savedCard(tx, customerId, payment);
+  if (card) await updateSubscription(tx, customerId, card);
+  await replan(tx, services, customerId);
+  return null;
+}
+
+async function markPaid(
+  tx: Queryable,
+  services: Services,
+  paid: Order & { box: Awaited<ReturnType<typeof readBoxes>>[number]; openedAt: Date },
+): Promise<void> {
+  const { customerId, boxId, box } = paid;
+  const quote = await readQuote(tx, customerId, boxId, paid.quote);
   // Who paid a quote gets what it says, whatever was changed in another tab since.
   const items = quote.items.map((item) => ({ ...item, amended: false }));
   await replaceItems(tx, customerId, boxId, items);
-  await updateBox(tx, customerId, boxId, { status: 'Paid' });
-  await updateSubscription(tx, customerId, {
-    active: true,
-    ...(await cardOf(tx, customerId, payment)),
-  });
+  // A page that stood open overnight may have paid for a day that can no longer be kept.
+  const deliveryDate = laterOf(box.deliveryDate, earliestDelivery(today(services.clock)));
+  await updateBox(tx, customerId, boxId, { status: 'Paid', deliveryDate });
+  const { cancelledAt } = await readSubscription(tx, customerId);
+  // A payment opened before a cancellation does not undo it.
+  if (!cancelledAt || paid.openedAt > cancelledAt) {
+    await updateSubscription(tx, customerId, { active: true });
+  }
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw new Error('A charge without its customer');
-  const notice = paymentNotice({ customer, box: { ...box, items }, amount: quote.amount });
+  const now = services.clock.now();
+  const notice = paymentNotice({
+    customer,
+    box: { ...box, deliveryDate },
+    amount: quote.amount,
+  });
   await insertNotification(tx, { customerId, ...notice.notification }, now);
   await insertMail(tx, { customerId, recipient: customer.email, ...notice.mail }, now);
-  await replan(tx, services, customerId);
-}
-
-async function cardOf(tx: Queryable, customerId: string, payment: CardPayment) {
-  const method = payment.paymentMethod;
-  if (!method) return {};
-  const billing = method.billing_details;
-  const delivery = await readAddress(tx, customerId);
-  const billingAddress: BillingAddress = {
-    name: billing.name ?? delivery?.name ?? '',
-    contactNumber: billing.phone ?? delivery?.contactNumber ?? '',
-    addressLine1: billing.address?.line1 ?? delivery?.addressLine1 ?? '',
-    city: billing.address?.city ?? delivery?.city ?? '',
-    country: billing.address?.country ?? delivery?.country ?? '',
-  };
-  return {
-    paymentMethod: method.id,
-    cardBrand: method.card?.brand ?? null,
-    cardLastFour: method.card?.last4 ?? null,
-    billingAddress,
-  };
 }

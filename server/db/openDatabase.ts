@@ -34,6 +34,8 @@ export async function openServer(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', () => {});
+  // One that breaks in the middle of a transaction fails that transaction alone.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const connection = await pool.connect().catch(async (error) => {
     await pool.end();
     throw error;

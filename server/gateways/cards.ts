@@ -1,4 +1,5 @@
-import { customerKey, paymentIntentKey, quoteKey } from '@nestbox/domain/billing/paymentKeys';
+import { Agent } from 'node:http';
+import { customerKey, paymentIntentKey, refundKey } from '@nestbox/domain/billing/paymentKeys';
 import Stripe from 'stripe';
 
 /** A payment as the provider tells it; the truth about money. */
@@ -7,9 +8,8 @@ export interface CardPayment {
   readonly status: Stripe.PaymentIntent.Status;
   readonly clientSecret: string;
   readonly amountReceived: number;
-  readonly customerId: string | null;
-  readonly boxId: string | null;
-  readonly quote: number;
+  /** Whose payment it is, for which box; null for one that is none of ours. */
+  readonly order: Pick<PaymentOrder, 'customerId' | 'boxId' | 'generation' | 'quote'> | null;
   readonly paymentMethod: Stripe.PaymentMethod | null;
 }
 
@@ -23,6 +23,14 @@ interface PaymentOrder {
   readonly amount: number;
 }
 
+/** The provider did not do what it was asked; what became of it is to be asked later. */
+export class CardProviderFailed extends Error {
+  constructor(cause: unknown) {
+    super('The card provider did not do what it was asked.', { cause });
+  }
+}
+
+/** Every call throws CardProviderFailed where the provider refuses or does not answer. */
 export interface CardGateway {
   readonly publishableKey: string;
   /** Where the browser loads the sandbox's script from; null for the provider's own. */
@@ -30,9 +38,13 @@ export interface CardGateway {
   createCustomer(customer: { customerId: string; email: string; name: string }): Promise<string>;
   /** The same order twice gives the same payment. Its card is saved for later boxes. */
   createPayment(order: PaymentOrder): Promise<CardPayment>;
-  /** Changes what an open payment asks for. @throws where it is no longer open */
+  /** Changes what an open payment asks for; fails where it is no longer open. */
   requote(paymentId: string, order: PaymentOrder): Promise<CardPayment>;
   retrievePayment(paymentId: string): Promise<CardPayment>;
+  /** Fails where the payment has succeeded, or is cancelled already. */
+  cancelPayment(paymentId: string): Promise<CardPayment>;
+  /** Gives everything back, once. */
+  refundPayment(paymentId: string, order: { boxId: string; generation: number }): Promise<void>;
   /** @throws where the signature is wrong or older than five minutes */
   readEvent(body: string, signature: string): Stripe.Event;
 }
@@ -46,48 +58,70 @@ export interface CardSettings {
   readonly sandbox: (() => { host: string; port: number }) | null;
 }
 
+const expand = ['payment_method'];
+
 export function stripeCards(settings: CardSettings): CardGateway {
   const stripe = clientOf(settings);
-  const expand = ['payment_method'];
+  const payment = async (asked: Promise<Stripe.PaymentIntent>) =>
+    readPayment(await answered(asked));
   return {
     publishableKey: settings.publishableKey,
     script: settings.script,
     async createCustomer({ customerId, email, name }) {
-      const customer = await stripe().customers.create(
-        { email, name, metadata: { customer_id: customerId } },
-        { idempotencyKey: customerKey(customerId) },
+      const customer = await answered(
+        stripe().customers.create(
+          { email, name, metadata: { customer_id: customerId } },
+          { idempotencyKey: customerKey(customerId) },
+        ),
       );
       return customer.id;
     },
-    async createPayment(order) {
-      const payment = await stripe().paymentIntents.create(
-        {
+    createPayment: (order) =>
+      payment(
+        stripe().paymentIntents.create(
+          {
+            amount: order.amount,
+            currency: 'gbp',
+            customer: order.providerCustomer,
+            setup_future_usage: 'off_session',
+            allowed_payment_method_types: ['card'],
+            metadata: metadataOf(order),
+            expand,
+          },
+          { idempotencyKey: paymentIntentKey(order.boxId, order.generation) },
+        ),
+      ),
+    // Absolute values: no key is needed, and one would answer an old repeat with old values.
+    requote: (paymentId, order) =>
+      payment(
+        stripe().paymentIntents.update(paymentId, {
           amount: order.amount,
-          currency: 'gbp',
-          customer: order.providerCustomer,
-          setup_future_usage: 'off_session',
-          allowed_payment_method_types: ['card'],
           metadata: metadataOf(order),
           expand,
-        },
-        { idempotencyKey: paymentIntentKey(order.boxId, order.generation) },
+        }),
+      ),
+    retrievePayment: (paymentId) =>
+      payment(stripe().paymentIntents.retrieve(paymentId, { expand })),
+    cancelPayment: (paymentId) => payment(stripe().paymentIntents.cancel(paymentId, { expand })),
+    async refundPayment(paymentId, { boxId, generation }) {
+      await answered(
+        stripe().refunds.create(
+          { payment_intent: paymentId },
+          { idempotencyKey: refundKey(boxId, generation) },
+        ),
       );
-      return readPayment(payment);
-    },
-    async requote(paymentId, order) {
-      const payment = await stripe().paymentIntents.update(
-        paymentId,
-        { amount: order.amount, metadata: metadataOf(order), expand },
-        { idempotencyKey: quoteKey(order.boxId, order.generation, order.quote) },
-      );
-      return readPayment(payment);
-    },
-    async retrievePayment(paymentId) {
-      return readPayment(await stripe().paymentIntents.retrieve(paymentId, { expand }));
     },
     readEvent: (body, signature) =>
       stripe().webhooks.constructEvent(body, signature, settings.webhookSecret),
   };
+}
+
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw new CardProviderFailed(error);
+  }
 }
 
 /** The client is made when it is first needed: the sandbox's port is known only by then. */
@@ -98,7 +132,12 @@ function clientOf(settings: CardSettings): () => Stripe {
       timeout: 20_000,
       maxNetworkRetries: 2,
       telemetry: false,
-      ...(settings.sandbox && { ...settings.sandbox(), protocol: 'http' as const }),
+      ...(settings.sandbox && {
+        ...settings.sandbox(),
+        protocol: 'http' as const,
+        // A connection of the server to itself that stays open would hold up its stop.
+        httpAgent: new Agent({ keepAlive: false }),
+      }),
     });
     return client;
   };
@@ -107,20 +146,23 @@ function clientOf(settings: CardSettings): () => Stripe {
 const metadataOf = (order: PaymentOrder) => ({
   customer_id: order.customerId,
   box_id: order.boxId,
+  generation: String(order.generation),
   quote: String(order.quote),
 });
 
 function readPayment(intent: Stripe.PaymentIntent): CardPayment {
   if (!intent.client_secret) throw new Error(`${intent.id} came without its client secret`);
   const method = intent.payment_method;
+  const { customer_id: customerId, box_id: boxId, generation, quote } = intent.metadata;
   return {
     id: intent.id,
     status: intent.status,
     clientSecret: intent.client_secret,
     amountReceived: intent.amount_received,
-    customerId: intent.metadata.customer_id ?? null,
-    boxId: intent.metadata.box_id ?? null,
-    quote: Number(intent.metadata.quote),
+    order:
+      customerId && boxId
+        ? { customerId, boxId, generation: Number(generation), quote: Number(quote) }
+        : null,
     paymentMethod: typeof method === 'object' ? method : null,
   };
 }

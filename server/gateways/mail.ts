@@ -12,6 +12,7 @@ interface Mail {
 /** Hands a mail to the outside world; throws where it was not taken. */
 export interface MailGateway {
   send(mail: Mail): Promise<void>;
+  close(): void;
 }
 
 const message = (from: string, mail: Mail) => ({
@@ -23,9 +24,13 @@ const message = (from: string, mail: Mail) => ({
   messageId: `<${mail.mailId}@nestbox.example>`,
 });
 
+/** A server that hangs must not hold up the other mails, nor our stop. */
+const timeOuts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 export function smtpMail(url: string, from: string): MailGateway {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, ...timeOuts });
   return {
+    close: () => transport.close(),
     async send(mail) {
       await transport.sendMail(message(from, mail));
     },
@@ -36,6 +41,7 @@ export function smtpMail(url: string, from: string): MailGateway {
 export function mailboxFolder(folder: string, from: string): MailGateway {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
+    close: () => transport.close(),
     async send(mail) {
       const { message: bytes } = await transport.sendMail(message(from, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });

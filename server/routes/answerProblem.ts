@@ -1,7 +1,9 @@
 import type { Problem } from '@nestbox/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseOut } from '../db/databaseOut.ts';
 import { findDatabaseStopped } from '../db/embedded/databaseStopped.ts';
+import { CardProviderFailed } from '../gateways/cards.ts';
 import { Refusal, type RefusalKind } from '../refusal.ts';
 
 const statusOf: Readonly<Record<RefusalKind, number>> = {
@@ -31,7 +33,6 @@ const frameworkSentences: Readonly<Record<number, string>> = {
   400: 'The request is not valid JSON.',
   413: 'The request is too large.',
   415: 'Send the request as application/json.',
-  429: 'Too many attempts. Wait a minute and try again.',
 };
 
 /** Answers every failure as `application/problem+json`; what is not the caller's fault is logged. */
@@ -62,14 +63,21 @@ function describe(error: unknown): { status: number; errors: readonly string[] }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, errors: error.validation.map(tellIssue) };
   }
-  if (findDatabaseStopped(error)) {
+  if (findDatabaseStopped(error) || isDatabaseOut(error)) {
     return { status: 503, errors: ['The shop is being repaired. Please try again in a moment.'] };
   }
-  const status = (error as FastifyError).statusCode ?? 500;
-  if (status < 500) {
-    return { status, errors: [frameworkSentences[status] ?? (error as Error).message] };
+  if (error instanceof CardProviderFailed) {
+    return {
+      status: 503,
+      errors: ['Card payments are not available right now. Please try again in a moment.'],
+    };
   }
-  return { status, errors: ['Something went wrong on our side. Please try again.'] };
+  const { code, statusCode = 500, message } = error as FastifyError;
+  // Only the framework's own errors know what the caller did wrong.
+  if (code?.startsWith('FST_') && statusCode < 500) {
+    return { status: statusCode, errors: [frameworkSentences[statusCode] ?? message] };
+  }
+  return { status: 500, errors: ['Something went wrong on our side. Please try again.'] };
 }
 
 /** Messages written for customers stand by themselves; the library's own need the field's name. */

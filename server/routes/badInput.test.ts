@@ -28,6 +28,19 @@ describe('bad input', () => {
     expect(answer.body).not.toContain('node_modules');
   });
 
+  it.each(['a\u0000b', 'a\nb', '\ud800', '\u007f'])('is refused in names: %j', async (lastName) => {
+    const outcome = await shop.call(createAccount, { body: { ...newcomer(), lastName } });
+    expect([outcome.status, outcome.problem.detail]).toEqual([
+      400,
+      'Please use ordinary characters only',
+    ]);
+  });
+
+  it.each(['//', '/%ZZ', '/api/%00'])('in an address is no mistake of ours: %s', async (url) => {
+    const answer = await shop.app.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
   it('must be JSON', async () => {
     expect((await post('firstName=Ada', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
   });

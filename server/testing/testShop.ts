@@ -94,7 +94,9 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
     },
     call: (call, input) => callApp(app, call, input),
     async mails() {
-      await sendDueMails({ database, clock, mail });
+      await sendDueMails({ database, clock, mail }, (error) => {
+        throw error;
+      });
       return readMails(folder);
     },
     async close() {

@@ -97,6 +97,7 @@ CREATE TABLE "mails" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"next_try_at" timestamp with time zone NOT NULL,
@@ -116,15 +117,17 @@ CREATE TABLE "notifications" (
 CREATE TABLE "charges" (
 	"customer_id" uuid NOT NULL,
 	"box_id" uuid NOT NULL,
-	"status" text NOT NULL,
 	"generation" integer NOT NULL,
+	"status" text NOT NULL,
 	"opening_quote" integer NOT NULL,
 	"latest_quote" integer NOT NULL,
 	"payment_intent" text,
 	"paid_amount" integer,
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
-	CONSTRAINT "charges_customer_id_box_id_pk" PRIMARY KEY("customer_id","box_id")
+	"next_check_at" timestamp with time zone NOT NULL,
+	"checks" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "charges_customer_id_box_id_generation_pk" PRIMARY KEY("customer_id","box_id","generation")
 );
 --> statement-breakpoint
 CREATE TABLE "quotes" (
@@ -145,7 +148,8 @@ CREATE TABLE "subscriptions" (
 	"payment_method" text,
 	"card_brand" text,
 	"card_last_four" text,
-	"billing_address" jsonb
+	"billing_address" jsonb,
+	"cancelled_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_events" (
@@ -176,4 +180,4 @@ CREATE TABLE "products" (
 CREATE INDEX "reset_codes_latest" ON "reset_codes" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "boxes_by_delivery" ON "boxes" USING btree ("customer_id","delivery_date");--> statement-breakpoint
 CREATE INDEX "mails_unsent" ON "mails" USING btree ("next_try_at") WHERE sent_at is null;--> statement-breakpoint
-CREATE INDEX "charges_by_intent" ON "charges" USING btree ("customer_id","payment_intent");
+CREATE INDEX "charges_unsettled" ON "charges" USING btree ("next_check_at") WHERE status in ('open', 'closing', 'refunding');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { mails, notifications } from '../schema/notice.ts';
 
@@ -50,7 +50,13 @@ export async function markRead(
 /** Writes a mail to be sent; in the transaction of its cause. */
 export async function insertMail(
   db: Queryable,
-  mail: { customerId: string; recipient: string; subject: string; text: string },
+  mail: {
+    customerId: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    expiresAt?: Date;
+  },
   createdAt: Date,
 ): Promise<void> {
   await db.insert(mails).values({ ...mail, mailId: randomUUID(), createdAt, nextTryAt: createdAt });
@@ -61,7 +67,13 @@ export async function takeDueMails(db: Queryable, now: Date, most: number): Prom
   return db
     .select()
     .from(mails)
-    .where(and(isNull(mails.sentAt), lte(mails.nextTryAt, now)))
+    .where(
+      and(
+        isNull(mails.sentAt),
+        lte(mails.nextTryAt, now),
+        or(isNull(mails.expiresAt), gt(mails.expiresAt, now)),
+      ),
+    )
     .orderBy(mails.nextTryAt)
     .limit(most)
     .for('update', { skipLocked: true });

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
-import { resetCodes } from '../schema/account.ts';
+import { resetCodes, resetTokens } from '../schema/account.ts';
 
 export type ResetCode = typeof resetCodes.$inferSelect;
 
@@ -49,4 +49,13 @@ export async function countTry(db: Queryable, code: ResetCode): Promise<void> {
 
 export async function useResetCode(db: Queryable, code: ResetCode, usedAt: Date): Promise<void> {
   await db.update(resetCodes).set({ usedAt }).where(isCode(code));
+}
+
+/** Makes every code and every reset token of a customer invalid. */
+export async function endResets(db: Queryable, customerId: string, usedAt: Date): Promise<void> {
+  await db.delete(resetTokens).where(eq(resetTokens.customerId, customerId));
+  await db
+    .update(resetCodes)
+    .set({ usedAt })
+    .where(and(eq(resetCodes.customerId, customerId), isNull(resetCodes.usedAt)));
 }

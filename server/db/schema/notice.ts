@@ -26,6 +26,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Not sent after this, and forgotten once sent: it holds a secret. */
+    expiresAt: instant('expires_at'),
     sentAt: instant('sent_at'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -31,17 +32,26 @@ export const subscriptions = pgTable('subscriptions', {
   cardBrand: text('card_brand'),
   cardLastFour: text('card_last_four'),
   billingAddress: jsonb('billing_address').$type<BillingAddress>(),
+  cancelledAt: instant('cancelled_at'),
 });
 
-/** The one payment of a box. Written before the card provider is asked. */
+/**
+ * `open`: the customer may pay it; `closing`: it is to be cancelled at the provider; `closed`: it
+ * was; `refunding` and `refunded`: it was paid though there is nothing to give for it any more.
+ */
+export type ChargeStatus = 'open' | 'closing' | 'closed' | 'succeeded' | 'refunding' | 'refunded';
+
+/**
+ * A payment intent of a box, written before the card provider is asked. A box has one at a time;
+ * when it was closed, the next generation takes its place.
+ */
 export const charges = pgTable(
   'charges',
   {
     customerId: uuid('customer_id').notNull(),
     boxId: uuid('box_id').notNull(),
-    status: text('status').$type<'open' | 'succeeded'>().notNull(),
-    /** Counts the payment intents of the box; there is a new one only when the last was cancelled. */
     generation: integer('generation').notNull(),
+    status: text('status').$type<ChargeStatus>().notNull(),
     /** The quote with which this generation's payment intent is created. */
     openingQuote: integer('opening_quote').notNull(),
     latestQuote: integer('latest_quote').notNull(),
@@ -50,10 +60,15 @@ export const charges = pgTable(
     paidAmount: integer('paid_amount'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
+    /** When the provider is asked again what became of it. */
+    nextCheckAt: instant('next_check_at').notNull(),
+    checks: integer('checks').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.customerId, table.boxId] }),
-    index('charges_by_intent').on(table.customerId, table.paymentIntent),
+    primaryKey({ columns: [table.customerId, table.boxId, table.generation] }),
+    index('charges_unsettled')
+      .on(table.nextCheckAt)
+      .where(sql`status in ('open', 'closing', 'refunding')`),
   ],
 );
 

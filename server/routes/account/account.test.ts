@@ -113,6 +113,19 @@ describe('a reset code', () => {
     expect(session.status).toBe(200);
   });
 
+  it('ends every other reset with the first that is used', async () => {
+    const person = await signedIn(shop);
+    const older = await validate(person.email, await codeFor(person.email));
+    const newer = await validate(person.email, await codeFor(person.email));
+    const set = (token: string) =>
+      shop.call(account.setNewPassword, {
+        body: { email: person.email, newPassword: 'Difference-Engine' },
+        token,
+      });
+    expect((await set(newer.answer.resetToken)).status).toBe(204);
+    expect((await set(older.answer.resetToken)).status).toBe(401);
+  });
+
   it('takes five tries and ten minutes, and is used once', async () => {
     const person = await signedIn(shop);
     const code = await codeFor(person.email);

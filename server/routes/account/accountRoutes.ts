@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as account from '@nestbox/contract/account';
 import type { FastifyInstance } from 'fastify';
 import { logIn } from '../../commands/logIn.ts';
@@ -12,6 +13,9 @@ import { serveCall } from '../serveCall.ts';
 
 /** Hashing a password costs a core 20 ms, and guessing one must be slow. */
 const perMinute = 60;
+
+/** So long each reset call takes at least: its time must not tell whether an account exists. */
+const resetMilliseconds = 100;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   serveCall(
@@ -31,7 +35,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     services,
     account.requestResetCode,
     async ({ body }) => {
-      await requestResetCode(services, body.email);
+      await noSoonerThan(resetMilliseconds, requestResetCode(services, body.email));
       return null;
     },
     { perMinute },
@@ -41,7 +45,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     services,
     account.validateResetCode,
     async ({ body }) => ({
-      resetToken: await validateResetCode(services, body.email, body.passwordResetCode),
+      resetToken: await noSoonerThan(
+        resetMilliseconds,
+        validateResetCode(services, body.email, body.passwordResetCode),
+      ),
     }),
     { perMinute },
   );
@@ -55,4 +62,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     },
     { perMinute },
   );
+}
+
+async function noSoonerThan<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const [outcome] = await Promise.allSettled([work, pause(milliseconds)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
 }

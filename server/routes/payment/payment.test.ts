@@ -1,11 +1,14 @@
-import { amendQuantity, getBox } from '@nestbox/contract/box';
+import { amendQuantity, getBox, makeBoxActive } from '@nestbox/contract/box';
 import { listNotifications } from '@nestbox/contract/notification';
 import { getPaymentClientSecret, getPaymentDetails } from '@nestbox/contract/payment';
+import { removeProducts } from '@nestbox/contract/product';
 import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/subscription';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
+import { CardProviderFailed } from '../../gateways/cards.ts';
+import { settlePayments } from '../../jobs/settlePayments.ts';
 import { eventually, futureBoxesOf, payByCard, secretFor } from '../../testing/browser.ts';
-import { type Person, planned, signedIn } from '../../testing/people.ts';
+import { loggedInAgain, type Person, planned, signedIn } from '../../testing/people.ts';
 import { testKeys, useTestShop } from '../../testing/testShop.ts';
 import { webhookPath } from './webhookRoute.ts';
 
@@ -151,6 +154,113 @@ describe('the first payment', () => {
   });
 });
 
+describe('a payment that is made although its box was changed', () => {
+  it('pays for the box when it was disabled meanwhile', async () => {
+    const { person, box } = await atCheckout();
+    const secret = await secretFor(shop, person, box.boxId);
+    const off = { ...withBox(person, box.boxId), body: { status: false } };
+    expect((await shop.call(makeBoxActive, off)).status).toBe(204);
+    await payByCard(shop, secret, '4242424242424242');
+    await paidBox(person, box.boxId);
+    expect(await charged(person)).toEqual([box.boxPrice]);
+  });
+
+  it('goes back when the box is gone', async () => {
+    const { person, box } = await atCheckout();
+    const secret = await secretFor(shop, person, box.boxId);
+    const body = box.productQuantities.map((item) => item.product.productId);
+    await shop.call(removeProducts, { ...inNameOf(person), body });
+    await payByCard(shop, secret, '4242424242424242');
+    const told = await eventually(async () => {
+      const { answer } = await shop.call(listNotifications, inNameOf(person));
+      return answer.find((notice) => notice.heading === 'Your payment goes back');
+    });
+    expect(told.body).toContain('returned it to your card');
+    expect(await refunded(person)).toBe(box.boxPrice);
+    const status = await shop.call(getSubscriptionStatus, inNameOf(person));
+    expect(status.answer.active).toBe(false);
+  });
+
+  it('cannot be made any more once its box is gone and the job has closed it', async () => {
+    const { person, box } = await atCheckout();
+    const secret = await secretFor(shop, person, box.boxId);
+    const body = box.productQuantities.map((item) => item.product.productId);
+    await shop.call(removeProducts, { ...inNameOf(person), body });
+    await settlePayments(shop.services, fail);
+    const late = await payByCard(shop, secret, '4242424242424242');
+    expect(late.error?.code).toBe('payment_intent_unexpected_state');
+    expect(await charged(person)).toEqual([]);
+  });
+
+  it('is asked for anew, under another secret, when the box is enabled again', async () => {
+    const { person, box } = await atCheckout();
+    const secret = await secretFor(shop, person, box.boxId);
+    const set = (status: boolean) =>
+      shop.call(makeBoxActive, { ...withBox(person, box.boxId), body: { status } });
+    await set(false);
+    await set(true);
+    const again = await secretFor(shop, person, box.boxId);
+    expect(again).not.toBe(secret);
+    const late = await payByCard(shop, secret, '4242424242424242');
+    expect(late.error?.code).toBe('payment_intent_unexpected_state');
+    await payByCard(shop, again, '4242424242424242');
+    await paidBox(person, box.boxId);
+    expect(await charged(person)).toEqual([box.boxPrice]);
+  });
+
+  it('brings the box on a day that can be kept', async () => {
+    const { person, box } = await atCheckout();
+    const secret = await secretFor(shop, person, box.boxId);
+    shop.advance(10);
+    await payByCard(shop, secret, '4242424242424242');
+    const back = { ...person, ...(await loggedInAgain(shop, person)) };
+    const paid = await paidBox(back, box.boxId);
+    shop.advance(-10);
+    expect(paid.deliveryDate >= '2026-12-07').toBe(true);
+  });
+
+  it('does not undo a cancellation', async () => {
+    const { person, box } = await atCheckout();
+    const secret = await secretFor(shop, person, box.boxId);
+    const cancel = shop.call(setSubscriptionStatus, {
+      ...inNameOf(person),
+      body: { status: false },
+    });
+    await Promise.all([cancel, payByCard(shop, secret, '4242424242424242')]);
+    await paidBox(person, box.boxId);
+    const status = await shop.call(getSubscriptionStatus, inNameOf(person));
+    expect(status.answer.active).toBe(false);
+  });
+});
+
+describe('a payment that nobody tells of', () => {
+  it('is found by the job', async () => {
+    const { person, box } = await atCheckout();
+    await payByCard(shop, await secretFor(shop, person, box.boxId), '4242424242424242');
+    shop.advance(1 / 24 / 30);
+    await settlePayments(shop.services, fail);
+    expect((await boxOf(person, box.boxId)).orderStatus).toBe('Paid');
+    shop.advance(-1 / 24 / 30);
+  });
+});
+
+describe('a provider that does not answer', () => {
+  it('is told as such, and costs nobody their session', async () => {
+    const { person, box } = await atCheckout();
+    const away = async () => {
+      throw new CardProviderFailed(new Error('sk_test_secret is wrong'));
+    };
+    const { createPayment } = shop.services.cards;
+    Object.assign(shop.services.cards, { createPayment: away });
+    const params = { customerId: person.customerId, boxId: box.boxId };
+    const outcome = await shop.call(getPaymentClientSecret, { params, token: person.token });
+    Object.assign(shop.services.cards, { createPayment });
+    expect(outcome.status).toBe(503);
+    expect(JSON.stringify(outcome.problem)).not.toContain('sk_test');
+    expect(await secretFor(shop, person, box.boxId)).toContain('_secret_');
+  });
+});
+
 describe('starting the subscription', () => {
   it('asks the provider itself when it comes before the webhook', async () => {
     const { person, box } = await atCheckout();
@@ -230,17 +340,38 @@ describe('webhooks', () => {
   });
 });
 
+const fail = (error: unknown) => {
+  throw error;
+};
+
+const withBox = (person: Person, boxId: string) => ({
+  params: { customerId: person.customerId, boxId },
+  token: person.token,
+});
+
+/** Pence that went back to a customer's card. */
+async function refunded(person: Person): Promise<number> {
+  const payments = await paymentsOf(person);
+  const charges = payments.map((payment) => payment.latest_charge as Stripe.Charge | null);
+  return charges.reduce((sum, charge) => sum + (charge?.amount_refunded ?? 0), 0);
+}
+
 /** The charges that the provider has made for a customer, in pence. */
 async function charged(person: Person): Promise<number[]> {
+  const payments = await paymentsOf(person);
+  return payments
+    .filter((payment) => payment.status === 'succeeded')
+    .map((payment) => payment.amount_received);
+}
+
+async function paymentsOf(person: Person): Promise<Stripe.PaymentIntent[]> {
   const bound = new URL(shop.address);
   const provider = new Stripe(testKeys.secretKey, {
     host: bound.hostname,
     port: Number(bound.port),
     protocol: 'http',
   });
-  const payments = await provider.paymentIntents.list({ limit: 100 });
-  return payments.data
-    .filter((payment) => payment.metadata.customer_id === person.customerId)
-    .filter((payment) => payment.status === 'succeeded')
-    .map((payment) => payment.amount_received);
+  const expand = ['data.latest_charge'];
+  const payments = await provider.paymentIntents.list({ limit: 100, expand });
+  return payments.data.filter((payment) => payment.metadata.customer_id === person.customerId);
 }

@@ -25,7 +25,7 @@ export async function webRoutes(
     },
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = new URL(request.url, 'http://shop').pathname;
+    const [path = '/'] = request.url.split('?');
     if (/^\/(api|artwork|assets|v1)(\/|$)/.test(path)) return reply.callNotFound();
     const page = pages.find(path);
     return reply

@@ -1,0 +1,25 @@
+/** What the log says of an error. */
+type ToldError = {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string;
+  readonly cause?: ToldError;
+};
+
+/**
+ * An error for the log without what customers told us: a failed query carries all its values in
+ * its message, and a card provider's error its whole request.
+ */
+export function tellError(error: Error): ToldError {
+  const { query, code } = error as { query?: string; code?: string };
+  const message = query ? `Failed query: ${query}` : error.message;
+  const told = {
+    type: error.name,
+    message,
+    // The stack begins with the message.
+    stack: (error.stack ?? '').replace(error.message, query ? '' : error.message),
+    ...(typeof code === 'string' && { code }),
+  };
+  return error.cause instanceof Error ? { ...told, cause: tellError(error.cause) } : told;
+}
