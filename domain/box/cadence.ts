@@ -12,7 +12,7 @@ const parcelCost = 395;
 /** The most that one parcel weighs, in grams: what one person lifts, and carriers take. */
 const parcelGrams = 20_000;
 /** What a week at home costs, as a share of the goods' price: money and room; an assumption. */
-const holdingShareAWeek = 0.03;
+const holdingShareAWeek = 0.05;
 /** A new cadence must save so much before the household's rhythm is changed for it. */
 const worthChanging = 0.1;
 /** Long enough for every cadence to show its steady state, in days. */

@@ -22,7 +22,7 @@ export function admit(services: Services, access: Access) {
   };
 }
 
-const bearerOf = (request: FastifyRequest): string =>
+export const bearerOf = (request: FastifyRequest): string =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
 async function admitCustomer(services: Services, request: FastifyRequest): Promise<void> {

@@ -65,10 +65,16 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     await setBoxActive(services, customerId, { boxId, active: body.status });
     return null;
   });
-  serveCall(app, services, contract.calculateRecommendation, async ({ params }) => {
-    await calculateRecommendation(services, params.customerId);
-    return futureBoxes(await boxesOf(params.customerId), now());
-  });
+  serveCall(
+    app,
+    services,
+    contract.calculateRecommendation,
+    async ({ params }) => {
+      await calculateRecommendation(services, params.customerId);
+      return futureBoxes(await boxesOf(params.customerId), now());
+    },
+    { perMinute: 60 },
+  );
 }
 
 /** A calendar date stays as it is; a date-time is the day that it is in London then. */

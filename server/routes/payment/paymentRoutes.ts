@@ -10,9 +10,15 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     publishableKey: services.cards.publishableKey,
     script: services.cards.script,
   }));
-  serveCall(app, services, contract.getPaymentClientSecret, async ({ params }) => ({
-    clientSecret: await openPayment(services, params.customerId, params.boxId),
-  }));
+  serveCall(
+    app,
+    services,
+    contract.getPaymentClientSecret,
+    async ({ params }) => ({
+      clientSecret: await openPayment(services, params.customerId, params.boxId),
+    }),
+    { perMinute: 60 },
+  );
   serveCall(app, services, contract.getPaymentDetails, async ({ params }) => {
     const subscription = await readSubscription(services.database.reader, params.customerId);
     const { billingAddress, cardLastFour } = subscription;
