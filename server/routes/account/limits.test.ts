@@ -1,3 +1,4 @@
+import type { Problem } from '@nestbox/contract/problem';
 import { expect, it } from 'vitest';
 import { useTestShop } from '../../testing/testShop.ts';
 
@@ -10,7 +11,7 @@ it('slows guessing down by address of origin, whatever a header says of it', asy
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${from}` },
       body: JSON.stringify({ emailAddress: 'nobody@example.com', password: 'Guess-1' }),
     });
-    return { status: response.status, problem: await response.json() };
+    return { status: response.status, problem: (await response.json()) as Problem };
   };
   const answers = await Promise.all(Array.from({ length: 70 }, (_, from) => attempt(from)));
   const refused = answers.filter((answer) => answer.status === 429);
