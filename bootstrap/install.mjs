@@ -5,6 +5,7 @@ import { pinnedNode, root } from './root.mjs';
 import { run } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
+const lock = join(root, 'package-lock.json');
 const marker = join(root, 'node_modules/.nestbox-installed');
 
 /** Installs the dependencies if they are missing or the lock file has changed. */
@@ -20,9 +21,10 @@ export async function install() {
     return;
   }
   say('Installing the dependencies (about a minute the first time) …');
-  const command = existsSync(join(root, 'node_modules')) ? 'install' : 'ci';
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--no-save'];
-  const { code, output } = await npm([command, ...flags]);
+  const locked = readFileSync(lock, 'utf8');
+  // Not `npm ci`, which refuses a lock file that lacks another platform's optional packages.
+  const { code, output } = await npm(['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(lock, locked);
   if (code !== 0) giveUp(`${output.trim()}\n\n${mendOf(output)}`);
   if (!existsSync(pinnedNode)) {
     giveUp(
