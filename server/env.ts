@@ -18,7 +18,6 @@ const settings = z.object({
   DATABASE_SYNC: onOff
     .default(true)
     .describe('Whether the embedded database syncs every commit to disk; off only for tests'),
-  PUBLIC_URL: z.url().optional().describe('Address of the shop in mails; http://localhost:PORT'),
   PAYMENTS: z
     .enum(['sandbox', 'stripe'])
     .optional()

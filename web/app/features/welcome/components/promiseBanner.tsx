@@ -25,7 +25,7 @@ const panels: Panel[] = [
   },
   {
     title: 'Yours to change',
-    text: 'See every box before it ships. Change a quantity, postpone, leave one out: the plan learns from it.',
+    text: 'See every box before it ships. Change a quantity, postpone, leave one out: the plan follows.',
     icon: PackageOpen,
     ground: 'bg-oat',
   },
