@@ -6,7 +6,7 @@ import { pinnedNode, root } from './root.mjs';
 export const projectEnv = (extra = {}) => ({
   ...process.env,
   // Where nobody watches, colours are only noise in a log.
-  ...(!process.stdout.isTTY && { FORCE_COLOR: '0' }),
+  ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
   PATH: [dirname(pinnedNode), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   ...extra,
 });

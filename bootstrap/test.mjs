@@ -96,7 +96,8 @@ await suite(
   [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
   {
     report: browserReport,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+    // Its workers set colours by themselves, and complain of being told two things.
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, NO_COLOR: undefined },
     count: ({ stats }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
