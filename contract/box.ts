@@ -35,7 +35,6 @@ export const box = z.object({
   /** How many essentials are suggested for it. */
   suggestion: z.int().min(0),
   productQuantities: z.array(productQuantity),
-  suggestions: z.array(productQuantity),
   canPostpone: z.boolean(),
   canDisable: z.boolean(),
   canEnable: z.boolean(),
@@ -46,7 +45,11 @@ export const box = z.object({
   earliestPostponeDate: calendarDate,
 });
 
+/** A box on its own page, with the essentials suggested for it. */
+export const boxDetails = box.extend({ suggestions: z.array(productQuantity) });
+
 export type Box = z.output<typeof box>;
+export type BoxDetails = z.output<typeof boxDetails>;
 export type ProductQuantity = z.output<typeof productQuantity>;
 
 const boxPath = customerPath.extend({ boxId: id });
@@ -104,7 +107,7 @@ export const getBox = defineCall({
   tag: 'Boxes',
   access: 'customer',
   params: boxPath,
-  answer: box,
+  answer: boxDetails,
 });
 
 /** `delta` is the new quantity minus the current one. */

@@ -3,7 +3,6 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
-import { stripeSandbox } from 'stripe-sandbox/plugin';
 import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
 import { answerProblem } from './routes/answerProblem.ts';
@@ -80,7 +79,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     paymentRoutes(api, services);
   });
   await app.register((hooks) => webhookRoute(hooks, services));
-  if (sandbox) await app.register(stripeSandbox, sandbox);
+  if (sandbox) {
+    // Where real keys are set, nothing of the sandbox is even loaded.
+    const { stripeSandbox } = await import('stripe-sandbox/plugin');
+    await app.register(stripeSandbox, sandbox);
+  }
   if (options.webFolder) {
     await app.register(webRoutes, {
       folder: options.webFolder,

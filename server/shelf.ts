@@ -4,11 +4,14 @@ import { drawPackaging } from '@nestbox/catalogue/artwork/drawPackaging';
 import { type CatalogueProduct, type Category, categories } from '@nestbox/catalogue/product';
 import { usageFigures } from '@nestbox/catalogue/usageFigures';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
+import { unitPrice } from '@nestbox/domain/money/unitPrice';
 
 /** A product with what is known of its use. */
 export interface ShelfProduct extends CatalogueProduct {
   readonly position: number;
   readonly figures: UsageFigures;
+  /** Such as '39p per 100 ml'. */
+  readonly unitPrice: string;
   /** Address of its picture. */
   readonly image: string;
 }
@@ -43,6 +46,7 @@ export function fillShelf(catalogue: readonly CatalogueProduct[]): Shelf {
       ...product,
       position,
       figures,
+      unitPrice: unitPrice(product.price, product.content),
       image: keep(product.productId, drawPackaging(product)),
     };
   });

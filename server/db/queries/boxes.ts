@@ -21,7 +21,7 @@ export interface StoredBox {
   readonly items: readonly StoredItem[];
 }
 
-/** All boxes of a customer with their contents, by delivery date. Two queries. */
+/** All boxes of a customer with their contents, by delivery date.. */
 export async function readBoxes(db: Queryable, customerId: string): Promise<StoredBox[]> {
   const rows = await db
     .select()

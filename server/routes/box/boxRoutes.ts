@@ -14,7 +14,7 @@ import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 import { futureBoxes, nextBox, pastBoxes, toComeFirst } from './arrangeBoxes.ts';
-import { type BoxView, presentBox } from './presentBox.ts';
+import { type BoxView, presentBox, presentBoxDetails } from './presentBox.ts';
 
 export function boxRoutes(app: FastifyInstance, services: Services): void {
   const viewOf = async (customerId: string): Promise<BoxView> => {
@@ -48,7 +48,7 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
   );
   serveCall(app, services, contract.getBox, async ({ params }) => {
     const box = findBox(await currentBoxes(services, params.customerId), params.boxId);
-    return presentBox(box, await viewOf(params.customerId));
+    return presentBoxDetails(box, await viewOf(params.customerId));
   });
   serveCall(app, services, contract.amendQuantity, async ({ params }) => {
     const { customerId, ...wish } = params;

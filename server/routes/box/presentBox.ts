@@ -1,4 +1,4 @@
-import type { Box, ProductQuantity } from '@nestbox/contract/box';
+import type { Box, BoxDetails, ProductQuantity } from '@nestbox/contract/box';
 import { lastChangeDate, shipmentDate } from '@nestbox/domain/box/dates';
 import { boxPrice } from '@nestbox/domain/box/price';
 import { decideEdit, earliestPostponement, lockedReason } from '@nestbox/domain/box/steering';
@@ -27,7 +27,6 @@ export function presentBox(box: StoredBox, view: BoxView): Box {
     box.items.map((item) => [item.productId, item.quantity, item.unitPrice]),
     view,
   );
-  const suggestions = canEdit ? presentPacks(Object.entries(box.suggestions), view) : [];
   return {
     boxId: box.boxId,
     boxNumber: box.boxNumber,
@@ -38,9 +37,8 @@ export function presentBox(box: StoredBox, view: BoxView): Box {
     orderStatus: box.status,
     image: products[0]?.product.imageReferences[0] ?? view.shelf.categories[0]?.url ?? '',
     product: products.length,
-    suggestion: suggestions.length,
+    suggestion: canEdit ? Object.keys(box.suggestions).length : 0,
     productQuantities: products,
-    suggestions,
     canPostpone: canEdit,
     canDisable: canEdit,
     canEnable: locked === null && box.status === 'Disabled',
@@ -48,6 +46,13 @@ export function presentBox(box: StoredBox, view: BoxView): Box {
     lockedReason: locked,
     earliestPostponeDate: earliestPostponement(position, view.today),
   };
+}
+
+/** A box on its own page. */
+export function presentBoxDetails(box: StoredBox, view: BoxView): BoxDetails {
+  const presented = presentBox(box, view);
+  const packs = presented.canEdit ? Object.entries(box.suggestions) : [];
+  return { ...presented, suggestions: presentPacks(packs, view) };
 }
 
 /** Products and quantities in the order of the catalogue, at the price they stand in the box. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../services.ts';
+import { type Compressed, compress, sendCompressed } from '../compressed.ts';
 import { serveCall } from '../serveCall.ts';
 import { presentProduct } from './presentProduct.ts';
 
@@ -13,30 +14,35 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   serveCall(app, services, listProducts, async ({ reply }) => send(reply, products));
   serveCall(app, services, queryProducts, async ({ reply }) => send(reply, products));
 
+  const pictures = new Map<string, Compressed>();
+  const pictureOf = (file: string): Compressed | undefined => {
+    const svg = shelf.artwork.get(file);
+    const known = pictures.get(file) ?? (svg && compress(svg));
+    if (known) pictures.set(file, known);
+    return known;
+  };
+
   app.get<{ Params: { file: string } }>(
     '/artwork/:file',
     { schema: { hide: true } },
     async ({ params }, reply) => {
-      const svg = shelf.artwork.get(params.file);
+      const svg = pictureOf(params.file);
       if (!svg) return reply.callNotFound();
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('image/svg+xml')
-        .send(svg);
+      reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/svg+xml');
+      return sendCompressed(reply, svg);
     },
   );
 }
 
 /** An answer that is the same for everybody, written once. */
-interface Written {
-  readonly json: string;
+interface Written extends Compressed {
   readonly etag: string;
 }
 
 function written(answer: unknown): Written {
   const json = JSON.stringify(answer);
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  return { json, etag };
+  return { ...compress(json), etag };
 }
 
 function send(reply: FastifyReply, answer: Written): FastifyReply {
@@ -44,5 +50,5 @@ function send(reply: FastifyReply, answer: Written): FastifyReply {
   if (reply.request.method === 'GET' && reply.request.headers['if-none-match'] === answer.etag) {
     return reply.code(304).send();
   }
-  return reply.type('application/json; charset=utf-8').send(answer.json);
+  return sendCompressed(reply.type('application/json; charset=utf-8'), answer);
 }

@@ -1,7 +1,6 @@
 import type { CustomerProduct, Product } from '@nestbox/contract/product';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { daysPerPack, forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
-import { unitPrice } from '@nestbox/domain/money/unitPrice';
 import type { ChosenProduct } from '../../db/queries/products.ts';
 import type { Shelf, ShelfProduct } from '../../shelf.ts';
 
@@ -24,7 +23,7 @@ export function presentProduct(
     imageReferences: [product.image],
     frequencyNeededDays: daysPerPack(forecast, product.packAmount),
     packLabel: product.packLabel,
-    unitPrice: unitPrice(product.price, product.content),
+    unitPrice: product.unitPrice,
     vatRate: product.vatRate,
     hazards: product.hazards.map(({ signalWord, pictogram, statement }) => ({
       signalWord,
