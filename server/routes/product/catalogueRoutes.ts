@@ -17,7 +17,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   const pictures = new Map<string, Compressed>();
   const pictureOf = (file: string): Compressed | undefined => {
     const svg = shelf.artwork.get(file);
-    const known = pictures.get(file) ?? (svg && compress(svg));
+    const known = pictures.get(file) ?? (svg ? compress(svg) : undefined);
     if (known) pictures.set(file, known);
     return known;
   };

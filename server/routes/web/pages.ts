@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Compressed, compress } from '../compressed.ts';
 
 /** A page as it was built, and the policy under which its own inline scripts may run. */
 interface Page {
-  readonly html: string;
+  readonly html: Compressed;
   readonly policy: string;
 }
 
@@ -36,7 +37,7 @@ export async function readPages(folder: string, sources: PolicySources): Promise
   for await (const file of glob('**/*.html', { cwd: folder })) {
     const html = await readFile(join(folder, file), 'utf8');
     const path = `/${file.replace(/(^|\/)index\.html$/, '')}`;
-    pages.set(path, { html, policy: policyOf(html, sources) });
+    pages.set(path, { html: compress(html), policy: policyOf(html, sources) });
   }
   const other = pages.get(`/${fallback}`) ?? pages.get('/');
   if (!other) throw new Error(`No pages in ${folder}. Build the web app first: npm start does.`);

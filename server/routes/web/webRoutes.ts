@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../answerProblem.ts';
+import { sendCompressed } from '../compressed.ts';
 import { type PolicySources, readPages } from './pages.ts';
 
 /** Serves the built web app: its files, kept for ever where their name has a hash, and its pages. */
@@ -28,11 +29,11 @@ export async function webRoutes(
     const [path = '/'] = request.url.split('?');
     if (/^\/(api|artwork|assets|v1)(\/|$)/.test(path)) return reply.callNotFound();
     const page = pages.find(path);
-    return reply
+    reply
       .header('content-security-policy', page.policy)
       .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.html);
+      .type('text/html; charset=utf-8');
+    return sendCompressed(reply, page.html);
   });
 }
 
