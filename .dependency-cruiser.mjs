@@ -77,7 +77,7 @@ export default {
       name: 'no-circles',
       severity: 'error',
       from: { pathNot: '^node_modules/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'everything-resolves',

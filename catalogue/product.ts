@@ -1,6 +1,7 @@
 import type { Packaging } from './artwork/packaging.ts';
 import type { Hazard } from './hazards.ts';
-import type { UsageName, UsageUnit } from './usageFigures.ts';
+import type { UsageUnit } from './usage/usageRow.ts';
+import type { UsageName } from './usageFigures.ts';
 
 export const categories = ['Cleaning', 'Bathroom', 'Kitchen', 'Pantry'] as const;
 export type Category = (typeof categories)[number];

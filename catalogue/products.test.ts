@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from './product.ts';
 import { products } from './products.ts';
-import { type UsageFigures, usageFigures } from './usageFigures.ts';
+import type { UsageFigures } from './usage/usageRow.ts';
+import { usageFigures } from './usageFigures.ts';
 
 const byUsage = new Map<string, UsageFigures>(usageFigures.map((row) => [row.usage, row]));
 

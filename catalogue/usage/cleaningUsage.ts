@@ -1,5 +1,5 @@
-import type { UsageFigures } from '../usageFigures.ts';
 import { noUse } from './noUse.ts';
+import type { UsageFigures } from './usageRow.ts';
 
 /** Surfaces and laundry. */
 export const cleaningUsage = [

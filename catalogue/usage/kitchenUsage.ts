@@ -1,5 +1,5 @@
-import type { UsageFigures } from '../usageFigures.ts';
 import { noUse } from './noUse.ts';
+import type { UsageFigures } from './usageRow.ts';
 
 /** The sink, the dishwasher, the bin and the drawer of rolls. */
 export const kitchenUsage = [

@@ -1,4 +1,4 @@
-import type { PlannedProduct } from './plan.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
 import { planTimeline } from './timeline.ts';
 
 /**

@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dateOfDay, dayNumber, daysBetween, weekday } from '../calendar/date.ts';
 import { cadences } from './cadence.ts';
 import { earliestDelivery } from './dates.ts';
-import {
-  type OpenBox,
-  type Plan,
-  type PlannedProduct,
-  type PlanRequest,
-  planBoxes,
-} from './plan.ts';
+import { type OpenBox, type Plan, type PlanRequest, planBoxes } from './plan.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
 
 const product = (productId: string, unitsPerDay: number, packAmount: number): PlannedProduct => ({
   productId,

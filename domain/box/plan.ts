@@ -1,19 +1,8 @@
 import { type CalendarDate, dateOfDay, dayNumber } from '../calendar/date.ts';
 import { chooseCadence } from './cadence.ts';
 import { deliveryDayFrom, earliestDelivery } from './dates.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
 import { planTimeline } from './timeline.ts';
-
-/** A product that the household wants, and the pace at which it is planned to be used. */
-export interface PlannedProduct {
-  readonly productId: string;
-  /** Units a day, above 0. */
-  readonly unitsPerDay: number;
-  /** Units in a pack, above 0. */
-  readonly packAmount: number;
-  /** Pence. */
-  readonly price: number;
-  readonly weightGrams: number;
-}
 
 /** A box that the plan must leave as it is: paid, on its way, delivered, disabled or skipped. */
 export interface SettledBox {

@@ -1,5 +1,5 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
-import type { PlannedProduct } from './plan.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
 import { Supply } from './supply.ts';
 
 /**

@@ -1,5 +1,10 @@
-import type { PlannedProduct } from './plan.ts';
-import type { Timeline } from './timeline.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
+
+/** A delivery that is settled, with its packs by product. */
+export interface Arrival {
+  readonly day: number;
+  readonly packs: Readonly<Record<string, number>>;
+}
 
 /** What is at home of one product, followed through time. */
 export class Supply {
@@ -11,7 +16,7 @@ export class Supply {
   #stock = 0;
   #day = Number.NEGATIVE_INFINITY;
 
-  constructor(product: PlannedProduct, settled: Timeline['settled']) {
+  constructor(product: PlannedProduct, settled: readonly Arrival[]) {
     this.productId = product.productId;
     this.#pace = product.unitsPerDay;
     this.#pack = product.packAmount;

@@ -1,13 +1,13 @@
 import { deliveryDayFrom } from './dates.ts';
-import type { PlannedProduct } from './plan.ts';
-import { Supply } from './supply.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
+import { type Arrival, Supply } from './supply.ts';
 
 type Packs = Readonly<Record<string, number>>;
 
 /** As in `PlanRequest`, with day numbers for dates. */
 export interface Timeline {
   readonly products: readonly PlannedProduct[];
-  readonly settled: readonly { readonly day: number; readonly packs: Packs }[];
+  readonly settled: readonly Arrival[];
   readonly open: readonly {
     readonly day: number;
     readonly pinned: boolean;

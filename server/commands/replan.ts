@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { countsAsSupply } from '@nestbox/domain/box/lifeCycle';
 import { planningPace } from '@nestbox/domain/box/pace';
-import { type Plan, type PlannedProduct, planBoxes } from '@nestbox/domain/box/plan';
+import { type Plan, planBoxes } from '@nestbox/domain/box/plan';
+import type { PlannedProduct } from '@nestbox/domain/box/plannedProduct';
 import { suggestPacks } from '@nestbox/domain/box/suggestions';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
