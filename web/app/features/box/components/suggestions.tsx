@@ -1,10 +1,10 @@
-import type { Box, ProductQuantity } from '@nestbox/contract/box';
+import type { BoxDetails, ProductQuantity } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { ReactNode } from 'react';
 import { ProductPicture } from '#app/ui/productPicture';
 
 interface SuggestionsProps {
-  box: Box;
+  box: BoxDetails;
   /** The button that adds a product. */
   addButton: (product: ProductQuantity['product']) => ReactNode;
 }
