@@ -10,6 +10,7 @@ import { say } from './say.mjs';
 
 const tool = (path) => join(root, 'node_modules', path);
 const reports = mkdtempSync(join(tmpdir(), 'nestbox-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const tally = { passed: 0, failed: 0 };
 
 /** A check that either holds or prints why not. */
@@ -105,6 +106,5 @@ await suite(
   },
 );
 
-rmSync(reports, { recursive: true });
 process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
 process.exit(tally.failed === 0 ? 0 : 1);
