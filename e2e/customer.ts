@@ -64,6 +64,8 @@ export async function giveAddress(page: Page): Promise<void> {
 }
 
 export async function tellOccupants(page: Page): Promise<void> {
+  // After a step is saved, the next one is read from its beginning.
+  await expect(page.getByRole('heading', { name: 'Who lives at home?' })).toBeInViewport();
   const people = {
     'Adult males': '1',
     'Adult females': '1',

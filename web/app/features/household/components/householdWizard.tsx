@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '#app/session/useSession';
 import { ErrorState } from '#app/ui/errorState';
 import { ScreenLoader } from '#app/ui/screenLoader';
@@ -22,9 +22,28 @@ interface HouseholdWizardProps {
 
 export function HouseholdWizard({ productsStep, onSummary }: HouseholdWizardProps) {
   const { current, goTo } = useWizardStep();
+  const saved = useRef(false);
+  const question = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone: reading goes on at the next question, not below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows
+  useEffect(() => {
+    if (!saved.current) return;
+    saved.current = false;
+    question.current?.scrollIntoView({ block: 'start' });
+    question.current?.focus({ preventScroll: true });
+  }, [current]);
+
+  const advance = (next: number) => {
+    saved.current = true;
+    goTo(next);
+  };
+
   return (
     <WizardTabs current={current} onStep={goTo} onSummary={onSummary}>
-      <Step current={current} goTo={goTo} productsStep={productsStep} />
+      <div ref={question} tabIndex={-1} className="scroll-mt-48 outline-none">
+        <Step current={current} goTo={advance} productsStep={productsStep} />
+      </div>
     </WizardTabs>
   );
 }
