@@ -22,10 +22,16 @@ const screenIsThere = (page: Page) => expect(page.getByRole('heading', { level: 
 async function fits(page: Page, screen: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${screen} at ${width} px`).toBeLessThanOrEqual(0);
+    // The page settles a moment after it was resized.
+    await expect
+      .poll(
+        () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        { message: `${screen} at ${width} px` },
+      )
+      .toBeLessThanOrEqual(0);
   }
 }
 
