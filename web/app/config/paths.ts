@@ -5,17 +5,29 @@ export const paths = {
   howItWorks: '/how-it-works',
   login: '/login',
   signUp: '/signup',
+  contact: '/contact-us',
+  privacy: '/privacy-policy',
+  terms: '/terms-conditions',
   household: '/household',
   productDetails: (productId: string) => `/product-details/${productId}`,
+  forgotPassword: '/forgot-password',
+  verifyCode: (email: string) => `/verify-code/${encodeURIComponent(email)}`,
+  setPassword: (email: string) => `/set-password/${encodeURIComponent(email)}`,
+  profile: '/my-household',
   manageSubscription: '/manage-subscription',
+  subscriptionDetails: '/subscription-details',
+  mySubscription: '/my-subscription',
+  futureBoxes: '/future-boxes',
+  previousBoxes: '/previous-boxes',
   boxProducts: (boxNumber: number, boxId: string) => `/my-box-products/${boxNumber}/${boxId}`,
   boxSummary: '/box-summary',
+  myProducts: '/my-products',
   payment: '/payment',
 } as const;
 
 /** Where the three cards of the account overview lead. */
 export const overviewPaths = {
-  myProducts: paths.products,
-  myHousehold: paths.household,
-  mySubscription: paths.boxSummary,
+  myProducts: paths.myProducts,
+  myHousehold: paths.profile,
+  mySubscription: paths.mySubscription,
 } as const;

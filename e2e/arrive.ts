@@ -1,0 +1,145 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type Customer, newCustomer } from './customer.ts';
+
+/** A customer with an open session, in this browser and for calls of our own. */
+export interface Person extends Customer {
+  readonly customerId: string;
+  readonly token: string;
+}
+
+interface Past {
+  /** How many products are in the box, or which. None leaves the choice to the shop. */
+  readonly products?: number | readonly string[];
+  /** How far the customer has come: an account alone, a plan of boxes, a paid first box. */
+  readonly stage?: 'account' | 'planned' | 'paid';
+}
+
+const address = {
+  name: 'Eva Lind',
+  contactNumber: '07700900123',
+  addressLine1: '1 High Street',
+  addressLine2: '',
+  city: 'Leeds',
+  county: 'West Yorkshire',
+  country: 'United Kingdom',
+  postCode: 'LS1 1AA',
+};
+
+const household = {
+  adultsMale: 1,
+  adultsFemale: 1,
+  childrenMale: 1,
+  childrenFemale: 0,
+  infants: 0,
+  numberOfBathrooms: 1,
+  numberOfBedrooms: 2,
+  numberOfReceptionRooms: 1,
+  washingMachine: true,
+  dishWasher: true,
+  bath: false,
+};
+
+/**
+ * Brings somebody to the shop who has been here before: their past is made over the API, and their
+ * session stands in the browser as the app itself leaves it there. For tests that are not about
+ * signing up, logging in or the wizard.
+ */
+export async function arrive(page: Page, past: Past = {}): Promise<Person> {
+  const { stage = 'planned', products = 3 } = past;
+  const person = await openAccount(page.request);
+  const call = callsOf(page.request, person);
+  if (stage !== 'account') {
+    const chosen = typeof products === 'number' ? await firstProducts(page, products) : products;
+    if (chosen.length > 0) await call('POST', '/products', [...chosen]);
+    await call('POST', '/account/address', address);
+    await call('POST', '/account/household', household);
+    await call('GET', '/recommendation/calculate');
+  }
+  if (stage === 'paid') await payFirstBox(page.request, call);
+  await keepSession(page, person);
+  return person;
+}
+
+type Calls = (method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) => Promise<unknown>;
+
+/** Calls in the name of a customer, over HTTP; they fail where the server refuses. */
+export const callsOf =
+  (request: APIRequestContext, { customerId, token }: Person): Calls =>
+  async (method, path, data) => {
+    const response = await request.fetch(`/api/customer/${customerId}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(data !== undefined && { data }),
+    });
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return response.status() === 204 ? null : response.json();
+  };
+
+/** Signs up and logs in. */
+export async function openAccount(request: APIRequestContext): Promise<Person> {
+  const customer = newCustomer();
+  const { email, password } = customer;
+  await request.post('/api/customer/account/create', {
+    data: {
+      firstName: 'Eva',
+      lastName: 'Lind',
+      email,
+      password,
+      phoneNumber: '07700900123',
+      termsAndCondAccepted: true,
+      marketingEnabled: true,
+    },
+  });
+  const session = await request.post('/api/customer/account/login', {
+    data: { emailAddress: email, password },
+  });
+  return { ...customer, ...(await session.json()) };
+}
+
+async function firstProducts(page: Page, count: number): Promise<string[]> {
+  const catalogue: { productId: string }[] = await (await page.request.get('/api/products')).json();
+  return catalogue.slice(0, count).map(({ productId }) => productId);
+}
+
+/** As the provider's script in the browser confirms it, with the card that always succeeds. */
+async function payFirstBox(request: APIRequestContext, call: Calls): Promise<void> {
+  const [box] = (await call('GET', '/boxes/next')) as { boxId: string }[];
+  const { clientSecret } = (await call('GET', `/box/${box?.boxId}/payment-client-secret`)) as {
+    clientSecret: string;
+  };
+  const { publishableKey } = await (await request.get('/api/card-provider')).json();
+  const [intent] = clientSecret.split('_secret_');
+  const paid = await request.post(`/v1/payment_intents/${intent}/confirm`, {
+    headers: { authorization: `Bearer ${publishableKey}` },
+    form: {
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+      'payment_method_data[billing_details][name]': address.name,
+    },
+  });
+  expect(paid.ok(), await paid.text()).toBe(true);
+  await call('POST', '/account/set-subscription-status', { status: true });
+}
+
+async function keepSession(page: Page, { customerId, token }: Person): Promise<void> {
+  // A page of the shop's own origin on which none of its scripts run.
+  await page.goto('/robots.txt');
+  const { origin } = new URL(page.url());
+  const session = { customerId, token };
+  await page.context().addCookies(
+    Object.entries(session).map(([name, value]) => ({
+      name,
+      value,
+      url: origin,
+      secure: true,
+      sameSite: 'Strict' as const,
+    })),
+  );
+  await page.evaluate((items) => {
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+  }, session);
+}
