@@ -20,6 +20,7 @@ afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const build = (real: boolean) =>
   buildApp({
+    sandboxClock: null,
     services: shop.services,
     sandbox: real ? null : { ...testKeys, ledgerFile: null, webhook: null },
     webFolder,
