@@ -21,7 +21,6 @@ const font = (href: string) =>
 export const links: LinksFunction = () => [
   font(fraunces),
   font(figtree),
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -31,6 +30,8 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#16241d" />
+      {/* With a precedence it is asked for before the scripts: nothing is painted without it. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Meta />
       <Links />
     </head>
