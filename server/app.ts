@@ -31,6 +31,8 @@ export interface AppOptions {
   readonly sandboxClock: SandboxClock | null;
   /** The folder of the built web app; null serves the API alone. */
   readonly webFolder: string | null;
+  /** The address under which customers reach the shop; null where it is the one they ask. */
+  readonly publicUrl: string | null;
   readonly logLevel: string;
 }
 
@@ -93,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(webRoutes, {
       folder: options.webFolder,
       sources: sandbox ? noSources : stripeSources,
+      shelf: services.shelf,
+      publicUrl: options.publicUrl,
     });
   }
   return app;

@@ -66,6 +66,7 @@ async function serve(
     sandbox,
     sandboxClock,
     webFolder: folder,
+    publicUrl: env.PUBLIC_URL ?? null,
     logLevel: env.LOG_LEVEL,
   });
   // A database that has stopped never heals: once the answer is out, a new start recovers it.

@@ -81,6 +81,7 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
     sandbox,
     sandboxClock: null,
     webFolder: null,
+    publicUrl: null,
     logLevel: 'silent',
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -22,6 +22,8 @@ export const links: LinksFunction = () => [
   font(fraunces),
   font(figtree),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const Layout = ({ children }: { children: ReactNode }) => (
