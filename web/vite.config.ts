@@ -12,12 +12,6 @@ const everyPage = [
     name: 'shell',
     test: /web\/app\/(root|api\/|config\/|session\/|routes\/mainLayout|layout\/(header|footer|splash|navigation|signOut)|ui\/(button|empty|error|illustration|loading|logo|notice|page|productPicture|screen|skeleton|spinner))/,
   },
-  {
-    name: 'controls',
-    test: /node_modules\/@base-ui\//,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 30_000,
-  },
 ];
 
 const server = 'http://localhost:3000';
