@@ -22,6 +22,7 @@ const build = (real: boolean) =>
   buildApp({
     services: shop.services,
     sandbox: real ? null : { ...testKeys, ledgerFile: null, webhook: null },
+    mailFolder: null,
     webFolder,
     logLevel: 'silent',
   });

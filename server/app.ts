@@ -15,6 +15,7 @@ import { webhookRoute } from './routes/payment/webhookRoute.ts';
 import { catalogueRoutes } from './routes/product/catalogueRoutes.ts';
 import { customerProductRoutes } from './routes/product/customerProductRoutes.ts';
 import { readJson } from './routes/readJson.ts';
+import { shopRoutes } from './routes/shop/shopRoutes.ts';
 import { subscriptionRoutes } from './routes/subscription/subscriptionRoutes.ts';
 import { noSources, stripeSources } from './routes/web/pages.ts';
 import { notFound, webRoutes } from './routes/web/webRoutes.ts';
@@ -25,6 +26,8 @@ export interface AppOptions {
   readonly services: Services;
   /** The card sandbox, served by this very app; null where real keys are set. */
   readonly sandbox: StripeSandboxOptions | null;
+  /** The folder of the local mailbox, to be read by anybody; null where mails are private. */
+  readonly mailFolder: string | null;
   /** The folder of the built web app; null serves the API alone. */
   readonly webFolder: string | null;
   readonly logLevel: string;
@@ -69,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     // Before the routes that it is to describe, and beside those alone.
     await docsRoutes(api);
+    shopRoutes(api, services);
     accountRoutes(api, services);
     notificationRoutes(api, services);
     catalogueRoutes(api, services);
@@ -83,6 +87,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Where real keys are set, nothing of the sandbox is even loaded.
     const { stripeSandbox } = await import('stripe-sandbox/plugin');
     await app.register(stripeSandbox, sandbox);
+  }
+  if (sandbox && options.mailFolder) {
+    const { mailboxRoutes } = await import('./sandbox/mailboxRoutes.ts');
+    mailboxRoutes(app, options.mailFolder);
   }
   if (options.webFolder) {
     await app.register(webRoutes, {

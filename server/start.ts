@@ -18,6 +18,8 @@ import { repeat } from './jobs/repeat.ts';
 import { sendDueMails } from './jobs/sendMails.ts';
 import { settlePayments } from './jobs/settlePayments.ts';
 import { webhookPath } from './routes/payment/webhookRoute.ts';
+import { mailboxPath } from './sandbox/mailboxPath.ts';
+import type { Services } from './services.ts';
 import { fillShelf } from './shelf.ts';
 
 export interface RunningServer {
@@ -56,9 +58,25 @@ async function serve(
   const shelf = fillShelf(await readCatalogue(database.reader));
   const port = { listening: env.PORT };
   const { settings, sandbox } = cardsOf(env, dataFolder, () => port.listening);
-  const services = { database, shelf, clock: systemClock, cards: stripeCards(settings) };
+  const services: Services = {
+    database,
+    shelf,
+    clock: systemClock,
+    cards: stripeCards(settings),
+    settings: {
+      mailbox: env.mailboxShown ? mailboxPath : null,
+      marketingRequired: env.MARKETING_CONSENT === 'required',
+    },
+  };
+  const mailFolder = join(dataFolder, 'mailbox');
   const folder = webFolder && existsSync(webFolder) ? webFolder : null;
-  const app = await buildApp({ services, sandbox, webFolder: folder, logLevel: env.LOG_LEVEL });
+  const app = await buildApp({
+    services,
+    sandbox,
+    mailFolder: env.mailboxShown ? mailFolder : null,
+    webFolder: folder,
+    logLevel: env.LOG_LEVEL,
+  });
   // A database that has stopped never heals: once the answer is out, a new start recovers it.
   app.addHook('onError', async (_request, _reply, error) => {
     const stopped = findDatabaseStopped(error);
@@ -71,9 +89,7 @@ async function serve(
   const bound = app.server.address();
   if (bound && typeof bound === 'object') port.listening = bound.port;
   const from = env.MAIL_FROM ?? `${shop.name} <${shop.supportEmail}>`;
-  const mail = env.SMTP_URL
-    ? smtpMail(env.SMTP_URL, from)
-    : mailboxFolder(join(dataFolder, 'mailbox'), from);
+  const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
   const jobs = [
     repeat(
