@@ -80,5 +80,5 @@ const article = ({ recipient, subject, sentAt, text }: ReceivedMail) => `<articl
 
 const nothing = (to: string) => `<div class="empty">
 <h2>${to ? `No mail to ${escaped(to)} yet` : 'No mails yet'}</h2>
-<p>A mail arrives a second or two after it was sent for. <a href="${addressOf(to)}">Look again</a></p>
+<p>A mail arrives a second or two after it was asked for. <a href="${addressOf(to)}">Look again</a></p>
 </div>`;
