@@ -1,12 +1,16 @@
 import type { Preferences, savePreferences } from '@nestbox/contract/preferences';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { errorText } from '#app/api/apiError';
+import { serverSaid } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
 import { useCustomerId } from '#app/session/useSession';
 
 const path = '/customer/:customerId/account/preferences';
+
+/** One toast at a time: the box can be ticked faster than they go. */
+const said = { id: 'preferences' };
+const notSaved = 'Your preferences could not be saved. Please try again.';
 
 export function useSavePreferences() {
   const customerId = useCustomerId() ?? '';
@@ -17,9 +21,9 @@ export function useSavePreferences() {
     mutationFn: (body: Preferences) =>
       send<typeof savePreferences>('POST', path, { params: { customerId }, body }),
     onSuccess: (preferences) => {
-      toast.success('Preferences saved');
+      toast.success('Preferences saved', said);
       queries.setQueryData(queryKeys.preferences(customerId), preferences);
     },
-    onError: (error) => toast.error(errorText(error, 'The preferences could not be saved')),
+    onError: (error) => toast.error(serverSaid(error) || notSaved, said),
   });
 }
