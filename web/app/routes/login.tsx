@@ -5,6 +5,7 @@ import { paths } from '#app/config/paths';
 import { boxesQuery } from '#app/features/box/api/listBoxes';
 import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
 import { LoginForm } from '#app/features/session/components/loginForm';
+import { MailboxLink } from '#app/features/shop/components/mailboxLink';
 import { SignInFrame } from '#app/layout/signInFrame';
 import { PageTitle } from '#app/ui/pageTitle';
 
@@ -26,7 +27,11 @@ export default function Login() {
   return (
     <SignInFrame
       title="Welcome back"
-      banner={<TestShopBanner />}
+      banner={
+        <TestShopBanner>
+          <MailboxLink />
+        </TestShopBanner>
+      }
       foot={
         <>
           New here?{' '}
