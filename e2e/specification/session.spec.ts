@@ -28,6 +28,8 @@ async function expectForgotten(page: Page, context: BrowserContext): Promise<voi
 function bearers(page: Page): (string | undefined)[] {
   const seen: (string | undefined)[] = [];
   page.on('request', (request) => {
+    // What a visitor's page fetches ahead is no call of the app.
+    if (request.resourceType() !== 'fetch') return;
     if (new URL(request.url()).pathname.startsWith('/api/'))
       seen.push(request.headers().authorization);
   });
