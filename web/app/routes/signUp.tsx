@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
 import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
+import { ToAddNote } from '#app/features/product/components/toAddNote';
 import { SignUpForm } from '#app/features/session/components/signUpForm';
 import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { MailboxLink } from '#app/features/shop/components/mailboxLink';
@@ -28,6 +29,7 @@ export default function SignUp() {
       }
     >
       <PageTitle>Sign up</PageTitle>
+      <ToAddNote />
       <SignUpForm
         marketingRequired={shop?.marketingRequired ?? true}
         onSignedUp={() => navigate(paths.login)}
