@@ -4,5 +4,5 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'app',
   ssr: false,
-  prerender: ['/', '/products', '/how-it-works', '/login', '/signup', '/forgot-password'],
+  prerender: ['/', '/products', '/how-it-works', '/login', '/signup'],
 } satisfies Config;
