@@ -1,5 +1,5 @@
 import { newCustomer } from './customer.ts';
-import { startShop } from './shop/startShop.ts';
+import { type RunningShop, startShop } from './shop/startShop.ts';
 import { expect, test } from './test.ts';
 
 test('the screens to sign in say where the mails of a test shop are', async ({ page }) => {
@@ -15,10 +15,18 @@ test('the screens to sign in say where the mails of a test shop are', async ({ p
   await expect(page).toHaveURL('/');
 });
 
-test('a shop may leave the choice of marketing to its customers', async ({ page }) => {
-  const shop = await startShop({ MARKETING_CONSENT: 'optional' });
+const testOfOptional = test.extend<{ shop: RunningShop }>({
+  shop: async ({}, use) => {
+    const shop = await startShop({ MARKETING_CONSENT: 'optional' });
+    await use(shop);
+    await shop.stop();
+  },
+  baseURL: async ({ shop }, use) => use(shop.url),
+});
+
+testOfOptional('a shop may leave marketing to its customers', async ({ page }) => {
   const customer = newCustomer();
-  await page.goto(`${shop.url}/signup`);
+  await page.goto('/signup');
   await expect(page.getByText('Offers and news by email, if you like.')).toBeVisible();
   await page.getByRole('textbox', { name: 'First name' }).fill('Eva');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Lind');
@@ -28,5 +36,4 @@ test('a shop may leave the choice of marketing to its customers', async ({ page 
   await page.getByRole('checkbox', { name: 'Terms and condition' }).click();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('User registered successfully!')).toBeVisible();
-  await shop.stop();
 });

@@ -11,7 +11,6 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
-  disabled?: boolean;
   error?: string | undefined;
   hint?: ReactNode;
 }
@@ -24,23 +23,17 @@ export const Checkbox = ({
   onChange,
   onBlur,
   inputRef,
-  disabled = false,
   error,
   hint,
 }: CheckboxProps) => (
-  <Field.Root
-    name={name}
-    invalid={Boolean(error)}
-    disabled={disabled}
-    className="flex flex-col gap-1.5"
-  >
+  <Field.Root name={name} invalid={Boolean(error)} className="flex flex-col gap-1.5">
     <Field.Label className="flex items-start gap-3">
       <BaseCheckbox.Root
         {...(inputRef && { inputRef })}
         checked={checked}
         onCheckedChange={onChange}
         onBlur={onBlur}
-        className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border border-line-strong bg-white text-cream hover:border-ink data-checked:border-ink data-checked:bg-ink data-invalid:border-bad data-disabled:opacity-60"
+        className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border border-line-strong bg-white text-cream hover:border-ink data-checked:border-ink data-checked:bg-ink data-invalid:border-bad"
       >
         <BaseCheckbox.Indicator>
           <Check aria-hidden="true" className="size-4" strokeWidth={3} />
