@@ -153,7 +153,7 @@ test(
     await expect(card.locator('img')).toHaveAttribute('src', wanted.imageReferences[0] ?? '');
     await expect(card).toContainText(`£${(wanted.price / 100).toFixed(2)}`);
     // Anywhere on it, not only on its name.
-    await card.locator('img').click();
+    await card.click({ position: { x: 60, y: 60 } });
     await expect(page).toHaveURL(`/product-details/${wanted.productId}`);
     await page.getByRole('link', { name: 'All products' }).click();
     await expect(page).toHaveURL('/products');
