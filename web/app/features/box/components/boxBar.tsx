@@ -5,8 +5,8 @@ import { shortDate } from '#app/ui/dateText';
 /** What a box costs and when it comes, always in view while it may be changed. */
 export const BoxBar = ({ box }: { box: Box }) => (
   <dl
-    className={`flex flex-wrap gap-x-8 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 shadow-card sm:gap-x-12 sm:px-6 ${
-      box.canEdit ? 'sticks-under-header sticky top-20 z-20' : ''
+    className={`flex justify-between gap-x-4 rounded-control border border-line bg-surface px-4 py-3 shadow-card sm:justify-start sm:gap-x-12 sm:px-6 ${
+      box.canEdit ? 'sticks-under-header sticky top-18 z-20' : ''
     }`}
   >
     <div aria-live="polite" aria-atomic="true">
@@ -19,7 +19,7 @@ export const BoxBar = ({ box }: { box: Box }) => (
     </div>
     {box.canEdit && (
       <div>
-        <dt className={name}>Last day for changes</dt>
+        <dt className={name}>Changes until</dt>
         <dd className={value}>{shortDate(box.lastChangeDate)}</dd>
       </div>
     )}
@@ -27,4 +27,4 @@ export const BoxBar = ({ box }: { box: Box }) => (
 );
 
 const name = 'text-xs text-ink-soft sm:text-sm';
-const value = 'font-display text-lg font-semibold tabular-nums sm:text-2xl';
+const value = 'font-display font-semibold whitespace-nowrap tabular-nums sm:text-2xl';

@@ -2,7 +2,7 @@ import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
-import { longDate } from '#app/ui/dateText';
+import { shortDateWithYear } from '#app/ui/dateText';
 import { OrderStatusLabel } from './orderStatusLabel';
 
 /** A box by its number, to be opened as a whole. */
@@ -29,7 +29,7 @@ export const NumberedBox = ({ box }: { box: Box }) => (
     </div>
     <dl className="flex flex-col divide-y divide-line">
       <Fact name="Products">{box.product}</Fact>
-      <Fact name="Shipment date">{longDate(box.shipment_date)}</Fact>
+      <Fact name="Shipment date">{shortDateWithYear(box.shipment_date)}</Fact>
       <Fact name="Box price">{formatPounds(box.boxPrice)}</Fact>
     </dl>
   </article>

@@ -1,7 +1,7 @@
 import type { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hasStatus } from '#app/api/apiError';
+import { ApiError, hasStatus } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
 import { useCustomerId } from '#app/session/useSession';
@@ -29,7 +29,10 @@ export function useClientSecret(boxId: string) {
     // That nothing is to pay is an answer.
     if (!secret.error || hasStatus(secret.error, 409)) return;
     // biome-ignore lint/suspicious/noConsole: the customer is told when they press Pay
-    console.error('The client secret could not be loaded.', secret.error.message);
+    console.error(
+      'The client secret could not be loaded.',
+      secret.error instanceof ApiError ? secret.error.status : secret.error.name,
+    );
   }, [secret.error]);
   return secret;
 }

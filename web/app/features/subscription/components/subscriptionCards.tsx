@@ -2,7 +2,7 @@ import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { CalendarDays, History, PackageOpen } from 'lucide-react';
 import { paths } from '#app/config/paths';
-import { longDate } from '#app/ui/dateText';
+import { dashedDate } from '#app/ui/dateText';
 import { OverviewCard } from './overviewCard';
 
 interface SubscriptionCardsProps {
@@ -23,7 +23,7 @@ export const SubscriptionCards = ({ past, next, future }: SubscriptionCardsProps
       ground="bg-butter"
       facts={{
         Deliveries: past.length,
-        'Last delivery date': past[0] ? longDate(past[0].deliveryDate) : 'None yet',
+        'Last delivery date': past[0] ? dashedDate(past[0].deliveryDate) : 'None yet',
       }}
     />
     <OverviewCard
@@ -35,7 +35,7 @@ export const SubscriptionCards = ({ past, next, future }: SubscriptionCardsProps
         next
           ? {
               'Total products': next.product,
-              'Delivery date': longDate(next.deliveryDate),
+              'Delivery date': dashedDate(next.deliveryDate),
               Price: formatPounds(next.boxPrice),
             }
           : { 'Delivery date': 'Not planned yet' }
