@@ -19,7 +19,12 @@ export default defineConfig({
   // Machines are shared and slow at times; nothing here waits for a duration.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'list',
+  reporter: [
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
+      ? ([['dot'], ['json']] as const)
+      : ([['list']] as const)),
+    ['./specification/coverageReporter.ts'],
+  ],
   globalSetup: './shop/sharedShop.ts',
   use: {
     viewport: { width: 1440, height: 900 },

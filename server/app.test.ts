@@ -11,7 +11,8 @@ let webFolder: string;
 beforeAll(() => {
   webFolder = mkdtempSync(join(tmpdir(), 'nestbox-web-'));
   mkdirSync(join(webFolder, 'products'));
-  const page = (name: string) => `<title>${name}</title><script>go()</script>`;
+  const page = (name: string) =>
+    `<head><title>${name}</title><meta name="description" content="All of ${name}"/></head><script>go()</script>`;
   writeFileSync(join(webFolder, 'index.html'), page('home'));
   writeFileSync(join(webFolder, '__spa-fallback.html'), page('fallback'));
   writeFileSync(join(webFolder, 'products/index.html'), page('products'));
@@ -20,6 +21,8 @@ afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const build = (real: boolean) =>
   buildApp({
+    sandboxClock: null,
+    publicUrl: real ? 'https://shop.example' : null,
     services: shop.services,
     sandbox: real ? null : { ...testKeys, ledgerFile: null, webhook: null },
     webFolder,
@@ -87,5 +90,72 @@ describe('artwork', () => {
     expect(gunzipSync(small.rawPayload).toString()).toBe(answer.body);
     expect(small.rawPayload.length * 2).toBeLessThan(answer.rawPayload.length);
     expect((await shop.app.inject('/artwork/none.svg')).statusCode).toBe(404);
+  });
+});
+
+describe('what search engines and previews are told', () => {
+  const product = () => {
+    const [first] = shop.services.shelf.products;
+    if (!first) throw new Error('The shelf is empty.');
+    return first;
+  };
+
+  it('a page has one address, and says in a preview what it says of itself', async () => {
+    const app = await build(true);
+    const { body } = await app.inject('/products?from=mail');
+    expect(body).toContain('rel="canonical" href="https://shop.example/products"');
+    expect(body).toContain('property="og:title" content="products"');
+    expect(body).toContain('property="og:description" content="All of products"');
+    expect(body).toContain('property="og:image" content="https://shop.example/share.png"');
+    await app.close();
+  });
+
+  it('a product is described with its price in pounds, ahead of any script', async () => {
+    const app = await build(true);
+    const { productId, productName, price, image } = product();
+    const answer = await app.inject(`/product-details/${productId}`);
+    const [, json = ''] = /ld\+json">(.*?)<\/script>/.exec(answer.body) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Product',
+      name: productName,
+      image: `https://shop.example${image}`,
+      offers: { price: (price / 100).toFixed(2), priceCurrency: 'GBP' },
+    });
+    expect(String(answer.headers.link)).toContain(`<${image}>; rel=preload; as=image`);
+    await app.close();
+  });
+
+  it('a product that there is not is not found, and a screen of a customer is not listed', async () => {
+    const app = await build(false);
+    expect((await app.inject('/product-details/none')).statusCode).toBe(404);
+    expect((await app.inject('/box-summary')).body).toContain('name="robots" content="noindex"');
+    expect((await app.inject('/products')).body).not.toContain('noindex');
+    await app.close();
+  });
+
+  it('a visitor is sent the catalogue ahead, a customer is not', async () => {
+    const app = await build(false);
+    const link = async (cookie: string) =>
+      (await app.inject({ url: '/products', headers: { cookie } })).headers.link;
+    expect(String(await link(''))).toContain('</api/products>; rel=preload; as=fetch');
+    expect(await link('customerId=1; token=abc')).toBeUndefined();
+    await app.close();
+  });
+
+  it('the sitemap names every public page and product, under the address that was asked', async () => {
+    const app = await build(false);
+    const ask = (url: string) => app.inject({ url, headers: { host: 'nest.example' } });
+    const { body } = await ask('/sitemap.xml');
+    const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toEqual([
+      'http://nest.example/',
+      'http://nest.example/products',
+      ...shop.services.shelf.products.map(
+        ({ productId }) => `http://nest.example/product-details/${productId}`,
+      ),
+    ]);
+    expect((await ask('/robots.txt')).body).toContain('Sitemap: http://nest.example/sitemap.xml');
+    expect((await ask('/manifest.webmanifest')).json()).toMatchObject({ start_url: '/' });
+    await app.close();
   });
 });

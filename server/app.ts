@@ -18,6 +18,8 @@ import { readJson } from './routes/readJson.ts';
 import { subscriptionRoutes } from './routes/subscription/subscriptionRoutes.ts';
 import { noSources, stripeSources } from './routes/web/pages.ts';
 import { notFound, webRoutes } from './routes/web/webRoutes.ts';
+import { clockRoute } from './sandbox/clockRoute.ts';
+import type { SandboxClock } from './sandbox/sandboxClock.ts';
 import { tellError } from './security/tellError.ts';
 import type { Services } from './services.ts';
 
@@ -25,8 +27,12 @@ export interface AppOptions {
   readonly services: Services;
   /** The card sandbox, served by this very app; null where real keys are set. */
   readonly sandbox: StripeSandboxOptions | null;
+  /** The clock of a test shop, which may be moved; null where time is real. */
+  readonly sandboxClock: SandboxClock | null;
   /** The folder of the built web app; null serves the API alone. */
   readonly webFolder: string | null;
+  /** The address under which customers reach the shop; null where it is the one they ask. */
+  readonly publicUrl: string | null;
   readonly logLevel: string;
 }
 
@@ -84,10 +90,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { stripeSandbox } = await import('stripe-sandbox/plugin');
     await app.register(stripeSandbox, sandbox);
   }
+  if (options.sandboxClock) clockRoute(app, options.sandboxClock);
   if (options.webFolder) {
     await app.register(webRoutes, {
       folder: options.webFolder,
       sources: sandbox ? noSources : stripeSources,
+      shelf: services.shelf,
+      publicUrl: options.publicUrl,
     });
   }
   return app;

@@ -6,6 +6,11 @@ const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
   HOST: z.string().min(1).default('localhost').describe('Address to listen on'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe('Address under which customers reach the shop, for search engines and previews'),
   DATA_DIR: z
     .string()
     .min(1)

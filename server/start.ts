@@ -18,6 +18,7 @@ import { repeat } from './jobs/repeat.ts';
 import { sendDueMails } from './jobs/sendMails.ts';
 import { settlePayments } from './jobs/settlePayments.ts';
 import { webhookPath } from './routes/payment/webhookRoute.ts';
+import { openSandboxClock } from './sandbox/sandboxClock.ts';
 import { fillShelf } from './shelf.ts';
 
 export interface RunningServer {
@@ -56,9 +57,18 @@ async function serve(
   const shelf = fillShelf(await readCatalogue(database.reader));
   const port = { listening: env.PORT };
   const { settings, sandbox } = cardsOf(env, dataFolder, () => port.listening);
-  const services = { database, shelf, clock: systemClock, cards: stripeCards(settings) };
+  const sandboxClock = sandbox ? await openSandboxClock(join(dataFolder, 'clock.json')) : null;
+  const clock = sandboxClock ?? systemClock;
+  const services = { database, shelf, clock, cards: stripeCards(settings) };
   const folder = webFolder && existsSync(webFolder) ? webFolder : null;
-  const app = await buildApp({ services, sandbox, webFolder: folder, logLevel: env.LOG_LEVEL });
+  const app = await buildApp({
+    services,
+    sandbox,
+    sandboxClock,
+    webFolder: folder,
+    publicUrl: env.PUBLIC_URL ?? null,
+    logLevel: env.LOG_LEVEL,
+  });
   // A database that has stopped never heals: once the answer is out, a new start recovers it.
   app.addHook('onError', async (_request, _reply, error) => {
     const stopped = findDatabaseStopped(error);
@@ -77,7 +87,7 @@ async function serve(
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
   const jobs = [
     repeat(
-      () => sendDueMails({ database, clock: systemClock, mail }, report('a mail was not sent')),
+      () => sendDueMails({ database, clock, mail }, report('a mail was not sent')),
       mailEveryMilliseconds,
       report('sending mails failed'),
     ),

@@ -4,5 +4,13 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'app',
   ssr: false,
-  prerender: ['/', '/products', '/how-it-works', '/login', '/signup'],
+  prerender: [
+    '/',
+    '/products',
+    '/how-it-works',
+    '/login',
+    '/signup',
+    // Until its product is there, every product's page looks the same: the server sends this one.
+    '/product-details/-',
+  ],
 } satisfies Config;

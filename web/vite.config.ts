@@ -2,11 +2,26 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** What every page needs, in two files: each request costs a phone more than a few bytes do. */
+const everyPage = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|goober)\//,
+  },
+  {
+    name: 'shell',
+    test: /web\/app\/(root|api\/|config\/|session\/|routes\/mainLayout|layout\/(header|footer|splash|navigation|signOut)|ui\/(button|empty|error|illustration|loading|logo|notice|page|productPicture|screen|skeleton|spinner))/,
+  },
+];
+
 const server = 'http://localhost:3000';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPage } } } } },
+  },
   server: {
     proxy: {
       '/api': server,

@@ -76,7 +76,14 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
   const { webhookSecret, ...keys } = testKeys;
   const webhook = { url: webhookPath, secret: webhookSecret };
   const sandbox = { ...keys, ledgerFile: null, webhook };
-  const app = await buildApp({ services, sandbox, webFolder: null, logLevel: 'silent' });
+  const app = await buildApp({
+    services,
+    sandbox,
+    sandboxClock: null,
+    webFolder: null,
+    publicUrl: null,
+    logLevel: 'silent',
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const bound = app.server.address();
   if (bound && typeof bound === 'object') listening.port = bound.port;

@@ -13,7 +13,7 @@ import { Splash } from '#app/layout/splash';
 import { UnexpectedError } from '#app/layout/unexpectedError';
 import { ScreenLoader } from '#app/ui/screenLoader';
 import type { Route } from './+types/root';
-import styles from './app.css?url';
+import styles from './app.css?inline';
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
@@ -21,8 +21,9 @@ const font = (href: string) =>
 export const links: LinksFunction = () => [
   font(fraunces),
   font(figtree),
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const Layout = ({ children }: { children: ReactNode }) => (
@@ -31,6 +32,10 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#16241d" />
+      {/* In the page itself, so that nothing waits for it; the browser's copy finds it there by name. */}
+      <style href="app" precedence="default">
+        {import.meta.env.SSR ? styles : ''}
+      </style>
       <Meta />
       <Links />
     </head>

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Compressed, compress } from '../compressed.ts';
 
 /** A page as it was built, and the policy under which its own inline scripts may run. */
-interface Page {
-  readonly html: Compressed;
+export interface Page {
+  readonly html: string;
   readonly policy: string;
+  /** What the page says of itself, as it stands in its markup. */
+  readonly title: string;
+  readonly description: string;
+  /** Whether it was written for this very path. */
+  readonly prerendered: boolean;
 }
 
 export interface PolicySources {
@@ -24,10 +28,13 @@ export const stripeSources: PolicySources = {
 };
 export const noSources: PolicySources = { script: [], frame: [], connect: [] };
 
-const fallback = '__spa-fallback.html';
+const fallback = '/__spa-fallback.html';
+/** The page of every product, and of none. */
+const anyProduct = '/product-details/-';
 
 /** The prerendered pages by path ('/', '/products'), and the page for every other path. */
 export interface Pages {
+  readonly paths: readonly string[];
   find(path: string): Page;
 }
 
@@ -37,12 +44,25 @@ export async function readPages(folder: string, sources: PolicySources): Promise
   for await (const file of glob('**/*.html', { cwd: folder })) {
     const html = await readFile(join(folder, file), 'utf8');
     const path = `/${file.replace(/(^|\/)index\.html$/, '')}`;
-    pages.set(path, { html: compress(html), policy: policyOf(html, sources) });
+    pages.set(path, readPage(html, sources, path !== fallback));
   }
-  const other = pages.get(`/${fallback}`) ?? pages.get('/');
+  const other = pages.get(fallback) ?? pages.get('/');
   if (!other) throw new Error(`No pages in ${folder}. Build the web app first: npm start does.`);
-  return { find: (path) => pages.get(path.replace(/(.)\/$/, '$1')) ?? other };
+  const unwritten = { ...other, prerendered: false };
+  return {
+    paths: [...pages.keys()].filter((path) => path !== fallback && path !== anyProduct).sort(),
+    find: (path) =>
+      pages.get(path.startsWith('/product-details/') ? anyProduct : path) ?? unwritten,
+  };
 }
+
+const readPage = (html: string, sources: PolicySources, prerendered: boolean): Page => ({
+  html,
+  policy: policyOf(html, sources),
+  title: /<title>([^<]*)</.exec(html)?.[1] ?? '',
+  description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
+  prerendered,
+});
 
 function policyOf(html: string, sources: PolicySources): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];

@@ -1,15 +1,27 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Shelf } from '../../shelf.ts';
 import { sendProblem } from '../answerProblem.ts';
-import { sendCompressed } from '../compressed.ts';
+import { compress, sendCompressed } from '../compressed.ts';
+import { crawlerRoutes, type OriginOf } from './crawlerRoutes.ts';
+import { landingOf } from './landing.ts';
 import { type PolicySources, readPages } from './pages.ts';
 
+interface WebOptions {
+  /** The folder of the built web app. */
+  readonly folder: string;
+  readonly sources: PolicySources;
+  readonly shelf: Shelf;
+  /** The address under which customers reach the shop; null where it is the one they ask. */
+  readonly publicUrl: string | null;
+}
+
 /** Serves the built web app: its files, kept for ever where their name has a hash, and its pages. */
-export async function webRoutes(
-  app: FastifyInstance,
-  web: { folder: string; sources: PolicySources },
-): Promise<void> {
+export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<void> {
+  const { shelf } = web;
   const pages = await readPages(web.folder, web.sources);
+  const originOf: OriginOf = ({ protocol, host }) => web.publicUrl ?? `${protocol}://${host}`;
+  crawlerRoutes(app, { shelf, paths: pages.paths, originOf });
   await app.register(fastifyStatic, {
     root: web.folder,
     wildcard: false,
@@ -26,16 +38,24 @@ export async function webRoutes(
     },
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const [path = '/'] = request.url.split('?');
-    if (/^\/(api|artwork|assets|v1)(\/|$)/.test(path)) return reply.callNotFound();
+    const [asked = '/'] = request.url.split('?');
+    if (/^\/(api|artwork|assets|v1)(\/|$)/.test(asked)) return reply.callNotFound();
+    const path = asked.replace(/(.)\/$/, '$1');
     const page = pages.find(path);
+    const landing = landingOf(shelf, { path, origin: originOf(request), page });
+    // A customer's browser asks for things of its own instead.
+    if (landing.links.length > 0 && !isCustomer(request)) reply.header('link', landing.links);
     reply
+      .code(landing.status)
       .header('content-security-policy', page.policy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8');
-    return sendCompressed(reply, page.html);
+    return sendCompressed(reply, compress(page.html.replace('</head>', `${landing.head}</head>`)));
   });
 }
+
+/** Only to guess what the page will fetch: nobody is let in by a cookie. */
+const isCustomer = ({ headers }: FastifyRequest) => /(^|; )token=/.test(headers.cookie ?? '');
 
 /** Everything that is nowhere. */
 export function notFound(app: FastifyInstance): void {

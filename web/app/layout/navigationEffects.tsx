@@ -13,6 +13,8 @@ export function NavigationEffects() {
     if (before.key === key) return;
     // A screen that notes its own state in the address, such as a filter, stays where it is.
     if (replaced && before.pathname === pathname) return;
+    // What the server told crawlers is true of the page that was landed on.
+    for (const told of document.querySelectorAll('[data-landing]')) told.remove();
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [key, pathname, replaced]);

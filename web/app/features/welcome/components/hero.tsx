@@ -17,7 +17,7 @@ export const Hero = ({ topBar }: { topBar: ReactNode }) => (
         </p>
         <div className="mt-9 flex flex-wrap gap-4">
           <ButtonLink to={paths.howItWorks} size="large">
-            Read more
+            Read more<span className="sr-only"> about how it works</span>
           </ButtonLink>
           <ButtonLink to={paths.products} look="onDark" size="large">
             See the products

@@ -1,0 +1,104 @@
+import { arrive } from '../arrive.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+test(
+  'home bears the slogan, the promise and the way on',
+  holds('1.2', '1.3', '2.24'),
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'One-stop home essentials subscription',
+    );
+    await expect(
+      page.getByText(/A smart algorithm decides what you receive and when/),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Read more' }).click();
+    await expect(page).toHaveURL('/how-it-works');
+    await expect(
+      page.getByText(/smart algorithm .* decides what comes in each box and when/),
+    ).toBeVisible();
+  },
+);
+
+test(
+  'choosing a category opens the products of it',
+  holds('1.4', '2.25', '2.26'),
+  async ({ page }) => {
+    await page.goto('/');
+    const grid = page.getByRole('region', { name: 'Product Category' });
+    await expect(grid.getByRole('link')).toHaveText(['Cleaning', 'Bathroom', 'Kitchen', 'Pantry']);
+    await expect(grid.getByRole('img')).toHaveCount(0);
+    await expect(grid.locator('img')).toHaveCount(4);
+    await grid.getByRole('link', { name: 'Kitchen' }).click();
+    await expect(page).toHaveURL('/products');
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Kitchen');
+    await expect(page.getByText('Category: Kitchen')).toBeVisible();
+  },
+);
+
+test('three skeletons stand in for the categories', holds('2.27', '9.8'), async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/product/categories', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/');
+  const grid = page.getByRole('region', { name: 'Product Category' });
+  await expect(grid.getByTestId('skeleton')).toHaveCount(3);
+  answer();
+  await expect(grid.getByRole('link')).toHaveCount(4);
+  await expect(grid.getByTestId('skeleton')).toHaveCount(0);
+});
+
+test(
+  'a banner of three panels opens the one under the pointer',
+  holds('2.28'),
+  async ({ page }) => {
+    await page.goto('/');
+    const panels = page
+      .getByRole('region', { name: 'A box that knows your home' })
+      .getByRole('listitem');
+    await expect(panels).toHaveCount(3);
+    const widths = () => panels.evaluateAll((all) => all.map((panel) => panel.clientWidth));
+    for (const hovered of [2, 1, 0]) {
+      const panel = panels.nth(hovered);
+      await panel.hover();
+      await expect(panel.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+      await expect.poll(async () => widestOf(await widths())).toBe(hovered);
+    }
+  },
+);
+
+/** The place of the one that is far wider than the others, or none. */
+const widestOf = (widths: number[]) =>
+  Math.max(...widths) > 1.5 * Math.min(...widths) ? widths.indexOf(Math.max(...widths)) : null;
+
+test("its button leads to the customer's boxes", holds('2.29'), async ({ page }) => {
+  await arrive(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Create your box' }).click();
+  await expect(page).toHaveURL('/box-summary');
+});
+
+test('How It Works tells it in four steps and four homes', holds('2.30'), async ({ page }) => {
+  await page.goto('/how-it-works');
+  await expect(page.getByRole('heading', { level: 1, name: 'How It Works' })).toBeVisible();
+  await expect(page.getByText(/You choose the essentials your home runs on/)).toBeVisible();
+  const steps = page.getByRole('region', { name: 'The four steps' }).getByRole('listitem');
+  await expect(steps.getByRole('heading')).toHaveText(Array(4).fill('Browse and Select'));
+  for (const [place, step] of (await steps.all()).entries()) {
+    await expect(step.getByText(String(place + 1), { exact: true })).toBeVisible();
+  }
+  const homes = page.getByRole('region', { name: 'Real Life Example' });
+  await expect(homes.getByRole('heading', { level: 2 })).toHaveText('Real Life Example');
+  await expect(homes.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Just for two',
+    'Our Small family',
+    'Large family of fun',
+    'Solo kitch member',
+  ]);
+});

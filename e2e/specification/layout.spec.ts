@@ -1,0 +1,88 @@
+import { arrive } from '../arrive.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+test('a spinner covers the screen for 800 ms at first', holds('2.10', '9.1'), async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/robots.txt');
+  // With time standing still the app does not take the splash away.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/');
+  const splash = page.getByTestId('splash');
+  await expect(splash).toHaveCount(1);
+  const { box, seconds, ends } = await splash.evaluate((element) => {
+    const { animationDuration, animationName } = getComputedStyle(element);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { box: [x, y, width, height], seconds: animationDuration, ends: animationName };
+  });
+  expect(box).toEqual([0, 0, 1440, 900]);
+  expect([seconds, ends]).toEqual(['0.8s', 'splash']);
+  await expect(splash).toBeHidden();
+  await page.clock.runFor(799);
+  await expect(splash).toHaveCount(1);
+  await page.clock.runFor(2);
+  await expect(splash).toHaveCount(0);
+  await page.getByRole('link', { name: 'Read more' }).click();
+  await expect(page).toHaveURL('/how-it-works');
+  await expect(splash).toHaveCount(0);
+});
+
+const withoutHeader = ['/', '/login', '/signup'];
+const withHeader = ['/products', '/how-it-works', '/household', '/contact-us', '/nowhere'];
+
+test(
+  'the dark bar stands everywhere but on home and the sign-in screens',
+  holds('2.11'),
+  async ({ page }) => {
+    const bar = page.locator('header').filter({ has: page.getByRole('button', { name: 'Menu' }) });
+    for (const path of withHeader) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(22, 36, 29)');
+    }
+    for (const path of withoutHeader) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      // Home carries menu and sign-in on its picture; the sign-in screens go without.
+      await expect(bar).toHaveCount(path === '/' ? 1 : 0);
+    }
+  },
+);
+
+test(
+  'only the sign-in screens go without a footer, and are white',
+  holds('2.12', '2.13'),
+  async ({ page }) => {
+    const ground = () =>
+      page.getByRole('main').evaluate((main) => {
+        const own = getComputedStyle(main).backgroundColor;
+        const behind = getComputedStyle(document.documentElement).backgroundColor;
+        return own === 'rgba(0, 0, 0, 0)' ? behind : own;
+      });
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      expect(await ground()).toBe('rgb(255, 255, 255)');
+    }
+    for (const path of ['/', '/products', '/how-it-works', '/contact-us', '/household']) {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await ground()).toBe('rgb(248, 244, 236)');
+    }
+    await arrive(page);
+    await page.goto('/box-summary');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await ground()).toBe('rgb(248, 244, 236)');
+  },
+);
+
+test('the side menu slides in within 400 ms', holds('9.1'), async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expect(menu).toHaveCSS('transition-duration', '0.4s');
+  await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
+});

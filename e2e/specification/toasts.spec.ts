@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { arrive } from '../arrive.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+/** What the library leaves a toast after its time, to fade out. */
+const fading = 1000;
+
+const added = (page: Page) => page.getByText('Product added successfully.');
+const failed = (page: Page) => page.getByText('Error adding product! Please try again');
+const addButtons = (page: Page) => page.getByRole('button', { name: /^Add to box/ });
+
+async function browse(page: Page): Promise<void> {
+  await arrive(page, { stage: 'account' });
+  await page.clock.install();
+  await page.goto('/products');
+  await expect(addButtons(page).first()).toBeVisible();
+  await expect(page.getByTestId('splash')).toHaveCount(0);
+}
+
+/** Lets the clock stand, as it is when the toast comes up. */
+const stop = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+
+/** In steps, between which the page does what a timer asked of it. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 100) await page.clock.runFor(100);
+}
+
+/** With a standing clock the app goes on step by step only. */
+async function comesUp(page: Page, toast: ReturnType<typeof added>): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1);
+      return toast.count();
+    })
+    .toBeGreaterThan(0);
+}
+
+test(
+  'toasts come up at the top in the middle; a success stays 2 seconds',
+  holds('9.12', '9.13'),
+  async ({ page }) => {
+    await browse(page);
+    await stop(page);
+    await addButtons(page).first().click();
+    await comesUp(page, added(page));
+    await pass(page, 2000 + fading - 200);
+    await expect(added(page)).toHaveCount(1);
+    const box = await added(page).boundingBox();
+    expect(box?.y).toBeLessThan(120);
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(40);
+    await pass(page, 400);
+    await expect(added(page)).toHaveCount(0);
+  },
+);
+
+test('an error stays 4 seconds, and no more than 20 are kept', holds('9.13'), async ({ page }) => {
+  await page.route('**/api/customer/*/products', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await browse(page);
+  await stop(page);
+  await addButtons(page).first().click();
+  await comesUp(page, failed(page));
+  await pass(page, 4000 + fading - 200);
+  await expect(failed(page)).toHaveCount(1);
+  await pass(page, 400);
+  await expect(failed(page)).toHaveCount(0);
+
+  for (let place = 0; place < 24; place += 1) {
+    await addButtons(page).nth(place).dispatchEvent('click');
+    await page.clock.runFor(1);
+  }
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1);
+      return failed(page).count();
+    })
+    .toBe(20);
+  await page.clock.runFor(50);
+  await expect(failed(page)).toHaveCount(20);
+});
+
+test('a toast is read out', async ({ page }) => {
+  await browse(page);
+  await addButtons(page).first().click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Product added successfully.' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clockRoute } from './clockRoute.ts';
+import { openSandboxClock, type SandboxClock } from './sandboxClock.ts';
+
+let folder: string;
+let app: FastifyInstance;
+let clock: SandboxClock;
+
+const aheadMilliseconds = (of: SandboxClock) => of.now().getTime() - Date.now();
+const day = 86_400_000;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nestbox-clock-'));
+  clock = await openSandboxClock(join(folder, 'clock.json'));
+  app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  clockRoute(app, clock);
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const advance = (payload: object | string, type = 'application/json') =>
+  app.inject({
+    method: 'POST',
+    url: '/sandbox/clock',
+    headers: { 'content-type': type },
+    payload,
+  });
+
+test('the clock moves ahead, adds up, and a restart does not turn it back', async () => {
+  expect(aheadMilliseconds(clock)).toBeLessThan(day);
+  expect((await advance({ advanceDays: 14 })).statusCode).toBe(200);
+  expect((await advance({ advanceDays: 2 })).statusCode).toBe(200);
+  expect(Math.round(aheadMilliseconds(clock) / day)).toBe(16);
+  const again = await openSandboxClock(join(folder, 'clock.json'));
+  expect(Math.round(aheadMilliseconds(again) / day)).toBe(16);
+});
+
+test('it never moves back, and takes nothing that another site could send', async () => {
+  const before = aheadMilliseconds(clock);
+  expect((await advance({ advanceDays: -1 })).statusCode).toBe(400);
+  expect((await advance('advanceDays=1', 'application/x-www-form-urlencoded')).statusCode).toBe(
+    415,
+  );
+  expect((await advance('{"advanceDays":1}', 'text/plain')).statusCode).toBe(400);
+  expect(aheadMilliseconds(clock) - before).toBeLessThan(day);
+});
