@@ -191,9 +191,11 @@ test(
 
     const other = await arrive(page);
     const call = callsOf(page.request, other);
-    for (const { boxId } of await boxesOf(page, other, 'future')) {
-      await call('POST', `/boxes/${boxId}/make-active`, { status: false });
-    }
+    const { boxId, productQuantities } = await boxAt(page, other, 0);
+    // A disabled box stays, though nothing is planned any more.
+    await call('POST', `/boxes/${boxId}/make-active`, { status: false });
+    const all = productQuantities.map(({ product }) => product.productId);
+    await call('DELETE', '/products', all);
     await page.goto('/box-summary');
     await expect(page.getByText('First Payment:')).toHaveText('First Payment: £0.00');
     await expect(page.getByRole('link', { name: 'Start Subscription' })).toBeVisible();
