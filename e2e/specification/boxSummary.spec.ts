@@ -1,5 +1,5 @@
 import { arrive, callsOf } from '../arrive.ts';
-import { boxAt, boxesOf, cardOf, inPounds, longDate } from '../boxes.ts';
+import { boxAt, boxesOf, cardOf, inPounds, longDate, shortDate } from '../boxes.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
@@ -26,6 +26,7 @@ test(
       );
       await expect(card.getByText(longDate(box.deliveryDate), { exact: true })).toBeVisible();
       await expect(card).toContainText('Order status: Created');
+      await expect(card).toContainText(`Ships ${shortDate(box.shipment_date)}`);
       await expect(card).toContainText(inPounds(box.boxPrice));
       await expect(card.locator('img')).toHaveAttribute('src', box.image);
       await expect(card.getByRole('button', { name: 'Postpone' })).toBeVisible();

@@ -5,7 +5,7 @@ import { shortDate } from '#app/ui/dateText';
 /** What a box costs and when it comes, always in view while it may be changed. */
 export const BoxBar = ({ box }: { box: Box }) => (
   <dl
-    className={`flex justify-between gap-x-4 rounded-control border border-line bg-surface px-4 py-3 shadow-card sm:justify-start sm:gap-x-12 sm:px-6 ${
+    className={`flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-control border border-line bg-surface px-4 py-3 shadow-card sm:justify-start sm:gap-x-12 sm:px-6 ${
       box.canEdit ? 'sticks-under-header sticky top-18 z-20' : ''
     }`}
   >

@@ -26,7 +26,7 @@ export const OverviewCard = ({ to, title, icon: Icon, ground, facts }: OverviewC
         {Object.entries(facts).map(([fact, value]) => (
           <div key={fact} className="flex items-baseline justify-between gap-4 py-2.5">
             <dt className="text-ink-soft">{fact}</dt>
-            <dd className="text-right font-semibold tabular-nums">{value}</dd>
+            <dd className="text-right font-semibold whitespace-nowrap tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
