@@ -45,11 +45,35 @@ export const box = z.object({
   earliestPostponeDate: calendarDate,
 });
 
-/** A box on its own page, with the essentials suggested for it. */
-export const boxDetails = box.extend({ suggestions: z.array(productQuantity) });
+/** What was paid for a box, at the prices that were paid. Prices include VAT and delivery. */
+export const receipt = z.object({
+  paidOn: calendarDate,
+  lines: z.array(
+    z.object({
+      productId,
+      productName: z.string(),
+      packLabel: z.string(),
+      quantity: z.int().min(1),
+      unitPrice: pence,
+      /** Percent. */
+      vatRate: z.number(),
+      sum: pence,
+    }),
+  ),
+  total: pence,
+  /** By rate of VAT (percent): `net` + `vat` = `gross`. */
+  vat: z.array(z.object({ rate: z.number(), net: pence, vat: pence, gross: pence })),
+});
+
+/** A box on its own page, with the essentials suggested for it; a receipt once it is paid. */
+export const boxDetails = box.extend({
+  suggestions: z.array(productQuantity),
+  receipt: receipt.nullable(),
+});
 
 export type Box = z.output<typeof box>;
 export type BoxDetails = z.output<typeof boxDetails>;
+export type Receipt = z.output<typeof receipt>;
 export type ProductQuantity = z.output<typeof productQuantity>;
 
 const boxPath = customerPath.extend({ boxId: id });

@@ -53,7 +53,16 @@ for (const path of visitorPaths) {
 
 test("a customer's screens have no barriers and fit every width", async ({ page }) => {
   await becomeCustomer(page);
-  for (const path of ['/household', '/box-summary', '/manage-subscription', '/products']) {
+  for (const path of [
+    '/household',
+    '/box-summary',
+    '/manage-subscription',
+    '/subscription-details',
+    '/my-subscription',
+    '/future-boxes',
+    '/previous-boxes',
+    '/products',
+  ]) {
     await page.goto(path);
     await screenIsThere(page);
     await findNothing(page, path);

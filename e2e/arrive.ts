@@ -90,10 +90,27 @@ export async function openAccount(request: APIRequestContext): Promise<Person> {
       marketingEnabled: true,
     },
   });
+  return openSession(request, customer);
+}
+
+async function openSession(request: APIRequestContext, customer: Customer): Promise<Person> {
+  const { email, password } = customer;
   const session = await request.post('/api/customer/account/login', {
     data: { emailAddress: email, password },
   });
   return { ...customer, ...(await session.json()) };
+}
+
+/**
+ * Lets days pass in a shop of one's own, and brings the customer back after them: their session has
+ * ended meanwhile.
+ */
+export async function comeBackAfter(page: Page, days: number, customer: Customer): Promise<Person> {
+  const moved = await page.request.post('/sandbox/clock', { data: { advanceDays: days } });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  const person = await openSession(page.request, customer);
+  await keepSession(page, person);
+  return person;
 }
 
 async function firstProducts(page: Page, count: number): Promise<string[]> {

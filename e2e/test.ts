@@ -1,10 +1,13 @@
 import { test as base, expect } from '@playwright/test';
 import { type RunningShop, startShop } from './shop/startShop.ts';
 
-/** As Playwright's, in the shared shop, and failing where the page itself complains. */
-export const test = base.extend<{ quietPage: undefined }>({
+/**
+ * As Playwright's, in the shared shop, and failing where the page itself complains. A test that
+ * expects a complaint takes it out of `complaints`.
+ */
+export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
-  quietPage: [
+  complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
@@ -14,7 +17,7 @@ export const test = base.extend<{ quietPage: undefined }>({
         if (message.text().startsWith('Failed to load resource')) return;
         if (message.type() === 'error') complaints.push(message.text());
       });
-      await use(undefined);
+      await use(complaints);
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -11,6 +11,10 @@ export default [
     route('product-details/:id', 'routes/productDetails.tsx'),
     layout('routes/customersOnly.tsx', [
       route('manage-subscription', 'routes/manageSubscription.tsx'),
+      route('subscription-details', 'routes/subscriptionDetails.tsx'),
+      route('my-subscription', 'routes/mySubscription.tsx'),
+      route('future-boxes', 'routes/futureBoxes.tsx'),
+      route('previous-boxes', 'routes/previousBoxes.tsx'),
       route('my-box-products/:boxNumber/:id', 'routes/boxProducts.tsx'),
       route('box-summary', 'routes/boxSummary.tsx'),
       route('payment', 'routes/payment.tsx'),

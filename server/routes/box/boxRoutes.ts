@@ -9,6 +9,7 @@ import { currentBoxes } from '../../commands/currentBoxes.ts';
 import { postponeBox } from '../../commands/postponeBox.ts';
 import { setBoxActive } from '../../commands/setBoxActive.ts';
 import { readHousehold } from '../../db/queries/household.ts';
+import { readCharges } from '../../db/queries/payments.ts';
 import { readChosenProducts } from '../../db/queries/products.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
@@ -47,8 +48,10 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     nextBox(await boxesOf(params.customerId), now()),
   );
   serveCall(app, services, contract.getBox, async ({ params }) => {
-    const box = findBox(await currentBoxes(services, params.customerId), params.boxId);
-    return presentBoxDetails(box, await viewOf(params.customerId));
+    const { customerId, boxId } = params;
+    const box = findBox(await currentBoxes(services, customerId), boxId);
+    const charges = await readCharges(services.database.reader, customerId, boxId);
+    return presentBoxDetails(box, await viewOf(customerId), charges);
   });
   serveCall(app, services, contract.amendQuantity, async ({ params }) => {
     const { customerId, ...wish } = params;

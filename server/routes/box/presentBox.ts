@@ -6,8 +6,10 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { Household } from '@nestbox/domain/household/household';
 import { inView } from '../../commands/boxOf.ts';
 import type { StoredBox } from '../../db/queries/boxes.ts';
+import type { Charge } from '../../db/queries/payments.ts';
 import type { Shelf, ShelfProduct } from '../../shelf.ts';
 import { presentProduct } from '../product/presentProduct.ts';
+import { presentReceipt } from './presentReceipt.ts';
 
 /** What a box is presented from, besides itself. */
 export interface BoxView {
@@ -48,11 +50,19 @@ export function presentBox(box: StoredBox, view: BoxView): Box {
   };
 }
 
-/** A box on its own page. */
-export function presentBoxDetails(box: StoredBox, view: BoxView): BoxDetails {
+/** A box on its own page, with what was asked and paid for it. */
+export function presentBoxDetails(
+  box: StoredBox,
+  view: BoxView,
+  charges: readonly Charge[],
+): BoxDetails {
   const presented = presentBox(box, view);
   const packs = presented.canEdit ? Object.entries(box.suggestions) : [];
-  return { ...presented, suggestions: presentPacks(packs, view) };
+  return {
+    ...presented,
+    suggestions: presentPacks(packs, view),
+    receipt: presentReceipt(box, charges, view.shelf),
+  };
 }
 
 /** Products and quantities in the order of the catalogue, at the price they stand in the box. */

@@ -42,6 +42,10 @@ export function errorText(error: unknown, fallback: string): string {
   return serverSaid(error) || (error instanceof Error && error.message) || fallback;
 }
 
+/** Why the server refused, or `fallback` where it gave no reason, or could not be reached. */
+export const reasonOf = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError && error.text) || fallback;
+
 /** The most important sentence of the server's list of errors. */
 export function firstError(error: unknown, fallback: string): string {
   const first = error instanceof ApiError ? error.problem?.errors?.[0] : undefined;

@@ -10,6 +10,7 @@ export const queryKeys = {
   box: (customerId: string | null, boxId: string) => ['customer', customerId, 'boxes', boxId],
   nextBox: (customerId: string | null) => ['customer', customerId, 'boxes', 'next'],
   futureBoxes: (customerId: string | null) => ['customer', customerId, 'boxes', 'future'],
+  pastBoxes: (customerId: string | null) => ['customer', customerId, 'boxes', 'past'],
   address: (customerId: string | null) => ['customer', customerId, 'address'],
   household: (customerId: string | null) => ['customer', customerId, 'household'],
   preferences: (customerId: string | null) => ['customer', customerId, 'preferences'],
@@ -21,6 +22,7 @@ export const queryKeys = {
     'subscription',
     'status',
   ],
+  paymentDetails: (customerId: string | null) => ['customer', customerId, 'payment'],
   clientSecret: (customerId: string | null, boxId: string) => [
     'customer',
     customerId,

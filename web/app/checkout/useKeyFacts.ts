@@ -22,6 +22,6 @@ export function useKeyFacts(box: Box): Record<string, string> {
     'Charged next': following
       ? `To this card, the day before your next box ships on ${longDate(following.shipment_date)}.`
       : 'To this card, the day before your next box ships.',
-    'How to cancel': `At any time, free of charge: write to ${shop.supportEmail}. What is not yet charged is then never charged.`,
+    'How to cancel': `At any time, free of charge: press 'Cancel subscription' on the Subscription details screen, or write to ${shop.supportEmail}. What is not yet charged is then never charged.`,
   };
 }

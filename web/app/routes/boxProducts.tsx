@@ -1,12 +1,13 @@
-import { formatPounds } from '@nestbox/domain/money/pounds';
 import { hasStatus } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
 import { useBox } from '#app/features/box/api/getBox';
+import { BoxBar } from '#app/features/box/components/boxBar';
 import { BoxProductCard } from '#app/features/box/components/boxProductCard';
 import { BoxProductsSkeleton } from '#app/features/box/components/boxProductsSkeleton';
 import { OrderStatusLabel } from '#app/features/box/components/orderStatusLabel';
 import { Suggestions } from '#app/features/box/components/suggestions';
 import { BoxToggleButton } from '#app/features/product/components/boxToggleButton';
+import { PrintReceipt } from '#app/receipt/printReceipt';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { longDate } from '#app/ui/dateText';
 import { EmptyState } from '#app/ui/emptyState';
@@ -34,22 +35,14 @@ export default function BoxProducts({ params: { boxNumber, id } }: Route.Compone
           </span>
         }
       >
-        {box && <OrderStatusLabel status={box.orderStatus} />}
+        {box && (
+          <div className="flex flex-wrap items-center gap-4">
+            <OrderStatusLabel status={box.orderStatus} />
+            {box.receipt && <PrintReceipt box={box} receipt={box.receipt} />}
+          </div>
+        )}
       </PageHeading>
-      {box && (
-        <dl className="flex flex-wrap gap-x-12 gap-y-4 rounded-card bg-surface p-6 shadow-card">
-          <div>
-            <dt className="text-sm text-ink-soft">Box price</dt>
-            <dd className="font-display text-2xl font-semibold tabular-nums">
-              {formatPounds(box.boxPrice)}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-sm text-ink-soft">Delivery date</dt>
-            <dd className="font-display text-2xl font-semibold">{longDate(box.deliveryDate)}</dd>
-          </div>
-        </dl>
-      )}
+      {box && <BoxBar box={box} />}
       {box?.lockedReason && <Notice>{box.lockedReason}</Notice>}
       {isPending && <BoxProductsSkeleton />}
       {gone && (

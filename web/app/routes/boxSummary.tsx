@@ -1,5 +1,6 @@
 import { paths } from '#app/config/paths';
 import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
+import { useNextBox } from '#app/features/box/api/listNextBox';
 import { BoxList, BoxListSkeleton } from '#app/features/box/components/boxList';
 import { FirstPayment } from '#app/features/subscription/components/firstPayment';
 import { ButtonLink } from '#app/ui/buttonLink';
@@ -10,6 +11,7 @@ import { PageTitle } from '#app/ui/pageTitle';
 
 export default function BoxSummary() {
   const boxes = useFutureBoxes();
+  const next = useNextBox();
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <PageTitle>My boxes</PageTitle>
@@ -17,7 +19,7 @@ export default function BoxSummary() {
         title="Your next boxes"
         intro="Planned for your home. Look inside, change quantities, postpone or skip."
       />
-      <FirstPayment box={boxes.data?.[0]} />
+      {!next.isPending && <FirstPayment box={next.data ?? undefined} />}
       {boxes.isPending && <BoxListSkeleton />}
       {boxes.isError && (
         <ErrorState

@@ -18,8 +18,12 @@ export default function ManageSubscription() {
   const boxes = useFutureBoxes();
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
-      <PageTitle>Manage subscription</PageTitle>
-      <PageHeading title="Manage subscription" intro="Your products, your home and your boxes." />
+      <PageTitle>Account overview</PageTitle>
+      <PageHeading title="Account overview" intro="Your products, your home and your boxes.">
+        <ButtonLink to={paths.subscriptionDetails} look="quiet">
+          Manage subscription
+        </ButtonLink>
+      </PageHeading>
       <SubscriptionStatusNotice />
       {summary.isPending && <OverviewSkeleton />}
       {summary.isError && (

@@ -3,6 +3,12 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 
 const long = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const short = format({ weekday: 'short', day: 'numeric', month: 'short' });
+const shortWithYear = format({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const dayAndMonth = format({ day: 'numeric', month: 'long' });
 const digits = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
 
@@ -14,6 +20,10 @@ export const longDate = (date: string) => long.format(instant(date)).replace(','
 
 /** 'Sat 28 Nov' */
 export const shortDate = (date: string) => short.format(instant(date)).replace(',', '');
+
+/** 'Sat 28 Nov 2026' */
+export const shortDateWithYear = (date: string) =>
+  shortWithYear.format(instant(date)).replace(',', '');
 
 /** '28 November' */
 export const dayMonth = (date: string) => dayAndMonth.format(instant(date));

@@ -1,6 +1,8 @@
 import type { Box } from '@nestbox/contract/box';
 import { lazy, Suspense, useState } from 'react';
+import { reasonOf } from '#app/api/apiError';
 import { Button } from '#app/ui/button';
+import { fieldStyle } from '#app/ui/fieldStyle';
 import { useMakeBoxActive } from '../api/makeBoxActive';
 
 // The calendar is only worth fetching for those who postpone.
@@ -49,6 +51,11 @@ export function BoxActions({ box }: { box: Box }) {
         >
           Enable{which}
         </Button>
+      )}
+      {active.isError && (
+        <p role="alert" className={`w-full ${fieldStyle.error}`}>
+          {reasonOf(active.error, 'The box was not changed.')}
+        </p>
       )}
       {asked && (
         <Suspense>

@@ -13,7 +13,7 @@ export const BoxFacts = ({ box }: { box: Box }) => (
     </p>
     <p className="mt-3">
       {plural(box.product, 'product', 'products')}
-      {box.suggestion > 0 && ` · ${plural(box.suggestion, 'suggestion', 'suggestions')}`}
+      {` · ${plural(box.suggestion, 'suggestion', 'suggestions')}`}
     </p>
   </>
 );

@@ -2,6 +2,7 @@ import type { Box } from '@nestbox/contract/box';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { Skeleton } from '#app/ui/skeleton';
 import { BoxCard } from './boxCard';
+import { NumberedBox } from './numberedBox';
 
 const grid = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
 
@@ -10,6 +11,17 @@ export const BoxList = ({ boxes }: { boxes: Box[] }) => (
     {boxes.map((box) => (
       <li key={box.boxId} className="flex">
         <BoxCard box={box} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Boxes with what is in them, when they ship and what they cost; nothing to be done with them. */
+export const NumberedBoxes = ({ boxes }: { boxes: Box[] }) => (
+  <ul className={grid}>
+    {boxes.map((box) => (
+      <li key={box.boxId} className="flex items-start">
+        <NumberedBox box={box} />
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import type { Box } from '@nestbox/contract/box';
 import { weekday } from '@nestbox/domain/calendar/date';
 import { useState } from 'react';
-import { errorText } from '#app/api/apiError';
+import { reasonOf } from '#app/api/apiError';
 import { Button } from '#app/ui/button';
 import { longDate } from '#app/ui/dateText';
 import { Dialog } from '#app/ui/dialog';
@@ -47,7 +47,9 @@ export function PostponeDialog({ box, open, onClose }: PostponeDialogProps) {
           onChange={setDate}
         />
         {change.isError && (
-          <Notice tone="bad">{errorText(change.error, 'The date could not be changed.')}</Notice>
+          <Notice tone="bad" role="alert">
+            {reasonOf(change.error, 'The date was not changed.')}
+          </Notice>
         )}
         <Button type="submit" disabled={!date} pending={change.isPending}>
           Add new date

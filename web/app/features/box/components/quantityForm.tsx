@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { reasonOf } from '#app/api/apiError';
 import { Button } from '#app/ui/button';
 import { fieldStyle } from '#app/ui/fieldStyle';
 import { useAmendQuantity } from '../api/amendQuantity';
@@ -22,6 +23,9 @@ export function QuantityForm({ boxId, productId, productName, quantity }: Quanti
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const amend = useAmendQuantity(boxId, productId);
+
+  const refused = amend.isError ? reasonOf(amend.error, 'The quantity was not changed.') : null;
+  const told = wrong ?? refused;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,20 +51,21 @@ export function QuantityForm({ boxId, productId, productName, quantity }: Quanti
           onChange={(event) => {
             setText(event.target.value);
             setWrong(null);
+            amend.reset();
           }}
           placeholder={String(quantity)}
-          aria-invalid={wrong !== null}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
-          data-invalid={wrong ? true : undefined}
+          aria-invalid={told !== null}
+          aria-describedby={told ? `${id}-wrong` : undefined}
+          data-invalid={told ? true : undefined}
           className={`${fieldStyle.control} max-w-28`}
         />
       </div>
       <Button type="submit" look="quiet" pending={amend.isPending}>
         Update quantity<span className="sr-only"> of {productName}</span>
       </Button>
-      {wrong && (
+      {told && (
         <p id={`${id}-wrong`} role="alert" className={`w-full ${fieldStyle.error}`}>
-          {wrong}
+          {told}
         </p>
       )}
     </form>

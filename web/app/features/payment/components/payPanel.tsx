@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { ReactNode } from 'react';
 import { errorText, hasStatus } from '#app/api/apiError';
-import { ErrorState } from '#app/ui/errorState';
+import { Button } from '#app/ui/button';
 import { useClientSecret } from '../api/getClientSecret';
 import { useCards } from '../api/loadCards';
 import { CardForm } from './cardForm';
@@ -24,15 +24,6 @@ export function PayPanel({ nothingToPay, children, ...payment }: PayPanelProps) 
   const cards = useCards();
   const secret = useClientSecret(payment.boxId);
   if (hasStatus(secret.error, 409)) return nothingToPay(errorText(secret.error, ''));
-  if (secret.isError)
-    return (
-      <ErrorState
-        title="The payment could not be prepared."
-        detail="Nothing was charged."
-        onRetry={() => secret.refetch()}
-        pending={secret.isFetching}
-      />
-    );
   if (!cards.data)
     return (
       <NotReadyForm
@@ -47,6 +38,17 @@ export function PayPanel({ nothingToPay, children, ...payment }: PayPanelProps) 
     <Elements stripe={cards.data} key={cards.dataUpdatedAt}>
       <CardForm {...payment} clientSecret={secret.data}>
         {children}
+        {secret.isError && (
+          <Button
+            look="quiet"
+            size="small"
+            pending={secret.isFetching}
+            onClick={() => secret.refetch()}
+            className="self-start"
+          >
+            Prepare the payment again
+          </Button>
+        )}
       </CardForm>
     </Elements>
   );

@@ -23,6 +23,7 @@ export function useSetSubscriptionStatus() {
       queries.setQueryData(queryKeys.subscriptionStatus(customerId), status);
       queries.invalidateQueries({ queryKey: queryKeys.subscription(customerId) });
       queries.invalidateQueries({ queryKey: queryKeys.boxes(customerId) });
+      queries.invalidateQueries({ queryKey: queryKeys.paymentDetails(customerId) });
       queries.invalidateQueries({ queryKey: queryKeys.notifications(customerId) });
     },
   });

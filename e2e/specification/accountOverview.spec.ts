@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { arrive } from '../arrive.ts';
+import { dashedDate } from '../boxes.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+/** Products of a category. */
+async function someOf(page: Page, category: string, count: number): Promise<string[]> {
+  const catalogue: { productId: string; productCategory: string }[] = await (
+    await page.request.get('/api/products')
+  ).json();
+  return catalogue
+    .filter(({ productCategory }) => productCategory === category)
+    .slice(0, count)
+    .map(({ productId }) => productId);
+}
+
+test(
+  'three cards tell of products, household and subscription, and lead to them',
+  holds('2.77', '2.78', '2.79', '2.80', '3.17', '7.23'),
+  async ({ page }) => {
+    const products = [
+      ...(await someOf(page, 'Bathroom', 2)),
+      ...(await someOf(page, 'Kitchen', 3)),
+      ...(await someOf(page, 'Pantry', 1)),
+    ];
+    const person = await arrive(page, { products });
+    const asked = page.waitForResponse(`**/api/customer/${person.customerId}/my-subscription`);
+    await page.goto('/manage-subscription');
+    const answer = await asked;
+    const request = answer.request();
+    expect(request.method()).toBe('GET');
+    expect((await request.allHeaders()).authorization).toBe(`Bearer ${person.token}`);
+    expect(answer.headers()['content-type']).toContain('application/json');
+    const summary = await answer.json();
+    expect(summary).toEqual({
+      totalProducts: 6,
+      bathroomProducts: 2,
+      kitchenProducts: 3,
+      numberOfRooms: 4,
+      occupants: 3,
+      appliances: 2,
+      pastDeliveries: 0,
+      frequencyOfDeliveries: expect.any(Number),
+      nextBoxDeliveryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    const weeks = summary.frequencyOfDeliveries;
+    const cards = {
+      'My Products': [
+        '/my-products',
+        { 'Total products': '6', 'Bathroom products': '2', 'Kitchen products': '3' },
+      ],
+      'My household': ['/my-household', { 'Rooms added': '4', Occupants: '3', Appliances: '2' }],
+      'My Subscription': [
+        '/my-subscription',
+        {
+          'Past deliveries': '0',
+          'Frequency of deliveries': weeks === 1 ? 'Every week' : `Every ${weeks} weeks`,
+          'Next delivery date': dashedDate(summary.nextBoxDeliveryDate),
+        },
+      ],
+    } as const;
+    for (const [title, [path, facts]] of Object.entries(cards)) {
+      await page.goto('/manage-subscription');
+      const card = page.getByRole('main').getByRole('link', { name: title });
+      for (const [fact, value] of Object.entries(facts)) {
+        await expect(
+          card.locator('div', { has: page.getByText(fact, { exact: true }) }).locator('dd'),
+        ).toHaveText(value);
+      }
+      await card.click();
+      await expect(page).toHaveURL(path);
+    }
+  },
+);
+
+test("'Manage subscription' leads to the details", holds('2.81'), async ({ page }) => {
+  await arrive(page);
+  await page.goto('/manage-subscription');
+  await page.getByRole('main').getByRole('link', { name: 'Manage subscription' }).click();
+  await expect(page).toHaveURL('/subscription-details');
+});
+
+test('skeletons stand in while the overview loads', holds('2.82'), async ({ page }) => {
+  await arrive(page);
+  await page.route('**/my-subscription', (route) =>
+    route.request().resourceType() === 'fetch' ? undefined : route.continue(),
+  );
+  await page.goto('/manage-subscription');
+  const loading = page.getByRole('status').filter({ hasText: 'Loading overview' });
+  await expect(loading.getByTestId('skeleton')).toHaveCount(3);
+});

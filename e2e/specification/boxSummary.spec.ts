@@ -1,0 +1,204 @@
+import { arrive, callsOf } from '../arrive.ts';
+import { boxAt, boxesOf, cardOf, inPounds, longDate, shortDate } from '../boxes.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+test(
+  'the boxes to come are listed, each with its number, products, day, status and suggestions',
+  holds('2.64', '2.66', '2.68', '2.69', '2.72', '3.7', '3.8', '3.9', '7.18'),
+  async ({ page }) => {
+    const person = await arrive(page);
+    const boxes = await boxesOf(page, person, 'future');
+    expect(boxes.length).toBeGreaterThan(2);
+    const asked = page.waitForRequest(`**/api/customer/${person.customerId}/boxes/future`);
+    await page.goto('/box-summary');
+    expect((await asked).method()).toBe('GET');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your next boxes');
+    await expect(page.getByRole('article')).toHaveCount(boxes.length);
+    for (const box of boxes) {
+      const { boxNumber, product, suggestion } = box;
+      const card = cardOf(page, boxNumber);
+      expect(box.orderStatus).toBe('Created');
+      expect(suggestion).toBeGreaterThan(0);
+      await expect(card).toContainText(product === 1 ? '1 product ' : `${product} products`);
+      await expect(card).toContainText(
+        suggestion === 1 ? '1 suggestion' : `${suggestion} suggestions`,
+      );
+      await expect(card.getByText(longDate(box.deliveryDate), { exact: true })).toBeVisible();
+      await expect(card).toContainText('Order status: Created');
+      await expect(card).toContainText(`Ships ${shortDate(box.shipment_date)}`);
+      await expect(card).toContainText(inPounds(box.boxPrice));
+      await expect(card.locator('img')).toHaveAttribute('src', box.image);
+      await expect(card.getByRole('button', { name: 'Postpone' })).toBeVisible();
+      await expect(card.getByRole('button', { name: 'Disable' })).toBeVisible();
+      expect(box.productQuantities.length).toBe(product);
+      for (const { quantity } of box.productQuantities) expect(quantity).toBeGreaterThan(0);
+    }
+    const [first] = boxes;
+    // Anywhere on the card, not on its words alone.
+    await cardOf(page, 1).click({ position: { x: 8, y: 120 } });
+    await expect(page).toHaveURL(`/my-box-products/1/${first?.boxId}`);
+    await expect(page.getByRole('button', { name: 'Update quantity' }).first()).toBeVisible();
+  },
+);
+
+test('three skeletons stand in while the boxes load', holds('2.67', '9.8'), async ({ page }) => {
+  await arrive(page);
+  await page.route('**/api/**/boxes/future', () => {});
+  await page.goto('/box-summary');
+  await expect(page.getByRole('status', { name: '' }).getByTestId('skeleton')).toHaveCount(3);
+});
+
+test('boxes that could not be loaded can be asked for again', async ({ page }) => {
+  await arrive(page);
+  await page.route('**/api/**/boxes/future', (route) => route.abort());
+  await page.goto('/box-summary');
+  await expect(page.getByText('Your boxes could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/**/boxes/future');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cardOf(page, 1)).toBeVisible();
+});
+
+test('a card is at most 460 px wide', holds('2.70', '9.10'), async ({ page }) => {
+  await arrive(page);
+  await page.setViewportSize({ width: 720, height: 900 });
+  for (const path of ['/box-summary', '/future-boxes']) {
+    await page.goto(path);
+    await expect(cardOf(page, 1)).toHaveCSS('max-width', '460px');
+    expect((await cardOf(page, 1).boundingBox())?.width).toBe(460);
+  }
+});
+
+test(
+  "'Disable' sends status false for a Created box, 'Enable' sends true for a disabled one",
+  holds('2.68', '2.71', '3.24', '4.24', '7.22', '8.11'),
+  async ({ page }) => {
+    const person = await arrive(page);
+    const { boxId } = await boxAt(page, person, 0);
+    const path = `/api/customer/${person.customerId}/boxes/${boxId}/make-active`;
+    const sent = () => page.waitForRequest((request) => new URL(request.url()).pathname === path);
+    const refreshed = () => page.waitForResponse('**/boxes/future');
+    await page.goto('/box-summary');
+    const card = cardOf(page, 1);
+    const picture = card.locator('img');
+    await expect(picture).toHaveCSS('filter', 'none');
+    const colour = await card.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+    const [off] = await Promise.all([
+      sent(),
+      refreshed(),
+      card.getByRole('button', { name: 'Disable' }).click(),
+    ]);
+    expect([off.method(), off.postDataJSON()]).toEqual(['POST', { status: false }]);
+    await expect(page.getByText('Successfully updated the box')).toBeVisible();
+    await expect(card).toContainText('Order status: Disabled');
+    await expect(card).toHaveCSS('cursor', 'not-allowed');
+    await expect(card).not.toHaveCSS('background-color', colour);
+    await expect(picture).toHaveCSS('filter', 'grayscale(1)');
+    await expect(card.getByRole('button', { name: 'Disable' })).toHaveCount(0);
+    await expect(cardOf(page, 2)).not.toHaveCSS('cursor', 'not-allowed');
+    await expect(cardOf(page, 2)).toHaveCSS('background-color', colour);
+
+    const [on] = await Promise.all([
+      sent(),
+      refreshed(),
+      card.getByRole('button', { name: 'Enable' }).click(),
+    ]);
+    expect([on.method(), on.postDataJSON()]).toEqual(['POST', { status: true }]);
+    await expect(card).toContainText('Order status: Created');
+    await expect(card).not.toHaveCSS('cursor', 'not-allowed');
+    await expect(card).toHaveCSS('background-color', colour);
+  },
+);
+
+test('a paid box is greyed and offers nothing', holds('2.71', '2.72'), async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const { boxId } = await boxAt(page, person, 0);
+  await page.goto('/box-summary');
+  await expect(cardOf(page, 1)).toContainText('Order status: Paid');
+  await expect(cardOf(page, 1)).toHaveCSS('cursor', 'not-allowed');
+  await expect(cardOf(page, 1).getByRole('button')).toHaveCount(0);
+  await cardOf(page, 1).getByRole('link').click();
+  await expect(page).toHaveURL(`/my-box-products/1/${boxId}`);
+});
+
+test('a box of which its customer was notified is told as such', holds('3.9'), async ({ page }) => {
+  await arrive(page);
+  // No box of a new customer is locked yet: the server's own answer, with that one status.
+  await page.route('**/boxes/future', async (route) => {
+    const response = await route.fetch();
+    const [first, ...rest] = await response.json();
+    const may = { canEdit: false, canPostpone: false, canDisable: false };
+    const json = [{ ...first, ...may, orderStatus: 'CustomerNotified' }, ...rest];
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/box-summary');
+  await expect(cardOf(page, 1)).toContainText('Order status: Customer notified');
+  await expect(cardOf(page, 1)).toHaveCSS('cursor', 'not-allowed');
+  await expect(cardOf(page, 2)).toContainText('Order status: Created');
+});
+
+test('why a box could not be changed is told', holds('8.11'), async ({ page }) => {
+  await arrive(page);
+  await page.goto('/box-summary');
+  await page.route('**/make-active', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      json: { title: 'Conflict', status: 409, detail: 'The last day to change this box is over.' },
+    }),
+  );
+  await cardOf(page, 1).getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText('Error updating box. Please try again.')).toBeVisible();
+  await expect(cardOf(page, 1).getByRole('alert')).toHaveText(
+    'The last day to change this box is over.',
+  );
+  await expect(cardOf(page, 1).getByRole('button', { name: 'Disable' })).toBeEnabled();
+});
+
+test(
+  'the first payment is offered to who has neither a subscription nor a card',
+  holds('2.76', '3.14', '7.26'),
+  async ({ page }) => {
+    const person = await arrive(page);
+    const asked = page.waitForResponse('**/account/get-subscription-status');
+    await page.goto('/box-summary');
+    const answer = await asked;
+    expect(answer.url()).toContain(
+      `/api/customer/${person.customerId}/account/get-subscription-status`,
+    );
+    expect(answer.request().method()).toBe('GET');
+    expect(await answer.json()).toEqual({ active: false, paymentDetailsAdded: false });
+    const { boxPrice } = await boxAt(page, person, 0);
+    const offer = page.getByText('First Payment:');
+    await expect(offer).toHaveText(`First Payment: ${inPounds(boxPrice)}`);
+    await page.getByRole('link', { name: 'Start Subscription' }).click();
+    await expect(page).toHaveURL('/payment');
+  },
+);
+
+test(
+  'without a box to pay for the first payment is £0.00, and after it none is offered',
+  holds('2.76', '3.14'),
+  async ({ page }) => {
+    const person = await arrive(page, { stage: 'paid' });
+    await page.goto('/box-summary');
+    await expect(cardOf(page, 1)).toBeVisible();
+    expect(await callsOf(page.request, person)('GET', '/account/get-subscription-status')).toEqual({
+      active: true,
+      paymentDetailsAdded: true,
+    });
+    await expect(page.getByText('First Payment:')).toHaveCount(0);
+
+    const other = await arrive(page);
+    const call = callsOf(page.request, other);
+    const { boxId, productQuantities } = await boxAt(page, other, 0);
+    // A disabled box stays, though nothing is planned any more.
+    await call('POST', `/boxes/${boxId}/make-active`, { status: false });
+    const all = productQuantities.map(({ product }) => product.productId);
+    await call('DELETE', '/products', all);
+    await page.goto('/box-summary');
+    await expect(page.getByText('First Payment:')).toHaveText('First Payment: £0.00');
+    await expect(page.getByRole('link', { name: 'Start Subscription' })).toBeVisible();
+  },
+);

@@ -1,0 +1,89 @@
+import { arrive } from '../arrive.ts';
+import { boxAt, boxesOf, cardOf, dashedDate, inPounds, shortDateWithYear } from '../boxes.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+test(
+  'three cards tell of previous, next and future boxes, and lead to them',
+  holds('2.83', '7.18'),
+  async ({ page }) => {
+    const person = await arrive(page);
+    const [next] = await boxesOf(page, person, 'next');
+    if (!next) throw new Error('no box was planned');
+    const future = await boxesOf(page, person, 'future');
+    const cards = {
+      'Previous boxes': ['/previous-boxes', ['0', 'None yet']],
+      'Next box': [
+        `/my-box-products/${next.boxNumber}/${next.boxId}`,
+        [String(next.product), dashedDate(next.deliveryDate), inPounds(next.boxPrice)],
+      ],
+      'Future boxes': ['/future-boxes', [String(future.length)]],
+    } as const;
+    for (const [title, [path, facts]] of Object.entries(cards)) {
+      await page.goto('/my-subscription');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+      const card = page.getByRole('main').getByRole('link', { name: title });
+      await expect(card.locator('dd')).toHaveText([...facts]);
+      await card.click();
+      await expect(page).toHaveURL(path);
+    }
+    await page.goto('/my-subscription');
+    const named = page.getByRole('main').getByRole('link', { name: 'Next box' }).locator('dt');
+    await expect(named).toHaveText(['Total products', 'Delivery date', 'Price']);
+  },
+);
+
+test("'Manage subscription' leads to the details", holds('2.84'), async ({ page }) => {
+  await arrive(page);
+  await page.goto('/my-subscription');
+  await page.getByRole('main').getByRole('link', { name: 'Manage subscription' }).click();
+  await expect(page).toHaveURL('/subscription-details');
+});
+
+test(
+  'future boxes stand on numbered cards with products, shipment date and price',
+  holds('2.85', '7.18'),
+  async ({ page }) => {
+    const person = await arrive(page);
+    const boxes = await boxesOf(page, person, 'future');
+    await page.goto('/future-boxes');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Future boxes');
+    await expect(page.getByRole('article')).toHaveCount(boxes.length);
+    for (const box of boxes) {
+      const card = cardOf(page, box.boxNumber);
+      await expect(card.locator('dt')).toHaveText(['Products', 'Shipment date', 'Box price']);
+      await expect(card.locator('dd')).toHaveText([
+        String(box.product),
+        shortDateWithYear(box.shipment_date),
+        inPounds(box.boxPrice),
+      ]);
+    }
+    await cardOf(page, 2).click();
+    const { boxId } = await boxAt(page, person, 1);
+    await expect(page).toHaveURL(`/my-box-products/2/${boxId}`);
+  },
+);
+
+test('who has had no box yet is told so', holds('2.86'), async ({ page }) => {
+  await arrive(page);
+  await page.goto('/previous-boxes');
+  await expect(page.getByText('No previous boxes', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'See future boxes' }).click();
+  await expect(page).toHaveURL('/future-boxes');
+});
+
+test('what could not be loaded can be asked for again', async ({ page }) => {
+  await arrive(page);
+  for (const [path, call, there] of [
+    ['/my-subscription', 'past', 'Next box'],
+    ['/future-boxes', 'future', 'Box 1'],
+    ['/previous-boxes', 'past', 'No previous boxes'],
+  ] as const) {
+    await page.route(`**/api/**/boxes/${call}`, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText('Your boxes could not be loaded.')).toBeVisible();
+    await page.unroute(`**/api/**/boxes/${call}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByText(there, { exact: true })).toBeVisible();
+  }
+});

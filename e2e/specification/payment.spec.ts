@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { arrive, callsOf } from '../arrive.ts';
+import { boxAt, inPounds, longDate } from '../boxes.ts';
+import { pay, typeCard } from '../customer.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £/ });
+
+/** Which of red, green and blue a text has most of. */
+const hueOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const [red = 0, green = 0, blue = 0] =
+      getComputedStyle(element)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    if (red > green && red > blue) return 'red';
+    return green > blue ? 'green' : 'blue';
+  });
+
+/** Holds calls back until the test lets them go. */
+async function holdBack(page: Page, calls: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test(
+  'a box is paid with its secret, from idle over processing to succeeded',
+  holds('2.88', '3.16', '4.26', '4.27', '4.28', '7.29', '7.31', '8.18'),
+  async ({ page }) => {
+    const person = await arrive(page);
+    const box = await boxAt(page, person, 0);
+    const asked = page.waitForResponse(
+      `**/api/customer/${person.customerId}/box/${box.boxId}/payment-client-secret`,
+    );
+    await page.goto('/payment');
+    const answer = await asked;
+    expect(answer.request().method()).toBe('GET');
+    const secret: { clientSecret: string } = await answer.json();
+    expect(secret).toEqual({ clientSecret: expect.stringContaining('_secret_') });
+    await expect(page.getByText('Total').locator('..').locator('..')).toContainText(
+      inPounds(box.boxPrice),
+    );
+    await expect(page.getByText(longDate(box.deliveryDate))).toBeVisible();
+    await typeCard(page, '4242424242424242');
+    await expect(payButton(page)).toHaveText(`Pay ${inPounds(box.boxPrice)}`);
+    await expect(payButton(page)).toBeEnabled();
+
+    const confirm = await holdBack(page, '**/v1/payment_intents/*/confirm');
+    const start = await holdBack(page, '**/account/set-subscription-status');
+    const confirmed = page.waitForRequest('**/v1/payment_intents/*/confirm');
+    const started = page.waitForRequest('**/account/set-subscription-status');
+    await payButton(page).click();
+    const confirmation = await confirmed;
+    const [intent] = secret.clientSecret.split('_secret_');
+    expect(confirmation.url()).toContain(`/v1/payment_intents/${intent}/confirm`);
+    expect(new URLSearchParams(confirmation.postData() ?? '').get('client_secret')).toBe(
+      secret.clientSecret,
+    );
+    await expect(payButton(page)).toBeDisabled();
+    await expect(payButton(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText('Payment succeeded!')).toHaveCount(0);
+    confirm();
+    await expect(page.getByText('Payment succeeded!')).toBeVisible();
+    expect(await hueOf(page.getByText('Payment succeeded!'))).toBe('green');
+    expect((await started).postDataJSON()).toEqual({ status: true });
+    start();
+    await expect(page).toHaveURL('/manage-subscription');
+    await expect(page.getByText('Payment success', { exact: true })).toBeVisible();
+    await expect(page.getByText(/Your subscription is active/)).toBeVisible();
+    const status = await callsOf(page.request, person)('GET', '/account/get-subscription-status');
+    expect(status).toEqual({ active: true, paymentDetailsAdded: true });
+  },
+);
+
+test(
+  "the provider's own words stand in red, and another card can be tried",
+  holds('4.27', '8.18'),
+  async ({ page }) => {
+    await arrive(page);
+    await page.goto('/payment');
+    await pay(page, '4000000000009995');
+    const told = page.getByText('Your card has insufficient funds.');
+    await expect(told).toBeVisible();
+    expect(await hueOf(told)).toBe('red');
+    await expect(payButton(page)).toBeEnabled();
+    await pay(page, '4242424242424242');
+    await expect(page).toHaveURL('/manage-subscription');
+  },
+);
+
+test('Pay says so while the provider is not loaded', holds('8.18'), async ({ page }) => {
+  await arrive(page);
+  await page.route('**/card-sandbox/stripe.js', (route) => route.abort());
+  await page.goto('/payment');
+  await payButton(page).click();
+  await expect(page.getByText('Stripe is not loaded yet.')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/card-sandbox/stripe.js');
+  await again.click();
+  await pay(page, '4242424242424242');
+  await expect(page).toHaveURL('/manage-subscription');
+});
+
+test(
+  'a secret that could not be had is logged only, and can be asked for again',
+  holds('8.20'),
+  async ({ page, complaints }) => {
+    await arrive(page);
+    const secret = '**/payment-client-secret';
+    await page.route(secret, (route) =>
+      route.fulfill({ status: 500, json: { title: 'Error', status: 500, detail: 'No secret.' } }),
+    );
+    await page.goto('/payment');
+    const again = page.getByRole('button', { name: 'Prepare the payment again' });
+    await expect(again).toBeVisible();
+    expect(complaints.splice(0)).toEqual(['The client secret could not be loaded. 500']);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(/No secret|error|fail|wrong/i)).toHaveCount(0);
+    await typeCard(page, '4242424242424242');
+    await payButton(page).click();
+    await expect(page.getByText('Stripe is not loaded yet.')).toBeVisible();
+    await page.unroute(secret);
+    await again.click();
+    await expect(again).toHaveCount(0);
+    await payButton(page).click();
+    await expect(page).toHaveURL('/manage-subscription');
+  },
+);
+
+test('what is agreed to names where to cancel', async ({ page }) => {
+  await arrive(page);
+  await page.goto('/payment');
+  await expect(page.getByText(/^At any time, free of charge:/)).toHaveText(
+    "At any time, free of charge: press 'Cancel subscription' on the Subscription details screen, or write to hello@nestbox.example. What is not yet charged is then never charged.",
+  );
+});

@@ -1,0 +1,60 @@
+import { arrive, comeBackAfter } from '../arrive.ts';
+import {
+  boxAt,
+  boxesOf,
+  cardOf,
+  dashedDate,
+  daysLater,
+  inPounds,
+  shortDateWithYear,
+} from '../boxes.ts';
+import { expect, testWithOwnShop as test } from '../test.ts';
+import { holds } from './holds.ts';
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+test(
+  'when time has passed, what came is past, and what ships today can no longer be changed',
+  holds('2.64', '2.65', '2.68', '2.71', '2.83', '2.85', '7.18'),
+  async ({ page }) => {
+    const customer = await arrive(page, { stage: 'paid' });
+    const first = await boxAt(page, customer, 0);
+    const second = await boxAt(page, customer, 1);
+    // A box can be changed until four days before it comes, and the first comes as soon as it can.
+    const today = daysLater(first.lastChangeDate, 0);
+    const person = await comeBackAfter(page, daysBetween(today, second.shipment_date), customer);
+
+    const past = await boxesOf(page, person, 'past');
+    expect(past.map(({ boxId }) => boxId)).toEqual([first.boxId]);
+    await page.goto('/box-summary');
+    await expect(cardOf(page, second.boxNumber)).toBeVisible();
+    await expect(cardOf(page, first.boxNumber)).toHaveCount(0);
+    // It ships today: not in the future any more.
+    await expect(cardOf(page, second.boxNumber).getByRole('button')).toHaveCount(0);
+    const third = cardOf(page, second.boxNumber + 1);
+    await expect(third.getByRole('button', { name: 'Postpone' })).toBeVisible();
+    await expect(third.getByRole('button', { name: 'Disable' })).toBeVisible();
+    for (const { deliveryDate } of await boxesOf(page, person, 'future')) {
+      expect(deliveryDate > second.shipment_date).toBe(true);
+    }
+
+    await page.goto('/my-subscription');
+    const card = page.getByRole('main').getByRole('link', { name: 'Previous boxes' });
+    await expect(card.locator('dt')).toHaveText(['Deliveries', 'Last delivery date']);
+    await expect(card.locator('dd')).toHaveText(['1', dashedDate(first.deliveryDate)]);
+    await card.click();
+    await expect(page).toHaveURL('/previous-boxes');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Previous boxes');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const came = cardOf(page, first.boxNumber);
+    await expect(came.locator('dt')).toHaveText(['Products', 'Shipment date', 'Box price']);
+    await expect(came.locator('dd')).toHaveText([
+      String(first.product),
+      shortDateWithYear(first.shipment_date),
+      inPounds(first.boxPrice),
+    ]);
+    await came.click();
+    await expect(page).toHaveURL(`/my-box-products/${first.boxNumber}/${first.boxId}`);
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  },
+);

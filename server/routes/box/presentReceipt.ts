@@ -1,0 +1,42 @@
+import type { Receipt } from '@nestbox/contract/box';
+import { vatSums } from '@nestbox/domain/billing/vatSums';
+import { itemPrice } from '@nestbox/domain/box/price';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import type { StoredBox } from '../../db/queries/boxes.ts';
+import type { Charge } from '../../db/queries/payments.ts';
+import type { Shelf } from '../../shelf.ts';
+
+/** The receipt for a box; null until it is paid. A paid box holds what was paid, at its prices. */
+export function presentReceipt(
+  box: StoredBox,
+  charges: readonly Charge[],
+  shelf: Shelf,
+): Receipt | null {
+  const paid = charges.find((charge) => charge.status === 'succeeded');
+  if (!paid?.settledAt || paid.paidAmount === null) return null;
+  const sold = box.items.map((item) => ({ ...item, product: productOf(shelf, item.productId) }));
+  const lines = sold
+    .sort((a, b) => a.product.position - b.product.position)
+    .map(({ product, quantity, unitPrice }) => ({
+      productId: product.productId,
+      productName: product.productName,
+      packLabel: product.packLabel,
+      quantity,
+      unitPrice,
+      vatRate: product.vatRate,
+      sum: itemPrice({ quantity, unitPrice }),
+    }));
+  return {
+    paidOn: londonDate(paid.settledAt),
+    lines,
+    total: paid.paidAmount,
+    vat: vatSums(lines),
+  };
+}
+
+/** Products are never taken out of the catalogue, only added. */
+function productOf(shelf: Shelf, productId: string) {
+  const product = shelf.find(productId);
+  if (!product) throw new Error(`A receipt cannot be written without the product ${productId}`);
+  return product;
+}

@@ -1,0 +1,74 @@
+import type { Address } from '@nestbox/contract/address';
+import type { Box, Receipt } from '@nestbox/contract/box';
+import { shop } from '@nestbox/contract/shop';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { longDate } from '#app/ui/dateText';
+import { Logo } from '#app/ui/logo';
+import { ReceiptLines } from './receiptLines';
+import { VatTable } from './vatTable';
+
+interface ReceiptSheetProps {
+  box: Box;
+  receipt: Receipt;
+  address: Address;
+}
+
+/** The receipt of a paid box, as it is printed. */
+export const ReceiptSheet = ({ box, receipt, address }: ReceiptSheetProps) => (
+  <article aria-label="Receipt" className="flex flex-col gap-8 text-sm text-black">
+    <header className="flex items-start justify-between gap-8 border-b border-black/30 pb-5">
+      <div>
+        <Logo />
+        <p className="mt-1">{shop.supportEmail}</p>
+      </div>
+      <div className="text-right">
+        <h1 className="text-3xl">Receipt</h1>
+        <p className="mt-1">Box {box.boxNumber}</p>
+      </div>
+    </header>
+    <div className="grid grid-cols-2 gap-8">
+      <div>
+        <h2 className="text-base">Delivered to</h2>
+        <address className="mt-1 flex flex-col not-italic">
+          {addressLines.map((line) => (
+            <span key={line}>{address[line]}</span>
+          ))}
+        </address>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
+        <dt>Paid on</dt>
+        <dd className="text-right font-semibold">{longDate(receipt.paidOn)}</dd>
+        <dt>Shipment date</dt>
+        <dd className="text-right font-semibold">{longDate(box.shipment_date)}</dd>
+        <dt>Delivery date</dt>
+        <dd className="text-right font-semibold">{longDate(box.deliveryDate)}</dd>
+      </dl>
+    </div>
+    <ReceiptLines lines={receipt.lines}>
+      <tr>
+        <th scope="row" colSpan={4} className="py-1.5 text-left font-normal">
+          Delivery
+        </th>
+        <td className="py-1.5 text-right">Included</td>
+      </tr>
+      <tr className="border-t-2 border-black text-lg font-semibold">
+        <th scope="row" colSpan={4} className="py-2 text-left">
+          Total paid
+        </th>
+        <td className="py-2 text-right">{formatPounds(receipt.total)}</td>
+      </tr>
+    </ReceiptLines>
+    <VatTable sums={receipt.vat} />
+    <p>Prices include VAT and delivery.</p>
+  </article>
+);
+
+const addressLines = [
+  'name',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'county',
+  'postCode',
+  'country',
+] as const satisfies (keyof Address)[];

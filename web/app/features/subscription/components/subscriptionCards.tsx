@@ -1,0 +1,52 @@
+import type { Box } from '@nestbox/contract/box';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { CalendarDays, History, PackageOpen } from 'lucide-react';
+import { paths } from '#app/config/paths';
+import { dashedDate } from '#app/ui/dateText';
+import { OverviewCard } from './overviewCard';
+
+interface SubscriptionCardsProps {
+  /** Latest first. */
+  past: Box[];
+  /** null while none is planned. */
+  next: Box | null;
+  future: Box[];
+}
+
+/** What came, what comes next, and what is planned after it. */
+export const SubscriptionCards = ({ past, next, future }: SubscriptionCardsProps) => (
+  <ul className="grid gap-6 md:grid-cols-3">
+    <OverviewCard
+      to={paths.previousBoxes}
+      title="Previous boxes"
+      icon={History}
+      ground="bg-butter"
+      facts={{
+        Deliveries: past.length,
+        'Last delivery date': past[0] ? dashedDate(past[0].deliveryDate) : 'None yet',
+      }}
+    />
+    <OverviewCard
+      to={next && paths.boxProducts(next.boxNumber, next.boxId)}
+      title="Next box"
+      icon={PackageOpen}
+      ground="bg-mist"
+      facts={
+        next
+          ? {
+              'Total products': next.product,
+              'Delivery date': dashedDate(next.deliveryDate),
+              Price: formatPounds(next.boxPrice),
+            }
+          : { 'Delivery date': 'Not planned yet' }
+      }
+    />
+    <OverviewCard
+      to={paths.futureBoxes}
+      title="Future boxes"
+      icon={CalendarDays}
+      ground="bg-sky"
+      facts={{ Boxes: future.length }}
+    />
+  </ul>
+);

@@ -1,0 +1,44 @@
+import { paths } from '#app/config/paths';
+import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
+import { useNextBox } from '#app/features/box/api/listNextBox';
+import { usePastBoxes } from '#app/features/box/api/listPastBoxes';
+import { OverviewSkeleton } from '#app/features/subscription/components/overviewSkeleton';
+import { SubscriptionCards } from '#app/features/subscription/components/subscriptionCards';
+import { SubscriptionStatusNotice } from '#app/features/subscription/components/subscriptionStatusNotice';
+import { ButtonLink } from '#app/ui/buttonLink';
+import { ErrorState } from '#app/ui/errorState';
+import { PageHeading } from '#app/ui/pageHeading';
+import { PageTitle } from '#app/ui/pageTitle';
+
+export default function MySubscription() {
+  const past = usePastBoxes();
+  const next = useNextBox();
+  const future = useFutureBoxes();
+  const failed = [past, next, future].filter((boxes) => boxes.isError);
+  return (
+    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+      <PageTitle>My subscription</PageTitle>
+      <PageHeading title="My subscription" intro="What came, what comes next, and what follows.">
+        <ButtonLink to={paths.subscriptionDetails} look="quiet">
+          Manage subscription
+        </ButtonLink>
+      </PageHeading>
+      <SubscriptionStatusNotice />
+      {failed.length > 0 && (
+        <ErrorState
+          title="Your boxes could not be loaded."
+          onRetry={() => {
+            for (const boxes of failed) boxes.refetch();
+          }}
+          pending={failed.some((boxes) => boxes.isFetching)}
+        />
+      )}
+      {failed.length === 0 &&
+        (past.data && next.data !== undefined && future.data ? (
+          <SubscriptionCards past={past.data} next={next.data} future={future.data} />
+        ) : (
+          <OverviewSkeleton />
+        ))}
+    </div>
+  );
+}
