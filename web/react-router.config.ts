@@ -4,5 +4,14 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'app',
   ssr: false,
-  prerender: ['/', '/products', '/how-it-works', '/login', '/signup'],
+  prerender: [
+    '/',
+    '/products',
+    '/how-it-works',
+    '/login',
+    '/signup',
+    '/contact-us',
+    '/privacy-policy',
+    '/terms-conditions',
+  ],
 } satisfies Config;
