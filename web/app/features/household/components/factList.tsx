@@ -3,7 +3,7 @@ interface FactListProps {
 }
 
 export const FactList = ({ facts }: FactListProps) => (
-  <dl className="divide-y divide-line border-y border-line">
+  <dl className="divide-y divide-line border-t border-line">
     {facts.map(({ label, value }) => (
       <div key={label} className="flex items-baseline justify-between gap-6 py-3">
         <dt className="shrink-0 text-ink-soft">{label}</dt>

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button';
 import { ErrorState } from '#app/ui/errorState';
@@ -7,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton';
 interface ProfileCardProps {
   title: string;
   loadError: string;
-  query: { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: Pick<UseQueryResult, 'isPending' | 'isLoadingError' | 'isFetching' | 'refetch'>;
   /** How many lines the card will have: its skeleton has as many. */
   lines: number;
   view: ReactNode;
@@ -28,7 +29,8 @@ export function ProfileCard({ title, loadError, query, lines, view, form }: Prof
     closed.current = editing;
   }, [editing]);
 
-  const loaded = !query.isPending && !query.isError;
+  // What could not be asked for a second time still stands, and a form that is open stays open.
+  const loaded = !query.isPending && !query.isLoadingError;
   return (
     <section
       aria-labelledby={id}
@@ -52,8 +54,8 @@ export function ProfileCard({ title, loadError, query, lines, view, form }: Prof
           </div>
         </LoadingGroup>
       )}
-      {query.isError && (
-        <ErrorState title={loadError} onRetry={query.refetch} pending={query.isFetching} />
+      {query.isLoadingError && (
+        <ErrorState title={loadError} onRetry={() => query.refetch()} pending={query.isFetching} />
       )}
       {loaded && (editing ? form(() => setEditing(false)) : view)}
     </section>

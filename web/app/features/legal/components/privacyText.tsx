@@ -93,7 +93,7 @@ const Responsibilities = () => (
     </p>
     <h3>How we look after it</h3>
     <p>
-      Only you can see what is yours: every request is checked against your session. Our pages load
+      Nobody else’s session sees what is yours: every request is checked against it. Our pages load
       scripts from our own server and, where you pay, from the card provider. Our technical logs
       note which request failed, without names, addresses or codes.
     </p>
