@@ -35,7 +35,12 @@ async function fits(page: Page, screen: string): Promise<void> {
   }
 }
 
-for (const path of ['/', '/products', '/how-it-works', '/login', '/signup', '/household', '/no']) {
+const visitorsPaths = [
+  ...['/', '/products', '/how-it-works', '/login', '/signup', '/household', '/no'],
+  ...['/contact-us', '/privacy-policy', '/terms-conditions'],
+];
+
+for (const path of visitorsPaths) {
   test(`a visitor's ${path} has no barriers and fits every width`, async ({ page }) => {
     await page.goto(path);
     await screenIsThere(page);
@@ -47,7 +52,10 @@ for (const path of ['/', '/products', '/how-it-works', '/login', '/signup', '/ho
 
 test("a customer's screens have no barriers and fit every width", async ({ page }) => {
   await becomeCustomer(page);
-  for (const path of ['/household', '/box-summary', '/manage-subscription', '/products']) {
+  for (const path of [
+    ...['/household', '/box-summary', '/manage-subscription', '/products'],
+    ...['/my-household', '/my-products'],
+  ]) {
     await page.goto(path);
     await screenIsThere(page);
     await findNothing(page, path);
@@ -69,6 +77,13 @@ test("a customer's screens have no barriers and fit every width", async ({ page 
   await expect(page.getByText('Total quantity').first()).toBeVisible();
   await findNothing(page, 'box products');
   await fits(page, 'box products');
+
+  await page.goto('/my-household');
+  for (const card of ['address', 'property']) {
+    await page.getByRole('button', { name: new RegExp(`^Edit.*${card}`) }).click();
+  }
+  await findNothing(page, 'profile being edited');
+  await fits(page, 'profile being edited');
 
   await page.goto('/payment');
   await typeCard(page, '4242424242424242');
