@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { becomeCustomer, typeCard } from './customer.ts';
+import { arrive } from './arrive.ts';
+import { typeCard } from './customer.ts';
 import { expect, test } from './test.ts';
 
 /** Everything that axe knows of, best practices included. */
@@ -14,7 +15,7 @@ async function findNothing(page: Page, screen: string): Promise<void> {
   expect(found).toEqual([]);
 }
 
-const widths = [320, 768, 1440];
+const widths = [320, 768, 1440, 1920];
 
 const screenIsThere = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -35,46 +36,60 @@ async function fits(page: Page, screen: string): Promise<void> {
   }
 }
 
+/** Looked at as a person meets it: once its data is there. */
+async function lookAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await screenIsThere(page);
+  await expect(page.getByTestId('splash')).toHaveCount(0);
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  await findNothing(page, path);
+  await fits(page, path);
+}
+
 const visitorPaths = [
   ...['/', '/products', '/how-it-works', '/login', '/signup', '/household', '/no'],
+  ...['/contact-us', '/privacy-policy', '/terms-conditions'],
   ...['/forgot-password', '/verify-code/eva@example.com', '/set-password/eva@example.com'],
-  ...['/mailbox', '/mailbox?to=nobody@example.com'],
 ];
 
 for (const path of visitorPaths) {
   test(`a visitor's ${path} has no barriers and fits every width`, async ({ page }) => {
-    await page.goto(path);
-    await screenIsThere(page);
-    await expect(page.getByTestId('splash')).toHaveCount(0);
-    await findNothing(page, path);
-    await fits(page, path);
+    await lookAt(page, path);
   });
 }
 
-test("a customer's screens have no barriers and fit every width", async ({ page }) => {
-  await becomeCustomer(page);
-  for (const path of [
-    '/household',
-    '/box-summary',
-    '/manage-subscription',
-    '/subscription-details',
-    '/my-subscription',
-    '/future-boxes',
-    '/previous-boxes',
-    '/products',
-  ]) {
+test('the mailbox has no barriers and fits every width', async ({ page }) => {
+  for (const path of ['/mailbox', '/mailbox?to=nobody@example.com']) {
     await page.goto(path);
     await screenIsThere(page);
     await findNothing(page, path);
     await fits(page, path);
   }
-  await page.goto('/products');
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Change delivery frequency' })).toBeVisible();
+});
+
+const customerPaths = [
+  ...['/household', '/my-household', '/my-products', '/box-summary', '/manage-subscription'],
+  ...['/subscription-details', '/my-subscription', '/future-boxes', '/previous-boxes'],
+];
+
+for (const path of customerPaths) {
+  test(`a customer's ${path} has no barriers and fits every width`, async ({ page }) => {
+    await arrive(page, { stage: 'paid' });
+    await lookAt(page, path);
+  });
+}
+
+test('products in and out of the box have no barriers, and fit', async ({ page }) => {
+  await arrive(page);
+  await lookAt(page, '/products');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Change delivery frequency' }).click();
   await findNothing(page, 'product details');
   await fits(page, 'product details');
+});
 
+test('a box, its postponement and its payment have no barriers, and fit', async ({ page }) => {
+  await arrive(page);
   await page.goto('/box-summary');
   await page.getByRole('button', { name: 'Postpone' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -89,14 +104,23 @@ test("a customer's screens have no barriers and fit every width", async ({ page 
   await typeCard(page, '4242424242424242');
   await findNothing(page, 'payment');
   await fits(page, 'payment');
+});
 
+test('the profile being edited and the open menu have no barriers', async ({ page }) => {
+  await arrive(page);
+  await page.goto('/my-household');
+  for (const card of ['address', 'property']) {
+    await page.getByRole('button', { name: new RegExp(`^Edit.*${card}`) }).click();
+  }
+  await findNothing(page, 'profile being edited');
+  await fits(page, 'profile being edited');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('link', { name: 'My boxes' })).toBeVisible();
   await findNothing(page, 'side menu');
 });
 
 test('a box can be filled by keyboard alone', async ({ page }) => {
-  await becomeCustomer(page, 1);
+  await arrive(page, { products: 1 });
   await page.goto('/products');
   await expect(page.getByRole('button', { name: /^Remove from box/ })).toHaveCount(1);
   const add = page.getByRole('button', { name: /^Add to box/ }).first();

@@ -10,6 +10,10 @@ export default {
     '/how-it-works',
     '/login',
     '/signup',
+    '/forgot-password',
+    '/contact-us',
+    '/privacy-policy',
+    '/terms-conditions',
     // Until its product is there, every product's page looks the same: the server sends this one.
     '/product-details/-',
   ],

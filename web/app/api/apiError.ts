@@ -52,5 +52,9 @@ export function firstError(error: unknown, fallback: string): string {
   return first || errorText(error, fallback);
 }
 
+/** Everything that the server found wrong, in its own sentences; none where it did not answer. */
+export const errorList = (error: unknown): readonly string[] =>
+  error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.status === status;

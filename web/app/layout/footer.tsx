@@ -5,6 +5,13 @@ import { Logo } from '#app/ui/logo';
 
 const year = new Date().getFullYear();
 
+const links = [
+  { to: paths.home, text: 'Home' },
+  { to: paths.contact, text: 'Contact US' },
+  { to: paths.privacy, text: 'Privacy policy' },
+  { to: paths.terms, text: 'Terms & Conditions' },
+];
+
 export const Footer = () => (
   <footer className="on-dark mt-20 bg-header text-cream">
     <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">
@@ -14,11 +21,13 @@ export const Footer = () => (
       </div>
       <nav aria-label="Footer">
         <ul className="flex flex-wrap gap-x-8 gap-y-2">
-          <li>
-            <Link to={paths.home} className="inline-block rounded-md py-2 hover:underline">
-              Home
-            </Link>
-          </li>
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} className="inline-block rounded-md py-2 hover:underline">
+                {text}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
       <p className="w-full border-t border-cream/15 pt-6 text-sm text-cream-soft">

@@ -33,10 +33,16 @@ export function MenuEntries({ onLeave }: { onLeave: () => void }) {
               <MenuLink to={paths.manageSubscription} onLeave={onLeave}>
                 Manage subscription
               </MenuLink>
+              <MenuLink to={paths.mySubscription} onLeave={onLeave}>
+                My subscription
+              </MenuLink>
             </MenuGroup>
             <MenuGroup title="Household">
-              <MenuLink to={paths.household} onLeave={onLeave}>
-                Household
+              <MenuLink to={paths.profile} onLeave={onLeave}>
+                My household
+              </MenuLink>
+              <MenuLink to={paths.myProducts} onLeave={onLeave}>
+                My products
               </MenuLink>
               <MenuLink to={paths.boxSummary} onLeave={onLeave}>
                 My boxes

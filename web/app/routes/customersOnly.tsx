@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/box/api/listBoxes';
 import { useSession } from '#app/session/useSession';
@@ -12,6 +12,8 @@ export default function CustomersOnly() {
   const session = useSession();
   const boxes = useBoxes();
   const [waited, setWaited] = useState(false);
+  const { pathname } = useLocation();
+  const admittedTo = useRef<string>(null);
 
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), loaderMilliseconds);
@@ -21,7 +23,9 @@ export default function CustomersOnly() {
   if (!waited) return <ScreenLoader />;
   if (!session) return <Navigate to={paths.login} replace />;
   if (boxes.isPending) return <ScreenLoader />;
-  if (boxes.data?.length === 0) return <Navigate to={paths.household} replace />;
+  // Decided at the door: who takes the last product out of the box stays, and is told so.
+  if (boxes.data?.length !== 0) admittedTo.current = pathname;
+  if (admittedTo.current !== pathname) return <Navigate to={paths.household} replace />;
   // Where the boxes could not be asked for, the screen itself says so and offers another try.
   return <Outlet />;
 }

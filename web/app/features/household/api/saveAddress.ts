@@ -1,23 +1,23 @@
 import type { AddressPayload, saveAddress } from '@nestbox/contract/address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { firstError } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
 import { useCustomerId } from '#app/session/useSession';
 
 const path = '/customer/:customerId/account/address';
 
-export function useSaveAddress() {
+/** `told` are the toasts of the screen that saves. */
+export function useSaveAddress(told: { saved: string; failed: (error: Error) => string }) {
   const customerId = useCustomerId() ?? '';
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: AddressPayload) =>
       send<typeof saveAddress>('POST', path, { params: { customerId }, body }),
     onSuccess: (address) => {
-      toast.success('Address saved');
+      toast.success(told.saved);
       queries.setQueryData(queryKeys.address(customerId), address);
     },
-    onError: (error) => toast.error(firstError(error, 'The address could not be saved')),
+    onError: (error) => toast.error(told.failed(error)),
   });
 }

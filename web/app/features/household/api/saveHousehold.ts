@@ -4,18 +4,23 @@ import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
 import { useCustomerId } from '#app/session/useSession';
+import { dropAnswers } from '../wizardDraft';
 
 const path = '/customer/:customerId/account/household';
 
-/** Saves the household; the boxes are then planned anew, and products last another time. */
-export function useSaveHousehold() {
+/**
+ * Saves the household; the boxes are then planned anew, and products last another time. `told` are
+ * the toasts of the screen that saves.
+ */
+export function useSaveHousehold(told: { saved: string; failed: string }) {
   const customerId = useCustomerId() ?? '';
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Household) =>
       send<typeof saveHousehold>('POST', path, { params: { customerId }, body }),
     onSuccess: (household) => {
-      toast.success('Appliance details saved');
+      toast.success(told.saved);
+      dropAnswers();
       queries.setQueryData(queryKeys.household(customerId), household);
       for (const queryKey of [
         queryKeys.boxes(customerId),
@@ -25,6 +30,6 @@ export function useSaveHousehold() {
       ])
         queries.invalidateQueries({ queryKey });
     },
-    onError: () => toast.error('Failed to save appliance details'),
+    onError: () => toast.error(told.failed),
   });
 }

@@ -3,9 +3,8 @@ import { type Appliances, appliances as appliancesSchema } from '@nestbox/contra
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from '#app/ui/checkboxField';
+import { applianceFields, noAppliances } from './householdFields';
 import { StepForm } from './stepForm';
-
-const none: Appliances = { washingMachine: false, dishWasher: false, bath: false };
 
 interface AppliancesFormProps {
   appliances: Appliances | undefined;
@@ -18,7 +17,7 @@ interface AppliancesFormProps {
 export function AppliancesForm({ appliances, onSave, pending, children }: AppliancesFormProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(appliancesSchema),
-    defaultValues: appliances ?? none,
+    defaultValues: appliances ?? noAppliances,
   });
   return (
     <StepForm
@@ -28,9 +27,9 @@ export function AppliancesForm({ appliances, onSave, pending, children }: Applia
       pending={pending}
     >
       <div className="flex flex-col gap-4">
-        <CheckboxField control={control} name="washingMachine" label="Washing machine" />
-        <CheckboxField control={control} name="dishWasher" label="Dishwasher" />
-        <CheckboxField control={control} name="bath" label="Bath" />
+        {applianceFields.map((field) => (
+          <CheckboxField key={field.name} control={control} {...field} />
+        ))}
       </div>
       {children}
     </StepForm>

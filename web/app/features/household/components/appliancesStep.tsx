@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { useSaveHousehold } from '../api/saveHousehold';
-import { dropAnswers, readDraft } from '../wizardDraft';
+import { readDraft } from '../wizardDraft';
 import { AppliancesForm } from './appliancesForm';
 import { appliancesOf, layoutOf, occupantsOf } from './householdParts';
 import { step } from './steps';
@@ -16,7 +16,10 @@ interface AppliancesStepProps {
 
 /** Saves the household as a whole: this step's answers with those of the two before it. */
 export function AppliancesStep({ household, onStep }: AppliancesStepProps) {
-  const save = useSaveHousehold();
+  const save = useSaveHousehold({
+    saved: 'Appliance details saved',
+    failed: 'Failed to save appliance details',
+  });
   const [missing, setMissing] = useState<'occupants' | 'layout' | null>(null);
 
   const saveAll = (appliances: Appliances) => {
@@ -28,10 +31,7 @@ export function AppliancesStep({ household, onStep }: AppliancesStepProps) {
     return save.mutate(
       { ...occupants, ...layout, ...appliances },
       {
-        onSuccess: () => {
-          dropAnswers();
-          onStep(step.products);
-        },
+        onSuccess: () => onStep(step.products),
       },
     );
   };

@@ -65,7 +65,8 @@ function Step({ current, goTo, productsStep }: StepProps) {
   if (!signedIn && current === step.products) return <SignInFirst what="your products" />;
   if (current === step.products) return productsStep;
   if (signedIn && needed.isPending) return <ScreenLoader label="Loading what you have saved" />;
-  if (needed.isError)
+  // What was typed outlives a second asking that fails.
+  if (needed.isLoadingError)
     return (
       <ErrorState
         title="What you have saved could not be loaded."

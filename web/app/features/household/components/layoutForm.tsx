@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Layout, layout as layoutSchema } from '@nestbox/contract/household';
 import { useForm } from 'react-hook-form';
 import { CountField } from '#app/ui/countField';
+import { layoutFields } from './householdFields';
 import { StepForm } from './stepForm';
 
 interface LayoutFormProps {
@@ -21,15 +22,9 @@ export function LayoutForm({ layout, onSave }: LayoutFormProps) {
       onSubmit={handleSubmit(onSave)}
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <CountField control={control} name="numberOfBathrooms" label="Bathrooms" min={1} />
-        <CountField control={control} name="numberOfBedrooms" label="Bedrooms" min={1} />
-        <CountField
-          control={control}
-          name="numberOfReceptionRooms"
-          label="Reception rooms"
-          hint="Living, dining and family rooms."
-          min={1}
-        />
+        {layoutFields.map((field) => (
+          <CountField key={field.name} control={control} min={1} {...field} />
+        ))}
       </div>
     </StepForm>
   );

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Occupants, occupants as occupantsSchema } from '@nestbox/contract/household';
 import { useForm } from 'react-hook-form';
 import { CountField } from '#app/ui/countField';
+import { occupantFields } from './householdFields';
 import { StepForm } from './stepForm';
 
 interface OccupantsFormProps {
@@ -21,11 +22,9 @@ export function OccupantsForm({ occupants, onSave }: OccupantsFormProps) {
       onSubmit={handleSubmit(onSave)}
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <CountField control={control} name="adultsMale" label="Adult males" min={0} />
-        <CountField control={control} name="adultsFemale" label="Adult females" min={0} />
-        <CountField control={control} name="childrenMale" label="Children males" min={0} />
-        <CountField control={control} name="childrenFemale" label="Children females" min={0} />
-        <CountField control={control} name="infants" label="Infants" min={0} />
+        {occupantFields.map((field) => (
+          <CountField key={field.name} control={control} min={0} {...field} />
+        ))}
       </div>
     </StepForm>
   );

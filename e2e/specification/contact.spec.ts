@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+const typed = {
+  Name: 'Eva Lind',
+  Email: 'eva@example.com',
+  Phone: '07700 900123',
+  Message: 'Where is my box?\nIt was to come today.',
+};
+const labels = Object.keys(typed) as (keyof typeof typed)[];
+const field = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('textbox', { name, exact: true });
+const button = (page: Page) => page.getByRole('button', { name: 'Prepare my message' });
+
+test('every field of the contact form is required', holds('2.93', '5.16'), async ({ page }) => {
+  await page.goto('/contact-us');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(labels.length);
+  await button(page).click();
+  await expect(page.getByText('This field is required')).toHaveCount(labels.length);
+  for (const [place, label] of labels.entries()) {
+    await expect(field(page, label)).toHaveAccessibleDescription('This field is required');
+    await expect(page.getByText('Thank you.')).toHaveCount(0);
+    await field(page, label).fill(typed[label]);
+    await button(page).click();
+    await expect(page.getByText('This field is required')).toHaveCount(labels.length - place - 1);
+  }
+  await expect(page.getByText('Thank you.')).toBeVisible();
+});
+
+test(
+  'the contact form only logs locally, sends nothing and says so',
+  holds('2.94'),
+  async ({ page }) => {
+    const logged: string[] = [];
+    const requests: string[] = [];
+    page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+    await page.goto('/contact-us');
+    await expect(page.getByTestId('splash')).toHaveCount(0);
+    for (const label of labels) await field(page, label).fill(typed[label]);
+    await page.waitForLoadState('networkidle');
+
+    page.on('request', (request) => requests.push(request.url()));
+    await button(page).click();
+    await expect(page.getByText('nobody has received your message')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+    expect(logged).toEqual(['info: The contact form was filled in. Nothing was sent.']);
+    for (const label of labels) await expect(field(page, label)).toHaveValue(typed[label]);
+
+    const link = page.getByRole('link', { name: 'Open in my mail program' });
+    const mail = new URL((await link.getAttribute('href')) ?? '');
+    expect(mail.href).toMatch(/^mailto:hello@nestbox\.example\?/);
+    for (const part of Object.values(typed)) expect(mail.searchParams.get('body')).toContain(part);
+  },
+);
+
+test('the contact page has fixed details and some text', holds('2.95'), async ({ page }) => {
+  await page.goto('/contact-us');
+  const details = page.getByRole('region', { name: 'Other ways to reach us' });
+  await expect(details.getByRole('link', { name: 'hello@nestbox.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@nestbox.example',
+  );
+  await expect(details.getByRole('link', { name: /^01632 960\d{3}$/ })).toBeVisible();
+  for (const line of ['Nestbox', '1 Example Street', 'Anytown', 'AN1 1TN']) {
+    await expect(details.getByText(line, { exact: true })).toBeVisible();
+  }
+  await expect(details.getByText(/^A question about a box/)).toBeVisible();
+});
+
+test('the privacy policy has its three parts of text', holds('2.96'), async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+  await expect(page.getByText('This is a placeholder.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Our roles',
+    'Our responsibilities',
+    'Your responsibilities',
+  ]);
+});
+
+test('there is a page of terms', holds('2.97'), async ({ page }) => {
+  await page.goto('/terms-conditions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
+  await expect(page.getByText('This is a placeholder.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Prices and payment' })).toBeVisible();
+});
+
+for (const path of ['/contact-us', '/privacy-policy', '/terms-conditions']) {
+  test(`${path} can be read without script, and says what it is`, async ({ page }) => {
+    const html = await (await page.request.get(path)).text();
+    expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}/);
+  });
+}

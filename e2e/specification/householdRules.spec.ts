@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { arrive } from '../arrive.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+const field = (page: Page, name: string) =>
+  page.getByRole('tabpanel').getByRole('textbox', { name, exact: name === 'Name' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+/** Opens a step, fills it in, saves it. */
+async function answer(page: Page, step: string, values: Record<string, string>): Promise<void> {
+  await page.getByRole('tab', { name: step, exact: true }).click();
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  await save(page).click();
+}
+
+/** Every field says its sentence and no other; the first that is wrong has the keyboard. */
+async function expectErrors(page: Page, errors: Record<string, string>): Promise<void> {
+  const sentences = page.getByText(
+    /is required$|10 digits$|^Invalid|cannot be negative$|greater than 0$/,
+  );
+  await expect(sentences).toHaveText(Object.values(errors));
+  for (const [name, error] of Object.entries(errors)) {
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(error));
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(field(page, Object.keys(errors)[0] ?? '')).toBeFocused();
+}
+
+const every = (names: string[], value: string) =>
+  Object.fromEntries(names.map((name) => [name, value]));
+
+test('an address must be complete', holds('5.9', '9.7'), async ({ page }) => {
+  await arrive(page, { stage: 'account' });
+  await page.goto('/household');
+  const address = {
+    Name: 'Eva Lind',
+    'Contact Number': '0770090012',
+    'Address Line 1': '1 High Street',
+    City: 'Leeds',
+    County: 'West Yorkshire',
+    'Post Code': 'LS1 1AA',
+    Country: 'United Kingdom',
+  };
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await answer(page, 'Address', every(Object.keys(address), ''));
+  await expectErrors(page, {
+    Name: 'Name is required',
+    'Contact Number': 'Contact Number is required',
+    'Address Line 1': 'Address Line 1 is required',
+    City: 'City is required',
+    County: 'County is required',
+    'Post Code': 'Post Code is required',
+    Country: 'Country is required',
+  });
+
+  const phone = 'Contact number must be 10 digits';
+  for (const wrong of ['077009001', '07700 90012', '07700-90012', '0770090012x']) {
+    await answer(page, 'Address', { ...address, 'Contact Number': wrong });
+    await expectErrors(page, { 'Contact Number': phone });
+  }
+  await field(page, 'Contact Number').fill(address['Contact Number']);
+  for (const wrong of ['LS', 'LS1-1AA', 'LS1 1AA 456']) {
+    await answer(page, 'Address', { 'Post Code': wrong });
+    await expectErrors(page, { 'Post Code': 'Invalid post code' });
+  }
+  expect(posts).toEqual([]);
+  // The shortest and the longest that may be, without a second line.
+  for (const right of [
+    { 'Contact Number': '0770090012', 'Post Code': 'ls1' },
+    { 'Contact Number': '447700900123', 'Post Code': 'LS1 1AA 45' },
+  ]) {
+    await answer(page, 'Address', { ...address, 'Address Line 2': '', ...right });
+    await expect(page.getByRole('tab', { name: 'Occupants', selected: true })).toBeVisible();
+  }
+  expect(posts).toHaveLength(2);
+});
+
+test('the people at home are five counts from 0', holds('5.10', '9.7'), async ({ page }) => {
+  const who = {
+    'Adult males': 'adult males',
+    'Adult females': 'adult females',
+    'Children males': 'children males',
+    'Children females': 'children females',
+    Infants: 'infants',
+  };
+  const names = Object.keys(who);
+  await page.goto('/household');
+  await answer(page, 'Occupants', {});
+  await expectErrors(page, every(names, 'This field is required'));
+  await answer(page, 'Occupants', every(names, '-1'));
+  await expectErrors(
+    page,
+    Object.fromEntries(
+      Object.entries(who).map(([name, text]) => [name, `Number of ${text} cannot be negative`]),
+    ),
+  );
+  await answer(page, 'Occupants', every(names, '0'));
+  await expect(page.getByRole('tab', { name: 'Layout', selected: true })).toBeVisible();
+});
+
+test('the rooms at home are three counts from 1', holds('5.11', '9.7'), async ({ page }) => {
+  const names = ['Bathrooms', 'Bedrooms', 'Reception rooms'];
+  await page.goto('/household');
+  await answer(page, 'Layout', {});
+  await expectErrors(page, every(names, 'This field is required'));
+  for (const wrong of ['0', '-1']) {
+    await answer(page, 'Layout', every(names, wrong));
+    await expectErrors(
+      page,
+      Object.fromEntries(
+        names.map((name) => [name, `Number of ${name.toLowerCase()} must be greater than 0`]),
+      ),
+    );
+  }
+  await answer(page, 'Layout', every(names, '1'));
+  await expect(page.getByRole('tab', { name: 'Appliences', selected: true })).toBeVisible();
+});
+
+test('quantities and weeks are 1 at least', holds('9.7'), async ({ page }) => {
+  await arrive(page, { products: 1 });
+  await page.goto('/box-summary');
+  await page.getByRole('link', { name: /Box 1\b/ }).click();
+  await page.getByLabel('Set quantity').first().fill('0');
+  await page.getByRole('button', { name: 'Update quantity' }).first().click();
+  await expect(page.getByText('Quantity must be greater than 0')).toBeVisible();
+  await page.getByLabel('Set quantity').first().fill('1');
+  await page.getByRole('button', { name: 'Update quantity' }).first().click();
+  await expect(page.getByText('Quantity updated successfully')).toBeVisible();
+
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Change delivery frequency' }).click();
+  await expect(page.getByText('2 weeks', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Less' }).click();
+  await expect(page.getByText('1 week', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Less' })).toBeDisabled();
+});

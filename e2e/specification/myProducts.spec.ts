@@ -1,0 +1,76 @@
+import { arrive, callsOf } from '../arrive.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+interface Chosen {
+  productId: string;
+  productName: string;
+  packLabel: string;
+  price: number;
+  frequencyNeededDays: number;
+}
+
+test(
+  'the products in the box stand with their facts, and can be removed to the last',
+  holds('2.91', '2.92'),
+  async ({ page }) => {
+    const person = await arrive(page, { products: 2 });
+    const call = callsOf(page.request, person);
+    const [first, second] = (await call('GET', '/products')) as [Chosen, Chosen];
+    await call('POST', '/products/frequency-override', {
+      productID: second.productId,
+      numberOfItemsPerBox: 5,
+    });
+    const chosen = (await call('GET', '/products')) as Chosen[];
+
+    await page.goto('/my-products');
+    const main = page.getByRole('main');
+    const cards = main.getByRole('listitem');
+    await expect(cards).toHaveCount(2);
+    for (const product of chosen) {
+      const card = cards.filter({ has: page.getByRole('link', { name: product.productName }) });
+      await expect(card.locator('img')).toHaveJSProperty('complete', true);
+      await expect(card).toContainText(
+        `${product.packLabel} · £${(product.price / 100).toFixed(2)}`,
+      );
+      await expect(card).toContainText(
+        new RegExp(`One pack lasts about ${product.frequencyNeededDays} days?`),
+      );
+      const own = card.getByText('You need this every 5 weeks');
+      await expect(own).toHaveCount(product.productId === second.productId ? 1 : 0);
+    }
+    await main.getByRole('link', { name: 'Add products', exact: true }).click();
+    await expect(page).toHaveURL('/products');
+    await page.goBack();
+    await main.getByRole('link', { name: 'Summary', exact: true }).click();
+    await expect(page).toHaveURL('/box-summary');
+    await page.goBack();
+
+    for (const [left, { productName }] of [
+      [1, first],
+      [0, second],
+    ] as const) {
+      await main.getByRole('button', { name: `Remove ${productName}`, exact: true }).click();
+      await expect(main.getByRole('button', { name: /^Remove/ })).toHaveCount(left);
+    }
+    await expect(main.getByText('No products in your box.', { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Summary' })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Add products', exact: true })).toHaveAttribute(
+      'href',
+      '/products',
+    );
+    expect(await call('GET', '/products')).toEqual([]);
+  },
+);
+
+test('products that cannot be loaded can be asked for again', async ({ page }) => {
+  await arrive(page, { products: 1 });
+  await page.route('**/api/customer/*/products', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/my-products');
+  const main = page.getByRole('main');
+  await expect(main.getByTestId('skeleton')).toHaveCount(6);
+  await expect(main.getByText('Your products could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/customer/*/products');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+});

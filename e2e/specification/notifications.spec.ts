@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { arrive, callsOf } from '../arrive.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notific/ });
+const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+interface Notification {
+  notificaionId: string;
+  heading: string;
+  body: string;
+  notificationStatus: string;
+}
+
+test(
+  'the bell counts what is unread and lists everything; opening one reads it',
+  holds('2.15', '2.16', '2.22', '3.3', '4.12', '4.13', '7.8', '7.9'),
+  async ({ page }) => {
+    const person = await arrive(page, { stage: 'paid' });
+    const call = callsOf(page.request, person);
+    const stored = (await call('GET', '/notifications')) as Notification[];
+    const [paid, welcome] = stored;
+    if (!paid || !welcome) throw new Error('A payment and an account leave a notification each');
+    expect(stored).toHaveLength(2);
+    for (const notification of stored) {
+      expect(notification).toMatchObject({
+        notificaionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        heading: expect.stringMatching(/\S/),
+        body: expect.stringMatching(/\S/),
+        notificationStatus: 'Created',
+      });
+    }
+
+    const path = `/api/customer/${person.customerId}/notifications`;
+    const bearer = `Bearer ${person.token}`;
+    const asked = page.waitForRequest((request) => request.url().endsWith(path));
+    await page.goto('/products');
+    expect((await asked).method()).toBe('GET');
+    expect((await asked).headers().authorization).toBe(bearer);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+    await expect(bell(page)).toHaveText('2');
+    await bell(page).click();
+    const items = list(page).getByRole('listitem');
+    await expect(items).toHaveText([paid.heading, welcome.heading]);
+    await expect(items.getByRole('img', { name: 'Unread' })).toHaveCount(2);
+
+    // Opening one tells the server, and the list is asked for anew.
+    const told = page.waitForRequest((request) => request.method() === 'POST');
+    const again = page.waitForResponse(
+      (response) => response.url().endsWith(path) && response.request().method() === 'GET',
+    );
+    await items.first().getByRole('button').click();
+    const mark = await told;
+    expect(new URL(mark.url()).pathname).toBe(
+      `/api/customer/${person.customerId}/notification/${paid.notificaionId}/set-status/1`,
+    );
+    expect(mark.postData()).toBeNull();
+    expect(mark.headers().authorization).toBe(bearer);
+    expect((await (await again).json())[0].notificationStatus).not.toBe('Created');
+
+    const popup = page.getByRole('dialog', { name: paid.heading });
+    await expect(popup.getByRole('heading', { name: paid.heading })).toBeVisible();
+    await expect(popup.getByText(paid.body)).toBeVisible();
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toHaveCount(0);
+
+    await expect(bell(page)).toHaveText('1');
+    await bell(page).click();
+    await expect(items.first().getByRole('img', { name: 'Read', exact: true })).toBeVisible();
+    await expect(items.last().getByRole('img', { name: 'Unread' })).toBeVisible();
+    const statuses = (await call('GET', '/notifications')) as Notification[];
+    expect(statuses.map(({ notificationStatus }) => notificationStatus === 'Created')).toEqual([
+      false,
+      true,
+    ]);
+    // What was read before is not told a second time.
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await items.first().getByRole('button').click();
+    await expect(popup).toBeVisible();
+    expect(posts).toEqual([]);
+  },
+);
+
+test('without notifications the list says so', holds('2.17'), async ({ page }) => {
+  await arrive(page, { stage: 'account' });
+  // Every account is welcomed: a list without any is one that was never written.
+  await page.route('**/notifications', (route) => route.fulfill({ json: [] }));
+  await page.goto('/products');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect(bell(page)).toHaveText('');
+  await bell(page).click();
+  await expect(list(page).getByText('No notifications', { exact: true })).toBeVisible();
+  await expect(list(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('notifications that cannot be loaded can be asked for again', async ({ page }) => {
+  await arrive(page, { stage: 'account' });
+  await page.route('**/notifications', (route) => route.abort());
+  await page.goto('/products');
+  await bell(page).click();
+  await expect(list(page).getByText('Your notifications could not be loaded.')).toBeVisible();
+  await page.unroute('**/notifications');
+  await list(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(list(page).getByText('Welcome to Nestbox')).toBeVisible();
+});

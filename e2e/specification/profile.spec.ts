@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { arrive, callsOf } from '../arrive.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+const addressCard = (page: Page) => page.getByRole('region', { name: 'Customer address' });
+const propertyCard = (page: Page) => page.getByRole('region', { name: 'Property details' });
+const cards = {
+  address: {
+    card: addressCard,
+    path: '**/account/address',
+    saved: 'Address updated successfully!',
+    failed: 'Failed to update address. Please try again.',
+    loadError: 'Error loading address',
+  },
+  property: {
+    card: propertyCard,
+    path: '**/account/household',
+    saved: 'Details updated successfully!',
+    failed: 'Failed to update details. Please try again.',
+    loadError: 'Error loading property details',
+  },
+} as const;
+
+const newAddress = {
+  Name: 'Ada Wren',
+  'Contact Number': '01632960987',
+  'Address Line 1': '2 Low Street',
+  'Address Line 2': 'Flat 3',
+  City: 'York',
+  County: 'North Yorkshire',
+  'Post Code': 'YO1 7HH',
+  Country: 'England',
+};
+const newCounts = {
+  'Adult males': '0',
+  'Adult females': '2',
+  'Children males': '2',
+  'Children females': '1',
+  Infants: '1',
+  Bathrooms: '2',
+  Bedrooms: '4',
+  'Reception rooms': '3',
+};
+const rooms = ['Bathrooms', 'Bedrooms', 'Reception rooms'];
+
+const fill = async (card: ReturnType<typeof addressCard>, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) {
+    await card.getByRole('textbox', { name, exact: name === 'Name' }).fill(value);
+  }
+};
+
+test('the address is shown, edited and kept', holds('2.90', '8.16', '3.11'), async ({ page }) => {
+  const call = callsOf(page.request, await arrive(page));
+  await page.goto('/my-household');
+  const card = addressCard(page);
+  await expect(card.getByRole('term')).toHaveText(Object.keys(newAddress));
+  await expect(card.getByRole('definition').nth(1)).toHaveText('07700900123');
+
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await fill(card, { Name: 'Somebody Else' });
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card.getByRole('definition').first()).toHaveText('Eva Lind');
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await fill(card, newAddress);
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Address updated successfully!')).toBeVisible();
+  await expect(card.getByRole('definition')).toHaveText(Object.values(newAddress));
+  expect(await call('GET', '/account/address')).toEqual({
+    name: 'Ada Wren',
+    contactNumber: '01632960987',
+    addressLine1: '2 Low Street',
+    addressLine2: 'Flat 3',
+    city: 'York',
+    county: 'North Yorkshire',
+    postCode: 'YO1 7HH',
+    country: 'England',
+  });
+  await page.reload();
+  await expect(card.getByRole('definition')).toHaveText(Object.values(newAddress));
+});
+
+test(
+  'the home is shown, edited and kept, and the boxes follow it',
+  holds('2.90', '8.17', '3.12'),
+  async ({ page }) => {
+    const call = callsOf(page.request, await arrive(page));
+    const before = await call('GET', '/boxes');
+    await page.goto('/my-household');
+    const card = propertyCard(page);
+    const appliances = ['Washing machine', 'Dishwasher', 'Bath'];
+    await expect(card.getByRole('term')).toHaveText([...Object.keys(newCounts), ...appliances]);
+    await expect(card.getByRole('definition').last()).toHaveText('No');
+
+    await card.getByRole('button', { name: 'Edit' }).click();
+    await fill(card, newCounts);
+    for (const name of appliances) await card.getByRole('checkbox', { name }).click();
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Details updated successfully!')).toBeVisible();
+    const shown = [...Object.values(newCounts), 'No', 'No', 'Yes'];
+    await expect(card.getByRole('definition')).toHaveText(shown);
+    expect(await call('GET', '/account/household')).toEqual({
+      adultsMale: 0,
+      adultsFemale: 2,
+      childrenMale: 2,
+      childrenFemale: 1,
+      infants: 1,
+      numberOfBathrooms: 2,
+      numberOfBedrooms: 4,
+      numberOfReceptionRooms: 3,
+      washingMachine: false,
+      dishWasher: false,
+      bath: true,
+    });
+    expect(await call('GET', '/boxes')).not.toEqual(before);
+    await page.reload();
+    await expect(card.getByRole('definition')).toHaveText(shown);
+
+    await page.getByRole('link', { name: 'Go through the steps again' }).click();
+    await expect(page).toHaveURL('/household');
+  },
+);
+
+test(
+  'the browser lets any address be saved; the server says what is wrong with it',
+  holds('5.15', '8.16'),
+  async ({ page }) => {
+    await arrive(page);
+    await page.goto('/my-household');
+    const card = addressCard(page);
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const nothing = Object.fromEntries(Object.keys(newAddress).map((name) => [name, '']));
+    await fill(card, { ...nothing, 'Contact Number': '12', 'Post Code': '!' });
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await card.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ name: '', contactNumber: '12' });
+    await expect(page.getByText(cards.address.failed)).toBeVisible();
+    await expect(card.getByRole('alert').getByRole('listitem')).toHaveText([
+      'Name is required',
+      'Contact number must be 10 digits',
+      'Address Line 1 is required',
+      'City is required',
+      'Country is required',
+      'County is required',
+      'Invalid post code',
+    ]);
+    await expect(card.getByRole('textbox', { name: 'Contact Number' })).toHaveValue('12');
+    await expect(card.getByRole('textbox', { name: 'Post Code' })).toHaveValue('!');
+  },
+);
+
+test(
+  'numbers of the home are sent as integers, 0 where there is none; the server judges them',
+  holds('5.15', '8.17'),
+  async ({ page }) => {
+    await arrive(page);
+    await page.goto('/my-household');
+    const card = propertyCard(page);
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const nothing = Object.fromEntries(Object.keys(newCounts).map((name) => [name, '']));
+    await fill(card, { ...nothing, Infants: '3', 'Adult males': '-1' });
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await card.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      adultsMale: -1,
+      adultsFemale: 0,
+      childrenMale: 0,
+      childrenFemale: 0,
+      infants: 3,
+      numberOfBathrooms: 0,
+      numberOfBedrooms: 0,
+      numberOfReceptionRooms: 0,
+      washingMachine: true,
+      dishWasher: true,
+      bath: false,
+    });
+    await expect(page.getByText(cards.property.failed)).toBeVisible();
+    await expect(card.getByRole('alert').getByRole('listitem')).toHaveText([
+      'Number of adult males cannot be negative',
+      ...rooms.map((name) => `Number of ${name.toLowerCase()} must be greater than 0`),
+    ]);
+    await expect(card.getByRole('textbox', { name: 'Infants' })).toHaveValue('3');
+    for (const name of rooms) {
+      await expect(card.getByRole('textbox', { name })).toHaveValue('');
+    }
+  },
+);
+
+for (const [name, { card, path, saved, failed, loadError }] of Object.entries(cards)) {
+  test(
+    `a failing network is told on the ${name} card, and a next try goes well`,
+    holds(name === 'address' ? '8.16' : '8.17'),
+    async ({ page }) => {
+      await arrive(page);
+      await page.route(path, (route) => route.abort());
+      await page.goto('/my-household');
+      await expect(card(page).getByTestId('skeleton').first()).toBeVisible();
+      await expect(card(page).getByText(loadError, { exact: true })).toBeVisible();
+      await expect(card(page).getByRole('button', { name: 'Edit' })).toHaveCount(0);
+      await page.unroute(path);
+      await card(page).getByRole('button', { name: 'Try again' }).click();
+      await card(page).getByRole('button', { name: 'Edit' }).click();
+
+      const first = card(page).getByRole('textbox').first();
+      await first.fill('7');
+      await page.route(path, (route) => route.abort());
+      await card(page).getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(failed)).toBeVisible();
+      await expect(first).toHaveValue('7');
+      await page.unroute(path);
+      await card(page).getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(saved)).toBeVisible();
+      await expect(card(page).getByRole('definition').first()).toHaveText('7');
+    },
+  );
+}

@@ -1,0 +1,41 @@
+import type { Household } from '@nestbox/contract/household';
+import { useHousehold } from '../api/getHousehold';
+import { EditProperty } from './editProperty';
+import { FactList } from './factList';
+import { applianceFields, layoutFields, occupantFields } from './householdFields';
+import { ProfileCard } from './profileCard';
+
+const lines = occupantFields.length + layoutFields.length + applianceFields.length;
+
+export function PropertyCard() {
+  const query = useHousehold();
+  const household = query.data ?? null;
+  return (
+    <ProfileCard
+      title="Property details"
+      loadError="Error loading property details"
+      query={query}
+      lines={lines}
+      view={<PropertyView household={household} />}
+      form={(close) => <EditProperty household={household} onClose={close} />}
+    />
+  );
+}
+
+function PropertyView({ household }: { household: Household | null }) {
+  if (!household) return <p className="text-ink-soft">We do not know your home yet.</p>;
+  return (
+    <FactList
+      facts={[
+        ...[...occupantFields, ...layoutFields].map(({ name, label }) => ({
+          label,
+          value: household[name],
+        })),
+        ...applianceFields.map(({ name, label }) => ({
+          label,
+          value: household[name] ? 'Yes' : 'No',
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { EmptyState } from '#app/ui/emptyState';
+import { ErrorState } from '#app/ui/errorState';
+import { LoadingGroup } from '#app/ui/loadingGroup';
+import { useCustomerProducts } from '../api/listCustomerProducts';
+import { ChosenProduct, ChosenProductSkeleton } from './chosenProduct';
+
+const grid = 'grid gap-4 lg:grid-cols-2';
+
+interface ChosenProductListProps {
+  /** What to do where nothing is chosen. */
+  whenEmpty: string;
+  emptyAction?: ReactNode;
+  /** What can be done with the products, once they are there. */
+  then?: ReactNode;
+}
+
+/** The products in the customer's box. */
+export function ChosenProductList({ whenEmpty, emptyAction, then }: ChosenProductListProps) {
+  const { data, isPending, isLoadingError, refetch, isFetching } = useCustomerProducts();
+  const list = useRef<HTMLDivElement>(null);
+  const count = data?.length ?? 0;
+  const before = useRef(count);
+
+  // The button that removed a product went with it: the keyboard stays at the list.
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus();
+    before.current = count;
+  }, [count]);
+
+  if (isPending)
+    return (
+      <LoadingGroup label="Loading your products" count={6} className={grid}>
+        <ChosenProductSkeleton />
+      </LoadingGroup>
+    );
+  if (isLoadingError)
+    return (
+      <ErrorState
+        title="Your products could not be loaded."
+        onRetry={() => refetch()}
+        pending={isFetching}
+      />
+    );
+  return (
+    <>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {data.length === 0 && (
+          <EmptyState title="No products in your box." action={emptyAction}>
+            {whenEmpty}
+          </EmptyState>
+        )}
+        {data.length > 0 && (
+          <ul className={grid}>
+            {data.map((product) => (
+              <ChosenProduct key={product.productId} product={product} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {then}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { ContactForm } from '#app/features/contact/components/contactForm';
+import { WaysToReachUs } from '#app/features/contact/components/waysToReachUs';
+import { PageHeading } from '#app/ui/pageHeading';
+import { PageTitle } from '#app/ui/pageTitle';
+import type { Route } from './+types/contact';
+
+export const meta: Route.MetaFunction = () => [
+  {
+    name: 'description',
+    content:
+      'How to reach Nestbox: by email, telephone or post, about a box, a product or your subscription.',
+  },
+];
+
+export default function Contact() {
+  return (
+    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+      <PageTitle>Contact us</PageTitle>
+      <PageHeading
+        title="Contact us"
+        intro="Write down what is on your mind. This form sends nothing by itself: it hands your message to your own mail program."
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
+        <section
+          aria-labelledby="write"
+          className="rounded-panel bg-surface p-6 shadow-card sm:p-10"
+        >
+          <h2 id="write" className="mb-6 text-3xl">
+            Write to us
+          </h2>
+          <ContactForm />
+        </section>
+        <WaysToReachUs />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '#app/config/paths';
+import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
+import { ChosenProductList } from '#app/features/product/components/chosenProductList';
+import { ButtonLink } from '#app/ui/buttonLink';
+import { PageHeading } from '#app/ui/pageHeading';
+import { PageTitle } from '#app/ui/pageTitle';
+
+export default function MyProducts() {
+  const { data: products = [] } = useCustomerProducts();
+  return (
+    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+      <PageTitle>My products</PageTitle>
+      <PageHeading
+        title="My products"
+        intro="What your boxes are made of. Add what you use, remove what you do not: the plan follows."
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.products}>Add products</ButtonLink>
+          {products.length > 0 && (
+            <ButtonLink to={paths.boxSummary} look="quiet">
+              Summary
+            </ButtonLink>
+          )}
+        </div>
+      </PageHeading>
+      <ChosenProductList
+        whenEmpty="Choose what your home uses up, and we work out how much of it you need, and when."
+        emptyAction={
+          <ButtonLink to={paths.products} look="quiet">
+            Browse all products
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { paths } from '#app/config/paths';
+import { AddressCard } from '#app/features/household/components/addressCard';
+import { PropertyCard } from '#app/features/household/components/propertyCard';
+import { PreferencesCard } from '#app/features/session/components/preferencesCard';
+import { ButtonLink } from '#app/ui/buttonLink';
+import { PageHeading } from '#app/ui/pageHeading';
+import { PageTitle } from '#app/ui/pageTitle';
+
+export default function Profile() {
+  return (
+    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+      <PageTitle>My household</PageTitle>
+      <PageHeading
+        title="My household"
+        intro="Where your boxes go and the home they are planned for. When your home changes, so does the plan."
+      >
+        <ButtonLink to={paths.household} look="quiet">
+          Go through the steps again
+        </ButtonLink>
+      </PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <AddressCard />
+        <PropertyCard />
+        <PreferencesCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { LegalPage } from '#app/features/legal/components/legalPage';
+import { TermsText } from '#app/features/legal/components/termsText';
+import { PageTitle } from '#app/ui/pageTitle';
+import type { Route } from './+types/termsConditions';
+
+export const meta: Route.MetaFunction = () => [
+  {
+    name: 'description',
+    content:
+      'The terms of a Nestbox subscription: boxes, prices with VAT, when you are charged, how to change, postpone or cancel, delivery and returns.',
+  },
+];
+
+export default function TermsConditions() {
+  return (
+    <>
+      <PageTitle>Terms &amp; Conditions</PageTitle>
+      <LegalPage
+        title="Terms & Conditions"
+        intro="How the subscription works, what it costs and how you end it, in plain words."
+      >
+        <TermsText />
+      </LegalPage>
+    </>
+  );
+}

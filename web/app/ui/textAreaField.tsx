@@ -1,0 +1,37 @@
+import { Field } from '@base-ui/react/field';
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseControllerProps,
+  useController,
+} from 'react-hook-form';
+import { FieldFrame } from './fieldFrame';
+import { fieldStyle } from './fieldStyle';
+
+interface TextAreaFieldProps<F extends FieldValues, N extends FieldPath<F>, O>
+  extends Pick<UseControllerProps<F, N, O>, 'control' | 'name'> {
+  label: string;
+  rows?: number;
+}
+
+/** Text of several lines. */
+export function TextAreaField<F extends FieldValues, N extends FieldPath<F>, O>({
+  control,
+  name,
+  label,
+  rows = 6,
+}: TextAreaFieldProps<F, N, O>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FieldFrame label={label} name={name} error={fieldState.error?.message}>
+      <Field.Control
+        render={<textarea rows={rows} />}
+        ref={field.ref}
+        value={field.value ?? ''}
+        onValueChange={field.onChange}
+        onBlur={field.onBlur}
+        className={`${fieldStyle.control} py-3`}
+      />
+    </FieldFrame>
+  );
+}
