@@ -12,6 +12,9 @@ const passwordLimit = 256;
 export const weakPassword =
   'Password must contain at least one uppercase letter and one lowercase letter.';
 
+/** Said where a shop demands what is offered here. */
+export const marketingMissing = 'You must enable marketing';
+
 const hasBothCases = (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password);
 
 export const signUpPayload = z.strictObject({
@@ -24,7 +27,12 @@ export const signUpPayload = z.strictObject({
     .min(1, 'Phone is required')
     .regex(/^\d+$/, 'Phone number must only contain digits'),
   termsAndCondAccepted: z.literal(true, 'You must agree to the terms and conditions to proceed'),
-  marketingEnabled: z.literal(true, 'You must enable marketing'),
+  marketingEnabled: z.boolean(marketingMissing),
+});
+
+/** Where the shop demands the consent to marketing: its settings say so. */
+export const signUpWithMarketing = signUpPayload.extend({
+  marketingEnabled: z.literal(true, marketingMissing),
 });
 
 export const loginPayload = z.strictObject({

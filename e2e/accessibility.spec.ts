@@ -35,7 +35,13 @@ async function fits(page: Page, screen: string): Promise<void> {
   }
 }
 
-for (const path of ['/', '/products', '/how-it-works', '/login', '/signup', '/household', '/no']) {
+const visitorPaths = [
+  ...['/', '/products', '/how-it-works', '/login', '/signup', '/household', '/no'],
+  ...['/forgot-password', '/verify-code/eva@example.com', '/set-password/eva@example.com'],
+  ...['/mailbox', '/mailbox?to=nobody@example.com'],
+];
+
+for (const path of visitorPaths) {
   test(`a visitor's ${path} has no barriers and fits every width`, async ({ page }) => {
     await page.goto(path);
     await screenIsThere(page);

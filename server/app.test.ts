@@ -25,6 +25,7 @@ const build = (real: boolean) =>
     publicUrl: real ? 'https://shop.example' : null,
     services: shop.services,
     sandbox: real ? null : { ...testKeys, ledgerFile: null, webhook: null },
+    mailFolder: null,
     webFolder,
     logLevel: 'silent',
   });

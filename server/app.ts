@@ -15,6 +15,7 @@ import { webhookRoute } from './routes/payment/webhookRoute.ts';
 import { catalogueRoutes } from './routes/product/catalogueRoutes.ts';
 import { customerProductRoutes } from './routes/product/customerProductRoutes.ts';
 import { readJson } from './routes/readJson.ts';
+import { shopRoutes } from './routes/shop/shopRoutes.ts';
 import { subscriptionRoutes } from './routes/subscription/subscriptionRoutes.ts';
 import { noSources, stripeSources } from './routes/web/pages.ts';
 import { notFound, webRoutes } from './routes/web/webRoutes.ts';
@@ -29,6 +30,8 @@ export interface AppOptions {
   readonly sandbox: StripeSandboxOptions | null;
   /** The clock of a test shop, which may be moved; null where time is real. */
   readonly sandboxClock: SandboxClock | null;
+  /** The folder of the local mailbox, to be read by anybody; null where mails are private. */
+  readonly mailFolder: string | null;
   /** The folder of the built web app; null serves the API alone. */
   readonly webFolder: string | null;
   /** The address under which customers reach the shop; null where it is the one they ask. */
@@ -75,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     // Before the routes that it is to describe, and beside those alone.
     await docsRoutes(api);
+    shopRoutes(api, services);
     accountRoutes(api, services);
     notificationRoutes(api, services);
     catalogueRoutes(api, services);
@@ -91,6 +95,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(stripeSandbox, sandbox);
   }
   if (options.sandboxClock) clockRoute(app, options.sandboxClock);
+  if (sandbox && options.mailFolder) {
+    const { mailboxRoutes } = await import('./sandbox/mailboxRoutes.ts');
+    mailboxRoutes(app, options.mailFolder);
+  }
   if (options.webFolder) {
     await app.register(webRoutes, {
       folder: options.webFolder,

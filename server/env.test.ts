@@ -31,6 +31,19 @@ describe('settings', () => {
     expect(() => readEnv({ PAYMENTS: 'stripe' })).toThrow(/missing/);
   });
 
+  it('let the mailbox be read where neither money nor mail is real', () => {
+    expect(readEnv({}).mailboxShown).toBe(true);
+    expect(readEnv({ SMTP_URL: 'smtp://localhost' }).mailboxShown).toBe(false);
+    expect(readEnv(keys).mailboxShown).toBe(false);
+    expect(readEnv({ ...keys, PAYMENTS: 'sandbox' }).mailboxShown).toBe(false);
+  });
+
+  it('demand the consent to marketing unless told', () => {
+    expect(readEnv({}).MARKETING_CONSENT).toBe('required');
+    expect(readEnv({ MARKETING_CONSENT: 'optional' }).MARKETING_CONSENT).toBe('optional');
+    expect(() => readEnv({ MARKETING_CONSENT: 'no' })).toThrow(/MARKETING_CONSENT/);
+  });
+
   it('refuse the sandbox beside a real database unless told', () => {
     const real = { DATABASE_URL: 'postgres://localhost/shop' };
     expect(() => readEnv(real)).toThrow(/PAYMENTS=sandbox/);

@@ -43,6 +43,10 @@ const settings = z.object({
     .optional()
     .describe('A mail server; without it mails are written to DATA_DIR/mailbox'),
   MAIL_FROM: z.string().optional().describe('Sender of mails'),
+  MARKETING_CONSENT: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe('optional: customers may sign up without agreeing to marketing'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
@@ -58,7 +62,11 @@ interface StripeKeys {
   readonly webhookSecret: string;
 }
 
-export type Env = z.output<typeof settings> & { readonly stripe: StripeKeys | null };
+export type Env = z.output<typeof settings> & {
+  readonly stripe: StripeKeys | null;
+  /** Whether anybody may read the mails in the browser: where neither money nor mail is real. */
+  readonly mailboxShown: boolean;
+};
 
 /** A setting is wrong or missing; the message names it and the mend. */
 export class WrongSetting extends Error {}
@@ -71,7 +79,9 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new WrongSetting(lines.join('\n'));
   }
-  return { ...parsed.data, stripe: stripeKeys(parsed.data) };
+  const env = parsed.data;
+  const anyKey = keyNames.some((name) => env[name]);
+  return { ...env, stripe: stripeKeys(env), mailboxShown: !anyKey && !env.SMTP_URL };
 }
 
 function stripeKeys(env: z.output<typeof settings>): StripeKeys | null {

@@ -61,6 +61,7 @@ describe('the server', () => {
     expect((await fetch(`${address}/api/products`)).status).toBe(200);
     expect(server.said()).toContain('card sandbox');
     expect(server.said()).toContain(folder);
+    expect(server.said()).toContain(`Mail     ${address}/mailbox`);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     const again = start();

@@ -2,10 +2,17 @@ import { join, resolve } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
 import closeWithGrace from 'close-with-grace';
 import { type Env, readEnv } from './env.ts';
+import { mailboxPath } from './sandbox/mailboxPath.ts';
 import { startServer } from './start.ts';
 import { tellMend } from './tellMend.ts';
 
 const stopWithinMilliseconds = 15_000;
+
+/** Where mails are to be found that no mail server takes. */
+function mailLines(env: Env, address: string): string[] {
+  if (env.mailboxShown) return [`  Mail     ${address}${mailboxPath}`];
+  return env.SMTP_URL ? [] : [`  Mail     ${resolve(env.DATA_DIR, 'mailbox')}`];
+}
 
 /** Says what runs where. Standard output, since the log has a level and a form of its own. */
 function announce(env: Env, address: string): void {
@@ -17,7 +24,7 @@ function announce(env: Env, address: string): void {
     env.stripe
       ? '  Cards    Stripe'
       : '  Cards    card sandbox: no real money moves. Pay with 4242 4242 4242 4242',
-    ...(env.SMTP_URL ? [] : [`  Mail     ${resolve(env.DATA_DIR, 'mailbox')}`]),
+    ...mailLines(env, address),
     '  Stop     Ctrl+C',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@nestbox/contract/shopSettings';
 import type { Database } from './db/database.ts';
 import type { CardGateway } from './gateways/cards.ts';
 import type { Clock } from './gateways/clock.ts';
@@ -9,4 +10,5 @@ export interface Services {
   readonly clock: Clock;
   readonly cards: CardGateway;
   readonly shelf: Shelf;
+  readonly settings: ShopSettings;
 }

@@ -18,7 +18,9 @@ import { repeat } from './jobs/repeat.ts';
 import { sendDueMails } from './jobs/sendMails.ts';
 import { settlePayments } from './jobs/settlePayments.ts';
 import { webhookPath } from './routes/payment/webhookRoute.ts';
+import { mailboxPath } from './sandbox/mailboxPath.ts';
 import { openSandboxClock } from './sandbox/sandboxClock.ts';
+import type { Services } from './services.ts';
 import { fillShelf } from './shelf.ts';
 
 export interface RunningServer {
@@ -59,12 +61,23 @@ async function serve(
   const { settings, sandbox } = cardsOf(env, dataFolder, () => port.listening);
   const sandboxClock = sandbox ? await openSandboxClock(join(dataFolder, 'clock.json')) : null;
   const clock = sandboxClock ?? systemClock;
-  const services = { database, shelf, clock, cards: stripeCards(settings) };
+  const services: Services = {
+    database,
+    shelf,
+    clock,
+    cards: stripeCards(settings),
+    settings: {
+      mailbox: env.mailboxShown ? mailboxPath : null,
+      marketingRequired: env.MARKETING_CONSENT === 'required',
+    },
+  };
+  const mailFolder = join(dataFolder, 'mailbox');
   const folder = webFolder && existsSync(webFolder) ? webFolder : null;
   const app = await buildApp({
     services,
     sandbox,
     sandboxClock,
+    mailFolder: env.mailboxShown ? mailFolder : null,
     webFolder: folder,
     publicUrl: env.PUBLIC_URL ?? null,
     logLevel: env.LOG_LEVEL,
@@ -81,9 +94,7 @@ async function serve(
   const bound = app.server.address();
   if (bound && typeof bound === 'object') port.listening = bound.port;
   const from = env.MAIL_FROM ?? `${shop.name} <${shop.supportEmail}>`;
-  const mail = env.SMTP_URL
-    ? smtpMail(env.SMTP_URL, from)
-    : mailboxFolder(join(dataFolder, 'mailbox'), from);
+  const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
   const jobs = [
     repeat(

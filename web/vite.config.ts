@@ -27,6 +27,7 @@ export default defineConfig({
       '/api': server,
       '/artwork': server,
       '/card-sandbox': server,
+      '/mailbox': server,
       '/v1': server,
     },
   },

@@ -16,16 +16,17 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-export async function startShop(): Promise<RunningShop> {
+/** @param settings environment variables besides those of every test */
+export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'nestbox-e2e-'));
   const port = await freePort();
-  let server = await launch(port, dataFolder);
+  let server = await launch(port, dataFolder, settings);
   return {
     url: `http://localhost:${port}`,
     dataFolder,
     async killAndRestart() {
       await ended(server, 'SIGKILL');
-      server = await launch(port, dataFolder);
+      server = await launch(port, dataFolder, settings);
     },
     async stop() {
       await ended(server, 'SIGTERM');
@@ -34,10 +35,20 @@ export async function startShop(): Promise<RunningShop> {
   };
 }
 
-function launch(port: number, dataFolder: string): Promise<ChildProcess> {
+function launch(
+  port: number,
+  dataFolder: string,
+  settings: Record<string, string>,
+): Promise<ChildProcess> {
   const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve, reject) => {

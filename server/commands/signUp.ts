@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SignUpPayload } from '@nestbox/contract/account';
+import { marketingMissing, type SignUpPayload } from '@nestbox/contract/account';
 import { shop } from '@nestbox/contract/shop';
 import { insertCustomer } from '../db/queries/accounts.ts';
 import { insertNotification } from '../db/queries/notices.ts';
@@ -7,8 +7,14 @@ import { Refusal } from '../refusal.ts';
 import { hashPassword, isCommonPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 
-/** Opens an account. @throws Refusal for a common password or an address that has one already */
+/**
+ * Opens an account.
+ * @throws Refusal for a missing consent, a common password, an address that has an account already
+ */
 export async function signUp(services: Services, wish: SignUpPayload): Promise<string> {
+  if (services.settings.marketingRequired && !wish.marketingEnabled) {
+    throw new Refusal('invalid', marketingMissing);
+  }
   if (isCommonPassword(wish.password)) {
     throw new Refusal(
       'invalid',

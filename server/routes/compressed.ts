@@ -1,22 +1,28 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 
 /** Text that is the same for everybody, compressed once instead of at every request. */
 export interface Compressed {
   readonly plain: Buffer;
+  readonly brotli: Buffer;
   readonly gzip: Buffer;
 }
 
+/** Where the tenths that are still to be won begin to cost a picture's first visitor a wait. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 7 };
+
 export function compress(text: string): Compressed {
   const plain = Buffer.from(text);
-  return { plain, gzip: gzipSync(plain) };
+  return { plain, brotli: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
 }
 
-/** Sends it in the form that the browser understands. */
+/** Sends it in the smallest form that the browser understands. */
 export function sendCompressed(reply: FastifyReply, content: Compressed): FastifyReply {
   reply.header('vary', 'accept-encoding');
-  const gzip = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
-  return gzip
-    ? reply.header('content-encoding', 'gzip').send(content.gzip)
-    : reply.send(content.plain);
+  const accepted = reply.request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(content.brotli);
+  if (/\bgzip\b/.test(accepted)) {
+    return reply.header('content-encoding', 'gzip').send(content.gzip);
+  }
+  return reply.send(content.plain);
 }

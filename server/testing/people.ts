@@ -44,7 +44,7 @@ export const newcomer = () => ({
   password: 'Analytical-Engine',
   phoneNumber: '02079460000',
   termsAndCondAccepted: true as const,
-  marketingEnabled: true as const,
+  marketingEnabled: true,
 });
 
 /** Somebody who has signed up and logged in. */

@@ -11,6 +11,7 @@ import { stripeCards } from '../gateways/cards.ts';
 import { mailboxFolder } from '../gateways/mail.ts';
 import { sendDueMails } from '../jobs/sendMails.ts';
 import { webhookPath } from '../routes/payment/webhookRoute.ts';
+import { mailboxPath } from '../sandbox/mailboxPath.ts';
 import type { Services } from '../services.ts';
 import { fillShelf } from '../shelf.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -72,14 +73,17 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
     sandbox: () => ({ host: '127.0.0.1', port: listening.port }),
   });
   const shelf = fillShelf(await readCatalogue(database.reader));
-  const services: Services = { database, clock, cards, shelf };
+  const settings = { mailbox: mailboxPath, marketingRequired: true };
+  const services: Services = { database, clock, cards, shelf, settings };
   const { webhookSecret, ...keys } = testKeys;
   const webhook = { url: webhookPath, secret: webhookSecret };
   const sandbox = { ...keys, ledgerFile: null, webhook };
+  const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
   const app = await buildApp({
     services,
     sandbox,
     sandboxClock: null,
+    mailFolder: folder,
     webFolder: null,
     publicUrl: null,
     logLevel: 'silent',
@@ -87,7 +91,6 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const bound = app.server.address();
   if (bound && typeof bound === 'object') listening.port = bound.port;
-  const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
   const mail = mailboxFolder(folder, 'Test <test@example.com>');
   return {
     app,

@@ -21,4 +21,9 @@ export default [
     ]),
     route('*', 'routes/notFound.tsx'),
   ]),
+  layout('routes/recoveryLayout.tsx', [
+    route('forgot-password', 'routes/forgotPassword.tsx'),
+    route('verify-code/:email', 'routes/verifyCode.tsx'),
+    route('set-password/:email', 'routes/setPassword.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import type { Preferences } from '@nestbox/contract/preferences';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { customers, loginNames } from '../schema/account.ts';
@@ -40,6 +41,24 @@ export async function updatePassword(
   passwordHash: string,
 ): Promise<void> {
   await db.update(customers).set({ passwordHash }).where(eq(customers.customerId, customerId));
+}
+
+/** @throws where there is no such customer */
+export async function readPreferences(db: Queryable, customerId: string): Promise<Preferences> {
+  const [stored] = await db
+    .select({ marketingEnabled: customers.marketingEnabled })
+    .from(customers)
+    .where(eq(customers.customerId, customerId));
+  if (!stored) throw new Error('no such customer');
+  return stored;
+}
+
+export async function updatePreferences(
+  db: Queryable,
+  customerId: string,
+  { marketingEnabled }: Preferences,
+): Promise<void> {
+  await db.update(customers).set({ marketingEnabled }).where(eq(customers.customerId, customerId));
 }
 
 /**

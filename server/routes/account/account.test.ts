@@ -41,7 +41,8 @@ describe('signing up', () => {
       { termsAndCondAccepted: false as never },
       'You must agree to the terms and conditions to proceed',
     ],
-    [{ marketingEnabled: false as never }, 'You must enable marketing'],
+    [{ marketingEnabled: false }, 'You must enable marketing'],
+    [{ marketingEnabled: undefined as never }, 'You must enable marketing'],
   ])('refuses %o', async (fault, sentence) => {
     const outcome = await shop.call(account.createAccount, { body: { ...newcomer(), ...fault } });
     expect(outcome.status).toBe(400);

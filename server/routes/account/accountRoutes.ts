@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as account from '@nestbox/contract/account';
+import * as preferences from '@nestbox/contract/preferences';
 import type { FastifyInstance } from 'fastify';
 import { logIn } from '../../commands/logIn.ts';
 import { requestResetCode } from '../../commands/requestResetCode.ts';
+import { savePreferences } from '../../commands/savePreferences.ts';
 import { setNewPassword } from '../../commands/setNewPassword.ts';
 import { signUp } from '../../commands/signUp.ts';
 import { validateResetCode } from '../../commands/validateResetCode.ts';
+import { readPreferences } from '../../db/queries/accounts.ts';
 import { deleteSession } from '../../db/queries/sessions.ts';
 import { hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
@@ -62,6 +65,13 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     },
     { perMinute },
   );
+  serveCall(app, services, preferences.getPreferences, ({ params }) =>
+    readPreferences(services.database.reader, params.customerId),
+  );
+  serveCall(app, services, preferences.savePreferences, async ({ params, body }) => {
+    await savePreferences(services, params.customerId, body);
+    return body;
+  });
 }
 
 async function noSoonerThan<T>(milliseconds: number, work: Promise<T>): Promise<T> {

@@ -1,8 +1,10 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shelf } from '../../shelf.ts';
 import { sendProblem } from '../answerProblem.ts';
-import { compress, sendCompressed } from '../compressed.ts';
+
 import { crawlerRoutes, type OriginOf } from './crawlerRoutes.ts';
 import { landingOf } from './landing.ts';
 import { type PolicySources, readPages } from './pages.ts';
@@ -50,8 +52,17 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
       .header('content-security-policy', page.policy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8');
-    return sendCompressed(reply, compress(page.html.replace('</head>', `${landing.head}</head>`)));
+    return sendPage(reply, page.html.replace('</head>', `${landing.head}</head>`));
   });
+}
+
+const gzipAsync = promisify(gzip);
+
+/** Compressed at each request: it names the address that was asked for. */
+async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.header('vary', 'accept-encoding, cookie');
+  if (!/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await gzipAsync(html));
 }
 
 /** Only to guess what the page will fetch: nobody is let in by a cookie. */

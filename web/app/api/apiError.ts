@@ -34,10 +34,12 @@ function parseProblem(body: string): Problem | undefined {
   }
 }
 
+/** What the server said to the customer, '' if nothing. */
+export const serverSaid = (error: unknown) => (error instanceof ApiError ? error.text : '');
+
 /** What the server said, else the error's own message, else `fallback`. */
 export function errorText(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.text || error.message || fallback;
-  return (error instanceof Error && error.message) || fallback;
+  return serverSaid(error) || (error instanceof Error && error.message) || fallback;
 }
 
 /** Why the server refused, or `fallback` where it gave no reason, or could not be reached. */

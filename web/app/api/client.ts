@@ -5,21 +5,26 @@ import { readError } from './apiError';
 type ParamsInput<C extends Call> =
   ParamsOf<C> extends null ? { params?: never } : { params: ParamsOf<C> };
 type BodyInput<C extends Call> = BodyOf<C> extends null ? { body?: never } : { body: BodyOf<C> };
-type Input<C extends Call> = ParamsInput<C> & BodyInput<C> & { signal?: AbortSignal };
+type Input<C extends Call> = ParamsInput<C> &
+  BodyInput<C> & {
+    signal?: AbortSignal;
+    /** In place of the session's token, such as the reset token of a new password. */
+    bearer?: string;
+  };
 
 const base: string = import.meta.env.VITE_API_URL ?? '/api';
 
 /**
  * Makes a call of the contract: `send<typeof listProducts>('GET', '/products', {})`. Method, path,
  * payload and answer are checked against the call's type alone, so that no schema is shipped.
- * Throws an `ApiError` for every answer other than 2xx; a refused token ends the session.
+ * Throws an `ApiError` for every answer other than 2xx; a refused session token ends the session.
  */
 export async function send<C extends Call>(
   method: C['method'],
   path: C['path'],
   input: Input<C>,
 ): Promise<AnswerOf<C>> {
-  const token = bearerToken();
+  const token = input.bearer ?? bearerToken();
   const response = await fetch(base + fillIn(path, input.params ?? {}), {
     method,
     headers: {
@@ -30,7 +35,7 @@ export async function send<C extends Call>(
     ...(input.signal && { signal: input.signal }),
   });
   if (response.ok) return (response.status === 204 ? null : await response.json()) as AnswerOf<C>;
-  if (response.status === 401 && token) clearSession();
+  if (response.status === 401 && token && input.bearer === undefined) clearSession();
   throw await readError(response);
 }
 

@@ -4,6 +4,7 @@ export const queryKeys = {
   /** A product says how long it lasts this household, so that each customer's differs. */
   catalogue: (customerId: string | null) => ['catalogue', customerId],
   cardProvider: ['card-provider'],
+  shopSettings: ['shop-settings'],
   products: (customerId: string | null) => ['customer', customerId, 'products'],
   boxes: (customerId: string | null) => ['customer', customerId, 'boxes'],
   box: (customerId: string | null, boxId: string) => ['customer', customerId, 'boxes', boxId],
@@ -12,6 +13,7 @@ export const queryKeys = {
   pastBoxes: (customerId: string | null) => ['customer', customerId, 'boxes', 'past'],
   address: (customerId: string | null) => ['customer', customerId, 'address'],
   household: (customerId: string | null) => ['customer', customerId, 'household'],
+  preferences: (customerId: string | null) => ['customer', customerId, 'preferences'],
   notifications: (customerId: string | null) => ['customer', customerId, 'notifications'],
   subscription: (customerId: string | null) => ['customer', customerId, 'subscription'],
   subscriptionStatus: (customerId: string | null) => [

@@ -7,14 +7,15 @@ import { Logo } from '#app/ui/logo';
 
 interface SignInFrameProps {
   title: string;
+  intro?: ReactNode;
   banner: ReactNode;
-  /** The way to the other of the two screens. */
+  /** The way to another of these screens. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** A form on white beside a quiet picture, for the screens without header and footer. */
-export const SignInFrame = ({ title, banner, foot, children }: SignInFrameProps) => (
+/** A form beside a quiet picture, for the screens without header and footer. */
+export const SignInFrame = ({ title, intro, banner, foot, children }: SignInFrameProps) => (
   <div className="flex flex-1 flex-col">
     {banner}
     <div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -37,6 +38,7 @@ export const SignInFrame = ({ title, banner, foot, children }: SignInFrameProps)
         </Link>
         <div className="my-auto w-full max-w-md py-8">
           <h1 className="text-4xl">{title}</h1>
+          {intro && <p className="mt-3 text-lg break-words text-ink-soft">{intro}</p>}
           <div className="mt-8">{children}</div>
           <p className="mt-8 text-center text-ink-soft">{foot}</p>
         </div>

@@ -4,7 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
 import { boxesQuery } from '#app/features/box/api/listBoxes';
 import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
+import { ToAddNote } from '#app/features/product/components/toAddNote';
 import { LoginForm } from '#app/features/session/components/loginForm';
+import { MailboxLink } from '#app/features/shop/components/mailboxLink';
 import { SignInFrame } from '#app/layout/signInFrame';
 import { PageTitle } from '#app/ui/pageTitle';
 
@@ -26,7 +28,11 @@ export default function Login() {
   return (
     <SignInFrame
       title="Welcome back"
-      banner={<TestShopBanner />}
+      banner={
+        <TestShopBanner>
+          <MailboxLink />
+        </TestShopBanner>
+      }
       foot={
         <>
           New here?{' '}
@@ -37,6 +43,7 @@ export default function Login() {
       }
     >
       <PageTitle>Log in</PageTitle>
+      <ToAddNote />
       <LoginForm onSignedIn={welcome} />
     </SignInFrame>
   );

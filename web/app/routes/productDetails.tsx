@@ -3,6 +3,7 @@ import { useBoxes } from '#app/features/box/api/listBoxes';
 import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
 import { useCatalogue } from '#app/features/product/api/listProducts';
 import { AlsoLike } from '#app/features/product/components/alsoLike';
+import { BackToCatalogue } from '#app/features/product/components/backToCatalogue';
 import { FrequencyPanel } from '#app/features/product/components/frequencyPanel';
 import { ProductFacts } from '#app/features/product/components/productFacts';
 import { ProductFactsSkeleton } from '#app/features/product/components/productFactsSkeleton';
@@ -21,6 +22,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
   return (
     <div className="shell py-10 md:py-14">
       <PageTitle>{product?.productName ?? 'Product details'}</PageTitle>
+      <BackToCatalogue />
       {catalogue.isPending && <ProductFactsSkeleton />}
       {catalogue.isError && (
         <ErrorState

@@ -1,16 +1,24 @@
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
 import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
+import { ToAddNote } from '#app/features/product/components/toAddNote';
 import { SignUpForm } from '#app/features/session/components/signUpForm';
+import { useShopSettings } from '#app/features/shop/api/getShopSettings';
+import { MailboxLink } from '#app/features/shop/components/mailboxLink';
 import { SignInFrame } from '#app/layout/signInFrame';
 import { PageTitle } from '#app/ui/pageTitle';
 
 export default function SignUp() {
   const navigate = useNavigate();
+  const shop = useShopSettings().data;
   return (
     <SignInFrame
       title="Create your account"
-      banner={<TestShopBanner />}
+      banner={
+        <TestShopBanner>
+          <MailboxLink />
+        </TestShopBanner>
+      }
       foot={
         <>
           Already a customer?{' '}
@@ -21,7 +29,11 @@ export default function SignUp() {
       }
     >
       <PageTitle>Sign up</PageTitle>
-      <SignUpForm onSignedUp={() => navigate(paths.login)} />
+      <ToAddNote />
+      <SignUpForm
+        marketingRequired={shop?.marketingRequired ?? true}
+        onSignedUp={() => navigate(paths.login)}
+      />
     </SignInFrame>
   );
 }

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { dropResetToken } from './resetToken';
 
 /** Who is signed in. */
 export interface Session {
@@ -42,6 +43,7 @@ export function clearSession() {
     sessionStorage.removeItem(name);
     Cookies.remove(name, cookie);
   }
+  dropResetToken();
   change(null);
 }
 

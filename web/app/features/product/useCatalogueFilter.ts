@@ -1,6 +1,7 @@
 import type { Product } from '@nestbox/contract/product';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { type Findings, searchProducts } from './searchProducts';
 
 export const allCategories = 'All';
 
@@ -32,11 +33,13 @@ export function useCatalogueFilter() {
   return { filter, narrow };
 }
 
-export function matching(products: Product[], { category, keyword }: CatalogueFilter) {
-  const wanted = keyword.trim().toLowerCase();
-  return products.filter(
-    (product) =>
-      (category === allCategories || product.productCategory === category) &&
-      product.productName.toLowerCase().includes(wanted),
-  );
-}
+/** Narrows the catalogue to a category and to what a keyword finds in it. */
+export const matching = (
+  catalogue: Product[],
+  { category, keyword }: CatalogueFilter,
+): Findings => {
+  const { products, near } = searchProducts(catalogue, keyword);
+  const inCategory = (product: Product) =>
+    category === allCategories || product.productCategory === category;
+  return { products: products.filter(inCategory), near };
+};

@@ -1,15 +1,22 @@
-import type { listProducts } from '@nestbox/contract/product';
+import type { listProducts, queryProducts } from '@nestbox/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
 import { useCustomerId } from '#app/session/useSession';
+
+/** A visitor's catalogue may come from any cache on the way. */
+const listAll = (signal: AbortSignal) => send<typeof listProducts>('GET', '/products', { signal });
+
+/** A customer's is asked for anew. */
+const queryAll = (signal: AbortSignal) =>
+  send<typeof queryProducts>('POST', '/products', { body: {}, signal });
 
 /** The whole catalogue: every screen that shows a product finds it in here. */
 export function useCatalogue() {
   const customerId = useCustomerId();
   return useQuery({
     queryKey: queryKeys.catalogue(customerId),
-    queryFn: ({ signal }) => send<typeof listProducts>('GET', '/products', { signal }),
+    queryFn: ({ signal }) => (customerId ? queryAll(signal) : listAll(signal)),
     staleTime: 60_000,
   });
 }

@@ -8,6 +8,7 @@ import type { ButtonSize } from '#app/ui/buttonStyle';
 import { useAddProducts } from '../api/addProducts';
 import { useCustomerProducts } from '../api/listCustomerProducts';
 import { useRemoveProducts } from '../api/removeProducts';
+import { rememberToAdd } from '../toAdd';
 
 interface BoxToggleButtonProps {
   product: Pick<Product, 'productId' | 'productName'>;
@@ -26,7 +27,10 @@ export function BoxToggleButton({ product, size = 'small', className = '' }: Box
   const Icon = inBox ? Check : Plus;
 
   const toggle = () => {
-    if (!session) return navigate(paths.login);
+    if (!session) {
+      rememberToAdd(product);
+      return navigate(paths.login);
+    }
     return (inBox ? remove : add).mutate([product.productId]);
   };
 

@@ -1,3 +1,4 @@
+import type { Product } from '@nestbox/contract/product';
 import { Button } from '#app/ui/button';
 import { EmptyState } from '#app/ui/emptyState';
 import { ErrorState } from '#app/ui/errorState';
@@ -5,10 +6,11 @@ import { LoadingGroup } from '#app/ui/loadingGroup';
 import { useCatalogue } from '../api/listProducts';
 import { allCategories, matching, useCatalogueFilter } from '../useCatalogueFilter';
 import { CatalogueFilter } from './catalogueFilter';
-import { ProductCard } from './productCard';
 import { ProductCardSkeleton } from './productCardSkeleton';
+import { ProductGrid, productGrid } from './productGrid';
 
-const grid = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
+/** One and the same list, so that what is made of it is made once. */
+const noProducts: Product[] = [];
 
 export function Catalogue() {
   const { filter, narrow } = useCatalogueFilter();
@@ -25,7 +27,7 @@ export function Catalogue() {
       </div>
     );
 
-  const products = matching(data ?? [], filter);
+  const { products, near } = matching(data ?? noProducts, filter);
   return (
     <div className="flex flex-col gap-6">
       <CatalogueFilter filter={filter} onNarrow={narrow} />
@@ -35,22 +37,19 @@ export function Catalogue() {
             Category: <strong className="font-semibold text-ink">{filter.category}</strong>
           </p>
         )}
-        <p role="status">{!isPending && productCount(products.length)}</p>
+        <p role="status">
+          {!isPending && productCount(products.length)}
+          {near &&
+            products.length > 0 &&
+            `: nothing is called “${filter.keyword}”, these come close`}
+        </p>
       </div>
       {isPending && (
-        <LoadingGroup label="Loading products" count={6} className={grid}>
+        <LoadingGroup label="Loading products" count={6} className={productGrid}>
           <ProductCardSkeleton />
         </LoadingGroup>
       )}
-      {products.length > 0 && (
-        <ul className={grid}>
-          {products.map((product) => (
-            <li key={product.productId}>
-              <ProductCard product={product} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {products.length > 0 && <ProductGrid products={products} />}
       {!isPending && products.length === 0 && (
         <EmptyState
           title="No products found in this category or keword"

@@ -28,7 +28,7 @@ export function CatalogueFilter({ filter, onNarrow }: CatalogueFilterProps) {
           <input
             id={id}
             type="search"
-            placeholder="Search by name"
+            placeholder="Search by name or use"
             value={filter.keyword}
             onChange={(event) => onNarrow({ keyword: event.target.value })}
             className={`${fieldStyle.control} pl-12`}

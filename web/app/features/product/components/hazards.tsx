@@ -1,12 +1,11 @@
 import type { Hazard } from '@nestbox/contract/product';
 import { TriangleAlert } from 'lucide-react';
+import { signalWordOf } from './signalWord';
 
 /** What must be known before buying a hazardous mixture: signal words first, then what it does. */
 export function Hazards({ hazards }: { hazards: Hazard[] }) {
   if (hazards.length === 0) return null;
-  const signal = hazards.some(({ signalWord }) => signalWord === 'Danger')
-    ? 'Danger'
-    : hazards.find(({ signalWord }) => signalWord)?.signalWord;
+  const signal = signalWordOf(hazards);
   return (
     <section
       aria-label="Hazard information"

@@ -6,10 +6,8 @@ export const ProductCardSkeleton = () => (
     <div className="flex flex-col gap-3 p-5">
       <Skeleton className="h-6 w-3/4" />
       <Skeleton className="h-5 w-full" />
-      <div className="flex items-end justify-between pt-5">
-        <Skeleton className="h-10 w-24" />
-        <Skeleton className="h-10 w-32 rounded-full" />
-      </div>
+      <Skeleton className="mt-4 h-7 w-2/3" />
+      <Skeleton className="h-10 w-full rounded-full" />
     </div>
   </div>
 );

@@ -1,11 +1,14 @@
 import type { Product } from '@nestbox/contract/product';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { ProductCard } from './productCard';
 
 const arrow =
   'grid size-12 place-items-center rounded-full border border-line-strong bg-surface hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:text-line-strong';
+
+/** The most that are in sight at once. */
+const most = 3;
 
 interface ProductCarouselProps {
   title: string;
@@ -14,6 +17,8 @@ interface ProductCarouselProps {
 
 /** One product at a time, two from a width of 1024 and three from 1300, 30 px apart. */
 export function ProductCarousel({ title, products }: ProductCarouselProps) {
+  // What is in sight comes first; the rest follows when nothing else is to do.
+  const shown = useDeferredValue(products, products.slice(0, most));
   const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
   const [ends, setEnds] = useState({ previous: false, next: false });
 
@@ -55,7 +60,7 @@ export function ProductCarousel({ title, products }: ProductCarouselProps) {
       </div>
       <div ref={viewport} className="-mx-3 mt-3 overflow-hidden px-3 py-3">
         <ul className="-ml-7.5 flex">
-          {products.map((product) => (
+          {shown.map((product) => (
             <li
               key={product.productId}
               className="min-w-0 flex-[0_0_100%] pl-7.5 lg:flex-[0_0_50%] min-[81.25rem]:flex-[0_0_33.3333%]"

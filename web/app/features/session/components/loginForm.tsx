@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginPayload } from '@nestbox/contract/account';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { z } from 'zod';
+import { paths } from '#app/config/paths';
 import { Button } from '#app/ui/button';
 import { CheckboxField } from '#app/ui/checkboxField';
 import { PasswordField } from '#app/ui/passwordField';
@@ -20,6 +22,7 @@ interface LoginFormProps {
 
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const logIn = useLogIn();
+  const [goingOn, setGoingOn] = useState(false);
   const { control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(loginForm),
     defaultValues: empty,
@@ -34,8 +37,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     const session = await logIn.mutateAsync(payload).catch(() => null);
     if (!session) return;
     rememberEmail(payload.emailAddress, rememberMe);
-    await onSignedIn(session.customerId);
     reset(empty);
+    setGoingOn(true);
+    await onSignedIn(session.customerId).finally(() => setGoingOn(false));
   });
 
   return (
@@ -53,8 +57,13 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         label="Password"
         autoComplete="current-password"
       />
-      <CheckboxField control={control} name="rememberMe" label="Remember me" />
-      <Button type="submit" pending={formState.isSubmitting} className="mt-2 w-full">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <CheckboxField control={control} name="rememberMe" label="Remember me" />
+        <Link to={paths.forgotPassword} className="font-semibold underline underline-offset-4">
+          Forgot password?
+        </Link>
+      </div>
+      <Button type="submit" pending={formState.isSubmitting || goingOn} className="mt-2 w-full">
         Sign in
       </Button>
     </form>

@@ -1,7 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SignUpPayload, signUpPayload, weakPassword } from '@nestbox/contract/account';
+import {
+  type SignUpPayload,
+  signUpPayload,
+  signUpWithMarketing,
+  weakPassword,
+} from '@nestbox/contract/account';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths';
 import { Button } from '#app/ui/button';
 import { CheckboxField } from '#app/ui/checkboxField';
 import { PasswordField } from '#app/ui/passwordField';
@@ -14,12 +21,20 @@ const empty: DefaultValues<SignUpPayload> = {
   email: '',
   password: '',
   phoneNumber: '',
+  marketingEnabled: false,
 };
 
-export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+interface SignUpFormProps {
+  marketingRequired: boolean;
+  onSignedUp: () => void;
+}
+
+export function SignUpForm({ marketingRequired, onSignedUp }: SignUpFormProps) {
   const signUp = useSignUp();
   const { control, handleSubmit, reset } = useForm<SignUpPayload, unknown, SignUpPayload>({
-    resolver: zodResolver(signUpPayload),
+    resolver: zodResolver<SignUpPayload, unknown, SignUpPayload>(
+      marketingRequired ? signUpWithMarketing : signUpPayload,
+    ),
     defaultValues: empty,
   });
 
@@ -63,12 +78,23 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         autoComplete="tel-national"
         hint="Digits only, such as 07700900123."
       />
-      <CheckboxField control={control} name="termsAndCondAccepted" label="Terms and condition" />
+      <CheckboxField
+        control={control}
+        name="termsAndCondAccepted"
+        label="Terms and condition"
+        hint={
+          <Link to={paths.terms} target="_blank" className="underline underline-offset-4">
+            Read them<span className="sr-only"> (in a new tab)</span>
+          </Link>
+        }
+      />
       <CheckboxField
         control={control}
         name="marketingEnabled"
         label="Marketing enabled"
-        hint="Offers and news by email."
+        hint={
+          marketingRequired ? 'Offers and news by email.' : 'Offers and news by email, if you like.'
+        }
       />
       <Button type="submit" pending={signUp.isPending} className="mt-2 w-full">
         Sign up

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { arrive } from './arrive.ts';
+import { expect, test } from './test.ts';
+
+/** Longer than what the app waits between its own three tries. */
+const ownTries = 8000;
+
+/** The alert that tells of a failure, once the app has given up trying by itself. */
+async function failure(page: Page) {
+  const alert = page.getByRole('main').getByRole('alert').first();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(ownTries);
+      return alert.isVisible();
+    })
+    .toBe(true);
+  return alert;
+}
+
+const screens: Record<string, RegExp> = {
+  '/box-summary': /^Box 1\b/,
+  '/manage-subscription': /^My Products/,
+  '/my-subscription': /^Previous boxes/,
+  '/future-boxes': /Box 1\b/,
+  '/my-products': /./,
+};
+
+for (const [path, found] of Object.entries(screens)) {
+  test(`${path} says that it could not be loaded, and tries again when asked`, async ({ page }) => {
+    await arrive(page);
+    await page.clock.install();
+    const nothing = (url: URL) => url.pathname.startsWith('/api/customer/');
+    await page.route(nothing, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(path);
+    const alert = await failure(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(nothing);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('main').getByRole('link', { name: found }).first()).toBeVisible();
+  });
+}
+
+test('a line that is down is told on the catalogue, and the next try shows it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/api/products', (route) => route.abort());
+  await page.goto('/products');
+  const alert = await failure(page);
+  await page.unroute('**/api/products');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('on a slow line skeletons keep the places, and nothing jumps', async ({ page }) => {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 180_000,
+    uploadThroughput: 80_000,
+  });
+  await page.addInitScript(() => {
+    const shifts = window as unknown as { shifted: number };
+    shifts.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.shifted += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/products']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByTestId('skeleton').first()).toBeAttached();
+    await expect(page.getByTestId('skeleton')).toHaveCount(0);
+    // Google's bar for a page that stands still: https://web.dev/articles/cls
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    expect(shifted, path).toBeLessThan(0.1);
+  }
+});

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from '../slowAnswers.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
+const count = (page: Page) => page.getByRole('status').getByText(/^\d+ products?/);
+
+interface Product {
+  productId: string;
+  productName: string;
+  productCategory: string;
+  imageReferences: string[];
+  price: number;
+}
+
+const catalogueOf = async (page: Page): Promise<Product[]> =>
+  (await page.request.get('/api/products')).json();
+
+async function browse(page: Page): Promise<Product[]> {
+  const catalogue = await catalogueOf(page);
+  await page.goto('/products');
+  await expect(cards(page)).toHaveCount(catalogue.length);
+  return catalogue;
+}
+
+test(
+  'all products stand in a grid of three, two, one columns',
+  holds('2.45', '6.1', '7.12'),
+  async ({ page }) => {
+    await browse(page);
+    for (const [width, columns] of [
+      [1440, 3],
+      [900, 2],
+      [400, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(async () => {
+          const tops = await cards(page).evaluateAll((all) =>
+            all.slice(0, 6).map((card) => Math.round(card.getBoundingClientRect().top)),
+          );
+          return tops.filter((top) => top === tops[0]).length;
+        })
+        .toBe(columns);
+    }
+  },
+);
+
+test(
+  "a category narrows the list; 'All' and the server's categories are offered",
+  holds('2.43', '2.44', '3.4', '4.17', '7.10'),
+  async ({ page }) => {
+    const asked = page.waitForRequest('**/api/product/categories');
+    const catalogue = await browse(page);
+    expect((await asked).headers().authorization).toBeUndefined();
+    const categories: { productCategory: string; url: string }[] = await (
+      await page.request.get('/api/product/categories')
+    ).json();
+    for (const { url } of categories) expect((await page.request.get(url)).ok()).toBe(true);
+    await expect(category(page)).toHaveValue('All');
+    await expect(category(page).getByRole('option')).toHaveText([
+      'All',
+      ...categories.map(({ productCategory }) => productCategory),
+    ]);
+    await expect(page.getByText('Category:', { exact: true })).toHaveCount(0);
+    await category(page).selectOption('Pantry');
+    await expect(page.getByText('Category: Pantry')).toBeVisible();
+    const wanted = catalogue.filter(({ productCategory }) => productCategory === 'Pantry');
+    await expect(cards(page)).toHaveCount(wanted.length);
+    expect(await names(page)).toEqual(wanted.map(({ productName }) => productName));
+    await category(page).selectOption('All');
+    await expect(cards(page)).toHaveCount(catalogue.length);
+  },
+);
+
+test(
+  'a part of a name finds it, whatever the case, together with the category',
+  holds('2.43', '4.18'),
+  async ({ page }) => {
+    const catalogue = await browse(page);
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls += 1;
+    });
+    for (const keyword of ['TISSUE', 'oil', 'ash']) {
+      const named = catalogue
+        .filter(({ productName }) => productName.toLowerCase().includes(keyword.toLowerCase()))
+        .map(({ productName }) => productName);
+      expect(named.length).toBeGreaterThan(0);
+      await search(page).fill(keyword);
+      await expect.poll(async () => (await names(page)).slice(0, named.length)).toEqual(named);
+    }
+    await search(page).fill('oil');
+    await category(page).selectOption('Pantry');
+    const both = catalogue.filter(
+      ({ productName, productCategory }) =>
+        /oil/i.test(productName) && productCategory === 'Pantry',
+    );
+    await expect
+      .poll(async () => (await names(page)).slice(0, both.length))
+      .toEqual(both.map(({ productName }) => productName));
+    expect(calls).toBe(0);
+  },
+);
+
+test('words of a description are found too, and a typo is forgiven', async ({ page }) => {
+  await browse(page);
+  await search(page).fill('limescale');
+  await expect(
+    cards(page)
+      .getByText(/limescale/i)
+      .first(),
+  ).toBeVisible();
+  expect((await names(page)).some((name) => !/limescale/i.test(name))).toBe(true);
+  await search(page).fill('tiolet');
+  await expect(page.getByText('nothing is called “tiolet”, these come close')).toBeVisible();
+  await expect(
+    cards(page)
+      .getByRole('heading', { name: /toilet/i })
+      .first(),
+  ).toBeVisible();
+});
+
+test(
+  'where nothing is found it says so, and offers everything',
+  holds('2.47'),
+  async ({ page }) => {
+    const catalogue = await browse(page);
+    await search(page).fill('qqqqqqq');
+    await expect(page.getByText('No products found in this category or keword')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show all products' }).click();
+    await expect(cards(page)).toHaveCount(catalogue.length);
+    await expect(count(page)).toHaveText(`${catalogue.length} products`);
+  },
+);
+
+test(
+  'a card leads to its product, and back to the same place and filter',
+  holds('2.48', '3.5'),
+  async ({ page }) => {
+    await browse(page);
+    await category(page).selectOption('Kitchen');
+    const [wanted] = (await catalogueOf(page)).filter(
+      ({ productCategory }) => productCategory === 'Kitchen',
+    );
+    if (!wanted) throw new Error('The kitchen is empty.');
+    const card = cards(page).first();
+    await expect(card.locator('img')).toHaveAttribute('src', wanted.imageReferences[0] ?? '');
+    await expect(card).toContainText(`£${(wanted.price / 100).toFixed(2)}`);
+    // Anywhere on it, not only on its name.
+    await card.click({ position: { x: 60, y: 60 } });
+    await expect(page).toHaveURL(`/product-details/${wanted.productId}`);
+    await page.getByRole('link', { name: 'All products' }).click();
+    await expect(page).toHaveURL('/products');
+    await expect(category(page)).toHaveValue('Kitchen');
+  },
+);
+
+test('six skeletons stand in for the products', holds('2.46', '9.8'), async ({ page }) => {
+  const answer = await holdBack(page, '**/api/products');
+  await page.goto('/products');
+  await expect(page.getByTestId('skeleton')).toHaveCount(6);
+  answer();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+});
+
+test(
+  'a catalogue that cannot be loaded fills the screen with that',
+  holds('2.50', '8.21'),
+  async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/api/products', (route) => route.abort());
+    await page.goto('/products');
+    const told = page.getByText('Something went wrong. Please try again later.');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(8000);
+        return told.isVisible();
+      })
+      .toBe(true);
+    const height = await page.getByRole('alert').evaluate((alert) => {
+      return alert.parentElement?.clientHeight ?? 0;
+    });
+    expect(height).toBeGreaterThan(0.6 * 900);
+    await expect(search(page)).toHaveCount(0);
+  },
+);
+
+test('hazards are named on the card already', async ({ page }) => {
+  await browse(page);
+  const cleaner = cards(page).filter({ hasText: 'Pine Toilet Cleaner' });
+  await expect(cleaner).toContainText('Warning: Causes skin irritation');
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from '../slowAnswers.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+interface Product {
+  productId: string;
+  productName: string;
+  productCategory: string;
+}
+
+/** Leaves the first `count` products of the real answer: the kitchen's, as they stand there. */
+const cutDown = (page: Page, count: number) =>
+  page.route('**/api/products', async (route) => {
+    const all = (await (await route.fetch()).json()) as Product[];
+    const kitchen = all.filter(({ productCategory }) => productCategory === 'Kitchen');
+    await route.fulfill({ json: kitchen.slice(0, count) });
+  });
+
+const also = (page: Page) => page.getByRole('region', { name: 'You may also like' });
+
+/** Opens the kitchen's first product; answers the kitchen's others, in the catalogue's order. */
+async function openProduct(page: Page): Promise<Product[]> {
+  const catalogue: Product[] = await (await page.request.get('/api/products')).json();
+  const kitchen = catalogue.filter(({ productCategory }) => productCategory === 'Kitchen');
+  await page.goto(`/product-details/${kitchen[0]?.productId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return kitchen.slice(1);
+}
+
+/** How many slides are wholly in sight, and how far one stands from the next. */
+const sight = (page: Page) =>
+  also(page)
+    .getByRole('article')
+    .evaluateAll((all) => {
+      const boxes = all.map((card) => card.getBoundingClientRect());
+      const inside = boxes.filter(
+        ({ left, right }) => left >= -1 && right <= document.documentElement.clientWidth + 1,
+      );
+      const [first, second] = boxes;
+      return {
+        slides: inside.length,
+        gap: first && second ? Math.round(second.left - first.right) : Number.NaN,
+        last: (boxes.at(-1)?.right ?? 0) <= document.documentElement.clientWidth + 1,
+      };
+    });
+
+test(
+  'the other products of the category are one after the other',
+  holds('2.56'),
+  async ({ page }) => {
+    const others = await openProduct(page);
+    await expect(also(page).getByRole('heading', { level: 2 })).toHaveText('You may also like');
+    await expect(also(page).getByRole('article').getByRole('heading')).toHaveText(
+      others.map(({ productName }) => productName),
+    );
+  },
+);
+
+test(
+  'one slide to a width of 1023, two from 1024, three from 1300, 30 px apart',
+  holds('2.57', '9.9'),
+  async ({ page }) => {
+    await openProduct(page);
+    for (const [width, slides] of [
+      [639, 1],
+      [640, 1],
+      [1023, 1],
+      [1024, 2],
+      [1299, 2],
+      [1300, 3],
+      [1440, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => sight(page), { message: `${width} px` })
+        .toMatchObject({
+          slides,
+          gap: 30,
+        });
+    }
+  },
+);
+
+// Were the arrow's own thresholds (1280 and 1024) taken to the letter, the last product could not be
+// reached between 1280 and 1299 px, where two are in sight.
+test(
+  'the arrows end where the slides end, at every width',
+  holds('2.56', '2.58'),
+  async ({ page }) => {
+    await cutDown(page, 6);
+    const previous = also(page).getByRole('button', { name: 'Previous' });
+    const next = also(page).getByRole('button', { name: 'Next' });
+    for (const width of [1023, 1024, 1279, 1280, 1300]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openProduct(page);
+      await expect(previous).toBeDisabled();
+      await expect(next).toBeEnabled();
+      for (let pressed = 0; (await next.isEnabled()) && pressed < 6; pressed += 1)
+        await next.click();
+      await expect(next).toBeDisabled();
+      await expect(previous).toBeEnabled();
+      await expect
+        .poll(async () => (await sight(page)).last, { message: `${width} px` })
+        .toBe(true);
+    }
+  },
+);
+
+test('three skeletons stand in for them', holds('2.56', '9.8'), async ({ page }) => {
+  const answer = await holdBack(page, '**/api/products');
+  await page.goto('/product-details/-');
+  await expect(also(page).getByTestId('skeleton')).toHaveCount(3);
+  answer();
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+});
+
+test('where there is no other product it says so', holds('2.56'), async ({ page }) => {
+  // No category of the catalogue has just one product.
+  await cutDown(page, 1);
+  await openProduct(page);
+  await expect(also(page).getByText('No available data')).toBeVisible();
+  await expect(also(page).getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { arrive, callsOf } from '../arrive.ts';
+import { holdBack } from '../slowAnswers.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+interface Product {
+  productId: string;
+  productName: string;
+  descriptionShort: string;
+  descriptionLong: string;
+  price: number;
+  imageReferences: string[];
+  frequencyNeededDays: number;
+}
+
+const firstOf = async (page: Page): Promise<Product> => {
+  const [product]: Product[] = await (await page.request.get('/api/products')).json();
+  if (!product) throw new Error('The catalogue is empty.');
+  return product;
+};
+
+test(
+  'a product shows its picture, names, descriptions and price',
+  holds('2.51', '3.5', '9.5'),
+  async ({ page }) => {
+    const product = await firstOf(page);
+    await page.goto(`/product-details/${product.productId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.productName);
+    await expect(page.getByRole('img', { name: product.productName })).toHaveAttribute(
+      'src',
+      product.imageReferences[0] ?? '',
+    );
+    const main = page.getByRole('main');
+    await expect(main.getByText(product.descriptionShort, { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(product.descriptionLong, { exact: true })).toBeVisible();
+    expect(Number.isInteger(product.price)).toBe(true);
+    const pounds = `£${(product.price / 100).toFixed(2)}`;
+    await expect(main.getByText(pounds, { exact: true }).first()).toBeVisible();
+    await expect(page).toHaveTitle(`Nestbox | ${product.productName}`);
+  },
+);
+
+test('a skeleton stands in for it', holds('2.52'), async ({ page }) => {
+  const product = await firstOf(page);
+  const answer = await holdBack(page, '**/api/products');
+  await page.goto(`/product-details/${product.productId}`);
+  await expect(page.getByText('Loading product', { exact: true })).toBeAttached();
+  await expect(page.getByTestId('skeleton').first()).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.productName);
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+});
+
+test(
+  'its button adds and removes; in the box, next delivery and time to finish show',
+  holds('2.53', '2.54', '4.22'),
+  async ({ page }) => {
+    const product = await firstOf(page);
+    const person = await arrive(page, { products: 3 });
+    await page.goto(`/product-details/${product.productId}`);
+    const main = page.getByRole('main');
+    const panel = main.getByRole('region', { name: 'Delivery of this product' });
+    await expect(main.getByRole('button', { name: /^Remove from box/ }).first()).toBeEnabled();
+    const calls = callsOf(page.request, person);
+    const [box] = (await calls('GET', '/boxes')) as { deliveryDate: string }[];
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+    await expect(panel).toContainText(day.format(new Date(`${box?.deliveryDate}T12:00:00Z`)));
+    const mine = (await calls('GET', '/products')) as Product[];
+    const days = mine.find(({ productId }) => productId === product.productId)?.frequencyNeededDays;
+    expect(days).toBeGreaterThan(0);
+    await expect(panel).toContainText('Estimated time to finish');
+    await expect(panel.getByText(`${days} days`, { exact: true })).toBeVisible();
+
+    await main
+      .getByRole('button', { name: /^Remove from box/ })
+      .first()
+      .click();
+    await expect(panel).toHaveCount(0);
+    await main
+      .getByRole('button', { name: /^Add to box/ })
+      .first()
+      .click();
+    await expect(panel).toBeVisible();
+  },
+);
+
+test(
+  'the frequency is stepped in weeks, from 2, never below 1, without an upper bound',
+  holds('2.55', '3.22', '4.19', '4.20', '4.21', '5.13', '7.16', '8.9'),
+  async ({ page }) => {
+    const product = await firstOf(page);
+    await arrive(page, { products: 1 });
+    await page.goto(`/product-details/${product.productId}`);
+    const change = page.getByRole('button', { name: 'Change delivery frequency' });
+    const confirm = page.getByRole('button', { name: 'I need this in every' });
+    const weeks = page.getByRole('group', { name: 'Delivery frequency' });
+    await expect(change).toBeVisible();
+    await expect(confirm).toHaveCount(0);
+    await change.click();
+    await expect(change).toHaveCount(0);
+    await expect(weeks.getByRole('status')).toHaveText('2 weeks');
+    const less = weeks.getByRole('button', { name: 'Less' });
+    const more = weeks.getByRole('button', { name: 'More' });
+    await less.click();
+    await expect(weeks.getByRole('status')).toHaveText('1 week');
+    await expect(less).toBeDisabled();
+    for (let pressed = 0; pressed < 60; pressed += 1) await more.click();
+    await expect(weeks.getByRole('status')).toHaveText('61 weeks');
+    await expect(more).toBeEnabled();
+
+    const overriding = '**/api/customer/*/products/frequency-override';
+    await page.route(overriding, (route) => route.fulfill({ status: 500 }));
+    await confirm.click();
+    await expect(
+      page.getByText('Error changing delivery frequency! Please try again'),
+    ).toBeVisible();
+    await expect(weeks.getByRole('status')).toHaveText('61 weeks');
+    await page.unroute(overriding);
+
+    const answer = await holdBack(page, overriding);
+    const asked = page.waitForRequest(overriding);
+    await confirm.click();
+    await expect(confirm).toBeDisabled();
+    await expect(confirm.locator('.animate-spin-calm')).toBeVisible();
+    expect((await asked).postDataJSON()).toEqual({
+      productID: product.productId,
+      numberOfItemsPerBox: 61,
+    });
+    answer();
+    await expect(page.getByText('Changed delivery frequency successfully.')).toBeVisible();
+    await expect(change).toBeVisible();
+    await expect(page.getByText('You have asked for this every 61 weeks.')).toBeVisible();
+  },
+);
+
+test('a product that there is not says so, with a way on', async ({ page }) => {
+  await page.goto('/product-details/nothing');
+  await expect(page.getByText('We do not have this product')).toBeVisible();
+  await page.getByRole('link', { name: 'See all products' }).click();
+  await expect(page).toHaveURL('/products');
+});

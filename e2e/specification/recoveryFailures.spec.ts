@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { openAccount } from '../arrive.ts';
+import { readCode } from '../mailbox.ts';
+import { holdBack } from '../slowAnswers.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+const email = 'eva@example.com';
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const boxes = (page: Page) => page.getByRole('group', { name: '4-digit code' });
+const firstBox = (page: Page) => boxes(page).getByRole('textbox').first();
+
+const typed = (page: Page) =>
+  boxes(page)
+    .getByRole('textbox')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).join(''));
+
+/** As if a code had been verified in this tab some time ago. */
+async function openSetPassword(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => sessionStorage.setItem('resetToken', 'used-up'));
+  await page.goto(`/set-password/${email}`);
+}
+
+async function choose(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(confirmation);
+  await next(page).click();
+}
+
+test('a code is sent to an address only', holds('2.37', '5.6'), async ({ page }) => {
+  await page.goto('/forgot-password');
+  await next(page).click();
+  await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('eva at example');
+  await expect(page.getByText('Invalid email address', { exact: true })).toBeVisible();
+  await next(page).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('a code that could not be sent is told', holds('8.4'), async ({ page }) => {
+  await page.route('**/password/reset-code', (route) => route.abort());
+  await page.goto('/forgot-password');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await next(page).click();
+  await expect(
+    page.getByText('Error sending otp! Please try again', { exact: true }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(next(page)).toBeEnabled();
+});
+
+test('the code is four digits', holds('2.39', '5.7', '9.3'), async ({ page }) => {
+  let sent = false;
+  await page.route('**/validate-reset-code/**', (route) => {
+    sent = true;
+    return route.continue();
+  });
+  await page.goto(`/verify-code/${email}`);
+  await expect(firstBox(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await firstBox(page).click();
+  await page.keyboard.type('-1.a2-3');
+  expect(await typed(page)).toBe('123');
+  await next(page).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please enter a valid 4-digit OTP.' }),
+  ).toHaveText('Please enter a valid 4-digit OTP.');
+  expect(sent).toBe(false);
+
+  await page.evaluate(() => {
+    const pasted = new DataTransfer();
+    pasted.setData('text', '98-7.6');
+    const [box] = document.querySelectorAll('[role="group"] input');
+    const paste = { clipboardData: pasted, bubbles: true, cancelable: true };
+    box?.dispatchEvent(new ClipboardEvent('paste', paste));
+  });
+  await expect.poll(() => typed(page)).toBe('9876');
+  const refused = page.waitForResponse('**/validate-reset-code/**');
+  await next(page).click();
+  expect((await (await refused).request().postDataJSON()).passwordResetCode).toBe('9876');
+});
+
+test(
+  'a wrong code is told, and a new one can be asked for',
+  holds('2.39', '8.4', '8.5'),
+  async ({ page }) => {
+    const { email: address } = await openAccount(page.request);
+    await page.goto(`/verify-code/${encodeURIComponent(address)}`);
+    await firstBox(page).pressSequentially('0000');
+    await next(page).click();
+    await expect(
+      page.getByText('Error verifing otp! Please try again', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText('This code is wrong or no longer valid.')).toBeVisible();
+    expect(await typed(page)).toBe('0000');
+
+    await page.route('**/password/reset-code', (route) => route.abort());
+    await page.getByText('Click to resend', { exact: true }).click();
+    await expect(
+      page.getByText('Error sending otp! Please try again', { exact: true }),
+    ).toBeVisible();
+    await page.unroute('**/password/reset-code');
+
+    const send = await holdBack(page, '**/password/reset-code');
+    await page.getByText('Click to resend', { exact: true }).click();
+    await expect(page.getByText('Submiting...', { exact: true })).toBeVisible();
+    await expect(page.getByText('Click to resend')).toHaveCount(0);
+    send();
+    await expect(page.getByText('Otp send successfully.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Click to resend', { exact: true })).toBeVisible();
+    await firstBox(page).pressSequentially(await readCode(page));
+    await next(page).click();
+    await expect(page.getByText('Otp verified successfully.', { exact: true })).toBeVisible();
+  },
+);
+
+test('the new password has its rules', holds('2.41', '5.8', '9.4'), async ({ page }) => {
+  let sent = '';
+  await page.route('**/password/new-password', (route) => {
+    sent = route.request().postDataJSON().newPassword;
+    return route.continue();
+  });
+  const says = (sentence: string) =>
+    expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await openSetPassword(page);
+  await next(page).click();
+  await says('Password is required');
+  await says('Confirm Password is required');
+  await choose(page, 'Kettle7');
+  await says('Password must be at least 8 characters long');
+  await choose(page, 'kettle-8');
+  await says('Password must include both uppercase and lowercase letters');
+  await choose(page, 'KETTLE-8');
+  await says('Password must include both uppercase and lowercase letters');
+  await choose(page, 'Kettle-8', 'Kettle-9');
+  await says('Passwords do not match');
+  expect(sent).toBe('');
+  await choose(page, 'Kettle-8');
+  await expect.poll(() => sent).toBe('Kettle-8');
+});
+
+test(
+  'a password that could not be set is told, and stays typed',
+  holds('8.6'),
+  async ({ page }) => {
+    await openSetPassword(page);
+    await page.evaluate(() => localStorage.setItem('token', 'kept'));
+    await choose(page, 'Teapot-At-5pm');
+    const failed = page.getByText('Error set new password! Please try again', { exact: true });
+    await expect(failed).toBeVisible();
+    const notice = page.getByRole('alert').filter({ hasText: 'This reset is no longer valid.' });
+    await expect(notice).toBeVisible();
+    // The reset has come to its end; a session has not.
+    expect(await page.evaluate(() => localStorage.token)).toBe('kept');
+    await expect(page).toHaveURL(`/set-password/${email}`);
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Teapot-At-5pm');
+    await notice.getByRole('link', { name: 'Ask for a new code' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  },
+);
+
+test('without a verified code the way leads to one', holds('4.11'), async ({ page }) => {
+  await page.goto(`/set-password/${email}`);
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ask for a code' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});

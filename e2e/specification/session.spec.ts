@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { arrive, callsOf, openAccount } from '../arrive.ts';
+import { logIn } from '../customer.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+const daySeconds = 86_400;
+
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].map(({ token, customerId, resetToken }) => ({
+      token,
+      customerId,
+      resetToken,
+    })),
+  );
+
+const sessionCookies = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => ['token', 'customerId'].includes(name));
+
+async function expectForgotten(page: Page, context: BrowserContext): Promise<void> {
+  await expect(page).toHaveURL('/login');
+  expect(await sessionCookies(context)).toEqual([]);
+  expect(await stored(page)).toEqual([{}, {}]);
+}
+
+/** The bearer of every call to the API from now on. */
+function bearers(page: Page): (string | undefined)[] {
+  const seen: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    // What a visitor's page fetches ahead is no call of the app.
+    if (request.resourceType() !== 'fetch') return;
+    if (new URL(request.url()).pathname.startsWith('/api/'))
+      seen.push(request.headers().authorization);
+  });
+  return seen;
+}
+
+test(
+  'a log-in is kept in local storage and in cookies',
+  holds('3.1', '4.1', '9.2'),
+  async ({ page, context }) => {
+    const customer = await openAccount(page.request);
+    await page.goto('/login');
+    const answered = page.waitForResponse('**/account/login');
+    await logIn(page, customer);
+    const { token, customerId } = await (await answered).json();
+    expect(customerId).toBe(customer.customerId);
+    expect((await stored(page))[0]).toEqual({ token, customerId });
+
+    const cookies = await sessionCookies(context);
+    expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toEqual({
+      token,
+      customerId,
+    });
+    for (const cookie of cookies) {
+      expect(cookie).toMatchObject({ path: '/', secure: true, sameSite: 'Strict' });
+      const secondsLeft = cookie.expires - Date.now() / 1000;
+      expect(secondsLeft).toBeLessThanOrEqual(daySeconds);
+      expect(secondsLeft).toBeGreaterThan(daySeconds - 600);
+    }
+  },
+);
+
+test(
+  'signing out forgets everything and asks to log in',
+  holds('4.2'),
+  async ({ page, context }) => {
+    await arrive(page);
+    await page.goto('/box-summary');
+    expect(await sessionCookies(context)).toHaveLength(2);
+    await page.evaluate(() => {
+      for (const name of ['token', 'customerId', 'resetToken']) sessionStorage.setItem(name, 'x');
+    });
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expectForgotten(page, context);
+  },
+);
+
+test('a 401 signs out', holds('4.2', '4.3', '8.22'), async ({ page, context }) => {
+  const person = await arrive(page);
+  await page.goto('/box-summary');
+  await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
+  // Ended on the server, of which this browser knows nothing yet.
+  await callsOf(page.request, person)('POST', '/account/logout');
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.getByRole('link', { name: /Box 1\b/ }).click();
+  await refused;
+  await expectForgotten(page, context);
+});
+
+test('every call carries the token of the session', holds('6.5', '7.2'), async ({ page }) => {
+  const { token } = await arrive(page);
+  const seen = bearers(page);
+  await page.goto('/box-summary');
+  await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
+  // Also calls that anybody may make, and those that change something.
+  await page.goto('/products');
+  const added = page.waitForResponse(/\/api\/customer\/[^/]+\/products$/);
+  await page
+    .getByRole('button', { name: /^Remove from box/ })
+    .first()
+    .click();
+  await added;
+  expect(seen.length).toBeGreaterThan(4);
+  expect(new Set(seen)).toEqual(new Set([`Bearer ${token}`]));
+
+  // Not from storage, as long as the page itself knows who is signed in.
+  await page.evaluate(() => localStorage.setItem('token', 'another'));
+  seen.length = 0;
+  await page
+    .getByRole('button', { name: /^Remove from box/ })
+    .first()
+    .click();
+  await expect.poll(() => seen[0]).toBe(`Bearer ${token}`);
+});
+
+test(
+  'without a session the token in local storage is sent',
+  holds('3.2', '6.5'),
+  async ({ page }) => {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.setItem('token', 'left-over'));
+    const seen = bearers(page);
+    await page.goto('/products');
+    await expect(page.getByRole('button', { name: /^Add to box/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(new Set(seen)).toEqual(new Set(['Bearer left-over']));
+  },
+);

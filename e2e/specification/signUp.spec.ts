@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { openAccount } from '../arrive.ts';
+import { newCustomer } from '../customer.ts';
+import { failWordlessly } from '../slowAnswers.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+const call = '**/api/customer/account/create';
+const twoCases = 'Password must contain at least one uppercase letter and one lowercase letter.';
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const terms = (page: Page) => page.getByRole('checkbox', { name: 'Terms and condition' });
+const marketing = (page: Page) => page.getByRole('checkbox', { name: 'Marketing enabled' });
+const signUp = (page: Page) => page.getByRole('button', { name: 'Sign up' });
+
+async function fillIn(page: Page, customer = newCustomer()): Promise<void> {
+  await box(page, 'First name').fill('Eva');
+  await box(page, 'Last name').fill('Lind');
+  await box(page, 'Email').fill(customer.email);
+  await password(page).fill(customer.password);
+  await box(page, 'Phone').fill('07700900123');
+  await terms(page).click();
+  await marketing(page).click();
+}
+
+async function expectEmpty(page: Page): Promise<void> {
+  for (const name of ['First name', 'Last name', 'Email', 'Phone'])
+    await expect(box(page, name)).toHaveValue('');
+  await expect(password(page)).toHaveValue('');
+  await expect(terms(page)).not.toBeChecked();
+  await expect(marketing(page)).not.toBeChecked();
+}
+
+test(
+  'whoever signs up is sent to log in',
+  holds('2.34', '2.35', '2.36', '3.18', '4.8', '7.3', '7.32', '8.3'),
+  async ({ page }) => {
+    await page.goto('/signup');
+    await expect(page).toHaveTitle('Nestbox | Sign up');
+    await expectEmpty(page);
+    await password(page).fill('x');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+
+    const customer = newCustomer();
+    await fillIn(page, customer);
+    const asked = page.waitForRequest(call);
+    await signUp(page).click();
+    const request = await asked;
+    expect(request.method()).toBe('POST');
+    expect(new URL(request.url()).pathname).toBe('/api/customer/account/create');
+    expect(request.postDataJSON()).toEqual({
+      firstName: 'Eva',
+      lastName: 'Lind',
+      email: customer.email,
+      password: customer.password,
+      phoneNumber: '07700900123',
+      termsAndCondAccepted: true,
+      marketingEnabled: true,
+    });
+    await expect(page.getByText('User registered successfully!', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  },
+);
+
+test('each missing answer has its sentence', holds('5.2', '5.3', '5.4'), async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const sentences = [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Password is required',
+    'Phone is required',
+    'You must agree to the terms and conditions to proceed',
+    'You must enable marketing',
+  ];
+  await page.goto('/signup');
+  await signUp(page).click();
+  for (const sentence of sentences)
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await fillIn(page);
+  for (const sentence of sentences) await expect(page.getByText(sentence)).toHaveCount(0);
+
+  await box(page, 'Phone').fill('+44 7700 900123');
+  await expect(page.getByText('Phone number must only contain digits')).toBeVisible();
+  await box(page, 'Phone').fill('07700900123');
+  // Each of the two boxes by itself.
+  await terms(page).click();
+  await signUp(page).click();
+  await expect(page.getByText('You must agree to the terms')).toBeVisible();
+  await terms(page).click();
+  await marketing(page).click();
+  await signUp(page).click();
+  await expect(page.getByText('You must enable marketing', { exact: true })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+for (const weak of ['all-lower-4pm', 'ALL-UPPER-4PM']) {
+  test(`a password like ${weak} is told as a toast`, holds('5.5'), async ({ page }) => {
+    let sent = false;
+    await page.route(call, (route) => {
+      sent = true;
+      return route.continue();
+    });
+    await page.goto('/signup');
+    await fillIn(page, { ...newCustomer(), password: weak });
+    await signUp(page).click();
+    const toast = page.getByRole('status').filter({ hasText: twoCases });
+    await expect(toast).toBeVisible();
+    await expect(password(page)).toHaveValue(weak);
+    expect(sent).toBe(false);
+  });
+}
+
+test(
+  'a refusal says what the server said, and empties the form',
+  holds('4.9', '8.3'),
+  async ({ page }) => {
+    const customer = await openAccount(page.request);
+    await page.goto('/signup');
+    await fillIn(page, customer);
+    const answered = page.waitForResponse(call);
+    await signUp(page).click();
+    const problem = await (await answered).json();
+    expect(problem.detail).toContain('There is an account with this email address.');
+    await expect(page.getByText(problem.detail, { exact: true })).toBeVisible();
+    await expectEmpty(page);
+    await expect(page).toHaveURL('/signup');
+
+    await page.route(call, (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'Closed for the night.' }),
+    );
+    await fillIn(page);
+    await signUp(page).click();
+    await expect(page.getByText('Closed for the night.', { exact: true })).toBeVisible();
+    await expectEmpty(page);
+  },
+);
+
+test('a sign-up that never arrives is told too', holds('4.9', '8.3'), async ({ page }) => {
+  await page.route(call, (route) => route.abort());
+  await page.goto('/signup');
+  await fillIn(page);
+  await signUp(page).click();
+  await expect(page.getByText('Failed to fetch', { exact: true })).toBeVisible();
+  await expectEmpty(page);
+  await failWordlessly(page, '/account/create');
+  await page.goto('/signup');
+  await fillIn(page);
+  await signUp(page).click();
+  await expect(page.getByText('Registration error occurred', { exact: true })).toBeVisible();
+  await expectEmpty(page);
+});

@@ -1,0 +1,64 @@
+import { createAccount, login } from '@nestbox/contract/account';
+import { getPreferences, savePreferences } from '@nestbox/contract/preferences';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { newcomer, signedIn } from '../../testing/people.ts';
+import { useTestShop } from '../../testing/testShop.ts';
+
+const shop = useTestShop();
+
+describe('the consent to marketing', () => {
+  it('can be withdrawn and given again at any time', async () => {
+    const { customerId, token } = await signedIn(shop);
+    const params = { customerId };
+    const stored = async () => (await shop.call(getPreferences, { params, token })).answer;
+    expect(await stored()).toEqual({ marketingEnabled: true });
+    for (const marketingEnabled of [false, true]) {
+      const body = { marketingEnabled };
+      const saved = await shop.call(savePreferences, { params, token, body });
+      expect([saved.status, saved.answer]).toEqual([200, body]);
+      expect(await stored()).toEqual(body);
+    }
+  });
+
+  it('is the business of its customer alone', async () => {
+    const one = await signedIn(shop);
+    const other = await signedIn(shop);
+    const params = { customerId: other.customerId };
+    const body = { marketingEnabled: false };
+    const foreign = await shop.call(savePreferences, { params, token: one.token, body });
+    expect(foreign.status).toBe(403);
+    const { answer } = await shop.call(getPreferences, { params, token: other.token });
+    expect(answer).toEqual({ marketingEnabled: true });
+  });
+
+  it('is yes or no', async () => {
+    const { customerId, token } = await signedIn(shop);
+    const body = { marketingEnabled: 'no' as never };
+    const saved = await shop.call(savePreferences, { params: { customerId }, token, body });
+    expect(saved.status).toBe(400);
+  });
+
+  it('is not demanded at sign-up where the shop says so', async () => {
+    const settings = { mailbox: null, marketingRequired: false };
+    const app = await buildApp({
+      services: { ...shop.services, settings },
+      sandbox: null,
+      sandboxClock: null,
+      mailFolder: null,
+      webFolder: null,
+      publicUrl: null,
+      logLevel: 'silent',
+    });
+    const wish = { ...newcomer(), marketingEnabled: false };
+    const url = '/api/customer/account/create';
+    const refused = await shop.call(createAccount, { body: wish });
+    expect(refused.problem.errors).toEqual(['You must enable marketing']);
+    expect((await app.inject({ method: 'POST', url, payload: wish })).statusCode).toBe(200);
+    await app.close();
+    const body = { emailAddress: wish.email, password: wish.password };
+    const { customerId, token } = (await shop.call(login, { body })).answer;
+    const stored = await shop.call(getPreferences, { params: { customerId }, token });
+    expect(stored.answer).toEqual({ marketingEnabled: false });
+  });
+});

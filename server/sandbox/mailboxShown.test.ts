@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ShopSettings } from '@nestbox/contract/shopSettings';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { startServer } from '../start.ts';
+
+const keys = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+let folder: string;
+let webFolder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestbox-shown-'));
+  webFolder = join(folder, 'web');
+  mkdirSync(join(folder, 'data/mailbox'), { recursive: true });
+  mkdirSync(webFolder);
+  writeFileSync(join(webFolder, 'index.html'), '<title>web app</title>');
+  const mail = 'To: ada@example.com\r\nSubject: Secret\r\n\r\nYour code is 0123.\r\n';
+  writeFileSync(join(folder, 'data/mailbox/1.eml'), mail);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a server with these settings answers, and what it says of its mailbox. */
+async function look(settings: Record<string, string>) {
+  const env = readEnv({
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_SYNC: 'off',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const server = await startServer(env, webFolder);
+  try {
+    const page = await (await fetch(`${server.address}/mailbox`)).text();
+    const shop = (await (await fetch(`${server.address}/api/shop`)).json()) as ShopSettings;
+    return { page, shop };
+  } finally {
+    await server.stop();
+  }
+}
+
+it('is shown where neither money nor mail is real', async () => {
+  const { page, shop } = await look({});
+  expect(page).toContain('Your code is 0123.');
+  expect(shop).toEqual({ mailbox: '/mailbox', marketingRequired: true });
+});
+
+it.each([
+  ['real keys', keys],
+  ['real keys that are not in use', { ...keys, PAYMENTS: 'sandbox' }],
+  ['a mail server', { SMTP_URL: 'smtp://localhost:1' }],
+])('is not shown beside %s', async (_, settings) => {
+  const { page, shop } = await look(settings);
+  expect(page).toBe('<title>web app</title>');
+  expect(shop.mailbox).toBeNull();
+});
+
+it('comes with the word on marketing', async () => {
+  const { shop } = await look({ MARKETING_CONSENT: 'optional' });
+  expect(shop.marketingRequired).toBe(false);
+});

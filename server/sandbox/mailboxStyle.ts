@@ -1,0 +1,34 @@
+/** The shop's colours, in fonts that every computer has. */
+export const mailboxStyle = `
+*{box-sizing:border-box}
+body{margin:0;background:#f8f4ec;color:#16241d;font:1rem/1.55 Figtree,system-ui,sans-serif}
+header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1.5rem;
+padding:1.1rem clamp(1rem,4vw,2.5rem);background:#16241d;color:#f8f1e2}
+header a{color:inherit;font:600 1.5rem/1.2 Fraunces,Georgia,serif;text-decoration:none}
+header p{margin:0;color:#c9cfc2;font-size:.9rem}
+main{max-width:46rem;margin:0 auto;padding:2.5rem clamp(1rem,4vw,2.5rem) 4rem}
+h1,h2{font-family:Fraunces,Georgia,serif;font-weight:600;line-height:1.15;letter-spacing:-.015em}
+h1{margin:0;font-size:2.5rem}
+h2{margin:0;font-size:1.35rem;overflow-wrap:anywhere}
+.intro{margin:.5rem 0 1.75rem;color:#4d5b53;font-size:1.1rem}
+label{display:block;margin-bottom:.4rem;font-weight:600}
+.row{display:flex;flex-wrap:wrap;gap:.75rem}
+input{flex:1 1 14rem;min-width:0;min-height:3rem;padding:0 1rem;border:1px solid #8a8f82;
+border-radius:.75rem;background:#fff;color:inherit;font:inherit}
+button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:99px;background:#f4b23c;
+color:inherit;font:inherit;font-weight:600;cursor:pointer}
+button:hover{background:#ffc55c}
+a{color:inherit;text-underline-offset:.25em}
+:focus-visible{outline:3px solid #16241d;outline-offset:3px;border-radius:.25rem}
+header :focus-visible{outline-color:#f4b23c}
+nav{display:flex;gap:1.5rem;margin:1.25rem 0 1.75rem;font-weight:600}
+ul{display:grid;gap:1.25rem;margin:0;padding:0;list-style:none}
+article,.empty{padding:1.5rem;border-radius:1.25rem;background:#fffdf9;
+box-shadow:0 1px 2px rgb(22 36 29/5%),0 8px 24px -12px rgb(22 36 29/14%)}
+.empty{padding:3rem 1.5rem;text-align:center}
+.empty p{margin:.75rem 0 0;color:#4d5b53}
+.facts{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1.5rem;
+margin:.5rem 0 1rem;padding-bottom:1rem;border-bottom:1px solid #e3dbcc;color:#4d5b53;font-size:.9rem;
+overflow-wrap:anywhere}
+.text{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+`;

@@ -1,0 +1,27 @@
+import type { setNewPassword } from '@nestbox/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { send } from '#app/api/client';
+import { clearSession } from '#app/session/session';
+
+const path = '/customer/account/password/new-password';
+
+interface NewPassword {
+  readonly newPassword: string;
+  readonly resetToken: string;
+}
+
+export const useSetNewPassword = (email: string) =>
+  useMutation({
+    mutationFn: ({ newPassword, resetToken }: NewPassword) =>
+      send<typeof setNewPassword>('POST', path, {
+        body: { email, newPassword },
+        bearer: resetToken,
+      }),
+    onSuccess: () => {
+      // The reset token is used up, and a new password ends every session.
+      clearSession();
+      toast.success('New password set successfully.');
+    },
+    onError: () => toast.error('Error set new password! Please try again'),
+  });

@@ -1,0 +1,22 @@
+import type { validateResetCode } from '@nestbox/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { send } from '#app/api/client';
+import { keepResetToken } from '#app/session/resetToken';
+
+const path = '/customer/:email/account/password/validate-reset-code/:passwordResetCode';
+
+/** Sent as they are, so that neither address nor code gets into anybody's log of addresses. */
+const params = { email: '{email}', passwordResetCode: '{passwordResetCode}' };
+
+/** Exchanges a code for the reset token, and keeps that for the new password. */
+export const useValidateResetCode = (email: string) =>
+  useMutation({
+    mutationFn: (passwordResetCode: string) =>
+      send<typeof validateResetCode>('POST', path, { params, body: { email, passwordResetCode } }),
+    onSuccess: ({ resetToken }) => {
+      keepResetToken(resetToken);
+      toast.success('Otp verified successfully.');
+    },
+    onError: () => toast.error('Error verifing otp! Please try again'),
+  });

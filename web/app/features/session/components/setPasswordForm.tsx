@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { newPasswordPayload } from '@nestbox/contract/account';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { hasStatus, serverSaid } from '#app/api/apiError';
+import { paths } from '#app/config/paths';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { PasswordField } from '#app/ui/passwordField';
+import { useSetNewPassword } from '../api/setNewPassword';
+
+const passwordForm = newPasswordPayload
+  .pick({ newPassword: true })
+  .extend({ confirmPassword: z.string().min(1, 'Confirm Password is required') })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    // Told together with what is wrong with the password itself.
+    when: () => true,
+  });
+
+interface SetPasswordFormProps {
+  email: string;
+  resetToken: string;
+  onPasswordSet: () => void;
+}
+
+export function SetPasswordForm({ email, resetToken, onPasswordSet }: SetPasswordFormProps) {
+  const set = useSetNewPassword(email);
+  const { control, handleSubmit, setError } = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const submit = handleSubmit(({ newPassword }) =>
+    set.mutateAsync({ newPassword, resetToken }).then(onPasswordSet, (error) => {
+      if (hasStatus(error, 400)) setError('newPassword', { message: serverSaid(error) });
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        control={control}
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters, with uppercase and lowercase letters."
+      />
+      <PasswordField
+        control={control}
+        name="confirmPassword"
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
+      {hasStatus(set.error, 401) && (
+        <Notice tone="bad" role="alert">
+          {serverSaid(set.error)}{' '}
+          <Link to={paths.forgotPassword} className="font-semibold underline underline-offset-4">
+            Ask for a new code
+          </Link>
+        </Notice>
+      )}
+      <Button type="submit" pending={set.isPending} className="mt-2 w-full">
+        Next
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useShopSettings } from '../api/getShopSettings';
+
+interface MailboxLinkProps {
+  /** Shows the mails to this address alone. */
+  recipient?: string;
+}
+
+/** Leads to the mails of a test shop, in a tab of its own so that no form is lost. */
+export function MailboxLink({ recipient }: MailboxLinkProps) {
+  const mailbox = useShopSettings().data?.mailbox;
+  if (!mailbox) return null;
+  const filter = recipient ? `?to=${encodeURIComponent(recipient)}` : '';
+  return (
+    <a
+      href={mailbox + filter}
+      target="_blank"
+      rel="noreferrer"
+      className="rounded-sm underline underline-offset-4"
+    >
+      Open the mailbox<span className="sr-only"> (in a new tab)</span>
+    </a>
+  );
+}
