@@ -31,7 +31,7 @@ test('a paid box is printed as a receipt, and nothing else with it', async ({ pa
     'Nestbox',
     'hello@nestbox.example',
     'Box 1',
-    'Delivered toEva Lind1 High StreetLeedsWest YorkshireLS1 1AAUnited Kingdom',
+    'Delivery addressEva Lind1 High StreetLeedsWest YorkshireLS1 1AAUnited Kingdom',
     `Shipment date${longDate(box.shipment_date)}`,
     `Delivery date${longDate(box.deliveryDate)}`,
     'Paid on',

@@ -28,7 +28,7 @@ export const ReceiptSheet = ({ box, receipt, address }: ReceiptSheetProps) => (
     </header>
     <div className="grid grid-cols-2 gap-8">
       <div>
-        <h2 className="text-base">Delivered to</h2>
+        <h2 className="text-base">Delivery address</h2>
         <address className="mt-1 flex flex-col not-italic">
           {addressLines.map((line) => (
             <span key={line}>{address[line]}</span>

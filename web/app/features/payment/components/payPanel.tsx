@@ -23,6 +23,8 @@ interface PayPanelProps {
 export function PayPanel({ nothingToPay, children, ...payment }: PayPanelProps) {
   const cards = useCards();
   const secret = useClientSecret(payment.boxId);
+  // A new try takes the error away before it has come to anything.
+  const failedBefore = secret.errorUpdateCount > 0;
   if (hasStatus(secret.error, 409)) return nothingToPay(errorText(secret.error, ''));
   if (!cards.data)
     return (
@@ -38,7 +40,7 @@ export function PayPanel({ nothingToPay, children, ...payment }: PayPanelProps) 
     <Elements stripe={cards.data} key={cards.dataUpdatedAt}>
       <CardForm {...payment} clientSecret={secret.data}>
         {children}
-        {secret.isError && (
+        {failedBefore && !secret.data && (
           <Button
             look="quiet"
             size="small"
