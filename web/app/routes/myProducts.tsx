@@ -23,6 +23,7 @@ export default function MyProducts() {
           )}
         </div>
       </PageHeading>
+      <h2 className="sr-only">Products in your box</h2>
       <ChosenProductList
         whenEmpty="Choose what your home uses up, and we work out how much of it you need, and when."
         emptyAction={
