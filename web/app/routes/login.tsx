@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
 import { boxesQuery } from '#app/features/box/api/listBoxes';
 import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
+import { ToAddNote } from '#app/features/product/components/toAddNote';
 import { LoginForm } from '#app/features/session/components/loginForm';
 import { SignInFrame } from '#app/layout/signInFrame';
 import { PageTitle } from '#app/ui/pageTitle';
@@ -37,6 +38,7 @@ export default function Login() {
       }
     >
       <PageTitle>Log in</PageTitle>
+      <ToAddNote />
       <LoginForm onSignedIn={welcome} />
     </SignInFrame>
   );

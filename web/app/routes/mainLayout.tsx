@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#app/config/paths';
+import { AddRemembered } from '#app/features/product/components/addRemembered';
 import { Footer } from '#app/layout/footer';
 import { Header } from '#app/layout/header';
 import { SkipLink } from '#app/layout/skipLink';
@@ -14,6 +15,7 @@ export default function MainLayout() {
   return (
     <div className="flex min-h-screen flex-col">
       <SkipLink />
+      <AddRemembered />
       {!withoutHeader.includes(place) && <Header />}
       <main
         id="main"

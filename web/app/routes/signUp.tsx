@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
 import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
+import { ToAddNote } from '#app/features/product/components/toAddNote';
 import { SignUpForm } from '#app/features/session/components/signUpForm';
 import { SignInFrame } from '#app/layout/signInFrame';
 import { PageTitle } from '#app/ui/pageTitle';
@@ -21,6 +22,7 @@ export default function SignUp() {
       }
     >
       <PageTitle>Sign up</PageTitle>
+      <ToAddNote />
       <SignUpForm onSignedUp={() => navigate(paths.login)} />
     </SignInFrame>
   );

@@ -4,12 +4,19 @@ import { fieldStyle } from './fieldStyle';
 
 interface SelectFieldProps {
   label: string;
+  labelClassName?: string;
   value: string;
   options: readonly string[];
   onChange: (value: string) => void;
 }
 
-export const SelectField = ({ label, value, options, onChange }: SelectFieldProps) => (
+export const SelectField = ({
+  label,
+  labelClassName = '',
+  value,
+  options,
+  onChange,
+}: SelectFieldProps) => (
   <Select.Root
     value={value}
     onValueChange={(next) => next !== null && onChange(next)}
@@ -17,7 +24,7 @@ export const SelectField = ({ label, value, options, onChange }: SelectFieldProp
     modal={false}
   >
     <div className="flex flex-col gap-1.5">
-      <Select.Label className={fieldStyle.label}>{label}</Select.Label>
+      <Select.Label className={`${fieldStyle.label} ${labelClassName}`}>{label}</Select.Label>
       <Select.Trigger
         className={`${fieldStyle.control} flex items-center justify-between gap-3 text-left`}
       >

@@ -1,4 +1,4 @@
-import type { listProducts } from '@nestbox/contract/product';
+import type { listProducts, queryProducts } from '@nestbox/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
@@ -9,7 +9,11 @@ export function useCatalogue() {
   const customerId = useCustomerId();
   return useQuery({
     queryKey: queryKeys.catalogue(customerId),
-    queryFn: ({ signal }) => send<typeof listProducts>('GET', '/products', { signal }),
+    // A customer's answer is their own: no cache on the way keeps what was asked by POST.
+    queryFn: ({ signal }) =>
+      customerId
+        ? send<typeof queryProducts>('POST', '/products', { body: {}, signal })
+        : send<typeof listProducts>('GET', '/products', { signal }),
     staleTime: 60_000,
   });
 }

@@ -8,6 +8,7 @@ import type { ButtonSize } from '#app/ui/buttonStyle';
 import { useAddProducts } from '../api/addProducts';
 import { useCustomerProducts } from '../api/listCustomerProducts';
 import { useRemoveProducts } from '../api/removeProducts';
+import { toAdd } from '../toAdd';
 
 interface BoxToggleButtonProps {
   product: Pick<Product, 'productId' | 'productName'>;
@@ -15,7 +16,7 @@ interface BoxToggleButtonProps {
   className?: string;
 }
 
-/** 'Add to box' or 'Remove from box', by what the box holds. Visitors are asked to sign in. */
+/** 'Add to box' or 'Remove from box', by what the box holds. Visitors log in first. */
 export function BoxToggleButton({ product, size = 'small', className = '' }: BoxToggleButtonProps) {
   const session = useSession();
   const navigate = useNavigate();
@@ -26,7 +27,10 @@ export function BoxToggleButton({ product, size = 'small', className = '' }: Box
   const Icon = inBox ? Check : Plus;
 
   const toggle = () => {
-    if (!session) return navigate(paths.login);
+    if (!session) {
+      toAdd.remember(product);
+      return navigate(paths.login);
+    }
     return (inBox ? remove : add).mutate([product.productId]);
   };
 
