@@ -3,13 +3,13 @@ import { useBoxes } from '#app/features/box/api/listBoxes';
 import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
 import { useCatalogue } from '#app/features/product/api/listProducts';
 import { AlsoLike } from '#app/features/product/components/alsoLike';
-import { BackToCatalogue } from '#app/features/product/components/backToCatalogue';
+import { CatalogueFailure } from '#app/features/product/components/catalogueFailure';
 import { FrequencyPanel } from '#app/features/product/components/frequencyPanel';
+import { ProductBreadcrumb } from '#app/features/product/components/productBreadcrumb';
 import { ProductFacts } from '#app/features/product/components/productFacts';
 import { ProductFactsSkeleton } from '#app/features/product/components/productFactsSkeleton';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { EmptyState } from '#app/ui/emptyState';
-import { ErrorState } from '#app/ui/errorState';
 import { PageTitle } from '#app/ui/pageTitle';
 import type { Route } from './+types/productDetails';
 
@@ -19,18 +19,18 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
   const nextDelivery = useBoxes().data?.[0]?.deliveryDate;
   const product = catalogue.data?.find(({ productId }) => productId === id);
 
+  if (catalogue.isError)
+    return (
+      <>
+        <PageTitle>Product details</PageTitle>
+        <CatalogueFailure onRetry={() => catalogue.refetch()} pending={catalogue.isFetching} />
+      </>
+    );
   return (
     <div className="shell py-10 md:py-14">
       <PageTitle>{product?.productName ?? 'Product details'}</PageTitle>
-      <BackToCatalogue />
+      <ProductBreadcrumb category={product?.productCategory} />
       {catalogue.isPending && <ProductFactsSkeleton />}
-      {catalogue.isError && (
-        <ErrorState
-          title="Something went wrong. Please try again later."
-          onRetry={() => catalogue.refetch()}
-          pending={catalogue.isFetching}
-        />
-      )}
       {product && (
         <ProductFacts product={product}>
           {mine && <FrequencyPanel key={id} product={mine} nextDelivery={nextDelivery} />}

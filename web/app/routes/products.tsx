@@ -13,14 +13,16 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Products() {
   return (
-    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+    <>
       <PageTitle>Products</PageTitle>
-      <PageHeading
-        title="Products"
-        intro="Everything a home runs on. Choose what you use; we work out how much and when."
+      <Catalogue
+        heading={
+          <PageHeading
+            title="Products"
+            intro="Everything a home runs on. Choose what you use; we work out how much and when."
+          />
+        }
       />
-      <h2 className="sr-only">All products</h2>
-      <Catalogue />
-    </div>
+    </>
   );
 }

@@ -30,10 +30,7 @@ export default function SignUp() {
     >
       <PageTitle>Sign up</PageTitle>
       <ToAddNote />
-      <SignUpForm
-        marketingRequired={shop?.marketingRequired ?? true}
-        onSignedUp={() => navigate(paths.login)}
-      />
+      <SignUpForm onSignedUp={() => navigate(paths.login)} />
     </SignInFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { type ButtonLook, type ButtonSize, buttonStyle } from './buttonStyle';
 import { Spinner } from './spinner';
 
@@ -19,9 +19,11 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const keepFocus = useFocusKept(pending);
   return (
     <button
       {...rest}
+      ref={keepFocus}
       type={type}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
@@ -31,4 +33,15 @@ export function Button({
       {children}
     </button>
   );
+}
+
+/** A browser takes the focus from a button that is disabled; afterwards it comes back. */
+function useFocusKept(pending: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (pending) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+  }, [pending]);
+  return button;
 }

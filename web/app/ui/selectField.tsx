@@ -4,35 +4,35 @@ import { fieldStyle } from './fieldStyle';
 
 interface SelectFieldProps {
   label: string;
+  labelClassName?: string;
   value: string;
   options: readonly string[];
   onChange: (value: string) => void;
 }
 
-/** The browser's own list: on a phone nothing is easier to choose from, and it costs no script. */
-export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
-  const id = useId();
-  return (
+export const SelectField = ({
+  label,
+  labelClassName = '',
+  value,
+  options,
+  onChange,
+}: SelectFieldProps) => (
+  <Select.Root
+    value={value}
+    onValueChange={(next) => next !== null && onChange(next)}
+    items={options.map((option) => ({ label: option, value: option }))}
+    modal={false}
+  >
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className={fieldStyle.label}>
-        {label}
-      </label>
-      <div className="relative">
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={`${fieldStyle.control} appearance-none pr-12`}
-        >
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5"
-        />
-      </div>
+      <Select.Label className={`${fieldStyle.label} ${labelClassName}`}>{label}</Select.Label>
+      <Select.Trigger
+        className={`${fieldStyle.control} flex items-center justify-between gap-3 text-left`}
+      >
+        <Select.Value />
+        <Select.Icon>
+          <ChevronDown aria-hidden="true" className="size-5" />
+        </Select.Icon>
+      </Select.Trigger>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { Product } from '@nestbox/contract/product';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Findings, searchProducts } from './searchProducts';
 
@@ -11,11 +10,13 @@ export interface CatalogueFilter {
   keyword: string;
 }
 
-const everything: CatalogueFilter = { category: allCategories, keyword: '' };
+export const everything: CatalogueFilter = { category: allCategories, keyword: '' };
 const never = () => () => {};
+/** Browsers refuse a page that notes its state with every key. */
+const noteAfterMilliseconds = 250;
 
 export function useCatalogueFilter() {
-  const { state, pathname } = useLocation();
+  const { state, key, pathname } = useLocation();
   const navigate = useNavigate();
   // The page as it was built knows no visit: the first render must agree with it.
   const started = useSyncExternalStore(
@@ -23,23 +24,31 @@ export function useCatalogueFilter() {
     () => true,
     () => false,
   );
-  const filter: CatalogueFilter = started ? { ...everything, ...state } : everything;
-  const narrow = (change: Partial<CatalogueFilter>) =>
-    navigate(pathname, {
-      replace: true,
-      state: { ...filter, ...change },
-      preventScrollReset: true,
-    });
-  return { filter, narrow };
-}
+  const [filter, setFilter] = useState<CatalogueFilter>({ ...everything, ...(started && state) });
+  const timer = useRef(0);
+  const unnoted = useRef<CatalogueFilter>(undefined);
+  const ours = useRef('');
 
-/** Narrows the catalogue to a category and to what a keyword finds in it. */
-export const matching = (
-  catalogue: Product[],
-  { category, keyword }: CatalogueFilter,
-): Findings => {
-  const { products, near } = searchProducts(catalogue, keyword);
-  const inCategory = (product: Product) =>
-    category === allCategories || product.productCategory === category;
-  return { products: products.filter(inCategory), near };
-};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry's state is read as it is entered
+  useEffect(() => {
+    if (JSON.stringify(state) !== ours.current) setFilter({ ...everything, ...state });
+    ours.current = '';
+  }, [key]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const note = () => {
+    clearTimeout(timer.current);
+    if (!unnoted.current) return;
+    ours.current = JSON.stringify(unnoted.current);
+    navigate(pathname, { replace: true, state: unnoted.current, preventScrollReset: true });
+    unnoted.current = undefined;
+  };
+  const narrow = (change: Partial<CatalogueFilter>) => {
+    const next = { ...filter, ...change };
+    setFilter(next);
+    unnoted.current = next;
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(note, noteAfterMilliseconds);
+  };
+  return { filter, narrow, note };
+}

@@ -16,7 +16,11 @@ export function useCatalogue() {
   const customerId = useCustomerId();
   return useQuery({
     queryKey: queryKeys.catalogue(customerId),
-    queryFn: ({ signal }) => (customerId ? queryAll(signal) : listAll(signal)),
+    // A customer's answer is their own: no cache on the way keeps what was asked by POST.
+    queryFn: ({ signal }) =>
+      customerId
+        ? send<typeof queryProducts>('POST', '/products', { body: {}, signal })
+        : send<typeof listProducts>('GET', '/products', { signal }),
     staleTime: 60_000,
   });
 }

@@ -1,23 +1,29 @@
-import type { removeProducts } from '@nestbox/contract/product';
-import { useMutation } from '@tanstack/react-query';
+import type { CustomerProduct, removeProducts } from '@nestbox/contract/product';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
+import { queryKeys } from '#app/api/queryKeys';
 import { useCustomerId } from '#app/session/useSession';
 import { tellRemoved } from '../components/removedToast';
-import { useAddProducts } from './addProducts';
 import { useProductsChanged } from './useProductsChanged';
 
 const path = '/customer/:customerId/products';
 
 export function useRemoveProducts() {
   const customerId = useCustomerId() ?? '';
+  const queries = useQueryClient();
   const productsChanged = useProductsChanged();
   const { mutate: add } = useAddProducts();
   return useMutation({
     mutationFn: (body: string[]) =>
       send<typeof removeProducts>('DELETE', path, { params: { customerId }, body }),
-    onSuccess: async (products, removed) => {
-      tellRemoved(() => add(removed));
+    onMutate: (body) => {
+      const mine = queries.getQueryData<CustomerProduct[]>(queryKeys.products(customerId)) ?? [];
+      const removed = mine.filter(({ productId }) => body.includes(productId));
+      return { removed, opener: document.activeElement };
+    },
+    onSuccess: async (products, _, { removed, opener }) => {
+      tellRemoved(removed, opener);
       await productsChanged(products);
     },
     onError: () => toast.error('Error removing product! Please try again'),

@@ -1,19 +1,33 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { hasStatus } from '#app/api/apiError';
 import { useCustomerId } from '#app/session/useSession';
 import { useAddProducts } from '../api/addProducts';
-import { forgetToAdd, productsToAdd } from '../toAdd';
+import { toAdd } from '../toAdd';
 
-/** Once somebody has logged in, what they wanted before goes into their box. */
+/** Adds what a visitor wanted as soon as they are logged in; what failed is tried at the next screen. */
 export function AddRemembered() {
   const customerId = useCustomerId();
-  const { mutate: add } = useAddProducts();
+  const { pathname } = useLocation();
+  const { mutate } = useAddProducts();
+  const adding = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is a new attempt
   useEffect(() => {
-    const wanted = productsToAdd().map(({ productId }) => productId);
-    if (customerId === null || wanted.length === 0) return;
-    // What fails is told and stays remembered: the next visit tries again.
-    add(wanted, { onSuccess: forgetToAdd });
-  }, [customerId, add]);
+    const wanted = toAdd.list().map(({ productId }) => productId);
+    if (!customerId || wanted.length === 0 || adding.current) return;
+    adding.current = true;
+    mutate(wanted, {
+      onSuccess: toAdd.forget,
+      // What the shop does not have would fail for ever.
+      onError: (error) => {
+        if (hasStatus(error, 404) || hasStatus(error, 400)) toAdd.forget();
+      },
+      onSettled: () => {
+        adding.current = false;
+      },
+    });
+  }, [customerId, pathname, mutate]);
 
   return null;
 }

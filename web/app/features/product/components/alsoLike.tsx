@@ -4,6 +4,11 @@ import { useCatalogue } from '../api/listProducts';
 import { ProductCardSkeleton } from './productCardSkeleton';
 import { ProductCarousel } from './productCarousel';
 
+const title = 'You may also like';
+/** Columns as wide as the carousel's slides will be. */
+const row =
+  'mt-6 grid grid-flow-col auto-cols-[100%] gap-7.5 overflow-hidden pb-3 lg:auto-cols-[calc((100%-1.875rem)/2)] min-[81.25rem]:auto-cols-[calc((100%-3.75rem)/3)]';
+
 /** Other products of the same category. */
 export function AlsoLike({ product }: { product: Product | undefined }) {
   const { data, isPending } = useCatalogue();
@@ -12,27 +17,23 @@ export function AlsoLike({ product }: { product: Product | undefined }) {
       product?.productCategory === productCategory && productId !== product.productId,
   );
   return (
-    <section aria-label="You may also like" className="mt-20">
+    <section aria-label={title} className="mt-20">
       {isPending && (
         <>
-          <h2 className="text-3xl">You may also like</h2>
-          <LoadingGroup
-            label="Loading products"
-            count={3}
-            className="mt-6 grid gap-7.5 lg:grid-cols-3"
-          >
+          <h2 className="text-3xl">{title}</h2>
+          <LoadingGroup label="Loading products" count={3} className={row}>
             <ProductCardSkeleton />
           </LoadingGroup>
         </>
       )}
       {!isPending && others.length === 0 && (
         <>
-          <h2 className="text-3xl">You may also like</h2>
+          <h2 className="text-3xl">{title}</h2>
           <p className="mt-6 text-ink-soft">No available data</p>
         </>
       )}
       {others.length > 0 && (
-        <ProductCarousel key={product?.productId} title="You may also like" products={others} />
+        <ProductCarousel key={product?.productId} title={title} products={others} />
       )}
     </section>
   );

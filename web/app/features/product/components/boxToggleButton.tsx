@@ -8,7 +8,7 @@ import type { ButtonSize } from '#app/ui/buttonStyle';
 import { useAddProducts } from '../api/addProducts';
 import { useCustomerProducts } from '../api/listCustomerProducts';
 import { useRemoveProducts } from '../api/removeProducts';
-import { rememberToAdd } from '../toAdd';
+import { toAdd } from '../toAdd';
 
 interface BoxToggleButtonProps {
   product: Pick<Product, 'productId' | 'productName'>;
@@ -16,7 +16,7 @@ interface BoxToggleButtonProps {
   className?: string;
 }
 
-/** 'Add to box' or 'Remove from box', by what the box holds. Visitors are asked to sign in. */
+/** 'Add to box' or 'Remove from box', by what the box holds. Visitors log in first. */
 export function BoxToggleButton({ product, size = 'small', className = '' }: BoxToggleButtonProps) {
   const session = useSession();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function BoxToggleButton({ product, size = 'small', className = '' }: Box
 
   const toggle = () => {
     if (!session) {
-      rememberToAdd(product);
+      toAdd.remember(product);
       return navigate(paths.login);
     }
     return (inBox ? remove : add).mutate([product.productId]);

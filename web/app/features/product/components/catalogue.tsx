@@ -1,67 +1,50 @@
-import type { Product } from '@nestbox/contract/product';
-import { Button } from '#app/ui/button';
-import { EmptyState } from '#app/ui/emptyState';
-import { ErrorState } from '#app/ui/errorState';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { useCatalogue } from '../api/listProducts';
-import { allCategories, matching, useCatalogueFilter } from '../useCatalogueFilter';
+import { indexProducts, searchProducts } from '../searchProducts';
+import { allCategories, useCatalogueFilter } from '../useCatalogueFilter';
+import { CatalogueFailure } from './catalogueFailure';
 import { CatalogueFilter } from './catalogueFilter';
+import { CatalogueResults } from './catalogueResults';
 import { ProductCardSkeleton } from './productCardSkeleton';
-import { ProductGrid, productGrid } from './productGrid';
+import { productGrid } from './productGrid';
 
-/** One and the same list, so that what is made of it is made once. */
-const noProducts: Product[] = [];
-
-export function Catalogue() {
-  const { filter, narrow } = useCatalogueFilter();
+/** The products, narrowed by search and category; `heading` stands above them while they can be read. */
+export function Catalogue({ heading }: { heading: ReactNode }) {
+  const { filter, narrow, note } = useCatalogueFilter();
   const { data, isPending, isError, refetch, isFetching } = useCatalogue();
-
-  if (isError)
-    return (
-      <div className="grid min-h-[70vh] place-items-center">
-        <ErrorState
-          title="Something went wrong. Please try again later."
-          onRetry={() => refetch()}
-          pending={isFetching}
-        />
-      </div>
+  const index = useMemo(() => indexProducts(data ?? []), [data]);
+  // What is typed shows at once, however long the cards take.
+  const shown = useDeferredValue(filter);
+  const found = useMemo(() => {
+    const inCategory = index.filter(
+      ({ product }) =>
+        shown.category === allCategories || product.productCategory === shown.category,
     );
+    return searchProducts(inCategory, shown.keyword);
+  }, [index, shown]);
+  const results = useRef<HTMLDivElement>(null);
 
-  const { products, near } = matching(data ?? noProducts, filter);
+  useEffect(() => {
+    // Who narrows from far down the list goes on reading at its beginning.
+    const place = results.current;
+    if (shown && place && place.getBoundingClientRect().top < 0) place.scrollIntoView();
+  }, [shown]);
+
+  if (isError) return <CatalogueFailure onRetry={() => refetch()} pending={isFetching} />;
   return (
-    <div className="flex flex-col gap-6">
-      <CatalogueFilter filter={filter} onNarrow={narrow} />
-      <div className="flex min-h-7 flex-wrap gap-x-6 text-ink-soft">
-        {filter.category !== allCategories && (
-          <p>
-            Category: <strong className="font-semibold text-ink">{filter.category}</strong>
-          </p>
+    <div className="shell flex flex-col gap-6 py-10 md:py-14">
+      {heading}
+      <CatalogueFilter filter={filter} onNarrow={narrow} onLeave={note} />
+      <div ref={results} className="flex scroll-mt-12 flex-col gap-6 sm:-mt-2 sm:scroll-mt-0">
+        {isPending ? (
+          <LoadingGroup label="Loading products" count={6} className={productGrid}>
+            <ProductCardSkeleton />
+          </LoadingGroup>
+        ) : (
+          <CatalogueResults filter={shown} found={found} onNarrow={narrow} />
         )}
-        <p role="status">
-          {!isPending && productCount(products.length)}
-          {near &&
-            products.length > 0 &&
-            `: nothing is called “${filter.keyword}”, these come close`}
-        </p>
       </div>
-      {isPending && (
-        <LoadingGroup label="Loading products" count={6} className={productGrid}>
-          <ProductCardSkeleton />
-        </LoadingGroup>
-      )}
-      {products.length > 0 && <ProductGrid products={products} />}
-      {!isPending && products.length === 0 && (
-        <EmptyState
-          title="No products found in this category or keword"
-          action={
-            <Button look="quiet" onClick={() => narrow({ category: allCategories, keyword: '' })}>
-              Show all products
-            </Button>
-          }
-        />
-      )}
     </div>
   );
 }
-
-const productCount = (count: number) => (count === 1 ? '1 product' : `${count} products`);

@@ -8,35 +8,41 @@ import { allCategories, type CatalogueFilter as Filter } from '../useCatalogueFi
 interface CatalogueFilterProps {
   filter: Filter;
   onNarrow: (change: Partial<Filter>) => void;
+  onLeave: () => void;
 }
 
-export function CatalogueFilter({ filter, onNarrow }: CatalogueFilterProps) {
+/** On a phone one row that stays in view, on wider screens two labelled fields. */
+export function CatalogueFilter({ filter, onNarrow, onLeave }: CatalogueFilterProps) {
   const id = useId();
   const categories = useCategories().data?.map(({ productCategory }) => productCategory) ?? [];
   const known = new Set([allCategories, ...categories, filter.category]);
   return (
-    <search className="grid gap-4 sm:grid-cols-[1fr_16rem]">
+    <search
+      onBlur={onLeave}
+      className="grid grid-cols-[minmax(0,1fr)_8.75rem] gap-2 max-sm:sticky max-sm:top-18 max-sm:z-20 max-sm:-mx-4 max-sm:bg-page/95 max-sm:px-4 max-sm:py-2 sm:grid-cols-[1fr_16rem] sm:gap-4"
+    >
       <div className="flex flex-col gap-1.5">
-        <label htmlFor={id} className={fieldStyle.label}>
+        <label htmlFor={id} className={`${fieldStyle.label} max-sm:sr-only`}>
           Search
         </label>
         <div className="relative">
           <Search
             aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-soft"
+            className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft sm:left-4"
           />
           <input
             id={id}
             type="search"
-            placeholder="Search by name or use"
+            placeholder="Search products"
             value={filter.keyword}
             onChange={(event) => onNarrow({ keyword: event.target.value })}
-            className={`${fieldStyle.control} pl-12`}
+            className={`${fieldStyle.control} pl-10 sm:pl-12`}
           />
         </div>
       </div>
       <SelectField
         label="Category"
+        labelClassName="max-sm:sr-only"
         value={filter.category}
         options={[...known]}
         onChange={(category) => onNarrow({ category })}

@@ -1,48 +1,59 @@
 import type { Product } from '@nestbox/contract/product';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { Link, useLocation } from 'react-router';
+import { memo } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { ProductPicture } from '#app/ui/productPicture';
+import type { CatalogueVisit } from '../catalogueVisit';
 import { BoxToggleButton } from './boxToggleButton';
-import { HazardLine } from './hazardLine';
+import { HazardLine } from './hazards';
 
 interface ProductCardProps {
   product: Product;
-  /** In sight from the start: its picture does not wait. */
-  eager?: boolean;
+  /** Tells the product's page the way back. */
+  visit: CatalogueVisit | undefined;
 }
 
-/** The whole card leads to the product; only its button does something else. */
-export function ProductCard({ product, eager = false }: ProductCardProps) {
-  const fromCatalogue = useLocation().pathname === paths.products;
+/**
+ * The whole card leads to the product; only its button does something else. Where the card is wide,
+ * the picture stands beside the words. Cards that stay while somebody types are not drawn again.
+ */
+export const ProductCard = memo(function ProductCard({ product, visit }: ProductCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card transition-shadow focus-within:shadow-lift hover:shadow-lift">
-      <ProductPicture
-        src={product.imageReferences[0]}
-        category={product.productCategory}
-        eager={eager}
-        className="aspect-6/5 *:transition-transform *:duration-500 group-hover:*:scale-105"
-      />
-      <div className="flex flex-1 flex-col gap-2 p-5">
-        <h3 className="text-xl">
-          <Link
-            to={paths.productDetails(product.productId)}
-            state={{ fromCatalogue }}
-            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
-          >
-            {product.productName}
-          </Link>
-        </h3>
-        <p className="text-ink-soft">{product.descriptionShort}</p>
-        <HazardLine hazards={product.hazards} />
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-3">
-          <span className="text-xl font-semibold tabular-nums">{formatPounds(product.price)}</span>
-          <span className="text-sm text-ink-soft">
-            {product.packLabel} · <span className="whitespace-nowrap">{product.unitPrice}</span>
-          </span>
-        </p>
-        <BoxToggleButton product={product} className="relative z-10 mt-1 w-full" />
+    <article className="@container group relative h-full overflow-hidden rounded-card bg-surface shadow-card transition-shadow focus-within:shadow-lift hover:shadow-lift">
+      <div className="flex h-full flex-col @xl:flex-row">
+        <ProductPicture
+          src={product.imageReferences[0]}
+          category={product.productCategory}
+          className="aspect-6/5 *:transition-transform *:duration-500 group-hover:*:scale-105 @xl:aspect-square @xl:w-2/5 @xl:shrink-0"
+        />
+        <div className="flex flex-1 flex-col gap-2 p-5 @xl:p-8">
+          <h3 className="text-xl">
+            <Link
+              to={paths.productDetails(product.productId)}
+              state={visit}
+              className="scroll-mt-20 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
+            >
+              {product.productName}
+            </Link>
+          </h3>
+          <p className="text-ink-soft">{product.descriptionShort}</p>
+          <HazardLine hazards={product.hazards} />
+          <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
+            <span className="text-2xl font-semibold tabular-nums">
+              {formatPounds(product.price)}
+            </span>
+            <span className="text-sm text-ink-soft">
+              <span className="whitespace-nowrap">{product.packLabel}</span> ·{' '}
+              <span className="whitespace-nowrap">{product.unitPrice}</span>
+            </span>
+          </p>
+          <BoxToggleButton
+            product={product}
+            className="relative z-10 mt-1 w-full @xl:w-auto @xl:self-start"
+          />
+        </div>
       </div>
     </article>
   );
-}
+});

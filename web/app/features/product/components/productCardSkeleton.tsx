@@ -1,13 +1,19 @@
 import { Skeleton } from '#app/ui/skeleton';
 
 export const ProductCardSkeleton = () => (
-  <div className="overflow-hidden rounded-card bg-surface shadow-card">
-    <Skeleton className="aspect-6/5 rounded-none" />
-    <div className="flex flex-col gap-3 p-5">
-      <Skeleton className="h-6 w-3/4" />
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="mt-4 h-7 w-2/3" />
-      <Skeleton className="h-10 w-full rounded-full" />
+  <div className="@container overflow-hidden rounded-card bg-surface shadow-card">
+    <div className="flex flex-col @xl:flex-row">
+      <Skeleton className="aspect-6/5 rounded-none @xl:aspect-square @xl:w-2/5 @xl:shrink-0" />
+      <div className="flex flex-1 flex-col gap-2 p-5 @xl:p-8">
+        <Skeleton className="h-7 w-3/4" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-2/3" />
+        <div className="mt-auto flex items-center justify-between pt-8">
+          <Skeleton className="h-7 w-20" />
+          <Skeleton className="h-4 w-32" />
+        </div>
+        <Skeleton className="mt-1 h-10 w-full rounded-full @xl:w-40" />
+      </div>
     </div>
   </div>
 );

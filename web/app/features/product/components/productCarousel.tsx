@@ -1,7 +1,9 @@
 import type { Product } from '@nestbox/contract/product';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { catalogueVisit, oneFurther } from '../catalogueVisit';
 import { ProductCard } from './productCard';
 
 const arrow =
@@ -17,9 +19,13 @@ interface ProductCarouselProps {
 
 /** One product at a time, two from a width of 1024 and three from 1300, 30 px apart. */
 export function ProductCarousel({ title, products }: ProductCarouselProps) {
-  // What is in sight comes first; the rest follows when nothing else is to do.
-  const shown = useDeferredValue(products, products.slice(0, most));
-  const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
+  const [viewport, carousel] = useEmblaCarousel({
+    align: 'start',
+    containScroll: 'trimSnaps',
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  });
+  const { state } = useLocation();
+  const visit = useMemo(() => oneFurther(catalogueVisit(state)), [state]);
   const [ends, setEnds] = useState({ previous: false, next: false });
 
   useEffect(() => {
@@ -65,7 +71,7 @@ export function ProductCarousel({ title, products }: ProductCarouselProps) {
               key={product.productId}
               className="min-w-0 flex-[0_0_100%] pl-7.5 lg:flex-[0_0_50%] min-[81.25rem]:flex-[0_0_33.3333%]"
             >
-              <ProductCard product={product} />
+              <ProductCard product={product} visit={visit} />
             </li>
           ))}
         </ul>

@@ -13,12 +13,11 @@ export const ProductFacts = ({ product, children }: { product: Product; children
       alt={product.productName}
       category={product.productCategory}
       eager
-      className="aspect-square self-start rounded-panel md:sticky md:top-24"
+      className="aspect-square self-start rounded-panel max-md:aspect-6/5 md:sticky md:top-24"
     />
     <div className="flex flex-col items-start gap-6">
       <div>
-        <p className="eyebrow text-accent-ink">{product.productCategory}</p>
-        <h1 className="mt-2 text-4xl md:text-5xl">{product.productName}</h1>
+        <h1 className="text-4xl md:text-5xl">{product.productName}</h1>
         <p className="mt-3 text-xl text-ink-soft">{product.descriptionShort}</p>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -30,7 +29,7 @@ export const ProductFacts = ({ product, children }: { product: Product; children
           {product.vatRate > 0 ? 'VAT included' : 'No VAT on this product'}
         </span>
       </p>
-      <BoxToggleButton product={product} size="normal" />
+      <BoxToggleButton product={product} size="normal" className="max-sm:w-full" />
       {children}
       <p className="max-w-prose leading-relaxed">{product.descriptionLong}</p>
       <Hazards hazards={product.hazards} />

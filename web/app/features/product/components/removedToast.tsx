@@ -1,36 +1,57 @@
+import { useRef } from 'react';
 import toast, { type Toast } from 'react-hot-toast';
+import { type RemovedProduct, useRestoreProducts } from '../api/restoreProducts';
+import { useTabStop } from './useTabStop';
 
-interface RemovedToastProps {
-  shown: Toast;
+/** Tells of a removal and offers to take it back; `opener` is what was pressed. */
+export function tellRemoved(removed: RemovedProduct[], opener: Element | null) {
+  const message = ({ id }: Toast) => (
+    <Removed
+      removed={removed}
+      opener={opener}
+      // While the keyboard is on it, it stays; after that its time begins anew.
+      onFocus={() => toast.success(message, { id, duration: Number.POSITIVE_INFINITY })}
+      onBlur={() => toast.success(message, { id, duration: undefined })}
+      onUndo={() => toast.dismiss(id)}
+    />
+  );
+  toast.success(message);
+}
+
+interface RemovedProps {
+  removed: RemovedProduct[];
+  opener: Element | null;
+  onFocus: () => void;
+  onBlur: () => void;
   onUndo: () => void;
 }
 
-const successMilliseconds = 2000;
+function Removed({ removed, opener, onFocus, onBlur, onUndo }: RemovedProps) {
+  const restore = useRestoreProducts();
+  const button = useRef<HTMLButtonElement>(null);
+  const undone = useRef(false);
+  useTabStop(button, opener);
 
-/** Says that a product was removed, and takes it back. It stays while its button has the focus. */
-function RemovedToast({ shown: { id }, onUndo }: RemovedToastProps) {
-  const stay = (duration: number) => toast.success(content(onUndo), { id, duration });
+  const undo = () => {
+    if (undone.current) return;
+    undone.current = true;
+    restore.mutate(removed);
+    if (opener instanceof HTMLElement) opener.focus();
+    onUndo();
+  };
   return (
-    <span className="flex items-center gap-3">
-      Product removed successfully.
+    <span className="flex items-center gap-4">
+      <span>Product removed successfully.</span>
       <button
+        ref={button}
         type="button"
-        className="rounded-sm font-semibold underline underline-offset-4"
-        onFocus={() => stay(Number.POSITIVE_INFINITY)}
-        onBlur={() => stay(successMilliseconds)}
-        onClick={() => {
-          toast.dismiss(id);
-          onUndo();
-        }}
+        onClick={undo}
+        onFocus={onFocus}
+        onBlur={() => undone.current || onBlur()}
+        className="min-h-9 rounded-full border border-line-strong px-3 font-semibold text-ink hover:border-ink"
       >
         Undo
       </button>
     </span>
   );
 }
-
-const content = (onUndo: () => void) => (shown: Toast) => (
-  <RemovedToast shown={shown} onUndo={onUndo} />
-);
-
-export const tellRemoved = (onUndo: () => void) => toast.success(content(onUndo));

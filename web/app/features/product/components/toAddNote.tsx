@@ -1,22 +1,31 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '#app/ui/notice';
-import { productsToAdd } from '../toAdd';
+import { type ToAdd, toAdd } from '../toAdd';
 
-const never = () => () => {};
-const namesToAdd = () =>
-  productsToAdd()
-    .map(({ productName }) => `“${productName}”`)
-    .join(', ');
+const list = new Intl.ListFormat('en-GB');
 
-/** Says that what was wanted is not forgotten. The page as it was built knows of nothing. */
+/** Tells who is sent here for adding a product that it is not forgotten. */
 export function ToAddNote() {
-  const names = useSyncExternalStore(never, namesToAdd, () => '');
-  if (names === '') return null;
+  const [wanted, setWanted] = useState<ToAdd[]>([]);
+  useEffect(() => setWanted(toAdd.list()), []);
+  if (wanted.length === 0) return null;
+
+  const names = list.format(wanted.map(({ productName }) => `“${productName}”`));
+  const leaveOut = () => {
+    toAdd.forget();
+    setWanted([]);
+  };
   return (
     <div className="mb-6">
-      <Notice>
-        {names} {productsToAdd().length === 1 ? 'goes' : 'go'} into your box once you have logged
-        in.
+      <Notice role="status">
+        {names} {wanted.length === 1 ? 'goes' : 'go'} into your box once you have logged in.{' '}
+        <button
+          type="button"
+          onClick={leaveOut}
+          className="rounded-sm font-semibold underline underline-offset-4"
+        >
+          Leave {wanted.length === 1 ? 'it' : 'them'} out
+        </button>
       </Notice>
     </div>
   );

@@ -1,0 +1,90 @@
+import type { Product } from '@nestbox/contract/product';
+import { Button } from '#app/ui/button';
+import { EmptyState } from '#app/ui/emptyState';
+import type { Found } from '../searchProducts';
+import { allCategories, type CatalogueFilter, everything } from '../useCatalogueFilter';
+import { ProductCard } from './productCard';
+import { productGrid } from './productGrid';
+
+interface CatalogueResultsProps {
+  filter: CatalogueFilter;
+  found: Found;
+  onNarrow: (change: Partial<CatalogueFilter>) => void;
+}
+
+export function CatalogueResults({ filter, found, onNarrow }: CatalogueResultsProps) {
+  const { named, described, close } = found;
+  const keyword = filter.keyword.trim();
+  const inCategory = filter.category !== allCategories;
+  return (
+    <>
+      <div className="flex min-h-7 flex-wrap gap-x-6 text-ink-soft">
+        {inCategory && (
+          <p>
+            Category: <strong className="font-semibold text-ink">{filter.category}</strong>
+          </p>
+        )}
+        <p role="status">{tellFound(found, keyword)}</p>
+      </div>
+      <Products title="All products" products={named} />
+      <Products
+        title={`Also about “${keyword}”`}
+        titleShown={named.length > 0}
+        products={described}
+      />
+      <Products title={`Close to “${keyword}”`} products={close} />
+      {named.length + described.length + close.length === 0 && (
+        <EmptyState
+          title="No products found in this category or keword"
+          action={
+            <>
+              {inCategory && keyword && (
+                <Button onClick={() => onNarrow({ category: allCategories })}>
+                  Search in all categories
+                </Button>
+              )}
+              <Button look="quiet" onClick={() => onNarrow(everything)}>
+                Show all products
+              </Button>
+            </>
+          }
+        >
+          Fewer or other words may find it, such as what it is for: “laundry”, “tea”, “shower”.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+const fromCatalogue = { stepsFromCatalogue: 1 };
+
+interface ProductsProps {
+  title: string;
+  titleShown?: boolean;
+  products: Product[];
+}
+
+const Products = ({ title, titleShown = false, products }: ProductsProps) =>
+  products.length > 0 && (
+    <>
+      <h2 className={titleShown ? 'mt-4 text-2xl' : 'sr-only'}>{title}</h2>
+      <ul className={productGrid}>
+        {products.map((product) => (
+          <li key={product.productId}>
+            <ProductCard product={product} visit={fromCatalogue} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+const count = (number: number) => (number === 1 ? '1 product' : `${number} products`);
+
+function tellFound({ named, described, close }: Found, keyword: string): string {
+  if (close.length > 0)
+    return `Nothing is called “${keyword}”; ${close.length === 1 ? 'this comes' : 'these come'} close: ${count(close.length)}`;
+  if (named.length > 0 && described.length > 0)
+    return `${count(named.length)}, and ${described.length} more about “${keyword}”`;
+  if (described.length > 0) return `${count(described.length)} about “${keyword}”`;
+  return count(named.length);
+}
