@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
 import { dropDraft } from '#app/features/household/wizardDraft';
-import { forgetToAdd } from '#app/features/product/toAdd';
+import { toAdd } from '#app/features/product/toAdd';
 import { useSession } from '#app/session/useSession';
 
 /** However a session ends (here, in another tab, by the server), its data goes and /login comes. */
@@ -19,7 +19,7 @@ export function SignOutEffects() {
     if (!ended) return;
     queries.removeQueries({ queryKey: ['customer'] });
     dropDraft();
-    forgetToAdd();
+    toAdd.forget();
     if (customerId === undefined) navigate(paths.login);
   }, [customerId, queries, navigate]);
 

@@ -30,7 +30,10 @@ export default function SignUp() {
     >
       <PageTitle>Sign up</PageTitle>
       <ToAddNote />
-      <SignUpForm onSignedUp={() => navigate(paths.login)} />
+      <SignUpForm
+        marketingRequired={shop?.marketingRequired ?? true}
+        onSignedUp={() => navigate(paths.login)}
+      />
     </SignInFrame>
   );
 }

@@ -10,29 +10,36 @@ interface SelectFieldProps {
   onChange: (value: string) => void;
 }
 
-export const SelectField = ({
+/** The browser's own list: on a phone nothing is easier to choose from, and it costs no script. */
+export function SelectField({
   label,
   labelClassName = '',
   value,
   options,
   onChange,
-}: SelectFieldProps) => (
-  <Select.Root
-    value={value}
-    onValueChange={(next) => next !== null && onChange(next)}
-    items={options.map((option) => ({ label: option, value: option }))}
-    modal={false}
-  >
+}: SelectFieldProps) {
+  const id = useId();
+  return (
     <div className="flex flex-col gap-1.5">
-      <Select.Label className={`${fieldStyle.label} ${labelClassName}`}>{label}</Select.Label>
-      <Select.Trigger
-        className={`${fieldStyle.control} flex items-center justify-between gap-3 text-left`}
-      >
-        <Select.Value />
-        <Select.Icon>
-          <ChevronDown aria-hidden="true" className="size-5" />
-        </Select.Icon>
-      </Select.Trigger>
+      <label htmlFor={id} className={`${fieldStyle.label} ${labelClassName}`}>
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${fieldStyle.control} appearance-none pr-12`}
+        >
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5"
+        />
+      </div>
     </div>
   );
 }

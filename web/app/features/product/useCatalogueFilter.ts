@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Findings, searchProducts } from './searchProducts';
 
 export const allCategories = 'All';
 

@@ -4,13 +4,6 @@ import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
 import { useCustomerId } from '#app/session/useSession';
 
-/** A visitor's catalogue may come from any cache on the way. */
-const listAll = (signal: AbortSignal) => send<typeof listProducts>('GET', '/products', { signal });
-
-/** A customer's is asked for anew. */
-const queryAll = (signal: AbortSignal) =>
-  send<typeof queryProducts>('POST', '/products', { body: {}, signal });
-
 /** The whole catalogue: every screen that shows a product finds it in here. */
 export function useCatalogue() {
   const customerId = useCustomerId();

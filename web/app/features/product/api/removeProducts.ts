@@ -13,7 +13,6 @@ export function useRemoveProducts() {
   const customerId = useCustomerId() ?? '';
   const queries = useQueryClient();
   const productsChanged = useProductsChanged();
-  const { mutate: add } = useAddProducts();
   return useMutation({
     mutationFn: (body: string[]) =>
       send<typeof removeProducts>('DELETE', path, { params: { customerId }, body }),

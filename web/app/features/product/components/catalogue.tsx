@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { useCatalogue } from '../api/listProducts';
-import { indexProducts, searchProducts } from '../searchProducts';
+import { searchProducts } from '../searchProducts';
 import { allCategories, useCatalogueFilter } from '../useCatalogueFilter';
 import { CatalogueFailure } from './catalogueFailure';
 import { CatalogueFilter } from './catalogueFilter';
@@ -13,16 +13,20 @@ import { productGrid } from './productGrid';
 export function Catalogue({ heading }: { heading: ReactNode }) {
   const { filter, narrow, note } = useCatalogueFilter();
   const { data, isPending, isError, refetch, isFetching } = useCatalogue();
-  const index = useMemo(() => indexProducts(data ?? []), [data]);
   // What is typed shows at once, however long the cards take.
   const shown = useDeferredValue(filter);
-  const found = useMemo(() => {
-    const inCategory = index.filter(
-      ({ product }) =>
-        shown.category === allCategories || product.productCategory === shown.category,
-    );
-    return searchProducts(inCategory, shown.keyword);
-  }, [index, shown]);
+  const inCategory = useMemo(
+    () =>
+      (data ?? []).filter(
+        ({ productCategory }) =>
+          shown.category === allCategories || productCategory === shown.category,
+      ),
+    [data, shown.category],
+  );
+  const found = useMemo(
+    () => searchProducts(inCategory, shown.keyword),
+    [inCategory, shown.keyword],
+  );
   const results = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

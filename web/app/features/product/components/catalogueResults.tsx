@@ -1,4 +1,5 @@
 import type { Product } from '@nestbox/contract/product';
+import { useDeferredValue } from 'react';
 import { Button } from '#app/ui/button';
 import { EmptyState } from '#app/ui/emptyState';
 import type { Found } from '../searchProducts';
@@ -64,19 +65,28 @@ interface ProductsProps {
   products: Product[];
 }
 
-const Products = ({ title, titleShown = false, products }: ProductsProps) =>
-  products.length > 0 && (
+/** As many as the largest screen shows. */
+const inSight = 9;
+/** As many as a phone shows: their pictures do not wait. */
+const first = 2;
+
+function Products({ title, titleShown = false, products }: ProductsProps) {
+  // What is in sight comes first; the rest follows when nothing else is to do.
+  const shown = useDeferredValue(products, products.slice(0, inSight));
+  if (shown.length === 0) return null;
+  return (
     <>
       <h2 className={titleShown ? 'mt-4 text-2xl' : 'sr-only'}>{title}</h2>
       <ul className={productGrid}>
-        {products.map((product) => (
+        {shown.map((product, place) => (
           <li key={product.productId}>
-            <ProductCard product={product} visit={fromCatalogue} />
+            <ProductCard product={product} visit={fromCatalogue} eager={place < first} />
           </li>
         ))}
       </ul>
     </>
   );
+}
 
 const count = (number: number) => (number === 1 ? '1 product' : `${number} products`);
 

@@ -1,6 +1,5 @@
 import type { Hazard } from '@nestbox/contract/product';
 import { TriangleAlert } from 'lucide-react';
-import { signalWordOf } from './signalWord';
 
 /** The gravest signal word of a mixture, which is the only one to be shown. */
 const signalOf = (hazards: Hazard[]) =>
@@ -30,18 +29,19 @@ export function Hazards({ hazards }: { hazards: Hazard[] }) {
   );
 }
 
-/** The gravest of them in one line, for a card: 'Warning · causes serious eye irritation'. */
+/** 'H319 Causes serious eye irritation.' without its code and full stop. */
+const short = ({ statement }: Hazard) => statement.replace(/^\S+ /, '').replace(/\.$/, '');
+
+/** On a card: 'Warning: Causes skin irritation; Causes serious eye irritation'. */
 export function HazardLine({ hazards }: { hazards: Hazard[] }) {
+  if (hazards.length === 0) return null;
   const signal = signalOf(hazards);
-  const gravest = hazards.find(({ signalWord }) => signalWord === (signal ?? null));
-  if (!gravest) return null;
-  const sentence = gravest.statement.replace(/^\S+ /, '').replace(/\.$/, '');
   return (
     <p className="flex gap-2 text-sm text-ink-soft">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-bad" />
       <span>
-        {signal && <strong className="font-semibold text-ink">{signal} · </strong>}
-        {signal ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence}
+        {signal && <strong className="font-semibold text-ink">{signal}: </strong>}
+        {hazards.map(short).join('; ')}
       </span>
     </p>
   );

@@ -12,19 +12,26 @@ interface ProductCardProps {
   product: Product;
   /** Tells the product's page the way back. */
   visit: CatalogueVisit | undefined;
+  /** In sight from the start. */
+  eager?: boolean;
 }
 
 /**
  * The whole card leads to the product; only its button does something else. Where the card is wide,
  * the picture stands beside the words. Cards that stay while somebody types are not drawn again.
  */
-export const ProductCard = memo(function ProductCard({ product, visit }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  visit,
+  eager = false,
+}: ProductCardProps) {
   return (
     <article className="@container group relative h-full overflow-hidden rounded-card bg-surface shadow-card transition-shadow focus-within:shadow-lift hover:shadow-lift">
       <div className="flex h-full flex-col @xl:flex-row">
         <ProductPicture
           src={product.imageReferences[0]}
           category={product.productCategory}
+          eager={eager}
           className="aspect-6/5 *:transition-transform *:duration-500 group-hover:*:scale-105 @xl:aspect-square @xl:w-2/5 @xl:shrink-0"
         />
         <div className="flex flex-1 flex-col gap-2 p-5 @xl:p-8">
