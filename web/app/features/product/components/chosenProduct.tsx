@@ -8,7 +8,8 @@ import { ProductPicture } from '#app/ui/productPicture';
 import { Skeleton } from '#app/ui/skeleton';
 import { useRemoveProducts } from '../api/removeProducts';
 
-const card = 'flex items-center gap-4 rounded-card border border-line bg-surface p-4';
+const card =
+  'flex items-center gap-3 rounded-card border border-line bg-surface p-3 sm:gap-4 sm:p-4';
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const weeks = (count: number) => (count === 1 ? 'week' : `${count} weeks`);
 
@@ -20,7 +21,7 @@ export function ChosenProduct({ product }: { product: CustomerProduct }) {
       <ProductPicture
         src={product.imageReferences[0]}
         category={product.productCategory}
-        className="size-20 shrink-0 self-start rounded-control sm:size-24"
+        className="size-16 shrink-0 self-start rounded-control sm:size-24"
       />
       <div className="min-w-0 flex-1">
         <h3 className="font-sans font-semibold tracking-normal">
@@ -57,7 +58,7 @@ export function ChosenProduct({ product }: { product: CustomerProduct }) {
 
 export const ChosenProductSkeleton = () => (
   <div className={card}>
-    <Skeleton className="size-20 shrink-0 sm:size-24" />
+    <Skeleton className="size-16 shrink-0 sm:size-24" />
     <div className="flex min-w-0 flex-1 flex-col gap-2">
       <Skeleton className="h-5 w-3/4" />
       <Skeleton className="h-4 w-1/2" />
