@@ -25,7 +25,7 @@ const address = {
   postCode: 'LS1 1AA',
 };
 
-const household = {
+export const household = {
   adultsMale: 1,
   adultsFemale: 1,
   childrenMale: 1,

@@ -1,3 +1,4 @@
+import { arrive, callsOf, household } from './arrive.ts';
 import { becomeCustomer, newCustomer, pay, signUp, typeCard } from './customer.ts';
 import { expect, test } from './test.ts';
 
@@ -109,4 +110,16 @@ test('a household that cannot be is refused with a sentence, and stays in the fo
   await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
   await expect(page.getByText('Invalid post code')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Leeds');
+});
+
+test('who has given no address is asked for it before paying', async ({ page }) => {
+  const person = await arrive(page, { stage: 'account' });
+  const call = callsOf(page.request, person);
+  await call('POST', '/account/household', household);
+  await call('GET', '/recommendation/calculate');
+  await page.goto('/payment');
+  await expect(page.getByText('Tell us where your boxes go before you pay.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Add my address' }).click();
+  await expect(page).toHaveURL('/my-household');
 });

@@ -10,13 +10,14 @@ import { TestCards } from '#app/features/payment/components/testCards';
 import { paymentInProgress } from '#app/features/payment/paymentInProgress';
 import { useSetSubscriptionStatus } from '#app/features/subscription/api/setSubscriptionStatus';
 import { Notice } from '#app/ui/notice';
+import { AddressFirst } from './addressFirst';
 import { StartWithoutPaying } from './startWithoutPaying';
 import { useKeyFacts } from './useKeyFacts';
 
 /** Takes the payment for a box and starts the subscription, once each. */
 export function Checkout({ box }: { box: Box }) {
   const navigate = useNavigate();
-  const billing = useAddress().data ?? null;
+  const { data: billing } = useAddress();
   const facts = useKeyFacts(box);
   const { mutateAsync: setStatus, ...start } = useSetSubscriptionStatus();
   const started = useRef(false);
@@ -56,13 +57,13 @@ export function Checkout({ box }: { box: Box }) {
         Pay by card
       </h2>
       <TestCards />
-      {box.orderStatus === 'Paid' ? (
-        startInstead('This box is paid.')
-      ) : (
+      {box.orderStatus === 'Paid' && startInstead('This box is paid.')}
+      {box.orderStatus !== 'Paid' && billing === null && <AddressFirst />}
+      {box.orderStatus !== 'Paid' && billing !== null && (
         <PayPanel
           boxId={box.boxId}
           price={box.boxPrice}
-          billing={billing}
+          billing={billing ?? null}
           onPaid={finish}
           finishing={start.isPending}
           nothingToPay={startInstead}

@@ -1,53 +1,39 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
 export const allCategories = 'All';
 
-/** What the catalogue is narrowed to; kept with the visit, so that going back finds it again. */
+/** What the catalogue is narrowed to. */
 export interface CatalogueFilter {
   category: string;
   keyword: string;
 }
 
 export const everything: CatalogueFilter = { category: allCategories, keyword: '' };
-const never = () => () => {};
-/** Browsers refuse a page that notes its state with every key. */
-const noteAfterMilliseconds = 250;
 
+/** By place in the history, so that going back finds it again. */
+const left = new Map<string, CatalogueFilter>();
+const never = () => () => {};
+
+/** Starts with what the link said (`state`), or as this place was left. */
 export function useCatalogueFilter() {
-  const { state, key, pathname } = useLocation();
-  const navigate = useNavigate();
+  const { state, key } = useLocation();
   // The page as it was built knows no visit: the first render must agree with it.
   const started = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const [filter, setFilter] = useState<CatalogueFilter>({ ...everything, ...(started && state) });
-  const timer = useRef(0);
-  const unnoted = useRef<CatalogueFilter>(undefined);
-  const ours = useRef('');
+  const [filter, setFilter] = useState<CatalogueFilter>(
+    started ? (left.get(key) ?? { ...everything, ...state }) : everything,
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry's state is read as it is entered
-  useEffect(() => {
-    if (JSON.stringify(state) !== ours.current) setFilter({ ...everything, ...state });
-    ours.current = '';
-  }, [key]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => setFilter(left.get(key) ?? { ...everything, ...state }), [key, state]);
 
-  const note = () => {
-    clearTimeout(timer.current);
-    if (!unnoted.current) return;
-    ours.current = JSON.stringify(unnoted.current);
-    navigate(pathname, { replace: true, state: unnoted.current, preventScrollReset: true });
-    unnoted.current = undefined;
-  };
   const narrow = (change: Partial<CatalogueFilter>) => {
     const next = { ...filter, ...change };
+    left.set(key, next);
     setFilter(next);
-    unnoted.current = next;
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(note, noteAfterMilliseconds);
   };
-  return { filter, narrow, note };
+  return { filter, narrow };
 }

@@ -11,7 +11,7 @@ import { productGrid } from './productGrid';
 
 /** The products, narrowed by search and category; `heading` stands above them while they can be read. */
 export function Catalogue({ heading }: { heading: ReactNode }) {
-  const { filter, narrow, note } = useCatalogueFilter();
+  const { filter, narrow } = useCatalogueFilter();
   const { data, isPending, isError, refetch, isFetching } = useCatalogue();
   // What is typed shows at once, however long the cards take.
   const shown = useDeferredValue(filter);
@@ -39,7 +39,7 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
   return (
     <div className="shell flex flex-col gap-6 py-10 md:py-14">
       {heading}
-      <CatalogueFilter filter={filter} onNarrow={narrow} onLeave={note} />
+      <CatalogueFilter filter={filter} onNarrow={narrow} />
       <div ref={results} className="flex scroll-mt-12 flex-col gap-6 sm:-mt-2 sm:scroll-mt-0">
         {isPending ? (
           <LoadingGroup label="Loading products" count={6} className={productGrid}>

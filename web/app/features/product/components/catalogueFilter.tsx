@@ -8,19 +8,15 @@ import { allCategories, type CatalogueFilter as Filter } from '../useCatalogueFi
 interface CatalogueFilterProps {
   filter: Filter;
   onNarrow: (change: Partial<Filter>) => void;
-  onLeave: () => void;
 }
 
 /** On a phone one row that stays in view, on wider screens two labelled fields. */
-export function CatalogueFilter({ filter, onNarrow, onLeave }: CatalogueFilterProps) {
+export function CatalogueFilter({ filter, onNarrow }: CatalogueFilterProps) {
   const id = useId();
   const categories = useCategories().data?.map(({ productCategory }) => productCategory) ?? [];
   const known = new Set([allCategories, ...categories, filter.category]);
   return (
-    <search
-      onBlur={onLeave}
-      className="grid grid-cols-[minmax(0,1fr)_8.75rem] gap-2 max-sm:sticky max-sm:top-18 max-sm:z-20 max-sm:-mx-4 max-sm:bg-page/95 max-sm:px-4 max-sm:py-2 sm:grid-cols-[1fr_16rem] sm:gap-4"
-    >
+    <search className="grid grid-cols-[minmax(0,1fr)_8.75rem] gap-2 max-sm:sticky max-sm:top-18 max-sm:z-20 max-sm:-mx-4 max-sm:bg-page/95 max-sm:px-4 max-sm:py-2 sm:grid-cols-[1fr_16rem] sm:gap-4">
       <div className="flex flex-col gap-1.5">
         <label htmlFor={id} className={`${fieldStyle.label} max-sm:sr-only`}>
           Search
