@@ -33,7 +33,7 @@ export function CatalogueFilter({ filter, onNarrow, onLeave }: CatalogueFilterPr
           <input
             id={id}
             type="search"
-            placeholder="Search products"
+            placeholder="Search"
             value={filter.keyword}
             onChange={(event) => onNarrow({ keyword: event.target.value })}
             className={`${fieldStyle.control} pl-10 sm:pl-12`}

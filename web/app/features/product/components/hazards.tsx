@@ -39,7 +39,8 @@ export function HazardLine({ hazards }: { hazards: Hazard[] }) {
     <p className="flex gap-2 text-sm text-ink-soft">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-bad" />
       <span>
-        {signal && <strong className="font-semibold text-ink">{signal} · </strong>}
+        {signal && <strong className="font-semibold text-ink">{signal}</strong>}
+        {signal && ' · '}
         {signal ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence}
       </span>
     </p>
