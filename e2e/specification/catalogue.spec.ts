@@ -146,7 +146,7 @@ test('a card leads to its product', holds('2.48'), async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product?.productName ?? '');
 });
 
-for (const path of ['/products', '/product-details/household-bleach']) {
+for (const path of ['/products', '/product-details/household-bleach-large']) {
   test(
     `a catalogue that does not load fills the screen of ${path}`,
     holds('2.50', '8.21'),

@@ -3,7 +3,7 @@ import { arrive, callsOf } from '../arrive.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
-const product = 'soft-toilet-tissue';
+const product = 'soft-toilet-tissue-9';
 const path = '**/api/customer/*/products/frequency-override';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Delivery of this product' });

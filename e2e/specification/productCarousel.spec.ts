@@ -62,7 +62,7 @@ test('three skeleton cards show while it loads', holds('2.56', '9.8'), async ({ 
     await answered.promise;
     await route.continue();
   });
-  await page.goto('/product-details/kitchen-foil');
+  await page.goto('/product-details/kitchen-foil-20m');
   const skeletons = carousel(page).getByTestId('skeleton');
   await expect(skeletons).toHaveCount(3);
   for (const skeleton of await skeletons.all()) await expect(skeleton).toBeInViewport({ ratio: 0 });

@@ -99,7 +99,7 @@ test(
 
     await page.goto(`/product-details/${other?.productId}`);
     await expect(
-      page.getByRole('button', { name: `Add to box: ${other?.productName}` }),
+      page.getByRole('button', { name: `Add to box ${other?.productName}` }),
     ).toBeVisible();
     await expect(panel).toHaveCount(0);
   },

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useStarted } from '#app/session/useStarted';
 
 export const allCategories = 'All';
 
@@ -10,7 +11,6 @@ export interface CatalogueFilter {
 }
 
 export const everything: CatalogueFilter = { category: allCategories, keyword: '' };
-const never = () => () => {};
 /** Browsers refuse a page that notes its state with every key. */
 const noteAfterMilliseconds = 250;
 
@@ -18,11 +18,7 @@ export function useCatalogueFilter() {
   const { state, key, pathname } = useLocation();
   const navigate = useNavigate();
   // The page as it was built knows no visit: the first render must agree with it.
-  const started = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const started = useStarted();
   const [filter, setFilter] = useState<CatalogueFilter>({ ...everything, ...(started && state) });
   const timer = useRef(0);
   const unnoted = useRef<CatalogueFilter>(undefined);
