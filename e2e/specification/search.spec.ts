@@ -51,6 +51,9 @@ test('every key that is typed arrives, also amid a word', async ({ page }) => {
   await page.keyboard.type('i');
   await expect(search(page)).toHaveValue('liquid laundry');
   await expect(page.getByRole('article').first()).toContainText('Laundry Liquid');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(search(page)).toBeFocused();
 });
 
 test('the way back from a product finds the catalogue as it was left', async ({ page }) => {

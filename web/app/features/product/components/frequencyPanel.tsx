@@ -23,7 +23,7 @@ export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
   const override = useOverrideFrequency(product.productId);
   return (
     <section aria-label="Delivery of this product" className="w-full rounded-card bg-mist p-6">
-      <dl className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         <div>
           <dt className="text-sm text-ink-soft">Next delivery</dt>
           <dd className="font-display text-2xl font-semibold">

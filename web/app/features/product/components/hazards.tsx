@@ -37,7 +37,10 @@ export function HazardLine({ hazards }: { hazards: Hazard[] }) {
   const sentence = gravest.statement.replace(/^\S+ /, '').replace(/\.$/, '');
   return (
     <p className="flex gap-2 text-sm text-ink-soft">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-bad" />
+      <TriangleAlert
+        aria-hidden="true"
+        className={`mt-0.5 size-4 shrink-0 ${signal ? 'text-bad' : ''}`}
+      />
       <span>
         {signal && <strong className="font-semibold text-ink">{signal}</strong>}
         {signal && ' · '}
