@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { type ButtonLook, type ButtonSize, buttonStyle } from './buttonStyle';
 import { Spinner } from './spinner';
 
@@ -17,13 +17,15 @@ export function Button({
   className = '',
   children,
   type = 'button',
+  ref,
   ...rest
 }: ButtonProps) {
-  const keepFocus = useFocusKept(pending);
+  const button = useFocusKept(pending);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
   return (
     <button
       {...rest}
-      ref={keepFocus}
+      ref={button}
       type={type}
       disabled={disabled || pending}
       aria-busy={pending || undefined}

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useStarted } from '#app/session/useStarted';
 
 export const allCategories = 'All';
 
@@ -13,17 +14,12 @@ export const everything: CatalogueFilter = { category: allCategories, keyword: '
 
 /** By place in the history, so that going back finds it again. */
 const left = new Map<string, CatalogueFilter>();
-const never = () => () => {};
 
 /** Starts with what the link said (`state`), or as this place was left. */
 export function useCatalogueFilter() {
   const { state, key } = useLocation();
   // The page as it was built knows no visit: the first render must agree with it.
-  const started = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const started = useStarted();
   const [filter, setFilter] = useState<CatalogueFilter>(
     started ? (left.get(key) ?? { ...everything, ...state }) : everything,
   );

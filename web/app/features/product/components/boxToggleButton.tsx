@@ -44,7 +44,7 @@ export function BoxToggleButton({ product, size = 'small', className = '' }: Box
     >
       <Icon aria-hidden="true" className="size-4" />
       {inBox ? 'Remove from box' : 'Add to box'}
-      <span className="sr-only">: {product.productName}</span>
+      <span className="sr-only"> {product.productName}</span>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { Search, X } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { fieldStyle } from '#app/ui/fieldStyle';
 import { SelectField } from '#app/ui/selectField';
 import { useCategories } from '../api/listCategories';
@@ -13,10 +13,11 @@ interface CatalogueFilterProps {
 /** On a phone one row that stays in view, on wider screens two labelled fields. */
 export function CatalogueFilter({ filter, onNarrow }: CatalogueFilterProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const categories = useCategories().data?.map(({ productCategory }) => productCategory) ?? [];
   const known = new Set([allCategories, ...categories, filter.category]);
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_8.75rem] gap-2 max-sm:sticky max-sm:top-18 max-sm:z-20 max-sm:-mx-4 max-sm:bg-page/95 max-sm:px-4 max-sm:py-2 sm:grid-cols-[1fr_16rem] sm:gap-4">
+    <search className="grid grid-cols-[minmax(0,1fr)_8.75rem] gap-2 max-sm:sticky max-sm:top-18 max-sm:z-20 max-sm:-mx-4 max-sm:bg-page max-sm:px-4 max-sm:py-2 sm:grid-cols-[1fr_16rem] sm:gap-4">
       <div className="flex flex-col gap-1.5">
         <label htmlFor={id} className={`${fieldStyle.label} max-sm:sr-only`}>
           Search
@@ -28,12 +29,26 @@ export function CatalogueFilter({ filter, onNarrow }: CatalogueFilterProps) {
           />
           <input
             id={id}
+            ref={input}
             type="search"
-            placeholder="Search products"
+            placeholder="Search"
             value={filter.keyword}
             onChange={(event) => onNarrow({ keyword: event.target.value })}
-            className={`${fieldStyle.control} pl-10 sm:pl-12`}
+            className={`${fieldStyle.control} pr-11 pl-10 sm:pl-12 [&::-webkit-search-cancel-button]:appearance-none`}
           />
+          {filter.keyword && (
+            <button
+              type="button"
+              aria-label="Clear"
+              onClick={() => {
+                onNarrow({ keyword: '' });
+                input.current?.focus();
+              }}
+              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          )}
         </div>
       </div>
       <SelectField

@@ -6,6 +6,8 @@ import { Stepper } from '#app/ui/stepper';
 import { useOverrideFrequency } from '../api/overrideFrequency';
 
 const usualWeeks = 2;
+/** A step that took the place of what was pressed takes its focus too. */
+const focusIn = (place: HTMLElement | null) => place?.querySelector('button')?.focus();
 const weeksText = (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`);
 
 interface FrequencyPanelProps {
@@ -15,12 +17,13 @@ interface FrequencyPanelProps {
 }
 
 export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
-  const [open, setOpen] = useState(false);
+  // Null until it was opened for the first time.
+  const [open, setOpen] = useState<boolean | null>(null);
   const [weeks, setWeeks] = useState(product.frequencyWeeks ?? usualWeeks);
   const override = useOverrideFrequency(product.productId);
   return (
     <section aria-label="Delivery of this product" className="w-full rounded-card bg-mist p-6">
-      <dl className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         <div>
           <dt className="text-sm text-ink-soft">Next delivery</dt>
           <dd className="font-display text-2xl font-semibold">
@@ -38,12 +41,17 @@ export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
         <p className="mt-4">You have asked for this every {weeksText(product.frequencyWeeks)}.</p>
       )}
       {!open && (
-        <Button look="quiet" size="small" className="mt-5" onClick={() => setOpen(true)}>
-          Change delivery frequency
-        </Button>
+        <div ref={open === false ? focusIn : null} className="mt-5">
+          <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+            Change delivery frequency
+          </Button>
+        </div>
       )}
       {open && (
-        <div className="mt-5 flex flex-wrap items-center gap-4 border-t border-ink/15 pt-5">
+        <div
+          ref={focusIn}
+          className="mt-5 flex flex-wrap items-center gap-4 border-t border-ink/15 pt-5"
+        >
           <Button
             pending={override.isPending}
             onClick={() => override.mutate(weeks, { onSuccess: () => setOpen(false) })}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { arrive, callsOf, openAccount } from '../arrive.ts';
+import { type Customer, newCustomer, signUp } from '../customer.ts';
+import { expect, test } from '../test.ts';
+import { holds } from './holds.ts';
+
+const customerProducts = '**/api/customer/*/products';
+
+async function wantProducts(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.goto('/products');
+    await page.getByRole('button', { name: `Add to box ${name}`, exact: true }).click();
+    await expect(page).toHaveURL('/login');
+  }
+}
+
+async function signIn(page: Page, { email, password }: Customer): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('toAdd'));
+
+test('what a visitor wanted is added once they have logged in', async ({ page }) => {
+  const person = await openAccount(page.request);
+  await wantProducts(page, 'Soft Toilet Tissue', 'Thick Bleach');
+  await expect(
+    page.getByText(
+      '“Soft Toilet Tissue” and “Thick Bleach” go into your box once you have logged in.',
+    ),
+  ).toBeVisible();
+  await signIn(page, person);
+  await expect(page.getByText('Product added successfully.')).toHaveCount(1);
+  await expect.poll(() => kept(page)).toBeNull();
+  expect(await callsOf(page.request, person)('GET', '/products')).toMatchObject([
+    { productId: 'soft-toilet-tissue-9' },
+    { productId: 'thick-bleach' },
+  ]);
+});
+
+test('a newcomer finds it in the box after signing up', async ({ page }) => {
+  await wantProducts(page, 'Soft Toilet Tissue');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByText('“Soft Toilet Tissue” goes into your box')).toBeVisible();
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await signIn(page, customer);
+  await expect(page.getByText('Product added successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/household');
+  await page.getByRole('tab', { name: 'Products' }).click();
+  await expect(page.getByRole('link', { name: 'Soft Toilet Tissue' })).toBeVisible();
+});
+
+test('what could not be added is told, kept and tried again', holds('8.7'), async ({ page }) => {
+  const person = await openAccount(page.request);
+  await wantProducts(page, 'Soft Toilet Tissue');
+  await page.route(customerProducts, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await signIn(page, person);
+  await expect(page.getByText('Error adding product! Please try again').first()).toBeVisible();
+  await expect(page).toHaveURL('/household');
+  expect(await kept(page)).toContain('soft-toilet-tissue-9');
+  await page.unroute(customerProducts);
+  await page.goto('/products');
+  await expect(page.getByText('Product added successfully.')).toBeVisible();
+  await expect.poll(() => kept(page)).toBeNull();
+});
+
+test('a visitor may leave it out after all', async ({ page }) => {
+  await wantProducts(page, 'Soft Toilet Tissue');
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(page.getByText('“Soft Toilet Tissue”')).toHaveCount(0);
+  expect(await kept(page)).toBeNull();
+});
+
+test('a removal is taken back by keyboard, with its frequency', async ({ page }) => {
+  const person = await arrive(page, { products: ['soft-toilet-tissue-9'] });
+  const call = callsOf(page.request, person);
+  const wish = { productID: 'soft-toilet-tissue-9', numberOfItemsPerBox: 3 };
+  await call('POST', '/products/frequency-override', wish);
+  await page.clock.install();
+  await page.goto('/product-details/soft-toilet-tissue-9');
+  const remove = page.getByRole('button', { name: /^Remove from box/ });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Product removed successfully.' }),
+  ).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  // As long as the keyboard is on it, it stays.
+  await page.clock.fastForward(10_000);
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: /^Add to box Soft/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Product added successfully.')).toBeVisible();
+  await expect(page.getByText('You have asked for this every 3 weeks.')).toBeVisible();
+  expect(await call('GET', '/products')).toMatchObject([{ frequencyWeeks: 3 }]);
+});
