@@ -1,15 +1,6 @@
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import {
-  giveAddress,
-  logIn,
-  newCustomer,
-  signUp,
-  submitHousehold,
-  tellAppliances,
-  tellLayout,
-  tellOccupants,
-} from './customer.ts';
+import { arrive } from './arrive.ts';
 import config from './playwright.config.ts';
 import { startShop } from './shop/startShop.ts';
 
@@ -17,53 +8,47 @@ import { startShop } from './shop/startShop.ts';
 const folder = join(import.meta.dirname, '../docs/pictures');
 const chosen = ['Soft Toilet Tissue', 'Washing-up Liquid', 'Tea Bags', 'Penne', 'Laundry Liquid'];
 
-async function picture(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  // Toasts that are still to be seen would hide the header.
-  await expect(page.getByText(/success|saved/)).toHaveCount(0);
+async function picture(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByTestId('splash')).toHaveCount(0);
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }
 
-async function addByName(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
-  await page
-    .getByRole('button', { name: /^Add to box/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Remove from box/ })
-    .first()
-    .waitFor();
+/** The catalogue's product whose name has these words. */
+async function idsOf(page: Page, names: readonly string[]): Promise<string[]> {
+  const catalogue: { productId: string; productName: string }[] = await (
+    await page.request.get('/api/products')
+  ).json();
+  return names.flatMap(
+    (name) => catalogue.find(({ productName }) => productName.includes(name))?.productId ?? [],
+  );
 }
 
 const shop = await startShop();
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
-const page = await browser.newPage({
-  baseURL: shop.url,
-  locale: 'en-GB',
-  viewport: { width: 1280, height: 880 },
-});
-page.setDefaultTimeout(30_000);
-await page.goto('/');
-await page.getByRole('main').getByText('Pantry', { exact: true }).waitFor();
-await picture(page, 'home');
-const customer = newCustomer();
-await signUp(page, customer);
-await logIn(page, customer);
-await page.goto('/products');
-for (const name of chosen) await addByName(page, name);
-await page.getByRole('searchbox', { name: 'Search' }).fill('');
-await picture(page, 'products');
-await page.goto('/household');
-await giveAddress(page);
-await tellOccupants(page);
-await tellLayout(page);
-await tellAppliances(page);
-await submitHousehold(page);
-await picture(page, 'boxes');
-await page.goto('/payment');
-await page.getByLabel('Credit or debit card number').waitFor();
-await picture(page, 'payment');
+const visit = (width: number, height: number) =>
+  browser.newPage({ baseURL: shop.url, locale: 'en-GB', viewport: { width, height } });
+
+const page = await visit(1280, 880);
+await picture(page, 'home', '/');
+await picture(page, 'how-it-works', '/how-it-works');
+const products = await idsOf(page, chosen);
+await arrive(page, { products });
+await picture(page, 'products', '/products');
+await picture(page, 'product', `/product-details/${products[0]}`);
+await picture(page, 'household', '/household');
+await picture(page, 'boxes', '/box-summary');
+await picture(page, 'payment', '/payment');
+await picture(page, 'account', '/manage-subscription');
+
+const phone = await visit(390, 844);
+await picture(phone, 'phone-home', '/');
+await arrive(phone, { products, stage: 'paid' });
+await picture(phone, 'phone-products', '/products');
+await picture(phone, 'phone-boxes', '/box-summary');
+await picture(phone, 'phone-subscription', '/my-subscription');
 await browser.close();
 await shop.stop();
