@@ -13,18 +13,18 @@ const mark = inline('public/favicon.svg');
 const font = readFileSync(
   join(
     import.meta.dirname,
-    '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+    '../node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
   ),
 ).toString('base64');
 
 const icon = (ground: string, share: number) =>
   `<body style="margin:0;background:${ground};display:grid;place-items:center;height:100vh"><img src="${mark}" style="width:${share}%"></body>`;
 
-const preview = `<style>@font-face{font-family:F;src:url(data:font/woff2;base64,${font});font-weight:100 900}</style>
+const preview = `<style>@font-face{font-family:F;src:url(data:font/woff2;base64,${font});font-weight:600}</style>
 <body style="margin:0;height:100vh;display:grid;grid-template-columns:1fr 520px;background:#16241d;color:#f8f1e2;font-family:F">
   <div style="padding:64px 0 64px 72px;display:flex;flex-direction:column;justify-content:space-between">
     <p style="margin:0;font-size:52px;font-weight:600">${shop.name}</p>
-    <p style="margin:0;font-size:68px;line-height:1.05;font-weight:560;letter-spacing:-.015em">${shop.slogan}</p>
+    <p style="margin:0;font-size:68px;line-height:1.05;font-weight:600;letter-spacing:-.015em">${shop.slogan}</p>
   </div>
   <img src="${inline('app/assets/heroShelf.svg')}" style="width:520px;align-self:end">
 </body>`;

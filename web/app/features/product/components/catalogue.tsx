@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { useCatalogue } from '../api/listProducts';
-import { searchProducts } from '../searchProducts';
 import { allCategories, useCatalogueFilter } from '../useCatalogueFilter';
+import { useProductSearch } from '../useProductSearch';
 import { CatalogueFailure } from './catalogueFailure';
 import { CatalogueFilter } from './catalogueFilter';
 import { CatalogueResults } from './catalogueResults';
@@ -23,10 +23,7 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
       ),
     [data, shown.category],
   );
-  const found = useMemo(
-    () => searchProducts(inCategory, shown.keyword),
-    [inCategory, shown.keyword],
-  );
+  const found = useProductSearch(inCategory, shown.keyword);
   const results = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

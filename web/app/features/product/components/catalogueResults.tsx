@@ -1,9 +1,9 @@
 import type { Product } from '@nestbox/contract/product';
-import { useDeferredValue } from 'react';
 import { Button } from '#app/ui/button';
 import { EmptyState } from '#app/ui/emptyState';
-import type { Found } from '../searchProducts';
 import { allCategories, type CatalogueFilter, everything } from '../useCatalogueFilter';
+import { useGrowingList } from '../useGrowingList';
+import type { Found } from '../useProductSearch';
 import { ProductCard } from './productCard';
 import { productGrid } from './productGrid';
 
@@ -65,22 +65,22 @@ interface ProductsProps {
   products: Product[];
 }
 
-/** As many as the largest screen shows. */
-const inSight = 9;
+/** As many as their skeletons were. */
+const first = 6;
+const step = 9;
 /** As many as a phone shows: their pictures do not wait. */
-const first = 2;
+const inSight = 2;
 
 function Products({ title, titleShown = false, products }: ProductsProps) {
-  // What is in sight comes first; the rest follows when nothing else is to do.
-  const shown = useDeferredValue(products, products.slice(0, inSight));
+  const shown = useGrowingList(products, first, step);
   if (shown.length === 0) return null;
   return (
     <>
       <h2 className={titleShown ? 'mt-4 text-2xl' : 'sr-only'}>{title}</h2>
       <ul className={productGrid}>
         {shown.map((product, place) => (
-          <li key={product.productId}>
-            <ProductCard product={product} visit={fromCatalogue} eager={place < first} />
+          <li key={product.productId} className="card-place">
+            <ProductCard product={product} visit={fromCatalogue} eager={place < inSight} />
           </li>
         ))}
       </ul>

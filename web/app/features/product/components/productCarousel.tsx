@@ -1,9 +1,10 @@
 import type { Product } from '@nestbox/contract/product';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { catalogueVisit, oneFurther } from '../catalogueVisit';
+import { useGrowingList } from '../useGrowingList';
 import { ProductCard } from './productCard';
 
 const arrow =
@@ -19,8 +20,7 @@ interface ProductCarouselProps {
 
 /** One product at a time, two from a width of 1024 and three from 1300, 30 px apart. */
 export function ProductCarousel({ title, products }: ProductCarouselProps) {
-  // What is in sight comes first; the rest follows when nothing else is to do.
-  const shown = useDeferredValue(products, products.slice(0, most));
+  const shown = useGrowingList(products, most, 2 * most);
   const [viewport, carousel] = useEmblaCarousel({
     align: 'start',
     containScroll: 'trimSnaps',

@@ -1,16 +1,6 @@
 import type { Product } from '@nestbox/contract/product';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 
-/** What a search found. `close` holds the nearest, and only where nothing else was found. */
-export interface Found {
-  /** What was typed stands in the name. */
-  named: Product[];
-  /** Every word typed begins a word of the name or of the descriptions; the best first. */
-  described: Product[];
-  /** As described, typing errors forgiven. */
-  close: Product[];
-}
-
 /** Made at the first search of a catalogue, and kept as long as that. */
 const indexes = new WeakMap<readonly Product[], MiniSearch<Product>>();
 
@@ -37,18 +27,15 @@ const forgiving: SearchOptions = {
   fields: ['productName', 'productCategory', 'descriptionShort'],
 };
 
-/** A name with the keyword in it is always found, whatever the case. */
-export function searchProducts(catalogue: readonly Product[], keyword: string): Found {
-  const typed = keyword.trim().toLowerCase();
-  const hasName = ({ productName }: Product) => productName.toLowerCase().includes(typed);
-  const named = catalogue.filter(hasName);
-  if (typed === '') return { named, described: [], close: [] };
+function ask(catalogue: readonly Product[], typed: string, options?: SearchOptions): Product[] {
   const byId = new Map(catalogue.map((product) => [product.productId, product]));
-  const ask = (options?: SearchOptions) =>
-    indexOf(catalogue)
-      .search(typed, options)
-      .flatMap(({ id }) => byId.get(id) ?? []);
-  const described = ask().filter((product) => !hasName(product));
-  const close = named.length + described.length > 0 ? [] : ask(forgiving);
-  return { named, described, close };
+  const results = indexOf(catalogue).search(typed, options);
+  return results.flatMap(({ id }) => byId.get(id) ?? []);
 }
+
+/** Every word typed begins a word of the name or of the descriptions; the best first. */
+export const described = (catalogue: readonly Product[], typed: string) => ask(catalogue, typed);
+
+/** As described, typing errors forgiven. */
+export const close = (catalogue: readonly Product[], typed: string) =>
+  ask(catalogue, typed, forgiving);
