@@ -1,6 +1,6 @@
 import './config/zodWithoutEval';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { shop } from '@nestbox/contract/shop';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -31,23 +31,34 @@ export function landingOf(shelf: Shelf, { path, origin, page }: Asked): Landing 
     if (!product) return { status: 404, head: unlisted, links: [] };
     return {
       status: 200,
-      head: [description(product.descriptionShort), share(productShare(product), path, origin)]
-        .concat(structured(product, path, origin))
-        .join(''),
+      head: [
+        description(product.descriptionShort),
+        share(productShare(product), path, origin),
+        structured(product, path, origin),
+        inSight([product.image]),
+      ].join(''),
       links: [ahead('/api/products', 'fetch'), ahead(product.image, 'image')],
     };
   }
   // What is not written at build time is a customer's own, or nowhere.
   if (!page.prerendered) return { status: 200, head: unlisted, links: [] };
-  return { status: 200, head: share(page, path, origin), links: fetchedFirst(shelf, path) };
+  const head = share(page, path, origin);
+  if (path === '/')
+    return { status: 200, head, links: [ahead('/api/product/categories', 'fetch')] };
+  if (path !== '/products') return { status: 200, head, links: [] };
+  const pictures = shelf.products.slice(0, firstPictures).map(({ image }) => image);
+  return {
+    status: 200,
+    head: head + inSight(pictures),
+    links: [ahead('/api/products', 'fetch'), ...pictures.map((one) => ahead(one, 'image'))],
+  };
 }
 
-function fetchedFirst(shelf: Shelf, path: string): string[] {
-  if (path === '/') return [ahead('/api/product/categories', 'fetch')];
-  if (path !== '/products') return [];
-  const pictures = shelf.products.slice(0, firstPictures).map(({ image }) => image);
-  return [ahead('/api/products', 'fetch'), ...pictures.map((picture) => ahead(picture, 'image'))];
-}
+/** The pictures that come first, for the skeletons in their places (ui/pictureSkeleton.tsx). */
+const inSight = (pictures: readonly string[]) => {
+  const named = pictures.map((picture, place) => `--picture-${place + 1}:url("${picture}")`);
+  return `<style data-landing>:root{${named.join(';')}}</style>`;
+};
 
 const ahead = (address: string, what: 'fetch' | 'image') =>
   what === 'fetch'

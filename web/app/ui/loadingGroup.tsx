@@ -4,7 +4,8 @@ interface LoadingGroupProps {
   label: string;
   count: number;
   className?: string;
-  children: ReactNode;
+  /** A skeleton; where they differ, one for each place from 1. */
+  children: ReactNode | ((place: number) => ReactNode);
 }
 
 /** `count` skeletons in the place of what is loading, told once to screen readers. */
@@ -14,7 +15,7 @@ export const LoadingGroup = ({ label, count, className = '', children }: Loading
     {Array.from({ length: count }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are all alike
       <div key={place} data-testid="skeleton" aria-hidden="true">
-        {children}
+        {typeof children === 'function' ? children(place + 1) : children}
       </div>
     ))}
   </div>

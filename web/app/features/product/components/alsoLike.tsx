@@ -5,6 +5,8 @@ import { ProductCardSkeleton } from './productCardSkeleton';
 import { ProductCarousel } from './productCarousel';
 
 const title = 'You may also like';
+/** The page's first picture is the product's own. */
+const besideFirst = 1;
 /** Columns as wide as the carousel's slides will be. */
 const row =
   'mt-6 grid grid-flow-col auto-cols-[100%] gap-7.5 overflow-hidden pb-3 lg:auto-cols-[calc((100%-1.875rem)/2)] min-[81.25rem]:auto-cols-[calc((100%-3.75rem)/3)]';
@@ -22,7 +24,7 @@ export function AlsoLike({ product }: { product: Product | undefined }) {
         <>
           <h2 className="text-3xl">{title}</h2>
           <LoadingGroup label="Loading products" count={3} className={row}>
-            <ProductCardSkeleton />
+            {(place) => <ProductCardSkeleton place={besideFirst + place} />}
           </LoadingGroup>
         </>
       )}

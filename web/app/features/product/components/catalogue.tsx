@@ -40,7 +40,7 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
       <div ref={results} className="flex scroll-mt-12 flex-col gap-6 sm:-mt-2 sm:scroll-mt-0">
         {isPending ? (
           <LoadingGroup label="Loading products" count={6} className={productGrid}>
-            <ProductCardSkeleton />
+            {(place) => <ProductCardSkeleton place={place} />}
           </LoadingGroup>
         ) : (
           <CatalogueResults filter={shown} found={found} onNarrow={narrow} />

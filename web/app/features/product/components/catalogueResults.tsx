@@ -67,7 +67,7 @@ interface ProductsProps {
 
 /** As many as their skeletons were. */
 const first = 6;
-const step = 9;
+const step = 3;
 /** As many as a phone shows: their pictures do not wait. */
 const inSight = 2;
 

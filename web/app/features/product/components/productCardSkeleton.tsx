@@ -1,9 +1,14 @@
+import { PictureSkeleton } from '#app/ui/pictureSkeleton';
 import { Skeleton } from '#app/ui/skeleton';
 
-export const ProductCardSkeleton = () => (
+/** `place` is the card's, from 1. */
+export const ProductCardSkeleton = ({ place }: { place: number }) => (
   <div className="@container overflow-hidden rounded-card bg-surface shadow-card">
     <div className="flex flex-col @xl:flex-row">
-      <Skeleton className="aspect-6/5 rounded-none @xl:aspect-square @xl:w-2/5 @xl:shrink-0" />
+      <PictureSkeleton
+        place={place}
+        className="aspect-6/5 @xl:aspect-square @xl:w-2/5 @xl:shrink-0"
+      />
       <div className="flex flex-1 flex-col gap-2 p-5 @xl:p-8">
         <Skeleton className="h-7 w-3/4" />
         <Skeleton className="h-5 w-full" />

@@ -20,7 +20,7 @@ interface ProductCarouselProps {
 
 /** One product at a time, two from a width of 1024 and three from 1300, 30 px apart. */
 export function ProductCarousel({ title, products }: ProductCarouselProps) {
-  const shown = useGrowingList(products, most, 2 * most);
+  const shown = useGrowingList(products, most, most);
   const [viewport, carousel] = useEmblaCarousel({
     align: 'start',
     containScroll: 'trimSnaps',

@@ -1,11 +1,15 @@
 import { LoadingGroup } from '#app/ui/loadingGroup';
+import { PictureSkeleton } from '#app/ui/pictureSkeleton';
 import { Skeleton } from '#app/ui/skeleton';
 
 /** Each line as high as the one that will stand in its place. */
 export const ProductFactsSkeleton = () => (
   <LoadingGroup label="Loading product" count={1}>
     <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
-      <Skeleton className="aspect-square self-start rounded-panel max-md:aspect-6/5" />
+      <PictureSkeleton
+        place={1}
+        className="aspect-square self-start rounded-panel max-md:aspect-6/5"
+      />
       <div className="flex flex-col gap-6">
         <div>
           <Skeleton className="h-10 w-4/5 md:h-13" />
