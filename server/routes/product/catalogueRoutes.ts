@@ -46,7 +46,9 @@ function written(answer: unknown): Written {
 }
 
 function send(reply: FastifyReply, answer: Written): FastifyReply {
-  reply.header('etag', answer.etag).header('cache-control', 'public, max-age=60');
+  // Asked by POST it is a customer's, and is to be kept by nothing on the way.
+  const kept = reply.request.method === 'GET' ? 'public, max-age=60' : 'no-store';
+  reply.header('etag', answer.etag).header('cache-control', kept);
   if (reply.request.method === 'GET' && reply.request.headers['if-none-match'] === answer.etag) {
     return reply.code(304).send();
   }

@@ -1,12 +1,13 @@
 import { paths } from '#app/config/paths';
 import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
-import { BoxList, BoxListSkeleton } from '#app/features/box/components/boxList';
+import { BoxList } from '#app/features/box/components/boxList';
+import { LoadedBoxes } from '#app/features/box/components/loadedBoxes';
+import { NoBoxesPlanned } from '#app/features/box/components/noBoxesPlanned';
 import { useSubscriptionSummary } from '#app/features/subscription/api/getSubscriptionSummary';
 import { OverviewCards } from '#app/features/subscription/components/overviewCards';
 import { OverviewSkeleton } from '#app/features/subscription/components/overviewSkeleton';
 import { SubscriptionStatusNotice } from '#app/features/subscription/components/subscriptionStatusNotice';
 import { ButtonLink } from '#app/ui/buttonLink';
-import { EmptyState } from '#app/ui/emptyState';
 import { ErrorState } from '#app/ui/errorState';
 import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
@@ -43,21 +44,11 @@ export default function ManageSubscription() {
             See all boxes
           </ButtonLink>
         </div>
-        {boxes.isPending && <BoxListSkeleton />}
-        {boxes.isError && (
-          <ErrorState
-            title="Your boxes could not be loaded."
-            onRetry={() => boxes.refetch()}
-            pending={boxes.isFetching}
-          />
-        )}
-        {boxes.data && <BoxList boxes={boxes.data.slice(0, shownBoxes)} />}
-        {boxes.data?.length === 0 && (
-          <EmptyState
-            title="No boxes are planned"
-            action={<ButtonLink to={paths.household}>Plan my boxes</ButtonLink>}
-          />
-        )}
+        <LoadedBoxes
+          boxes={boxes}
+          list={(planned) => <BoxList boxes={planned.slice(0, shownBoxes)} />}
+          none={<NoBoxesPlanned />}
+        />
       </section>
     </div>
   );
