@@ -63,6 +63,7 @@ for (const project of [
   'server',
   'web',
   'e2e',
+  'bench',
 ]) {
   await check(`Types of ${project}`, [tool('typescript/bin/tsc'), '--project', project]);
 }
