@@ -43,8 +43,7 @@ export function errorText(error: unknown, fallback: string): string {
 }
 
 /** Why the server refused, or `fallback` where it gave no reason, or could not be reached. */
-export const reasonOf = (error: unknown, fallback: string): string =>
-  (error instanceof ApiError && error.text) || fallback;
+export const reasonOf = (error: unknown, fallback: string): string => serverSaid(error) || fallback;
 
 /** The most important sentence of the server's list of errors. */
 export function firstError(error: unknown, fallback: string): string {

@@ -3,6 +3,7 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { shortDateWithYear } from '#app/ui/dateText';
+import { FactList } from '#app/ui/factList';
 import { OrderStatusLabel } from './orderStatusLabel';
 
 /** A box by its number, to be opened as a whole. */
@@ -27,17 +28,12 @@ export const NumberedBox = ({ box }: { box: Box }) => (
         <OrderStatusLabel status={box.orderStatus} />
       </span>
     </div>
-    <dl className="flex flex-col divide-y divide-line">
-      <Fact name="Products">{box.product}</Fact>
-      <Fact name="Shipment date">{shortDateWithYear(box.shipment_date)}</Fact>
-      <Fact name="Box price">{formatPounds(box.boxPrice)}</Fact>
-    </dl>
+    <FactList
+      facts={{
+        Products: box.product,
+        'Shipment date': shortDateWithYear(box.shipment_date),
+        'Box price': formatPounds(box.boxPrice),
+      }}
+    />
   </article>
-);
-
-const Fact = ({ name, children }: { name: string; children: string | number }) => (
-  <div className="flex items-baseline justify-between gap-4 py-2.5">
-    <dt className="text-ink-soft">{name}</dt>
-    <dd className="text-right font-semibold tabular-nums">{children}</dd>
-  </div>
 );

@@ -1,11 +1,11 @@
 import type { Address } from '@nestbox/contract/address';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { FactList } from '#app/ui/factList';
 import { TextField } from '#app/ui/textField';
 import { useAddress } from '../api/getAddress';
 import { useSaveAddress } from '../api/saveAddress';
 import { addressFields, emptyAddress } from './addressFields';
-import { FactList } from './factList';
 import { ProfileCard } from './profileCard';
 import { ProfileForm } from './profileForm';
 
@@ -28,7 +28,9 @@ function AddressView({ address }: { address: Address | null }) {
   if (!address) return <p className="text-ink-soft">We do not know yet where your boxes go.</p>;
   return (
     <FactList
-      facts={addressFields.map(({ name, label }) => ({ label, value: address[name] || '–' }))}
+      facts={Object.fromEntries(
+        addressFields.map(({ name, label }) => [label, address[name] || '–']),
+      )}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Household } from '@nestbox/contract/household';
+import { FactList } from '#app/ui/factList';
 import { useHousehold } from '../api/getHousehold';
 import { EditProperty } from './editProperty';
-import { FactList } from './factList';
 import { applianceFields, layoutFields, occupantFields } from './householdFields';
 import { ProfileCard } from './profileCard';
 
@@ -26,16 +26,10 @@ function PropertyView({ household }: { household: Household | null }) {
   if (!household) return <p className="text-ink-soft">We do not know your home yet.</p>;
   return (
     <FactList
-      facts={[
-        ...[...occupantFields, ...layoutFields].map(({ name, label }) => ({
-          label,
-          value: household[name],
-        })),
-        ...applianceFields.map(({ name, label }) => ({
-          label,
-          value: household[name] ? 'Yes' : 'No',
-        })),
-      ]}
+      facts={Object.fromEntries([
+        ...[...occupantFields, ...layoutFields].map(({ name, label }) => [label, household[name]]),
+        ...applianceFields.map(({ name, label }) => [label, household[name] ? 'Yes' : 'No']),
+      ])}
     />
   );
 }

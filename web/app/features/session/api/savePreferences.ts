@@ -1,7 +1,7 @@
 import type { Preferences, savePreferences } from '@nestbox/contract/preferences';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { serverSaid } from '#app/api/apiError';
+import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
 import { useCustomerId } from '#app/session/useSession';
@@ -24,6 +24,6 @@ export function useSavePreferences() {
       toast.success('Preferences saved', said);
       queries.setQueryData(queryKeys.preferences(customerId), preferences);
     },
-    onError: (error) => toast.error(serverSaid(error) || notSaved, said),
+    onError: (error) => toast.error(reasonOf(error, notSaved), said),
   });
 }

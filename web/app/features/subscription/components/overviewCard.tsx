@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FactList } from '#app/ui/factList';
 
 interface OverviewCardProps {
   /** Where a press on the card leads; null while there is nothing to see. */
@@ -22,14 +23,7 @@ export const OverviewCard = ({ to, title, icon: Icon, ground, facts }: OverviewC
         </span>
         <span className="font-display text-2xl font-semibold">{title}</span>
       </span>
-      <dl className="flex flex-col divide-y divide-line">
-        {Object.entries(facts).map(([fact, value]) => (
-          <div key={fact} className="flex items-baseline justify-between gap-4 py-2.5">
-            <dt className="text-ink-soft">{fact}</dt>
-            <dd className="text-right font-semibold whitespace-nowrap tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Frame>
   </li>
 );
