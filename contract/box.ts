@@ -17,7 +17,12 @@ export const orderStatus = z.enum([
 
 export type OrderStatus = z.output<typeof orderStatus>;
 
-export const productQuantity = z.object({ quantity: z.int().min(1), product });
+export const productQuantity = z.object({
+  quantity: z.int().min(1),
+  product,
+  /** It comes in this box only, and is not one of the customer's products. */
+  oneOff: z.boolean(),
+});
 
 /** A box on a card: what is in it, when it comes, and what the customer may do with it today. */
 export const box = z.object({
@@ -27,6 +32,8 @@ export const box = z.object({
   shipment_date: calendarDate,
   /** The last day on which the box may be changed. */
   lastChangeDate: calendarDate,
+  /** The day on which the saved card is charged, unless the box was paid at checkout. */
+  chargeDate: calendarDate,
   boxPrice: pence,
   orderStatus,
   image: z.string(),
@@ -43,7 +50,18 @@ export const box = z.object({
   lockedReason: z.string().nullable(),
   /** The first day to which the box can be postponed. */
   earliestPostponeDate: calendarDate,
+  /** Its charge was declined: the customer may pay it now, or change the card. */
+  canPayNow: z.boolean(),
 });
+
+/** A change of a box's status: when it happened, and why, in a sentence. */
+export const boxEvent = z.object({
+  orderStatus,
+  at: z.iso.datetime(),
+  cause: z.string(),
+});
+
+export type BoxEvent = z.output<typeof boxEvent>;
 
 /** What was paid for a box, at the prices that were paid. Prices include VAT and delivery. */
 export const receipt = z.object({
@@ -63,12 +81,18 @@ export const receipt = z.object({
   total: pence,
   /** By rate of VAT (percent): `net` + `vat` = `gross`. */
   vat: z.array(z.object({ rate: z.number(), net: pence, vat: pence, gross: pence })),
+  /** What went back to the card, oldest first. */
+  refunds: z.array(z.object({ on: calendarDate, amount: pence, reason: z.string() })),
 });
 
 /** A box on its own page, with the essentials suggested for it; a receipt once it is paid. */
 export const boxDetails = box.extend({
   suggestions: z.array(productQuantity),
   receipt: receipt.nullable(),
+  /** What happened to it, oldest first. */
+  timeline: z.array(boxEvent),
+  /** Where the parcel can be followed; null until it is known. */
+  trackingUrl: z.url().nullable(),
 });
 
 export type Box = z.output<typeof box>;

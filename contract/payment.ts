@@ -11,6 +11,10 @@ export const paymentDetails = z.object({
     country: z.string(),
   }),
   lastFourDidgets: z.string(),
+  /** Such as 'visa'; null where the provider does not say. */
+  brand: z.string().nullable(),
+  expiryMonth: z.int().min(1).max(12).nullable(),
+  expiryYear: z.int().nullable(),
 });
 
 export type PaymentDetails = z.output<typeof paymentDetails>;
@@ -53,4 +57,29 @@ export const getCardProvider = defineCall({
   tag: 'Payment',
   access: 'public',
   answer: cardProvider,
+});
+
+/** The secret with which the browser saves another card for the boxes to come. */
+export const openCardSetup = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/payment/card-setup',
+  summary: 'Begin to change the saved card',
+  tag: 'Payment',
+  access: 'customer',
+  params: customerPath,
+  answer: z.object({ clientSecret: z.string() }),
+});
+
+/**
+ * The browser asks right after it has confirmed the card: the provider is asked what became of it.
+ * A box whose charge was declined is charged with the new card. 409 where no card was confirmed.
+ */
+export const settleCardSetup = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/payment/card-setup/settle',
+  summary: 'Take over the card that was just confirmed',
+  tag: 'Payment',
+  access: 'customer',
+  params: customerPath,
+  answer: paymentDetails,
 });

@@ -3,7 +3,13 @@ import { defineCall } from './call.ts';
 import { customerPath } from './values.ts';
 
 /** What a customer agreed to beyond the terms; may be withdrawn at any time. */
-export const preferences = z.strictObject({ marketingEnabled: z.boolean() });
+export const preferences = z.strictObject({
+  marketingEnabled: z.boolean(),
+  /** A product that is gone is replaced by one for the same use, never at a higher price. */
+  substitutionsAllowed: z.boolean(),
+  /** Mails about what is only useful to know: last chances, shipments, deliveries. */
+  mailUpdates: z.boolean(),
+});
 
 export type Preferences = z.output<typeof preferences>;
 
@@ -20,7 +26,7 @@ export const getPreferences = defineCall({
 export const savePreferences = defineCall({
   method: 'POST',
   path: '/customer/:customerId/account/preferences',
-  summary: 'Agree to marketing, or withdraw that',
+  summary: 'Change what the customer agreed to',
   tag: 'Account',
   access: 'customer',
   params: customerPath,

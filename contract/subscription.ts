@@ -1,10 +1,36 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { calendarDate, customerPath } from './values.ts';
+import { calendarDate, customerPath, id, pence, text } from './values.ts';
+
+/** `new`: never started; `paused`: until a date, or until the customer resumes it. */
+export const subscriptionState = z.enum(['new', 'active', 'paused', 'cancelled']);
+
+/** A box whose charge was declined, and which the customer can pay now. */
+export const boxToPay = z.object({
+  boxId: id,
+  boxNumber: z.int().min(1),
+  amount: pence,
+  /** Why the charge was declined, in words for the customer. */
+  reason: z.string(),
+  /** When the card is charged again; null where only the customer can mend it. */
+  retryOn: calendarDate.nullable(),
+  /** Unless it is paid by then, the box is cancelled and the subscription paused. */
+  payBy: calendarDate,
+});
+
+export type BoxToPay = z.output<typeof boxToPay>;
 
 export const subscriptionStatus = z.object({
   active: z.boolean(),
   paymentDetailsAdded: z.boolean(),
+  state: subscriptionState,
+  /** The day on which a paused subscription resumes by itself. */
+  pausedUntil: calendarDate.nullable(),
+  /** Why it is paused, or was cancelled, in a sentence. */
+  stateReason: z.string().nullable(),
+  /** The last day of the 14-day right to cancel; null before the first payment, and after that day. */
+  coolingOffUntil: calendarDate.nullable(),
+  toPay: boxToPay.nullable(),
 });
 
 export const subscriptionSummary = z.object({
@@ -51,6 +77,10 @@ export const setSubscriptionStatus = defineCall({
   tag: 'Subscription',
   access: 'customer',
   params: customerPath,
-  body: z.strictObject({ status: z.boolean() }),
+  body: z.strictObject({
+    status: z.boolean(),
+    /** Why it is cancelled, if the customer likes to say so. */
+    reason: text(500).optional(),
+  }),
   answer: subscriptionStatus,
 });

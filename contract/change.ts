@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { orderStatus } from './box.ts';
+import { defineCall } from './call.ts';
+import { household } from './household.ts';
+import { productId } from './product.ts';
+import { calendarDate, customerPath, id, pence, text } from './values.ts';
+
+const quantity = z.int().min(1, 'Quantity must be greater than 0').max(99);
+const chosen = z.array(productId).min(1, 'Choose at least one product').max(200);
+
+/** Everything by which a customer steers the coming boxes. */
+export const change = z.discriminatedUnion('kind', [
+  /** Moves this box, and every later planned one by as many days. */
+  z.strictObject({ kind: z.literal('postpone'), boxId: id, date: calendarDate }),
+  /** Disables a box (false), so that it is skipped and never charged, or enables it again. */
+  z.strictObject({ kind: z.literal('setActive'), boxId: id, active: z.boolean() }),
+  /** How many packs come in this box, or in every box from the next one on. */
+  z.strictObject({
+    kind: z.literal('quantity'),
+    boxId: id,
+    productId,
+    quantity,
+    scope: z.enum(['this box', 'every box']),
+  }),
+  /** A product that comes in the next box only; 0 takes it out again. */
+  z.strictObject({
+    kind: z.literal('oneOff'),
+    productId,
+    quantity: z.int().min(0).max(99),
+  }),
+  /** 'I need this in every N weeks.' */
+  z.strictObject({ kind: z.literal('frequency'), productId, weeks: z.int().min(1).max(520) }),
+  z.strictObject({ kind: z.literal('addProducts'), productIds: chosen }),
+  z.strictObject({ kind: z.literal('removeProducts'), productIds: chosen }),
+  z.strictObject({ kind: z.literal('household'), household }),
+  /** The next box comes on the earliest day that is possible. */
+  z.strictObject({ kind: z.literal('shipNow') }),
+  /** No box comes until this day, on which the subscription resumes by itself. */
+  z.strictObject({ kind: z.literal('pause'), until: calendarDate }),
+  z.strictObject({ kind: z.literal('resume') }),
+  z.strictObject({ kind: z.literal('cancel'), reason: text(500).optional() }),
+]);
+
+export type Change = z.output<typeof change>;
+
+/** A box as a change found or leaves it. */
+export const boxOutline = z.object({
+  deliveryDate: calendarDate,
+  boxPrice: pence,
+  orderStatus,
+  items: z.array(z.object({ productId, productName: z.string(), quantity: z.int().min(1) })),
+});
+
+export type BoxOutline = z.output<typeof boxOutline>;
+
+/** What a change does to the coming boxes: those that differ, and the same in sentences. */
+export const changeEffect = z.object({
+  sentences: z.array(z.string()),
+  boxes: z.array(
+    z.object({
+      boxId: id,
+      boxNumber: z.int().min(1),
+      /** null: it did not exist before. */
+      before: boxOutline.nullable(),
+      /** null: it is not planned any more. */
+      after: boxOutline.nullable(),
+    }),
+  ),
+});
+
+export type ChangeEffect = z.output<typeof changeEffect>;
+
+/** Nothing is changed. 409 where the change would be refused, with the reason. */
+export const previewChange = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/changes/preview',
+  summary: 'What a change would do to the coming boxes',
+  tag: 'Changes',
+  access: 'customer',
+  params: customerPath,
+  body: change,
+  answer: changeEffect,
+});
+
+export const makeChange = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/changes',
+  summary: 'Make a change, wholly or not at all',
+  tag: 'Changes',
+  access: 'customer',
+  params: customerPath,
+  body: change,
+  answer: changeEffect,
+});
