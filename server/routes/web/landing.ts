@@ -1,6 +1,6 @@
 import { shop } from '@nestbox/contract/shop';
+import { escapeHtml } from '../../escapeHtml.ts';
 import type { Shelf, ShelfProduct } from '../../shelf.ts';
-import { escapeHtml } from '../escapeHtml.ts';
 import type { Page } from './pages.ts';
 
 /** What search engines and previews are told of a page, and what its browser fetches ahead. */
