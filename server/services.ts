@@ -11,4 +11,6 @@ export interface Services {
   readonly cards: CardGateway;
   readonly shelf: Shelf;
   readonly settings: ShopSettings;
+  /** Where customers reach the shop, such as https://nestbox.example; known once it listens. */
+  readonly publicUrl: () => string;
 }

@@ -61,6 +61,7 @@ async function serve(
   const { settings, sandbox } = cardsOf(env, dataFolder, () => port.listening);
   const sandboxClock = sandbox ? await openSandboxClock(join(dataFolder, 'clock.json')) : null;
   const clock = sandboxClock ?? systemClock;
+  const address = () => `http://${env.HOST}:${port.listening}`;
   const services: Services = {
     database,
     shelf,
@@ -70,6 +71,7 @@ async function serve(
       mailbox: env.mailboxShown ? mailboxPath : null,
       marketingRequired: env.MARKETING_CONSENT === 'required',
     },
+    publicUrl: () => env.PUBLIC_URL ?? address(),
   };
   const mailFolder = join(dataFolder, 'mailbox');
   const folder = webFolder && existsSync(webFolder) ? webFolder : null;
@@ -110,7 +112,7 @@ async function serve(
   ];
   return {
     app,
-    address: `http://${env.HOST}:${port.listening}`,
+    address: address(),
     async stop() {
       await app.close();
       await Promise.all(jobs.map((stop) => stop()));

@@ -74,7 +74,8 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
   });
   const shelf = fillShelf(await readCatalogue(database.reader));
   const settings = { mailbox: mailboxPath, marketingRequired: true };
-  const services: Services = { database, clock, cards, shelf, settings };
+  const publicUrl = () => `http://127.0.0.1:${listening.port}`;
+  const services: Services = { database, clock, cards, shelf, settings, publicUrl };
   const { webhookSecret, ...keys } = testKeys;
   const webhook = { url: webhookPath, secret: webhookSecret };
   const sandbox = { ...keys, ledgerFile: null, webhook };
@@ -95,7 +96,7 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
   return {
     app,
     services,
-    address: `http://127.0.0.1:${listening.port}`,
+    address: publicUrl(),
     advance(days) {
       time.now = new Date(time.now.getTime() + days * 86_400_000);
     },
