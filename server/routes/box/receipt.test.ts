@@ -22,7 +22,10 @@ async function atCheckout() {
 
 async function paid(person: Person, boxId: string, secret: string) {
   await payByCard(shop, secret, '4242424242424242');
-  return eventually(async () => (await boxOf(person, boxId)).receipt);
+  return eventually(async () => {
+    await shop.work();
+    return (await boxOf(person, boxId)).receipt;
+  });
 }
 
 describe('a receipt', () => {
@@ -74,7 +77,7 @@ describe('a receipt', () => {
     expect((await boxOf(person, box.boxId)).boxPrice).toBe(receipt.total);
   });
 
-  it('stays what was paid when the subscription ends', async () => {
+  it('stays what was paid when the subscription ends, and tells what went back', async () => {
     const { person, box } = await atCheckout();
     const receipt = await paid(person, box.boxId, await secretFor(shop, person, box.boxId));
     await shop.call(setSubscriptionStatus, {
@@ -82,6 +85,9 @@ describe('a receipt', () => {
       token: person.token,
       body: { status: false },
     });
-    expect((await boxOf(person, box.boxId)).receipt).toEqual(receipt);
+    await shop.work();
+    const reason = 'You cancelled within 14 days.';
+    const refunds = [{ on: '2026-11-23', amount: receipt.total, reason }];
+    expect((await boxOf(person, box.boxId)).receipt).toEqual({ ...receipt, refunds });
   });
 });

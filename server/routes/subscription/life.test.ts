@@ -1,0 +1,165 @@
+import { getBox } from '@nestbox/contract/box';
+import { getPaymentClientSecret } from '@nestbox/contract/payment';
+import { describe, expect, it } from 'vitest';
+import { payByCard } from '../../testing/browser.ts';
+import {
+  ask,
+  boxesOf,
+  changeCard,
+  statusOf,
+  subscriber,
+  toldTo,
+  tryTo,
+} from '../../testing/customers.ts';
+import { moneyOf } from '../../testing/money.ts';
+import type { Person } from '../../testing/people.ts';
+import { useTestShop } from '../../testing/testShop.ts';
+
+const shop = useTestShop();
+
+/** Lets days pass until the second box has this status. */
+async function liveUntil(person: Person, status: string, most = 90) {
+  for (let day = 0; day < most; day += 1) {
+    const box = (await boxesOf(shop, person))[1];
+    if (box?.orderStatus === status) return box;
+    await shop.live(1);
+  }
+  throw new Error(`Box 2 did not become ${status}`);
+}
+
+const mailsTo = async (person: Person) =>
+  (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
+
+describe('a subscription', () => {
+  it('announces, locks, charges, ships and delivers its boxes by itself', async () => {
+    const person = await subscriber(shop);
+    const box = await liveUntil(person, 'Delivered');
+    const details = await ask(shop, person, getBox, { params: { boxId: box.boxId } });
+    expect(details.timeline.map((event) => event.orderStatus)).toEqual([
+      'Created',
+      'CustomerNotified',
+      'Paid',
+      'Dispatched',
+      'Delivered',
+    ]);
+    const days = details.timeline.slice(1).map((event) => event.at.slice(0, 10));
+    expect(days).toEqual([
+      shift(box.deliveryDate, -3),
+      box.chargeDate,
+      box.shipment_date,
+      box.deliveryDate,
+    ]);
+    const told = await toldTo(shop, person);
+    for (const heading of [
+      'Last chance to change box 2',
+      'Box 2 is being prepared',
+      'Box 2 is paid',
+      'Box 2 is on its way',
+      'Box 2 has arrived',
+    ]) {
+      expect(told.filter((each) => each === heading)).toEqual([heading]);
+      const mails = (await mailsTo(person)).filter((mail) =>
+        mail.toLowerCase().includes(`subject: nestbox: ${heading.toLowerCase()}`),
+      );
+      expect(mails.length).toBe(1);
+    }
+    const { charged } = await moneyOf(shop, person);
+    const boxes = await boxesOf(shop, person);
+    expect(charged).toEqual([boxes[0]?.boxPrice, boxes[1]?.boxPrice]);
+    expect(boxes.filter((each) => each.orderStatus === 'Created').length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('does what is due late, and lets no later date drift', async () => {
+    const person = await subscriber(shop);
+    const [, second, third] = await boxesOf(shop, person);
+    const due = second?.deliveryDate ?? '';
+    await shop.live(daysTo(due) - 4);
+    shop.advance(3);
+    await shop.live(5);
+    const after = await boxesOf(shop, person);
+    expect(after[1]?.orderStatus).toBe('Delivered');
+    expect((after[1]?.deliveryDate ?? '') > due).toBe(true);
+    expect(after[2]?.deliveryDate).toBe(third?.deliveryDate);
+    expect((await moneyOf(shop, person)).charged).toHaveLength(2);
+  });
+});
+
+describe('a declined charge', () => {
+  it('is tried again after 1, 3, 5 and 7 days, then the box is cancelled and all rests', async () => {
+    const person = await subscriber(shop);
+    await changeCard(shop, person, '4000000000000341');
+    const failed = await liveUntil(person, 'PaymentFailed');
+    const status = await statusOf(shop, person);
+    expect(status.toPay).toMatchObject({ boxNumber: 2, amount: failed.boxPrice });
+    expect(status.toPay?.reason).toBe('your bank declined it');
+    await shop.live(6);
+    expect((await boxesOf(shop, person))[1]?.orderStatus).toBe('PaymentFailed');
+    await shop.live(1);
+    expect((await boxesOf(shop, person))[1]?.orderStatus).toBe('Cancelled');
+    const { charged, declined } = await moneyOf(shop, person);
+    expect(charged).toHaveLength(1);
+    expect(declined).toBe(5);
+    const end = await statusOf(shop, person);
+    expect(end).toMatchObject({ state: 'paused', active: false, toPay: null });
+    const told = await toldTo(shop, person);
+    expect(told.filter((each) => each.includes('was declined'))).toHaveLength(4);
+    expect(told.filter((each) => each === 'Your subscription is paused')).toHaveLength(1);
+    await shop.live(60);
+    expect((await moneyOf(shop, person)).charged).toHaveLength(1);
+  });
+
+  it('is mended by another card, which is charged at once', async () => {
+    const person = await subscriber(shop);
+    await changeCard(shop, person, '4000000000000341');
+    await liveUntil(person, 'PaymentFailed');
+    await changeCard(shop, person, '5555555555554444');
+    await shop.work();
+    expect((await boxesOf(shop, person))[1]?.orderStatus).toBe('Paid');
+    expect((await statusOf(shop, person)).toPay).toBeNull();
+    expect((await moneyOf(shop, person)).charged).toHaveLength(2);
+  });
+
+  it('waits for the customer where the bank wants to see them, who can pay it now', async () => {
+    const person = await subscriber(shop);
+    await changeCard(shop, person, '4000002760003184');
+    const box = await liveUntil(person, 'PaymentFailed');
+    expect((await statusOf(shop, person)).toPay).toMatchObject({
+      retryOn: null,
+      reason: 'your bank wants you to confirm it yourself',
+    });
+    await shop.live(3);
+    expect((await moneyOf(shop, person)).declined).toBe(1);
+    const { clientSecret } = await ask(shop, person, getPaymentClientSecret, {
+      params: { boxId: box.boxId },
+    });
+    await payByCard(shop, clientSecret, '4242424242424242');
+    await shop.work();
+    const paid = (await boxesOf(shop, person))[1];
+    expect(paid?.orderStatus).toBe('Paid');
+    await shop.live(10);
+    expect((await boxesOf(shop, person))[1]?.orderStatus).toBe('Delivered');
+    expect((await moneyOf(shop, person)).charged).toHaveLength(2);
+  });
+
+  it('that nobody mends ends after a week', async () => {
+    const person = await subscriber(shop);
+    await changeCard(shop, person, '4000002760003184');
+    await liveUntil(person, 'PaymentFailed');
+    await shop.live(8);
+    expect((await boxesOf(shop, person))[1]?.orderStatus).toBe('Cancelled');
+    expect((await statusOf(shop, person)).state).toBe('paused');
+    const late = await tryTo(shop, person, getBox, {
+      params: { boxId: (await boxesOf(shop, person))[1]?.boxId ?? '' },
+    });
+    expect(late.answer.canPayNow).toBe(false);
+  });
+});
+
+const shift = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+const daysTo = (date: string) =>
+  Math.round(
+    (Date.parse(date) - Date.parse(shop.services.clock.now().toISOString().slice(0, 10))) /
+      86_400_000,
+  );

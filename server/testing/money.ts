@@ -1,0 +1,41 @@
+import Stripe from 'stripe';
+import type { Person } from './people.ts';
+import { type TestShop, testKeys } from './testShop.ts';
+
+/** What the card provider's books say of a customer, in pence. */
+export interface Money {
+  readonly charged: readonly number[];
+  readonly refunded: number;
+  /** How many attempts were declined. */
+  readonly declined: number;
+}
+
+export async function moneyOf(shop: TestShop, person: Person): Promise<Money> {
+  const bound = new URL(shop.address);
+  const provider = new Stripe(testKeys.secretKey, {
+    host: bound.hostname,
+    port: Number(bound.port),
+    protocol: 'http',
+  });
+  const ids = await paymentIds(provider, person);
+  const charges = (
+    await Promise.all(
+      ids.map((payment_intent) => provider.charges.list({ payment_intent, limit: 100 })),
+    )
+  ).flatMap((page) => page.data);
+  const paid = charges.filter((charge) => charge.status === 'succeeded');
+  return {
+    charged: paid.sort((a, b) => a.created - b.created).map((charge) => charge.amount),
+    refunded: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+    declined: charges.filter((charge) => charge.status === 'failed').length,
+  };
+}
+
+async function paymentIds(provider: Stripe, person: Person): Promise<string[]> {
+  const payments = await provider.paymentIntents
+    .list({ limit: 100 })
+    .autoPagingToArray({ limit: 10_000 });
+  return payments
+    .filter((payment) => payment.metadata.customer_id === person.customerId)
+    .map((payment) => payment.id);
+}
