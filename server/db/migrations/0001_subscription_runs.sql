@@ -61,6 +61,7 @@ CREATE TABLE "catalogue_changes" (
 );
 --> statement-breakpoint
 DROP INDEX "mails_unsent";--> statement-breakpoint
+DROP INDEX "charges_unsettled";--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "substitutions_allowed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "mail_updates" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "box_items" ADD COLUMN "one_off" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -80,6 +81,7 @@ ALTER TABLE "charges" ADD COLUMN "decline_reason" text;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "state" text DEFAULT 'new' NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "state_reason" text;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "started_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "cancel_reason" text;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "paused_until" date;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "resume_told" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "reminders" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -101,6 +103,10 @@ CREATE UNIQUE INDEX "notifications_cause" ON "notifications" USING btree ("custo
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("next_try_at") WHERE handled_at is null;--> statement-breakpoint
 CREATE INDEX "mails_unsent" ON "mails" USING btree ("next_try_at") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint
+CREATE INDEX "charges_unsettled" ON "charges" USING btree ("next_check_at") WHERE status in ('open', 'closing');--> statement-breakpoint
 UPDATE "subscriptions" SET "state" = CASE WHEN "active" THEN 'active' WHEN "cancelled_at" IS NOT NULL THEN 'cancelled' ELSE 'new' END, "started_at" = CASE WHEN "active" THEN now() END, "due_at" = CASE WHEN "active" THEN now() END;--> statement-breakpoint
 INSERT INTO "box_events" ("customer_id", "box_id", "event_number", "status", "cause", "at") SELECT "customer_id", "box_id", 1, 'Created', 'It was planned for your household.', "created_at" FROM "boxes";--> statement-breakpoint
-INSERT INTO "box_events" ("customer_id", "box_id", "event_number", "status", "cause", "at") SELECT "customer_id", "box_id", 2, "status", 'It stood so before its story was recorded.', now() FROM "boxes" WHERE "status" <> 'Created';
+INSERT INTO "box_events" ("customer_id", "box_id", "event_number", "status", "cause", "at") SELECT "customer_id", "box_id", 2, "status", 'It stood so before its story was recorded.', now() FROM "boxes" WHERE "status" <> 'Created';--> statement-breakpoint
+INSERT INTO "refunds" ("customer_id", "box_id", "refund_number", "payment_intent", "amount", "reason", "status", "due_on", "created_at", "settled_at") SELECT "customer_id", "box_id", 1, "payment_intent", "paid_amount", 'It was paid for a box that no longer comes.', CASE "status" WHEN 'refunded' THEN 'refunded' ELSE 'promised' END, current_date, now(), CASE "status" WHEN 'refunded' THEN now() END FROM "charges" WHERE "status" IN ('refunding', 'refunded');--> statement-breakpoint
+UPDATE "subscriptions" SET "due_at" = now() WHERE "customer_id" IN (SELECT "customer_id" FROM "charges" WHERE "status" = 'refunding');--> statement-breakpoint
+UPDATE "charges" SET "status" = 'unwanted' WHERE "status" IN ('refunding', 'refunded');

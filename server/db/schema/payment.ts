@@ -33,6 +33,8 @@ export const subscriptions = pgTable(
     stateReason: text('state_reason'),
     startedAt: instant('started_at'),
     cancelledAt: instant('cancelled_at'),
+    /** In the customer's own words, if they said why. */
+    cancelReason: text('cancel_reason'),
     /** The day on which a pause ends by itself. */
     pausedUntil: day('paused_until'),
     resumeTold: boolean('resume_told').notNull().default(false),
@@ -56,10 +58,10 @@ export const subscriptions = pgTable(
 );
 
 /**
- * `open`: the customer may pay it; `closing`: it is to be cancelled at the provider; `closed`: it
- * was; `refunding` and `refunded`: it was paid though there is nothing to give for it any more.
+ * `open`: it may be paid; `closing`: it is to be cancelled at the provider; `closed`: it was;
+ * `unwanted`: it was paid though there is nothing to give for it any more, and goes back.
  */
-export type ChargeStatus = 'open' | 'closing' | 'closed' | 'succeeded' | 'refunding' | 'refunded';
+export type ChargeStatus = 'open' | 'closing' | 'closed' | 'succeeded' | 'unwanted';
 
 /**
  * A payment intent of a box, written before the card provider is asked. A box has one at a time;
@@ -94,9 +96,7 @@ export const charges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.boxId, table.generation] }),
-    index('charges_unsettled')
-      .on(table.nextCheckAt)
-      .where(sql`status in ('open', 'closing', 'refunding')`),
+    index('charges_unsettled').on(table.nextCheckAt).where(sql`status in ('open', 'closing')`),
   ],
 );
 
@@ -110,7 +110,7 @@ export const chargeAttempts = pgTable(
     attempt: integer('attempt').notNull(),
     paymentMethod: text('payment_method').notNull(),
     /** `asking`: the provider is being asked, or what it answered is not known. */
-    outcome: text('outcome').$type<'asking' | 'succeeded' | 'declined'>().notNull(),
+    outcome: text('outcome').$type<'asking' | 'processing' | 'succeeded' | 'declined'>().notNull(),
     declineCode: text('decline_code'),
     startedAt: instant('started_at').notNull(),
     settledAt: instant('settled_at'),

@@ -9,7 +9,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { updateBox } from '../../db/queries/boxes.ts';
-import { updateSubscription } from '../../db/queries/payments.ts';
+import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import { type Person, planned, signedIn } from '../../testing/people.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 

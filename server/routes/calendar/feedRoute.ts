@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { currentBoxes } from '../../commands/currentBoxes.ts';
+import { currentBoxes } from '../../commands/plan/currentBoxes.ts';
 import { readCalendarToken } from '../../db/queries/calendarFeeds.ts';
-import { readSubscription } from '../../db/queries/payments.ts';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { Refusal } from '../../refusal.ts';
 import { customerOfToken, hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';

@@ -13,7 +13,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 import type { StoredBox } from '../../db/queries/boxes.ts';
-import type { Shelf } from '../../shelf.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
 
 /** How often a program should ask anew; most take their own time. */
 const refreshSeconds = 6 * 60 * 60;
