@@ -1,5 +1,5 @@
 import { TEST_CARDS, type TestCard } from 'stripe-sandbox/cards/test-cards';
-import type { ReceivedEvent } from '../db/queries/latestEvents.ts';
+import type { WebhookEvent } from '../db/queries/webhookEvents.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { mailboxPath } from './mailboxPath.ts';
 import { london } from './sandboxFrame.ts';
@@ -10,7 +10,7 @@ const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'E
 const dayMilliseconds = 86_400_000;
 
 /** What time it is in the shop, how to move it, which cards there are, and what they led to. */
-export const sandboxPage = (view: { now: Date; events: readonly ReceivedEvent[] }) => ({
+export const sandboxPage = (view: { now: Date; events: readonly WebhookEvent[] }) => ({
   title: 'Test shop',
   main: `<p class="intro">No real money moves here, and no mail leaves.</p>
 <section class="card"><h2>The shop's date</h2>
@@ -42,5 +42,5 @@ function tellAhead(now: Date): string {
 const cardLine = (card: TestCard) =>
   `<li><span class="number">${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</span> <span>${escapeHtml(tellTestCard(card))}</span></li>`;
 
-const eventLine = ({ type, subject, receivedAt, handledAt }: ReceivedEvent) =>
+const eventLine = ({ type, subject, receivedAt, handledAt }: WebhookEvent) =>
   `<li><span>${escapeHtml(type)}${handledAt ? '' : ' (waiting)'}<br><span class="soft">${escapeHtml(subject ?? '')}</span></span> <time class="soft" datetime="${receivedAt.toISOString()}">${london.format(receivedAt)}</time></li>`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readLatestEvents } from '../db/queries/latestEvents.ts';
+import { readLatestEvents } from '../db/queries/webhookEvents.ts';
 import type { Services } from '../services.ts';
 import { sendSandboxPage } from './sandboxFrame.ts';
 import { sandboxPage } from './sandboxPage.ts';
