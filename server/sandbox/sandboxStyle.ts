@@ -45,7 +45,9 @@ code{display:block;width:max-content;max-width:100%;margin-top:.4rem;padding:.35
 .list li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.1rem 1.5rem;padding:.6rem 0;
 border-top:1px solid #e3dbcc;overflow-wrap:anywhere}
 .list li:first-child{border:0}
-.number{font-variant-numeric:tabular-nums;white-space:nowrap;font-weight:600}
+.number{flex:0 0 12rem;font-variant-numeric:tabular-nums;white-space:nowrap;font-weight:600}
+.number+span{flex:1 1 18rem}
+.list+p{margin-top:.75rem}
 .soft{color:#4d5b53;font-size:.9rem}
 .text{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 `;
