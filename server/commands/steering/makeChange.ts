@@ -1,6 +1,11 @@
 import type { Change } from '@nestbox/contract/change';
 import { lastChangeDate } from '@nestbox/domain/box/dates';
-import { type BoxChange, type BoxOutline, changedBoxes, tellChanges } from '@nestbox/domain/box/planDiff';
+import {
+  type BoxChange,
+  type BoxOutline,
+  changedBoxes,
+  tellChanges,
+} from '@nestbox/domain/box/planDiff';
 import { boxPrice } from '@nestbox/domain/box/price';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
@@ -14,7 +19,7 @@ import type { Services } from '../../services.ts';
 import { changeCustomer, rehearse } from '../changeCustomer.ts';
 import { settlePayment } from '../payment/settlePayment.ts';
 import { currentBoxes } from '../plan/currentBoxes.ts';
-import { replan, replanIfPlanned } from '../plan/replan.ts';
+import { replanIfPlanned } from '../plan/replan.ts';
 import { applyChange } from './applyChange.ts';
 import { confirmation } from './confirmation.ts';
 import type { Steering } from './steering.ts';
@@ -67,8 +72,7 @@ async function carryOut(
   const before = await outlines(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
   const extra = await applyChange(await steeringOf(tx, services, customerId), wish);
-  // The first plan is asked for; from then on every change makes it anew.
-  await (wish.kind === 'cancel' ? replan : replanIfPlanned)(tx, services, customerId);
+  if (wish.kind !== 'cancel') await replanIfPlanned(tx, services, customerId);
   const boxes = changedBoxes(before, await outlines(tx, services, customerId));
   const sentences = [...extra, ...tellChanges(boxes)];
   const notice = confirmation(wish, state, sentences, services.shelf);
