@@ -31,7 +31,12 @@ export default {
     noPackages('contract', ['zod']),
     only('catalogue', []),
     only('stripe-sandbox', []),
-    only('server', ['domain/', 'contract/', 'catalogue/', 'stripe-sandbox/(plugin|options)\\.ts$']),
+    only('server', [
+      'domain/',
+      'contract/',
+      'catalogue/',
+      'stripe-sandbox/(plugin|options|cards/test-cards)\\.ts$',
+    ]),
     only('web', ['contract/', 'domain/(money|calendar)/']),
     {
       name: 'web-ui-is-the-bottom',

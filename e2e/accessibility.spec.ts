@@ -8,7 +8,8 @@ import { expect, test } from './test.ts';
 async function findNothing(page: Page, screen: string): Promise<void> {
   // Toasts and slides that are still moving have half the contrast that they end with.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // In a mail's frame nothing can run, axe included: e2e/mail.spec.ts looks at mails by themselves.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze();
   const found = violations.map(
     ({ id, nodes }) => `${screen}: ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   );
@@ -59,8 +60,8 @@ for (const path of visitorPaths) {
   });
 }
 
-test('the mailbox has no barriers and fits every width', async ({ page }) => {
-  for (const path of ['/mailbox', '/mailbox?to=nobody@example.com']) {
+test('the pages of a test shop have no barriers and fit every width', async ({ page }) => {
+  for (const path of ['/sandbox', '/mailbox', '/mailbox?to=nobody@example.com']) {
     await page.goto(path);
     await screenIsThere(page);
     await findNothing(page, path);

@@ -102,6 +102,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (sandbox && options.mailFolder) {
     const { mailboxRoutes } = await import('./sandbox/mailboxRoutes.ts');
     mailboxRoutes(app, options.mailFolder);
+    const { sandboxRoutes } = await import('./sandbox/sandboxRoutes.ts');
+    sandboxRoutes(app, services);
   }
   if (options.webFolder) {
     await app.register(webRoutes, {

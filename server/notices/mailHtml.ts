@@ -1,9 +1,9 @@
 import { shop } from '@nestbox/contract/shop';
 import { escapeHtml } from '../escapeHtml.ts';
+import type { MailReader } from './mailReader.ts';
 import { mailStyleSheet, mailStyle as style } from './mailStyle.ts';
 import type { MailContent } from './notice.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
-import type { MailReader } from './renderMail.ts';
 
 /**
  * A mail as HTML: no pictures, no scripts, nothing to load. Tables lay it out, since mail programs

@@ -1,7 +1,7 @@
 import { shop } from '@nestbox/contract/shop';
+import type { MailReader } from './mailReader.ts';
 import type { MailContent } from './notice.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
-import type { MailReader } from './renderMail.ts';
 
 /** A mail as plain text. Lines are as long as their sentence: the reader's program wraps them. */
 export function mailText(content: MailContent, { firstName, publicUrl }: MailReader): string {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { mailboxPage, mailboxPolicy } from './mailboxPage.ts';
+import { mailboxPage } from './mailboxPage.ts';
 import { mailboxPath } from './mailboxPath.ts';
 import { readMailbox } from './readMailbox.ts';
+import { sendSandboxPage } from './sandboxFrame.ts';
 
 /** Shows anybody every mail of a test shop. Not for a shop with real customers. */
 export function mailboxRoutes(app: FastifyInstance, folder: string): void {
@@ -9,11 +10,6 @@ export function mailboxRoutes(app: FastifyInstance, folder: string): void {
     const { to } = request.query as { to?: unknown };
     const recipient = typeof to === 'string' ? to.trim() : '';
     const mails = await readMailbox(folder, recipient);
-    return reply
-      .header('content-security-policy', mailboxPolicy)
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .type('text/html; charset=utf-8')
-      .send(mailboxPage(mails, recipient));
+    return sendSandboxPage(reply, mailboxPage(mails, recipient));
   });
 }

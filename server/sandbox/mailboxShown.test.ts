@@ -37,16 +37,18 @@ async function look(settings: Record<string, string>) {
   const server = await startServer(env, webFolder);
   try {
     const page = await (await fetch(`${server.address}/mailbox`)).text();
+    const testShop = await (await fetch(`${server.address}/sandbox`)).text();
     const shop = (await (await fetch(`${server.address}/api/shop`)).json()) as ShopSettings;
-    return { page, shop };
+    return { page, testShop, shop };
   } finally {
     await server.stop();
   }
 }
 
 it('is shown where neither money nor mail is real', async () => {
-  const { page, shop } = await look({});
+  const { page, testShop, shop } = await look({});
   expect(page).toContain('Your code is 0123.');
+  expect(testShop).toContain('npm run sandbox -- advance');
   expect(shop).toEqual({ mailbox: '/mailbox', marketingRequired: true });
 });
 
@@ -55,8 +57,9 @@ it.each([
   ['real keys that are not in use', { ...keys, PAYMENTS: 'sandbox' }],
   ['a mail server', { SMTP_URL: 'smtp://localhost:1' }],
 ])('is not shown beside %s', async (_, settings) => {
-  const { page, shop } = await look(settings);
+  const { page, testShop, shop } = await look(settings);
   expect(page).toBe('<title>web app</title>');
+  expect(testShop).toBe('<title>web app</title>');
   expect(shop.mailbox).toBeNull();
 });
 

@@ -8,6 +8,8 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly sentAt: Date;
   readonly text: string;
+  /** null for a mail that is plain text alone. */
+  readonly html: string | null;
 }
 
 /** As many as anybody looks through. */
@@ -25,7 +27,8 @@ export async function readMailbox(folder: string, to: string): Promise<ReceivedM
     const recipient = mail.to?.[0]?.address ?? '';
     // A file that is just being written has no recipient yet.
     if (!recipient || (wanted && recipient.toLowerCase() !== wanted)) continue;
-    found.push({ recipient, subject: mail.subject ?? '', sentAt, text: mail.text?.trim() ?? '' });
+    const { subject = '', text = '', html = null } = mail;
+    found.push({ recipient, subject, sentAt, text: text.trim(), html });
     if (found.length === most) break;
   }
   return found;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { webhookEvents } from '../schema/payment.ts';
 
@@ -10,6 +10,15 @@ export async function recordEvent(
   event: typeof webhookEvents.$inferInsert,
 ): Promise<void> {
   await db.insert(webhookEvents).values(event).onConflictDoNothing();
+}
+
+/** What the card provider told of last, newest first. */
+export async function readLatestEvents(db: Queryable, most: number): Promise<WebhookEvent[]> {
+  return db
+    .select()
+    .from(webhookEvents)
+    .orderBy(desc(webhookEvents.receivedAt), desc(webhookEvents.eventId))
+    .limit(most);
 }
 
 /** Events that are to be worked on. */

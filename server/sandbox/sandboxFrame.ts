@@ -1,0 +1,55 @@
+import { shop } from '@nestbox/contract/shop';
+import type { FastifyReply } from 'fastify';
+import { mailboxPath } from './mailboxPath.ts';
+import { sandboxPath } from './sandboxPath.ts';
+import { sandboxStyle } from './sandboxStyle.ts';
+
+/**
+ * Nothing is run, and nothing but our own icon is loaded. Styles alone may stand anywhere: mails
+ * carry them in every element, and are shown under the policy of the page around them.
+ */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const london = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/London',
+});
+
+/** Answers with a page of the test shop around `main`, which works without scripts. */
+export const sendSandboxPage = (
+  reply: FastifyReply,
+  { title, main }: { title: string; main: string },
+): FastifyReply =>
+  reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${shop.name} | ${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${sandboxStyle}</style>
+</head>
+<body>
+<header><a class="name" href="/">${shop.name}</a>
+<nav aria-label="Test shop"><a href="${sandboxPath}">Test shop</a> <a href="${mailboxPath}">Mailbox</a> <a href="/api/docs">API</a></nav></header>
+<main>
+<h1>${title}</h1>
+${main}
+</main>
+</body>
+</html>
+`);

@@ -1,0 +1,64 @@
+import { TEST_CARDS } from 'stripe-sandbox/cards/test-cards';
+import { describe, expect, it } from 'vitest';
+import { webhookEvents } from '../db/schema/payment.ts';
+import { useTestShop } from '../testing/testShop.ts';
+import { sandboxPage } from './sandboxPage.ts';
+import { tellTestCard } from './tellTestCard.ts';
+
+const shop = useTestShop();
+
+describe('the page of a test shop', () => {
+  it("tells the shop's date, and how to move it", async () => {
+    shop.setTime('2026-12-24T23:30:00Z');
+    const { body, headers } = await shop.app.inject('/sandbox');
+    expect(body).toMatch(/<time datetime="2026-12-24T23:30:00.000Z">Thursday,? 24 December 2026</);
+    expect(body).toContain('npm run sandbox -- advance 14');
+    expect(body).toContain('href="/mailbox"');
+    expect(body).toContain('href="/api/docs"');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src/);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
+
+  it.each([
+    [0, 'That is today: the clock was not moved.'],
+    [1, 'That is 1 day ahead of today.'],
+    [14, 'That is 14 days ahead of today.'],
+  ])('says so when the date is %i days ahead', (days, sentence) => {
+    const now = new Date(Date.now() + days * 86_400_000);
+    expect(sandboxPage({ now, events: [] }).main).toContain(sentence);
+  });
+
+  it('lists every test card with what happens', async () => {
+    const { body } = await shop.app.inject('/sandbox');
+    expect(body).toContain('4242 4242 4242 4242');
+    expect(body).toContain('3782 8224 6310 005');
+    expect(body.match(/class="number"/g)).toHaveLength(TEST_CARDS.length);
+    const told = TEST_CARDS.map(tellTestCard);
+    // Cards that are told alike would be no use to choose from.
+    expect(new Set(told).size).toBe(TEST_CARDS.length);
+  });
+
+  it('shows what the card provider told last, newest first, escaped', () => {
+    const event = (eventId: string, type: string, minute: number, handled: boolean) => {
+      const receivedAt = new Date(Date.UTC(2026, 6, 1, 9, minute));
+      const open = { tries: 0, nextTryAt: receivedAt, handledAt: handled ? receivedAt : null };
+      return { eventId, type, subject: `pi_<${eventId}>`, receivedAt, ...open };
+    };
+    const events = [event('2', 'charge.refunded', 2, false), event('1', 'a<script>', 1, true)];
+    const { main } = sandboxPage({ now: new Date(), events });
+    expect(main).not.toContain('<script>');
+    expect(main).toMatch(/charge\.refunded \(waiting\).*pi_&lt;2&gt;.*10:02:00.*a&lt;script&gt;</s);
+  });
+
+  it('says that nothing was told yet, and then the latest twenty', async () => {
+    expect((await shop.app.inject('/sandbox')).body).toContain('Nothing yet: pay for a box');
+    const events = Array.from({ length: 25 }, (_, index) => {
+      const at = new Date(Date.UTC(2026, 6, 1, 9, index));
+      return { eventId: `evt_${index}`, type: `kind.${index}`, receivedAt: at, nextTryAt: at };
+    });
+    await shop.services.database.reader.insert(webhookEvents).values(events);
+    const { body } = await shop.app.inject('/sandbox');
+    const shown = [...body.matchAll(/kind\.(\d+)/g)].map(([, index]) => Number(index));
+    expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => 24 - index));
+  });
+});

@@ -1,0 +1,46 @@
+import { TEST_CARDS, type TestCard } from 'stripe-sandbox/cards/test-cards';
+import type { WebhookEvent } from '../db/queries/webhookEvents.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import { mailboxPath } from './mailboxPath.ts';
+import { london } from './sandboxFrame.ts';
+import { sandboxPath } from './sandboxPath.ts';
+import { tellTestCard } from './tellTestCard.ts';
+
+const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/London' });
+const dayMilliseconds = 86_400_000;
+
+/** What time it is in the shop, how to move it, which cards there are, and what they led to. */
+export const sandboxPage = (view: { now: Date; events: readonly WebhookEvent[] }) => ({
+  title: 'Test shop',
+  main: `<p class="intro">No real money moves here, and no mail leaves.</p>
+<section class="card"><h2>The shop's date</h2>
+<p class="today"><time datetime="${view.now.toISOString()}">${today.format(view.now)}</time></p>
+<p>${tellAhead(view.now)}</p>
+<p>To see weeks go by in seconds, run this in the shop's folder while the shop is running: <code>npm run sandbox -- advance 14</code></p>
+<p class="soft">The date moves by so many days and never back. What falls due on the way is done: boxes are locked, charged and shipped.</p>
+</section>
+<section class="card"><h2>Look around</h2>
+<p><a href="${mailboxPath}">The mailbox</a>: every mail the shop has sent.</p>
+<p><a href="/api/docs">The API</a>: every call, to be tried in the browser.</p>
+</section>
+<section class="card"><h2>Cards to pay with</h2>
+<p>With any date ahead and any security code.</p>
+<ul class="list">${TEST_CARDS.map(cardLine).join('\n')}</ul>
+</section>
+<section class="card"><h2>What the card provider told</h2>
+${view.events.length > 0 ? `<ul class="list">${view.events.map(eventLine).join('\n')}</ul>` : '<p>Nothing yet: pay for a box, and it shows here.</p>'}
+<p><a href="${sandboxPath}">Look again</a></p>
+</section>`,
+});
+
+function tellAhead(now: Date): string {
+  const days = Math.round((now.getTime() - Date.now()) / dayMilliseconds);
+  if (days === 0) return 'That is today: the clock was not moved.';
+  return `That is ${days} ${days === 1 ? 'day' : 'days'} ahead of today.`;
+}
+
+const cardLine = (card: TestCard) =>
+  `<li><span class="number">${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</span> <span>${escapeHtml(tellTestCard(card))}</span></li>`;
+
+const eventLine = ({ type, subject, receivedAt, handledAt }: WebhookEvent) =>
+  `<li><span>${escapeHtml(type)}${handledAt ? '' : ' (waiting)'}<br><span class="soft">${escapeHtml(subject ?? '')}</span></span> <time class="soft" datetime="${receivedAt.toISOString()}">${london.format(receivedAt)}</time></li>`;
