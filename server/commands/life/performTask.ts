@@ -15,7 +15,7 @@ import { lockBox } from './lockBox.ts';
 import * as subscription from './subscriptionTasks.ts';
 
 /** Tasks that ask the card provider, outside of any transaction. */
-export type OutsideTask = Extract<Task, { kind: 'charge' | 'refund' }>;
+type OutsideTask = Extract<Task, { kind: 'charge' | 'refund' }>;
 
 export type InsideTask = Exclude<Task, OutsideTask>;
 

@@ -1,8 +1,8 @@
 import * as box from './boxChanges.ts';
-import type { Wish } from './makeChange.ts';
 import * as products from './productChanges.ts';
 import type { Steering } from './steering.ts';
 import * as subscription from './subscriptionChanges.ts';
+import type { Wish } from './wish.ts';
 
 /**
  * Writes what the customer wishes, before the plan is made anew.

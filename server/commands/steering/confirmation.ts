@@ -2,7 +2,7 @@ import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptio
 import type { Notice } from '../../notices/notice.ts';
 import * as notices from '../../notices/subscriptionNotices.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
-import type { Wish } from './makeChange.ts';
+import type { Wish } from './wish.ts';
 
 /** How a change is confirmed; null before the subscription was first started. */
 export function confirmation(

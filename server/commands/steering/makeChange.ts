@@ -1,4 +1,3 @@
-import type { Change } from '@nestbox/contract/change';
 import { lastChangeDate } from '@nestbox/domain/box/dates';
 import {
   type BoxChange,
@@ -23,9 +22,7 @@ import { replanIfPlanned } from '../plan/replan.ts';
 import { applyChange } from './applyChange.ts';
 import { confirmation } from './confirmation.ts';
 import type { Steering } from './steering.ts';
-
-/** A change as the API knows it, or a quantity by so many more or fewer. */
-export type Wish = Change | { kind: 'quantityBy'; boxId: string; productId: string; delta: number };
+import type { Wish } from './wish.ts';
 
 /** What a change does to the coming boxes, and the same in sentences. */
 export interface ChangeEffect {

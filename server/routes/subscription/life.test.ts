@@ -1,7 +1,7 @@
 import { getBox } from '@nestbox/contract/box';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { describe, expect, it } from 'vitest';
-import { payByCard } from '../../testing/browser.ts';
+import { eventually, payByCard } from '../../testing/browser.ts';
 import {
   ask,
   boxesOf,
@@ -133,9 +133,10 @@ describe('a declined charge', () => {
       params: { boxId: box.boxId },
     });
     await payByCard(shop, clientSecret, '4242424242424242');
-    await shop.work();
-    const paid = (await boxesOf(shop, person))[1];
-    expect(paid?.orderStatus).toBe('Paid');
+    await eventually(async () => {
+      await shop.work();
+      return (await boxesOf(shop, person))[1]?.orderStatus === 'Paid';
+    });
     await shop.live(10);
     expect((await boxesOf(shop, person))[1]?.orderStatus).toBe('Delivered');
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
