@@ -2,14 +2,20 @@ import type { Box } from '@nestbox/contract/box';
 import { weekday } from '@nestbox/domain/calendar/date';
 import { useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
+import { ChangeEffects } from '#app/change/changeEffects';
 import { Button } from '#app/ui/button';
+import { DatePicker } from '#app/ui/datePicker';
 import { longDate } from '#app/ui/dateText';
 import { Dialog } from '#app/ui/dialog';
 import { Notice } from '#app/ui/notice';
 import { useChangeDeliveryDate } from '../api/changeDeliveryDate';
-import { DatePicker } from './datePicker';
 
 const sunday = 0;
+const closed = {
+  on: (day: string) => weekday(day) === sunday,
+  hint: 'we do not deliver on Sundays',
+  wanted: 'that is not a Sunday',
+};
 
 interface PostponeDialogProps {
   box: Box;
@@ -43,9 +49,15 @@ export function PostponeDialog({ box, open, onClose }: PostponeDialogProps) {
         <DatePicker
           label="New delivery date"
           earliest={box.earliestPostponeDate}
-          refuses={(day) => weekday(day) === sunday}
-          onChange={setDate}
+          closed={closed}
+          onChange={(day) => {
+            setDate(day);
+            change.reset();
+          }}
         />
+        {date && !change.isError && (
+          <ChangeEffects change={{ kind: 'postpone', boxId: box.boxId, date }} />
+        )}
         {change.isError && (
           <Notice tone="bad" role="alert">
             {reasonOf(change.error, 'The date was not changed.')}

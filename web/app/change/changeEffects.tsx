@@ -1,0 +1,91 @@
+import type { Change, ChangeEffect } from '@nestbox/contract/change';
+import { serverSaid } from '#app/api/apiError';
+import { Button } from '#app/ui/button';
+import { LoadingGroup } from '#app/ui/loadingGroup';
+import { Notice } from '#app/ui/notice';
+import { Skeleton } from '#app/ui/skeleton';
+import { BoxEffect } from './boxEffect';
+import { useChangePreview } from './previewChange';
+
+/** What a change would do to the coming boxes, told before it is made. */
+export function ChangeEffects({ change }: { change: Change }) {
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } =
+    useChangePreview(change);
+  if (isPending)
+    return (
+      <LoadingGroup label="Working out what changes" count={2} className="flex flex-col gap-3">
+        <Skeleton className="h-12" />
+      </LoadingGroup>
+    );
+  const reason = serverSaid(error);
+  if (error && reason) return <Notice role="status">{reason}</Notice>;
+  if (error)
+    return (
+      <Notice role="status">
+        <p>What would change could not be worked out.</p>
+        <Button
+          look="quiet"
+          size="small"
+          className="mt-3"
+          pending={isFetching}
+          onClick={() => refetch()}
+        >
+          Try again
+        </Button>
+      </Notice>
+    );
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-50' : ''}>
+      <Effect effect={data} />
+    </div>
+  );
+}
+
+/** So many boxes are looked at at a glance; the others are a press away. */
+const atOnce = 3;
+
+function Effect({ effect: { sentences, boxes } }: { effect: ChangeEffect }) {
+  if (sentences.length === 0 && boxes.length === 0)
+    return <p className="text-ink-soft">Your coming boxes stay as they are.</p>;
+  const [first, rest] = [boxes.slice(0, atOnce), boxes.slice(atOnce)];
+  return (
+    <section aria-label="What changes" className="rounded-control bg-page px-4 py-1">
+      <ul className="divide-y divide-line">
+        {first.map((box) => (
+          <BoxEffect key={box.boxId} box={box} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="cursor-pointer rounded-sm py-3 font-semibold">
+            {rest.length === 1 ? 'And one more box' : `And ${rest.length} more boxes`}
+          </summary>
+          <ul className="divide-y divide-line border-t border-line">
+            {rest.map((box) => (
+              <BoxEffect key={box.boxId} box={box} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {sentences.length > 0 && <Sentences sentences={sentences} folded={boxes.length > 0} />}
+    </section>
+  );
+}
+
+/** The same in words, folded away where it can be seen. */
+const Sentences = ({ sentences, folded }: { sentences: string[]; folded: boolean }) => {
+  const list = (
+    <ul className="flex list-disc flex-col gap-1 py-3 pl-5 text-sm text-ink-soft">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+  if (!folded) return list;
+  return (
+    <details className="border-t border-line">
+      <summary className="cursor-pointer rounded-sm py-3 font-semibold">In words</summary>
+      {list}
+    </details>
+  );
+};
