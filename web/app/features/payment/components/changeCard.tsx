@@ -9,6 +9,7 @@ import { useCardSetupSecret } from '../api/openCardSetup';
 import type { Billing } from '../billing';
 import { CardSetupForm } from './cardSetupForm';
 import { TestCards } from './testCards';
+import { TestShopBanner } from './testShopBanner';
 
 interface ChangeCardProps {
   billing: Billing | null;
@@ -49,6 +50,7 @@ export function ChangeCard({ billing, onClose }: ChangeCardProps) {
   return (
     <>
       <TestCards />
+      <TestShopBanner />
       <Elements stripe={cards.data} key={cards.dataUpdatedAt}>
         <CardSetupForm clientSecret={secret.data} billing={billing} onClose={onClose} />
       </Elements>
