@@ -7,8 +7,14 @@ import { Skeleton } from '#app/ui/skeleton';
 import { BoxEffect } from './boxEffect';
 import { useChangePreview } from './previewChange';
 
+interface ChangeEffectsProps {
+  change: Change;
+  /** So many boxes are looked at at a glance; the others are a press away. */
+  atOnce?: number;
+}
+
 /** What a change would do to the coming boxes, told before it is made. */
-export function ChangeEffects({ change }: { change: Change }) {
+export function ChangeEffects({ change, atOnce = 3 }: ChangeEffectsProps) {
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } =
     useChangePreview(change);
   if (isPending)
@@ -36,15 +42,13 @@ export function ChangeEffects({ change }: { change: Change }) {
     );
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-50' : ''}>
-      <Effect effect={data} />
+      <Effect effect={data} atOnce={atOnce} />
     </div>
   );
 }
 
-/** So many boxes are looked at at a glance; the others are a press away. */
-const atOnce = 3;
-
-function Effect({ effect: { sentences, boxes } }: { effect: ChangeEffect }) {
+function Effect({ effect, atOnce }: { effect: ChangeEffect; atOnce: number }) {
+  const { sentences, boxes } = effect;
   if (sentences.length === 0 && boxes.length === 0)
     return <p className="text-ink-soft">Your coming boxes stay as they are.</p>;
   const [first, rest] = [boxes.slice(0, atOnce), boxes.slice(atOnce)];
@@ -58,7 +62,7 @@ function Effect({ effect: { sentences, boxes } }: { effect: ChangeEffect }) {
       {rest.length > 0 && (
         <details className="border-t border-line">
           <summary className="cursor-pointer rounded-sm py-3 font-semibold">
-            {rest.length === 1 ? 'And one more box' : `And ${rest.length} more boxes`}
+            {restText(rest.length, first.length > 0)}
           </summary>
           <ul className="divide-y divide-line border-t border-line">
             {rest.map((box) => (
@@ -70,6 +74,11 @@ function Effect({ effect: { sentences, boxes } }: { effect: ChangeEffect }) {
       {sentences.length > 0 && <Sentences sentences={sentences} folded={boxes.length > 0} />}
     </section>
   );
+}
+
+function restText(count: number, more: boolean): string {
+  if (more) return count === 1 ? 'And one more box' : `And ${count} more boxes`;
+  return count === 1 ? 'One box changes' : `${count} boxes change`;
 }
 
 /** The same in words, folded away where it can be seen. */

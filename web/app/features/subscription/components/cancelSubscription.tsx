@@ -49,7 +49,7 @@ export function CancelSubscription({ status, afterwards }: CancelSubscriptionPro
             <li>{paidBoxes(status)}</li>
             <li>You can start again at any time.</li>
           </ul>
-          <ChangeEffects change={{ kind: 'cancel' }} />
+          <ChangeEffects change={{ kind: 'cancel' }} atOnce={0} />
           <TextField
             control={control}
             name="reason"
