@@ -40,33 +40,30 @@ export default function SubscriptionDetails() {
       )}
       {failed.length === 0 && !loaded && <PaymentDetailsSkeleton />}
       {failed.length === 0 && loaded && (
-        <div className="grid items-start gap-8 lg:grid-cols-2">
-          <div className="flex flex-col gap-8">
-            <section
-              aria-labelledby="subscription"
-              className="flex flex-col gap-6 rounded-panel bg-surface p-6 shadow-card sm:p-8"
-            >
-              <h2 id="subscription" className="text-2xl">
-                Your subscription
-              </h2>
-              <SubscriptionStatusNotice />
-              <SubscriptionControls
-                status={status.data}
-                earliestPause={next?.earliestPostponeDate}
-              />
-            </section>
-            <CalendarCard />
+        <div className="grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <section
+            aria-labelledby="subscription"
+            className="flex flex-col gap-6 rounded-panel bg-surface p-6 shadow-card sm:p-8"
+          >
+            <h2 id="subscription" className="text-2xl">
+              Your subscription
+            </h2>
+            <SubscriptionStatusNotice />
+            <SubscriptionControls status={status.data} earliestPause={next?.earliestPostponeDate} />
+          </section>
+          <div className="lg:row-span-2">
+            {payment.data ? (
+              <PaymentDetailsCard details={payment.data} billing={billing ?? null} />
+            ) : (
+              <EmptyState
+                title="No card is saved yet"
+                action={<ButtonLink to={paths.payment}>Pay for my first box</ButtonLink>}
+              >
+                Your card and its billing address stand here once you have paid for your first box.
+              </EmptyState>
+            )}
           </div>
-          {payment.data ? (
-            <PaymentDetailsCard details={payment.data} billing={billing ?? null} />
-          ) : (
-            <EmptyState
-              title="No card is saved yet"
-              action={<ButtonLink to={paths.payment}>Pay for my first box</ButtonLink>}
-            >
-              Your card and its billing address stand here once you have paid for your first box.
-            </EmptyState>
-          )}
+          <CalendarCard />
         </div>
       )}
       {loaded && <RightToCancel until={status.data.coolingOffUntil} />}

@@ -38,13 +38,16 @@ interface DatePickerProps {
 export function DatePicker({ label, earliest, closed, onChange }: DatePickerProps) {
   const id = useId();
   const [text, setText] = useState('');
+  const [month, setMonth] = useState(toDay(earliest));
   const refuses = (day: string) => day < earliest || (closed?.on(day) ?? false);
   const possible = isDate(text) && !refuses(text);
   const wrong = text.length >= 10 && !possible;
 
   const enter = (next: string) => {
+    const taken = isDate(next) && !refuses(next);
     setText(next);
-    onChange(isDate(next) && !refuses(next) ? next : null);
+    if (taken) setMonth(toDay(next));
+    onChange(taken ? next : null);
   };
 
   return (
@@ -72,7 +75,8 @@ export function DatePicker({ label, earliest, closed, onChange }: DatePickerProp
       <DayPicker
         mode="single"
         weekStartsOn={1}
-        defaultMonth={toDay(earliest)}
+        month={month}
+        onMonthChange={setMonth}
         startMonth={toDay(earliest)}
         selected={possible ? toDay(text) : undefined}
         onSelect={(day) => enter(day ? toText(day) : '')}

@@ -5,7 +5,7 @@ import { cardText } from '../cardText';
 export const SavedCard = ({ details }: { details: PaymentDetails }) => (
   <div className="flex flex-wrap items-center gap-4 rounded-control bg-mist p-4">
     <CreditCard aria-hidden="true" className="size-7 shrink-0" />
-    <p className="min-w-0 flex-1">
+    <p className="min-w-40 flex-1">
       <span className="block text-sm text-ink-soft">Card ending in</span>
       <span className="font-display text-2xl font-semibold tabular-nums">
         {details.lastFourDidgets}
