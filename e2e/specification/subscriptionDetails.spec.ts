@@ -15,7 +15,7 @@ test(
     await page.goto('/subscription-details');
     const answer = await asked;
     expect(answer.request().method()).toBe('GET');
-    expect(await answer.json()).toEqual({
+    expect(await answer.json()).toMatchObject({
       billingAddress: {
         name: 'Eva Lind',
         contactNumber: '07700900123',
@@ -53,7 +53,7 @@ test(
     await expect(page.getByRole('button', cancel)).toHaveCount(0);
     const call = callsOf(page.request, person);
     const status = () => call('GET', '/account/get-subscription-status');
-    expect(await status()).toEqual({ active: false, paymentDetailsAdded: true });
+    expect(await status()).toMatchObject({ active: false, paymentDetailsAdded: true });
     const left = await boxesOf(page, person, 'future');
     expect(left.map(({ boxId }) => boxId)).toEqual([paid.boxId]);
 
@@ -64,7 +64,7 @@ test(
     expect(again.postDataJSON()).toEqual({ status: true });
     await expect(page.getByText(/Your subscription is active/)).toBeVisible();
     await expect(page.getByRole('button', cancel)).toBeVisible();
-    expect(await status()).toEqual({ active: true, paymentDetailsAdded: true });
+    expect(await status()).toMatchObject({ active: true, paymentDetailsAdded: true });
     expect((await boxesOf(page, person, 'future')).length).toBeGreaterThan(1);
   },
 );
