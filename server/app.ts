@@ -3,11 +3,13 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
+import type { Workshop } from './jobs/job.ts';
 import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
 import { answerProblem } from './routes/answerProblem.ts';
 import { boxRoutes } from './routes/box/boxRoutes.ts';
 import { docsRoutes } from './routes/docs/docsRoutes.ts';
+import { changeRoutes } from './routes/change/changeRoutes.ts';
 import { householdRoutes } from './routes/household/householdRoutes.ts';
 import { notificationRoutes } from './routes/notification/notificationRoutes.ts';
 import { paymentRoutes } from './routes/payment/paymentRoutes.ts';
@@ -22,10 +24,9 @@ import { notFound, webRoutes } from './routes/web/webRoutes.ts';
 import { clockRoute } from './sandbox/clockRoute.ts';
 import type { SandboxClock } from './sandbox/sandboxClock.ts';
 import { tellError } from './security/tellError.ts';
-import type { Services } from './services.ts';
 
 export interface AppOptions {
-  readonly services: Services;
+  readonly services: Workshop;
   /** The card sandbox, served by this very app; null where real keys are set. */
   readonly sandbox: StripeSandboxOptions | null;
   /** The clock of a test shop, which may be moved; null where time is real. */
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     catalogueRoutes(api, services);
     customerProductRoutes(api, services);
     boxRoutes(api, services);
+    changeRoutes(api, services);
     householdRoutes(api, services);
     subscriptionRoutes(api, services);
     paymentRoutes(api, services);
@@ -94,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { stripeSandbox } = await import('stripe-sandbox/plugin');
     await app.register(stripeSandbox, sandbox);
   }
-  if (options.sandboxClock) clockRoute(app, options.sandboxClock);
+  if (options.sandboxClock) clockRoute(app, services, options.sandboxClock);
   if (sandbox && options.mailFolder) {
     const { mailboxRoutes } = await import('./sandbox/mailboxRoutes.ts');
     mailboxRoutes(app, options.mailFolder);
@@ -103,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(webRoutes, {
       folder: options.webFolder,
       sources: sandbox ? noSources : stripeSources,
-      shelf: services.shelf,
+      shelf: () => services.shelf,
       publicUrl: options.publicUrl,
     });
   }

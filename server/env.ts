@@ -23,6 +23,9 @@ const settings = z.object({
   DATABASE_SYNC: onOff
     .default(true)
     .describe('Whether the embedded database syncs every commit to disk; off only for tests'),
+  WORKERS: onOff
+    .default(true)
+    .describe('Whether this web process works on jobs too; off where workers of their own do'),
   PAYMENTS: z
     .enum(['sandbox', 'stripe'])
     .optional()

@@ -2,7 +2,7 @@ import type { ShopSettings } from '@nestbox/contract/shopSettings';
 import type { Database } from './db/database.ts';
 import type { CardGateway } from './gateways/cards.ts';
 import type { Clock } from './gateways/clock.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './shelf/shelf.ts';
 
 /** What commands and routes work with. */
 export interface Services {
@@ -10,5 +10,9 @@ export interface Services {
   readonly clock: Clock;
   readonly cards: CardGateway;
   readonly shelf: Shelf;
+  /** Looks whether the catalogue was changed, maybe by another process. */
+  refreshShelf(): Promise<void>;
   readonly settings: ShopSettings;
+  /** The address under which customers reach the shop, for links in mails. */
+  publicUrl(): string;
 }

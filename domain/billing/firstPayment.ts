@@ -12,9 +12,13 @@ export interface FirstPaymentGrounds {
   readonly today: CalendarDate;
 }
 
-/** The first payment is for the next box; later ones are charged by themselves. */
+/**
+ * The first payment is for the next box; later ones are charged by themselves, and can be paid by
+ * the customer once that was declined.
+ */
 export function decideFirstPayment(grounds: FirstPaymentGrounds): Decision<null> {
   if (grounds.box.status === 'Paid') return { refused: 'This box is paid already.' };
+  if (grounds.box.status === 'PaymentFailed') return { accepted: null };
   if (grounds.subscriptionActive) {
     return { refused: 'Your subscription is active: each box is charged the day before shipment.' };
   }

@@ -3,6 +3,7 @@ import {
   type CalendarDate,
   dateOfDay,
   dayNumber,
+  laterOf,
   weekdayOfDay,
 } from '../calendar/date.ts';
 
@@ -10,6 +11,10 @@ import {
 const shipmentLead = 1;
 /** It is locked two days before it is shipped. */
 const cutOffLead = 2;
+/** It is paid the day before it is shipped. */
+const chargeLead = 1;
+/** The customer is reminded five days before it is shipped. */
+const lastChanceLead = 5;
 /** So many days before its delivery a box can still be changed, and a new one still be planned. */
 export const deliveryLead = shipmentLead + cutOffLead + 1;
 
@@ -19,6 +24,33 @@ export const shipmentDate = (delivery: CalendarDate): CalendarDate =>
 /** The day on which contents, price and charge date are fixed. */
 export const cutOffDate = (delivery: CalendarDate): CalendarDate =>
   addDays(delivery, -shipmentLead - cutOffLead);
+
+/** The day on which the saved card is charged. */
+export const chargeDate = (delivery: CalendarDate): CalendarDate =>
+  addDays(delivery, -shipmentLead - chargeLead);
+
+/** The day on which the customer is told that the box can be changed for a little longer. */
+export const lastChanceDate = (delivery: CalendarDate): CalendarDate =>
+  addDays(delivery, -shipmentLead - lastChanceLead);
+
+/**
+ * A box that is locked too late, after a failure of ours, comes later: the customer still hears of
+ * the charge the day before it.
+ */
+export const deliveryWhenLocked = (delivery: CalendarDate, today: CalendarDate): CalendarDate =>
+  noEarlierThan(delivery, today, shipmentLead + cutOffLead);
+
+/** A box that is paid late, after a declined charge, comes later too. */
+export const deliveryWhenPaid = (delivery: CalendarDate, today: CalendarDate): CalendarDate =>
+  noEarlierThan(delivery, today, shipmentLead + chargeLead);
+
+/** And so does one that is shipped late. */
+export const deliveryWhenShipped = (delivery: CalendarDate, today: CalendarDate): CalendarDate =>
+  noEarlierThan(delivery, today, shipmentLead);
+
+function noEarlierThan(delivery: CalendarDate, today: CalendarDate, lead: number): CalendarDate {
+  return laterOf(delivery, dateOfDay(deliveryDayFrom(dayNumber(today) + lead)));
+}
 
 /** The last day on which the customer may change the box. */
 export const lastChangeDate = (delivery: CalendarDate): CalendarDate =>

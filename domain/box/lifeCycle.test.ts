@@ -24,8 +24,24 @@ describe("a box's life", () => {
 
   it('never takes back a payment, a shipment or a skip', () => {
     expect(mayBecome('Paid', 'Created')).toBe(false);
+    expect(mayBecome('Paid', 'CustomerNotified')).toBe(false);
     expect(mayBecome('Dispatched', 'Paid')).toBe(false);
+    expect(mayBecome('Dispatched', 'Cancelled')).toBe(false);
     expect(mayBecome('Skipped', 'Created')).toBe(false);
     expect(mayBecome('Created', 'Paid')).toBe(true);
+  });
+
+  it('charges nothing that the customer did not hear of, and ships nothing unpaid', () => {
+    expect(mayBecome('Created', 'PaymentFailed')).toBe(false);
+    for (const status of statuses) {
+      if (status !== 'Paid') expect(mayBecome(status, 'Dispatched')).toBe(false);
+    }
+  });
+
+  it('does not unlock a box', () => {
+    const locked: BoxStatus[] = ['CustomerNotified', 'PaymentFailed', 'Paid', 'Dispatched'];
+    for (const status of locked) {
+      expect(mayBecome(status, 'Created') || mayBecome(status, 'Disabled')).toBe(false);
+    }
   });
 });

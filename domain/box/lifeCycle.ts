@@ -12,13 +12,16 @@ export type BoxStatus =
 
 /** From each status the statuses that may follow it. */
 export const transitions: Readonly<Record<BoxStatus, readonly BoxStatus[]>> = {
-  // The first box is paid at checkout, before its cut-off.
-  Created: ['Disabled', 'CustomerNotified', 'Paid', 'Cancelled'],
+  // The first box is paid at checkout, before its cut-off; one of which no product is left at its
+  // cut-off is skipped.
+  Created: ['Disabled', 'CustomerNotified', 'Paid', 'Skipped', 'Cancelled'],
   // A page that was open before the box was disabled may still pay for it.
   Disabled: ['Created', 'Paid', 'Skipped', 'Cancelled'],
-  CustomerNotified: ['Paid', 'PaymentFailed'],
+  // Nothing is charged after a cancellation, not even what is locked.
+  CustomerNotified: ['Paid', 'PaymentFailed', 'Cancelled'],
   PaymentFailed: ['Paid', 'Cancelled'],
-  Paid: ['Dispatched'],
+  // In the cooling-off period a paid box is refunded instead of shipped.
+  Paid: ['Dispatched', 'Cancelled'],
   Dispatched: ['Delivered'],
   Delivered: [],
   Skipped: [],

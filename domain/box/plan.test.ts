@@ -12,12 +12,20 @@ const product = (productId: string, unitsPerDay: number, packAmount: number): Pl
   packAmount,
   price: 300,
   weightGrams: 500,
+  everyBox: null,
 });
 
 const tissue = product('tissue', 0.58, 9);
 const today = '2026-11-23';
 const twenty: Record<string, number> = { tissue: 20 };
-const fresh: PlanRequest = { today, products: [tissue], settled: [], open: [], cadenceDays: null };
+const fresh: PlanRequest = {
+  today,
+  products: [tissue],
+  settled: [],
+  open: [],
+  cadenceDays: null,
+  notBefore: null,
+};
 
 const products = fc
   .uniqueArray(
@@ -27,6 +35,7 @@ const products = fc
       packAmount: fc.integer({ min: 1, max: 2000 }),
       price: fc.integer({ min: 50, max: 3000 }),
       weightGrams: fc.integer({ min: 20, max: 5000 }),
+      everyBox: fc.constant(null),
     }),
     { selector: (item) => item.productId, minLength: 1, maxLength: 8 },
   )
@@ -92,7 +101,7 @@ describe('planBoxes', () => {
       fc.property(request, (wish) => {
         const plan = planBoxes(wish);
         expect(planBoxes(wish)).toEqual(plan);
-        const open = plan.boxes.map((box) => ({ ...box, pinned: false, amended: {} }));
+        const open = plan.boxes.map((box) => ({ ...box, pinned: false, amended: {}, oneOff: {} }));
         expect(planBoxes({ ...wish, open, cadenceDays: plan.cadenceDays })).toEqual(plan);
       }),
     );
@@ -142,6 +151,7 @@ describe('planBoxes', () => {
       delivery: index === 1 ? addDays(box.delivery, 9) : box.delivery,
       pinned: index === 1,
       amended: {},
+      oneOff: {},
     }));
     const again = planBoxes({
       ...fresh,
@@ -166,6 +176,7 @@ describe('planBoxes', () => {
       delivery: box.delivery,
       pinned: false,
       amended: index === 0 ? twenty : {},
+      oneOff: {},
     }));
     const again = planBoxes({ ...fresh, open, cadenceDays: plan.cadenceDays });
     expect(again.boxes[0]?.packs.tissue).toBe(20);
@@ -183,14 +194,35 @@ describe('planBoxes', () => {
   });
 
   it('keeps a box however far it was postponed', () => {
-    const open = [{ delivery: '2027-05-20', pinned: true, amended: {} }];
+    const open = [{ delivery: '2027-05-20', pinned: true, amended: {}, oneOff: {} }];
     expect(planBoxes({ ...fresh, open }).boxes[0]?.delivery).toBe('2027-05-20');
-    const far = [{ delivery: '2029-01-15', pinned: true, amended: {} }];
+    const far = [{ delivery: '2029-01-15', pinned: true, amended: {}, oneOff: {} }];
     expect(planBoxes({ ...fresh, open: far }).boxes[0]?.delivery).toBe('2029-01-15');
   });
 
   it('slides forward when its first day has passed', () => {
-    const open = [{ delivery: '2026-11-01', pinned: true, amended: {} }];
+    const open = [{ delivery: '2026-11-01', pinned: true, amended: {}, oneOff: {} }];
     expect(planBoxes({ ...fresh, open }).boxes[0]?.delivery).toBe('2026-11-27');
+  });
+
+  it('sends no box before the end of a pause', () => {
+    const plan = planBoxes({ ...fresh, notBefore: '2027-01-10' });
+    // The 10th is a Sunday.
+    expect(plan.boxes[0]?.delivery).toBe('2027-01-11');
+  });
+
+  it('sends what was set for every box in every box', () => {
+    const plan = planBoxes({ ...fresh, products: [{ ...tissue, everyBox: 3 }] });
+    expect(plan.boxes.map((box) => box.packs.tissue)).toEqual(plan.boxes.map(() => 3));
+  });
+
+  it('sends a one-off product in its box alone, even where nothing else is needed', () => {
+    const { delivery } = planBoxes(fresh).boxes[0] ?? { delivery: '' };
+    const open = [{ delivery, pinned: false, amended: {}, oneOff: { candle: 2 } }];
+    const [first, ...later] = planBoxes({ ...fresh, open }).boxes;
+    expect(first?.packs.candle).toBe(2);
+    expect(later.every((box) => box.packs.candle === undefined)).toBe(true);
+    const [lonely] = planBoxes({ ...fresh, products: [], open }).boxes;
+    expect(lonely?.packs).toEqual({ candle: 2 });
   });
 });

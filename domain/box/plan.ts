@@ -18,6 +18,8 @@ export interface OpenBox {
   readonly pinned: boolean;
   /** Packs by product that the customer set by hand. */
   readonly amended: Readonly<Record<string, number>>;
+  /** Packs by product that come in this box besides the plan. */
+  readonly oneOff: Readonly<Record<string, number>>;
 }
 
 export interface PlanRequest {
@@ -28,6 +30,8 @@ export interface PlanRequest {
   readonly open: readonly OpenBox[];
   /** Days between two boxes in the plan so far; null where there is none. */
   readonly cadenceDays: number | null;
+  /** No box comes before this day: the subscription is paused. */
+  readonly notBefore: CalendarDate | null;
 }
 
 export interface PlannedBox {
@@ -79,7 +83,10 @@ export function planBoxes(request: PlanRequest): Plan {
 }
 
 function firstDay(request: PlanRequest, cadenceDays: number): number {
-  const earliest = dayNumber(earliestDelivery(request.today));
+  const soonest = dayNumber(earliestDelivery(request.today));
+  const earliest = request.notBefore
+    ? Math.max(soonest, deliveryDayFrom(dayNumber(request.notBefore)))
+    : soonest;
   const next = request.open[0];
   if (next) return Math.max(earliest, dayNumber(next.delivery));
   const last = request.settled.reduce((day, box) => Math.max(day, dayNumber(box.delivery)), 0);

@@ -8,4 +8,6 @@ export interface PlannedProduct {
   /** Pence. */
   readonly price: number;
   readonly weightGrams: number;
+  /** So many packs come in every box, whatever is used; null leaves it to the plan. */
+  readonly everyBox: number | null;
 }

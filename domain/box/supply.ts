@@ -9,6 +9,7 @@ export interface Arrival {
 /** What is at home of one product, followed through time. */
 export class Supply {
   readonly productId: string;
+  readonly everyBox: number | null;
   readonly #pace: number;
   readonly #pack: number;
   /** Deliveries that are settled, by day. */
@@ -18,6 +19,7 @@ export class Supply {
 
   constructor(product: PlannedProduct, settled: readonly Arrival[]) {
     this.productId = product.productId;
+    this.everyBox = product.everyBox;
     this.#pace = product.unitsPerDay;
     this.#pack = product.packAmount;
     this.#arrivals = settled

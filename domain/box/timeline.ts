@@ -12,6 +12,7 @@ export interface Timeline {
     readonly day: number;
     readonly pinned: boolean;
     readonly amended: Packs;
+    readonly oneOff: Packs;
   }[];
   readonly cadenceDays: number;
   /** The first day on which a box may come. */
@@ -35,9 +36,10 @@ export function planTimeline(timeline: Timeline): { day: number; packs: Record<s
   while (day <= timeline.lastDay && !timeline.enough(boxes.length, day)) {
     const next = dayAfter(day, boxes.length + 1, timeline);
     const amended = timeline.open[boxes.length]?.amended ?? {};
-    const packs: Record<string, number> = {};
+    const packs: Record<string, number> = { ...timeline.open[boxes.length]?.oneOff };
     for (const supply of supplies) {
-      const needed = supply.fill(day, next, amended[supply.productId]);
+      const set = amended[supply.productId] ?? supply.everyBox ?? undefined;
+      const needed = supply.fill(day, next, set);
       if (needed > 0) packs[supply.productId] = needed;
     }
     if (Object.keys(packs).length > 0) boxes.push({ day, packs });

@@ -19,6 +19,20 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDay(dayNumber(date) + days);
 }
 
+/** The same day so many months later, or the last day of that month where it has no such day. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const month = Number(date.slice(5, 7)) - 1 + months;
+  const year = Number(date.slice(0, 4)) + Math.floor(month / 12);
+  const last = lastDayOfMonth(year, (((month % 12) + 12) % 12) + 1);
+  const day = Math.min(Number(date.slice(8)), Number(last.slice(8)));
+  return `${last.slice(0, 8)}${String(day).padStart(2, '0')}`;
+}
+
+/** @param month 1 is January */
+export function lastDayOfMonth(year: number, month: number): CalendarDate {
+  return dateOfDay(Date.UTC(year, month, 0) / millisecondsPerDay);
+}
+
 /** Days from the first date to the second; negative when the second comes first. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);

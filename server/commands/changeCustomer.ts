@@ -16,3 +16,29 @@ export function changeCustomer<T>(
     return work(tx);
   });
 }
+
+/** Carries what a rehearsal found out of the transaction that it undoes. */
+class Rehearsed<T> extends Error {
+  readonly found: T;
+
+  constructor(found: T) {
+    super('rehearsed');
+    this.found = found;
+  }
+}
+
+/** As `changeCustomer`, and then everything is undone: what would happen, without its happening. */
+export async function rehearse<T>(
+  services: Services,
+  customerId: string,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  try {
+    return await changeCustomer<T>(services, customerId, async (tx) => {
+      throw new Rehearsed(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.found;
+    throw error;
+  }
+}

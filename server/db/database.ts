@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ConstructorOptions } from 'pg-boss';
 
 /** What queries run on: the database, or a transaction on it. */
 export type Queryable = PgDatabase<PgQueryResultHKT>;
@@ -9,14 +10,22 @@ export interface Database {
   readonly reader: Queryable;
   /** All or nothing; synced to disk when it returns. Nested calls throw. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** How the job queue reaches the same database. */
+  readonly queue: QueueAccess;
   close(): Promise<void>;
 }
+
+export type QueueAccess = Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString'>;
 
 /**
  * Wraps a drizzle database. The embedded one serves one query at a time, so that using it beside
  * its own open transaction would hang: here that is an error at once.
  */
-export function guardDatabase(orm: Queryable, close: () => Promise<void>): Database {
+export function guardDatabase(
+  orm: Queryable,
+  queue: QueueAccess,
+  close: () => Promise<void>,
+): Database {
   const inTransaction = new AsyncLocalStorage<true>();
   const refuseInside = () => {
     if (inTransaction.getStore()) {
@@ -32,6 +41,7 @@ export function guardDatabase(orm: Queryable, close: () => Promise<void>): Datab
       refuseInside();
       return orm.transaction((tx) => inTransaction.run(true, () => work(tx)));
     },
+    queue,
     close,
   };
 }

@@ -5,6 +5,7 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { fromPglite } from 'pg-boss';
 import { type Database, guardDatabase, type Queryable } from './database.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/openEmbedded.ts';
 
@@ -26,7 +27,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     await embedded.close();
     throw error;
   }
-  return guardDatabase(orm as unknown as Queryable, embedded.close);
+  const queue = { backend: 'pglite', db: fromPglite(embedded.client) } as const;
+  return guardDatabase(orm as unknown as Queryable, queue, embedded.close);
 }
 
 /** Opens a Postgres server and brings its tables up to date; processes wait for one another. */
@@ -51,5 +53,6 @@ export async function openServer(url: string): Promise<Database> {
   } finally {
     connection.release();
   }
-  return guardDatabase(drizzleServer(pool) as unknown as Queryable, () => pool.end());
+  const orm = drizzleServer(pool) as unknown as Queryable;
+  return guardDatabase(orm, { connectionString: url }, () => pool.end());
 }

@@ -1,5 +1,12 @@
 import { Agent } from 'node:http';
-import { customerKey, paymentIntentKey, refundKey } from '@nestbox/domain/billing/paymentKeys';
+import type { DeclineCodes } from '@nestbox/domain/billing/decline';
+import {
+  attemptKey,
+  cardSetupKey,
+  customerKey,
+  paymentIntentKey,
+  refundKey,
+} from '@nestbox/domain/billing/paymentKeys';
 import Stripe from 'stripe';
 
 /** A payment as the provider tells it; the truth about money. */
@@ -11,6 +18,20 @@ export interface CardPayment {
   /** Whose payment it is, for which box; null for one that is none of ours. */
   readonly order: Pick<PaymentOrder, 'customerId' | 'boxId' | 'generation' | 'quote'> | null;
   readonly paymentMethod: Stripe.PaymentMethod | null;
+  /** Pence that went back to the card. */
+  readonly amountRefunded: number;
+  /** Why it was declined last; null where it was not. */
+  readonly decline: DeclineCodes | null;
+}
+
+/** A card that the customer wants to pay with from now on, as the provider tells it. */
+export interface CardSetupIntent {
+  readonly id: string;
+  readonly status: Stripe.SetupIntent.Status;
+  readonly clientSecret: string;
+  /** Whose it is; null for one that is none of ours. */
+  readonly setup: { readonly customerId: string; readonly setupNumber: number } | null;
+  readonly paymentMethod: Stripe.PaymentMethod | null;
 }
 
 interface PaymentOrder {
@@ -21,6 +42,8 @@ interface PaymentOrder {
   readonly quote: number;
   /** Pence. */
   readonly amount: number;
+  /** Paid by the customer in person: the card is saved for later boxes. */
+  readonly atCheckout: boolean;
 }
 
 /** The provider did not do what it was asked; what became of it is to be asked later. */
@@ -36,15 +59,33 @@ export interface CardGateway {
   /** Where the browser loads the sandbox's script from; null for the provider's own. */
   readonly script: string | null;
   createCustomer(customer: { customerId: string; email: string; name: string }): Promise<string>;
-  /** The same order twice gives the same payment. Its card is saved for later boxes. */
+  /** The same order twice gives the same payment. */
   createPayment(order: PaymentOrder): Promise<CardPayment>;
   /** Changes what an open payment asks for; fails where it is no longer open. */
   requote(paymentId: string, order: PaymentOrder): Promise<CardPayment>;
   retrievePayment(paymentId: string): Promise<CardPayment>;
   /** Fails where the payment has succeeded, or is cancelled already. */
   cancelPayment(paymentId: string): Promise<CardPayment>;
-  /** Gives everything back, once. */
-  refundPayment(paymentId: string, order: { boxId: string; generation: number }): Promise<void>;
+  /** Charges the saved card; the same attempt twice charges once. A decline is an answer. */
+  chargeSaved(
+    paymentId: string,
+    attempt: Pick<PaymentOrder, 'boxId' | 'generation'> & {
+      attempt: number;
+      paymentMethod: string;
+    },
+  ): Promise<CardPayment>;
+  /** Gives money back; the same refund twice gives it back once. */
+  refundPayment(
+    paymentId: string,
+    refund: { boxId: string; refundNumber: number; amount: number },
+  ): Promise<void>;
+  /** The same setup twice gives the same one. */
+  createSetup(setup: {
+    customerId: string;
+    setupNumber: number;
+    providerCustomer: string;
+  }): Promise<CardSetupIntent>;
+  retrieveSetup(setupId: string): Promise<CardSetupIntent>;
   /** @throws where the signature is wrong or older than five minutes */
   readEvent(body: string, signature: string): Stripe.Event;
 }
@@ -58,7 +99,8 @@ export interface CardSettings {
   readonly sandbox: (() => { host: string; port: number }) | null;
 }
 
-const expand = ['payment_method'];
+const expand = ['payment_method', 'latest_charge'];
+const expandMethod = ['payment_method'];
 
 export function stripeCards(settings: CardSettings): CardGateway {
   const stripe = clientOf(settings);
@@ -83,7 +125,8 @@ export function stripeCards(settings: CardSettings): CardGateway {
             amount: order.amount,
             currency: 'gbp',
             customer: order.providerCustomer,
-            setup_future_usage: 'off_session',
+            // Only with the customer present: charging a saved card refuses it.
+            ...(order.atCheckout && { setup_future_usage: 'off_session' as const }),
             allowed_payment_method_types: ['card'],
             metadata: metadataOf(order),
             expand,
@@ -103,13 +146,44 @@ export function stripeCards(settings: CardSettings): CardGateway {
     retrievePayment: (paymentId) =>
       payment(stripe().paymentIntents.retrieve(paymentId, { expand })),
     cancelPayment: (paymentId) => payment(stripe().paymentIntents.cancel(paymentId, { expand })),
-    async refundPayment(paymentId, { boxId, generation }) {
+    async chargeSaved(paymentId, { boxId, generation, attempt, paymentMethod }) {
+      try {
+        const confirmed = await stripe().paymentIntents.confirm(
+          paymentId,
+          { payment_method: paymentMethod, off_session: true, expand },
+          { idempotencyKey: attemptKey(boxId, generation, attempt) },
+        );
+        return readPayment(confirmed);
+      } catch (error) {
+        const declined = error instanceof Stripe.errors.StripeCardError && error.payment_intent;
+        if (!declined) throw new CardProviderFailed(error);
+        return readPayment(declined);
+      }
+    },
+    async refundPayment(paymentId, { boxId, refundNumber, amount }) {
       await answered(
         stripe().refunds.create(
-          { payment_intent: paymentId },
-          { idempotencyKey: refundKey(boxId, generation) },
+          { payment_intent: paymentId, amount },
+          { idempotencyKey: refundKey(boxId, refundNumber) },
         ),
       );
+    },
+    async createSetup({ customerId, setupNumber, providerCustomer }) {
+      const setup = stripe().setupIntents.create(
+        {
+          customer: providerCustomer,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+          metadata: { customer_id: customerId, setup: String(setupNumber) },
+          expand: expandMethod,
+        },
+        { idempotencyKey: cardSetupKey(customerId, setupNumber) },
+      );
+      return readSetup(await answered(setup));
+    },
+    async retrieveSetup(setupId) {
+      const setup = stripe().setupIntents.retrieve(setupId, { expand: expandMethod });
+      return readSetup(await answered(setup));
     },
     readEvent: (body, signature) =>
       stripe().webhooks.constructEvent(body, signature, settings.webhookSecret),
@@ -153,6 +227,8 @@ const metadataOf = (order: PaymentOrder) => ({
 function readPayment(intent: Stripe.PaymentIntent): CardPayment {
   if (!intent.client_secret) throw new Error(`${intent.id} came without its client secret`);
   const method = intent.payment_method;
+  const charge = intent.latest_charge;
+  const failure = intent.last_payment_error;
   const { customer_id: customerId, box_id: boxId, generation, quote } = intent.metadata;
   return {
     id: intent.id,
@@ -163,6 +239,23 @@ function readPayment(intent: Stripe.PaymentIntent): CardPayment {
       customerId && boxId
         ? { customerId, boxId, generation: Number(generation), quote: Number(quote) }
         : null,
+    paymentMethod: typeof method === 'object' ? method : null,
+    amountRefunded: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
+    decline: failure
+      ? { code: failure.code ?? null, declineCode: failure.decline_code ?? null }
+      : null,
+  };
+}
+
+function readSetup(intent: Stripe.SetupIntent): CardSetupIntent {
+  if (!intent.client_secret) throw new Error(`${intent.id} came without its client secret`);
+  const { customer_id: customerId, setup } = intent.metadata ?? {};
+  const method = intent.payment_method;
+  return {
+    id: intent.id,
+    status: intent.status,
+    clientSecret: intent.client_secret,
+    setup: customerId && setup ? { customerId, setupNumber: Number(setup) } : null,
     paymentMethod: typeof method === 'object' ? method : null,
   };
 }

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Workshop } from '../jobs/job.ts';
+import { passDays } from './passDays.ts';
 import type { SandboxClock } from './sandboxClock.ts';
 
 const body = z.strictObject({ advanceDays: z.int().min(1).max(366) });
 
-/** Moves the sandbox's clock ahead. JSON alone is taken, which no other site can send from a browser. */
-export function clockRoute(app: FastifyInstance, clock: SandboxClock): void {
+/**
+ * Moves the sandbox's clock ahead, and does what falls due on each day. JSON alone is taken, which
+ * no other site can send from a browser.
+ */
+export function clockRoute(app: FastifyInstance, shop: Workshop, clock: SandboxClock): void {
   app.post('/sandbox/clock', { schema: { body, hide: true } }, async (request) => {
-    await clock.advance((request.body as z.output<typeof body>).advanceDays);
-    return { now: clock.now().toISOString() };
+    const { advanceDays } = request.body as z.output<typeof body>;
+    const report = (error: unknown) => app.log.error({ err: error }, 'work failed');
+    const happenings = await passDays(shop, clock, advanceDays, report);
+    return { now: clock.now().toISOString(), happenings };
   });
 }

@@ -6,14 +6,13 @@ import type { Problem } from '@nestbox/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
-import { readCatalogue } from '../db/queries/products.ts';
 import { stripeCards } from '../gateways/cards.ts';
 import { mailboxFolder } from '../gateways/mail.ts';
-import { sendDueMails } from '../jobs/sendMails.ts';
+import { workOff } from '../jobs/workOff.ts';
 import { webhookPath } from '../routes/payment/webhookRoute.ts';
 import { mailboxPath } from '../sandbox/mailboxPath.ts';
-import type { Services } from '../services.ts';
-import { fillShelf } from '../shelf.ts';
+import type { Workshop } from '../jobs/job.ts';
+import { openLiveShelf } from '../shelf/liveShelf.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export const testKeys = {
@@ -32,12 +31,16 @@ interface Outcome<C extends Call> {
 
 export interface TestShop {
   readonly app: FastifyInstance;
-  readonly services: Services;
+  readonly services: Workshop;
   /** Where it listens, for the card sandbox and for what plays the browser. */
   readonly address: string;
   /** Moves the shop's clock. */
   advance(days: number): void;
   setTime(instant: string): void;
+  /** Does everything that is due. */
+  work(): Promise<void>;
+  /** Lets so many days pass, doing on each what falls due. */
+  live(days: number): Promise<void>;
   /** Makes a call over HTTP, as a browser does. */
   call<C extends Call>(
     call: C,
@@ -72,13 +75,25 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
     script: '/card-sandbox/stripe.js',
     sandbox: () => ({ host: '127.0.0.1', port: listening.port }),
   });
-  const shelf = fillShelf(await readCatalogue(database.reader));
   const settings = { mailbox: mailboxPath, marketingRequired: true };
-  const services: Services = { database, clock, cards, shelf, settings };
+  const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
+  const mail = mailboxFolder(folder, 'Test <test@example.com>');
+  const shelf = await openLiveShelf(database);
+  const services: Workshop = {
+    database,
+    clock,
+    cards,
+    mail,
+    settings,
+    get shelf() {
+      return shelf.current;
+    },
+    refreshShelf: () => shelf.refresh(),
+    publicUrl: () => `http://127.0.0.1:${listening.port}`,
+  };
   const { webhookSecret, ...keys } = testKeys;
   const webhook = { url: webhookPath, secret: webhookSecret };
   const sandbox = { ...keys, ledgerFile: null, webhook };
-  const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
   const app = await buildApp({
     services,
     sandbox,
@@ -91,7 +106,10 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const bound = app.server.address();
   if (bound && typeof bound === 'object') listening.port = bound.port;
-  const mail = mailboxFolder(folder, 'Test <test@example.com>');
+  const work = () =>
+    workOff(services, (error) => {
+      throw error;
+    });
   return {
     app,
     services,
@@ -102,11 +120,16 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
     setTime(instant) {
       time.now = new Date(instant);
     },
+    work,
+    async live(days) {
+      for (let day = 0; day < days; day += 1) {
+        time.now = new Date(time.now.getTime() + 86_400_000);
+        await work();
+      }
+    },
     call: (call, input) => callApp(app, call, input),
     async mails() {
-      await sendDueMails({ database, clock, mail }, (error) => {
-        throw error;
-      });
+      await work();
       return readMails(folder);
     },
     async close() {

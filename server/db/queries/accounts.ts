@@ -10,7 +10,10 @@ export type Customer = typeof customers.$inferSelect;
 const keyOf = (email: string) => email.trim().toLowerCase();
 
 /** @returns false where the address has an account already */
-export async function insertCustomer(db: Queryable, customer: Customer): Promise<boolean> {
+export async function insertCustomer(
+  db: Queryable,
+  customer: typeof customers.$inferInsert,
+): Promise<boolean> {
   const taken = await db
     .insert(loginNames)
     .values({ email: keyOf(customer.email), customerId: customer.customerId })
@@ -45,8 +48,9 @@ export async function updatePassword(
 
 /** @throws where there is no such customer */
 export async function readPreferences(db: Queryable, customerId: string): Promise<Preferences> {
+  const { marketingEnabled, substitutionsAllowed, mailUpdates } = customers;
   const [stored] = await db
-    .select({ marketingEnabled: customers.marketingEnabled })
+    .select({ marketingEnabled, substitutionsAllowed, mailUpdates })
     .from(customers)
     .where(eq(customers.customerId, customerId));
   if (!stored) throw new Error('no such customer');
@@ -56,9 +60,9 @@ export async function readPreferences(db: Queryable, customerId: string): Promis
 export async function updatePreferences(
   db: Queryable,
   customerId: string,
-  { marketingEnabled }: Preferences,
+  preferences: Preferences,
 ): Promise<void> {
-  await db.update(customers).set({ marketingEnabled }).where(eq(customers.customerId, customerId));
+  await db.update(customers).set(preferences).where(eq(customers.customerId, customerId));
 }
 
 /**

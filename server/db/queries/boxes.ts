@@ -1,7 +1,8 @@
+import type { Address } from '@nestbox/contract/address';
 import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
-import { boxes, boxItems, type Packs } from '../schema/box.ts';
+import { boxEvents, boxes, boxItems, type Packs } from '../schema/box.ts';
 
 export interface StoredItem {
   readonly productId: string;
@@ -9,6 +10,7 @@ export interface StoredItem {
   /** Pence. */
   readonly unitPrice: number;
   readonly amended: boolean;
+  readonly oneOff: boolean;
 }
 
 export interface StoredBox {
@@ -18,10 +20,13 @@ export interface StoredBox {
   readonly deliveryDate: string;
   readonly pinned: boolean;
   readonly suggestions: Packs;
+  readonly lastChanceFor: string | null;
+  readonly address: Address | null;
+  readonly trackingUrl: string | null;
   readonly items: readonly StoredItem[];
 }
 
-/** All boxes of a customer with their contents, by delivery date.. */
+/** All boxes of a customer with their contents, by delivery date. */
 export async function readBoxes(db: Queryable, customerId: string): Promise<StoredBox[]> {
   const rows = await db
     .select()
@@ -33,10 +38,15 @@ export async function readBoxes(db: Queryable, customerId: string): Promise<Stor
   return rows.map((row) => ({ ...row, items: byBox.get(row.boxId) ?? [] }));
 }
 
+type PlannedRow = Pick<
+  StoredBox,
+  'boxId' | 'boxNumber' | 'status' | 'deliveryDate' | 'pinned' | 'suggestions'
+>;
+
 export async function insertBox(
   db: Queryable,
   customerId: string,
-  box: Omit<StoredBox, 'items'>,
+  box: PlannedRow,
   createdAt: Date,
 ): Promise<void> {
   await db.insert(boxes).values({ customerId, createdAt, ...box });
@@ -46,12 +56,37 @@ export async function updateBox(
   db: Queryable,
   customerId: string,
   boxId: string,
-  change: Partial<Pick<StoredBox, 'status' | 'deliveryDate' | 'pinned' | 'suggestions'>>,
+  change: Partial<Omit<StoredBox, 'boxId' | 'boxNumber' | 'items'>>,
 ): Promise<void> {
   await db
     .update(boxes)
     .set(change)
     .where(and(eq(boxes.customerId, customerId), eq(boxes.boxId, boxId)));
+}
+
+export type StoredBoxEvent = typeof boxEvents.$inferSelect;
+
+export async function insertBoxEvent(
+  db: Queryable,
+  event: Omit<StoredBoxEvent, 'eventNumber'>,
+): Promise<void> {
+  const { customerId, boxId } = event;
+  const eventNumber = sql`(select coalesce(max(${boxEvents.eventNumber}), 0) + 1 from ${boxEvents}
+    where ${boxEvents.customerId} = ${customerId} and ${boxEvents.boxId} = ${boxId})`;
+  await db.insert(boxEvents).values({ ...event, eventNumber });
+}
+
+/** What happened to a box, oldest first. */
+export async function readBoxEvents(
+  db: Queryable,
+  customerId: string,
+  boxId: string,
+): Promise<StoredBoxEvent[]> {
+  return db
+    .select()
+    .from(boxEvents)
+    .where(and(eq(boxEvents.customerId, customerId), eq(boxEvents.boxId, boxId)))
+    .orderBy(asc(boxEvents.eventNumber));
 }
 
 /** Puts these items in the place of whatever the box held. */
@@ -78,5 +113,8 @@ export async function deleteBoxes(
   await db
     .delete(boxItems)
     .where(and(eq(boxItems.customerId, customerId), inArray(boxItems.boxId, these)));
+  await db
+    .delete(boxEvents)
+    .where(and(eq(boxEvents.customerId, customerId), inArray(boxEvents.boxId, these)));
   await db.delete(boxes).where(and(eq(boxes.customerId, customerId), inArray(boxes.boxId, these)));
 }

@@ -1,18 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
+import { customers } from '../schema/account.ts';
 import { mails, notifications } from '../schema/notice.ts';
 
 export type StoredNotification = typeof notifications.$inferSelect;
 export type StoredMail = typeof mails.$inferSelect;
 
-/** Tells the customer in the app; to be written in the transaction of its cause. */
+/**
+ * Tells the customer in the app; to be written in the transaction of its cause.
+ * @returns false where this cause was told before
+ */
 export async function insertNotification(
   db: Queryable,
-  notice: { customerId: string; heading: string; body: string },
+  notice: {
+    customerId: string;
+    heading: string;
+    body: string;
+    cause: string | null;
+    readAt: Date | null;
+  },
   createdAt: Date,
-): Promise<void> {
-  await db.insert(notifications).values({ ...notice, notificationId: randomUUID(), createdAt });
+): Promise<boolean> {
+  const rows = await db
+    .insert(notifications)
+    .values({ ...notice, notificationId: randomUUID(), createdAt })
+    .onConflictDoNothing()
+    .returning({ notificationId: notifications.notificationId });
+  return rows.length > 0;
 }
 
 export async function readNotifications(
@@ -25,6 +40,19 @@ export async function readNotifications(
     .where(eq(notifications.customerId, customerId))
     .orderBy(desc(notifications.createdAt))
     .limit(200);
+}
+
+/** What customers were told since an instant, oldest first; for the sandbox's clock. */
+export async function readToldSince(
+  db: Queryable,
+  since: Date,
+): Promise<{ email: string; heading: string }[]> {
+  return db
+    .select({ email: customers.email, heading: notifications.heading })
+    .from(notifications)
+    .innerJoin(customers, eq(customers.customerId, notifications.customerId))
+    .where(gte(notifications.createdAt, since))
+    .orderBy(notifications.createdAt);
 }
 
 /** @returns false where the customer has no such notification */
@@ -55,6 +83,8 @@ export async function insertMail(
     recipient: string;
     subject: string;
     text: string;
+    html?: string;
+    isUpdate?: boolean;
     expiresAt?: Date;
   },
   createdAt: Date,
@@ -62,30 +92,43 @@ export async function insertMail(
   await db.insert(mails).values({ ...mail, mailId: randomUUID(), createdAt, nextTryAt: createdAt });
 }
 
-/** Mails that are due to be sent, locked until the transaction ends. */
-export async function takeDueMails(db: Queryable, now: Date, most: number): Promise<StoredMail[]> {
-  return db
-    .select()
-    .from(mails)
-    .where(
-      and(
-        isNull(mails.sentAt),
-        lte(mails.nextTryAt, now),
-        or(isNull(mails.expiresAt), gt(mails.expiresAt, now)),
-      ),
-    )
-    .orderBy(mails.nextTryAt)
-    .limit(most)
-    .for('update', { skipLocked: true });
+/** Mails that are due to be sent. */
+export async function readDueMails(db: Queryable, now: Date, most: number): Promise<StoredMail[]> {
+  return db.select().from(mails).where(isDue(now)).orderBy(mails.nextTryAt).limit(most);
+}
+
+const isDue = (now: Date) =>
+  and(
+    isNull(mails.sentAt),
+    isNull(mails.givenUpAt),
+    lte(mails.nextTryAt, now),
+    or(isNull(mails.expiresAt), gt(mails.expiresAt, now)),
+  );
+
+type MailKey = Pick<StoredMail, 'customerId' | 'mailId'>;
+
+const isMail = ({ customerId, mailId }: MailKey) =>
+  and(eq(mails.customerId, customerId), eq(mails.mailId, mailId));
+
+/** Takes a due mail for sending until `lease`; null where it is not due, or somebody has it. */
+export async function takeMail(
+  db: Queryable,
+  mail: MailKey,
+  now: Date,
+  lease: Date,
+): Promise<StoredMail | null> {
+  const [taken] = await db
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, nextTryAt: lease })
+    .where(and(isMail(mail), isDue(now)))
+    .returning();
+  return taken ?? null;
 }
 
 export async function updateMail(
   db: Queryable,
-  mail: StoredMail,
+  mail: MailKey,
   change: Partial<StoredMail>,
 ): Promise<void> {
-  await db
-    .update(mails)
-    .set(change)
-    .where(and(eq(mails.customerId, mail.customerId), eq(mails.mailId, mail.mailId)));
+  await db.update(mails).set(change).where(isMail(mail));
 }

@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { products as catalogue } from '@nestbox/catalogue/products';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
-import { customerProducts, products } from '../schema/product.ts';
+import { catalogueChanges, customerProducts, products } from '../schema/product.ts';
 
 /** Puts the products that the database does not have yet into it. */
 export async function seedProducts(db: Queryable): Promise<void> {
@@ -18,15 +18,37 @@ export async function seedProducts(db: Queryable): Promise<void> {
   await db.insert(products).values(rows).onConflictDoNothing();
 }
 
-/** The whole catalogue in its order. */
-export async function readCatalogue(db: Queryable): Promise<CatalogueProduct[]> {
+/** The number of the catalogue's latest change; 0 before the first one. */
+export async function readCatalogueVersion(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ version: max(catalogueChanges.changeNumber) })
+    .from(catalogueChanges);
+  return row?.version ?? 0;
+}
+
+/** A product with whether it can be sent at all. */
+export interface StockedProduct extends CatalogueProduct {
+  readonly inStock: boolean;
+  readonly retired: boolean;
+}
+
+/** The whole catalogue in its order, retired products too. */
+export async function readCatalogue(db: Queryable): Promise<StockedProduct[]> {
   const rows = await db.select().from(products).orderBy(asc(products.position));
-  return rows.map(({ sheet, productName, price }) => ({ ...sheet, productName, price }));
+  return rows.map(({ sheet, productName, price, inStock, retiredAt }) => ({
+    ...sheet,
+    productName,
+    price,
+    inStock,
+    retired: retiredAt !== null,
+  }));
 }
 
 export interface ChosenProduct {
   readonly productId: string;
   readonly frequencyWeeks: number | null;
+  /** So many packs in every box, if the customer said so. */
+  readonly everyBox: number | null;
 }
 
 /** The products in a customer's box, in the order in which they were added. */
@@ -38,6 +60,7 @@ export async function readChosenProducts(
     .select({
       productId: customerProducts.productId,
       frequencyWeeks: customerProducts.frequencyWeeks,
+      everyBox: customerProducts.everyBox,
     })
     .from(customerProducts)
     .where(eq(customerProducts.customerId, customerId))
@@ -72,16 +95,21 @@ export async function deleteChosenProducts(
     );
 }
 
+/** How often, or how many in every box: the one takes the place of the other. */
+export type Pace =
+  | { frequencyWeeks: number; everyBox: null }
+  | { frequencyWeeks: null; everyBox: number };
+
 /** @returns whether the product was in the box */
-export async function setFrequency(
+export async function setPace(
   db: Queryable,
   customerId: string,
   productId: string,
-  frequencyWeeks: number,
+  pace: Pace,
 ): Promise<boolean> {
   const rows = await db
     .update(customerProducts)
-    .set({ frequencyWeeks })
+    .set(pace)
     .where(
       and(eq(customerProducts.customerId, customerId), eq(customerProducts.productId, productId)),
     )

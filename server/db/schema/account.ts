@@ -26,6 +26,10 @@ export const customers = pgTable('customers', {
   passwordHash: text('password_hash').notNull(),
   termsAcceptedAt: instant('terms_accepted_at').notNull(),
   marketingEnabled: boolean('marketing_enabled').notNull(),
+  /** A product that is gone may be replaced by one for the same use. */
+  substitutionsAllowed: boolean('substitutions_allowed').notNull().default(false),
+  /** Mails about what is only useful to know. */
+  mailUpdates: boolean('mail_updates').notNull().default(true),
   createdAt: instant('created_at').notNull(),
 });
 

@@ -1,3 +1,4 @@
+import type { Address } from '@nestbox/contract/address';
 import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
 import {
   boolean,
@@ -26,6 +27,11 @@ export const boxes = pgTable(
     /** The customer chose the date by postponing. */
     pinned: boolean('pinned').notNull().default(false),
     suggestions: jsonb('suggestions').$type<Packs>().notNull(),
+    /** The delivery date for which the customer was told of the last chance to change it. */
+    lastChanceFor: date('last_chance_for', { mode: 'string' }),
+    /** Where it goes, fixed when it is locked or paid. */
+    address: jsonb('address').$type<Address>(),
+    trackingUrl: text('tracking_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -44,6 +50,22 @@ export const boxItems = pgTable(
     unitPrice: integer('unit_price').notNull(),
     /** The customer set the quantity by hand. */
     amended: boolean('amended').notNull().default(false),
+    /** It comes in this box only, and is not one of the customer's products. */
+    oneOff: boolean('one_off').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.boxId, table.productId] })],
+);
+
+/** Every change of a box's status, with its cause in a sentence for the customer. */
+export const boxEvents = pgTable(
+  'box_events',
+  {
+    customerId: uuid('customer_id').notNull(),
+    boxId: uuid('box_id').notNull(),
+    eventNumber: integer('event_number').notNull(),
+    status: text('status').$type<BoxStatus>().notNull(),
+    cause: text('cause').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.boxId, table.eventNumber] })],
 );

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -8,12 +18,17 @@ export const notifications = pgTable(
   {
     customerId: uuid('customer_id').notNull(),
     notificationId: uuid('notification_id').notNull(),
+    /** What it tells of: a cause is told once. */
+    cause: text('cause'),
     heading: text('heading').notNull(),
     body: text('body').notNull(),
     readAt: instant('read_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.notificationId] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.notificationId] }),
+    uniqueIndex('notifications_cause').on(table.customerId, table.cause),
+  ],
 );
 
 /** Mails, written in the transaction of their cause and sent from here. */
@@ -25,15 +40,20 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    html: text('html'),
+    /** It may be switched off, and says so to mail programs. */
+    isUpdate: boolean('is_update').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** Not sent after this, and forgotten once sent: it holds a secret. */
     expiresAt: instant('expires_at'),
     sentAt: instant('sent_at'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
+    /** Not tried any more; an operator can send it again. */
+    givenUpAt: instant('given_up_at'),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.mailId] }),
-    index('mails_unsent').on(table.nextTryAt).where(sql`sent_at is null`),
+    index('mails_unsent').on(table.nextTryAt).where(sql`sent_at is null and given_up_at is null`),
   ],
 );

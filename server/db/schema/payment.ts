@@ -1,6 +1,8 @@
+import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -11,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+const day = (name: string) => date(name, { mode: 'string' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export interface BillingAddress {
@@ -21,25 +24,44 @@ export interface BillingAddress {
   country: string;
 }
 
-export const subscriptions = pgTable('subscriptions', {
-  customerId: uuid('customer_id').primaryKey(),
-  active: boolean('active').notNull().default(false),
-  /** Days between two boxes in the present plan; null until there is one. */
-  cadenceDays: integer('cadence_days'),
-  /** The card provider's name for the customer, and for the saved card. */
-  providerCustomer: text('provider_customer'),
-  paymentMethod: text('payment_method'),
-  cardBrand: text('card_brand'),
-  cardLastFour: text('card_last_four'),
-  billingAddress: jsonb('billing_address').$type<BillingAddress>(),
-  cancelledAt: instant('cancelled_at'),
-});
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    customerId: uuid('customer_id').primaryKey(),
+    state: text('state').$type<SubscriptionState>().notNull().default('new'),
+    /** Why it is paused, or was cancelled, in a sentence. */
+    stateReason: text('state_reason'),
+    startedAt: instant('started_at'),
+    cancelledAt: instant('cancelled_at'),
+    /** In the customer's own words, if they said why. */
+    cancelReason: text('cancel_reason'),
+    /** The day on which a pause ends by itself. */
+    pausedUntil: day('paused_until'),
+    resumeTold: boolean('resume_told').notNull().default(false),
+    /** Six-monthly reminders since it was started. */
+    reminders: integer('reminders').notNull().default(0),
+    /** Days between two boxes in the present plan; null until there is one. */
+    cadenceDays: integer('cadence_days'),
+    plannedOn: day('planned_on'),
+    /** The card provider's name for the customer, and for the saved card. */
+    providerCustomer: text('provider_customer'),
+    paymentMethod: text('payment_method'),
+    cardBrand: text('card_brand'),
+    cardLastFour: text('card_last_four'),
+    cardEndsOn: day('card_ends_on'),
+    cardExpiryTold: boolean('card_expiry_told').notNull().default(false),
+    billingAddress: jsonb('billing_address').$type<BillingAddress>(),
+    /** From when on something is to be done for this customer; null while there is nothing. */
+    dueAt: instant('due_at'),
+  },
+  (table) => [index('subscriptions_due').on(table.dueAt)],
+);
 
 /**
- * `open`: the customer may pay it; `closing`: it is to be cancelled at the provider; `closed`: it
- * was; `refunding` and `refunded`: it was paid though there is nothing to give for it any more.
+ * `open`: it may be paid; `closing`: it is to be cancelled at the provider; `closed`: it was;
+ * `unwanted`: it was paid though there is nothing to give for it any more, and goes back.
  */
-export type ChargeStatus = 'open' | 'closing' | 'closed' | 'succeeded' | 'refunding' | 'refunded';
+export type ChargeStatus = 'open' | 'closing' | 'closed' | 'succeeded' | 'unwanted';
 
 /**
  * A payment intent of a box, written before the card provider is asked. A box has one at a time;
@@ -52,6 +74,8 @@ export const charges = pgTable(
     boxId: uuid('box_id').notNull(),
     generation: integer('generation').notNull(),
     status: text('status').$type<ChargeStatus>().notNull(),
+    /** `checkout`: paid by the customer at first; `recurring`: with the saved card, by ourselves. */
+    kind: text('kind').$type<'checkout' | 'recurring'>().notNull().default('checkout'),
     /** The quote with which this generation's payment intent is created. */
     openingQuote: integer('opening_quote').notNull(),
     latestQuote: integer('latest_quote').notNull(),
@@ -63,13 +87,69 @@ export const charges = pgTable(
     /** When the provider is asked again what became of it. */
     nextCheckAt: instant('next_check_at').notNull(),
     checks: integer('checks').notNull().default(0),
+    /** After a decline: since when, how often it was tried again, when it will be, until when. */
+    failedOn: day('failed_on'),
+    retries: integer('retries').notNull().default(0),
+    retryOn: day('retry_on'),
+    payBy: day('pay_by'),
+    declineReason: text('decline_reason'),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.boxId, table.generation] }),
-    index('charges_unsettled')
-      .on(table.nextCheckAt)
-      .where(sql`status in ('open', 'closing', 'refunding')`),
+    index('charges_unsettled').on(table.nextCheckAt).where(sql`status in ('open', 'closing')`),
   ],
+);
+
+/** An attempt to charge the saved card, written before the card provider is asked. */
+export const chargeAttempts = pgTable(
+  'charge_attempts',
+  {
+    customerId: uuid('customer_id').notNull(),
+    boxId: uuid('box_id').notNull(),
+    generation: integer('generation').notNull(),
+    attempt: integer('attempt').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    /** `asking`: the provider is being asked, or what it answered is not known. */
+    outcome: text('outcome').$type<'asking' | 'processing' | 'succeeded' | 'declined'>().notNull(),
+    declineCode: text('decline_code'),
+    startedAt: instant('started_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.boxId, table.generation, table.attempt] }),
+  ],
+);
+
+/** Money that goes back to the card, written before the card provider is asked. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    customerId: uuid('customer_id').notNull(),
+    boxId: uuid('box_id').notNull(),
+    refundNumber: integer('refund_number').notNull(),
+    paymentIntent: text('payment_intent').notNull(),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    /** `promised`: for `dueOn`; `refused`: the provider will not do it, an operator must look. */
+    status: text('status').$type<'promised' | 'refunded' | 'refused'>().notNull(),
+    dueOn: day('due_on').notNull(),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.boxId, table.refundNumber] })],
+);
+
+/** Setup intents by which a customer changes the saved card. */
+export const cardSetups = pgTable(
+  'card_setups',
+  {
+    customerId: uuid('customer_id').notNull(),
+    setupNumber: integer('setup_number').notNull(),
+    setupIntent: text('setup_intent'),
+    status: text('status').$type<'open' | 'saved' | 'closed'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.setupNumber] })],
 );
 
 export interface QuotedItem {
@@ -92,9 +172,18 @@ export const quotes = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.boxId, table.quoteNumber] })],
 );
 
-/** Events of the card provider, each worked on once. */
-export const webhookEvents = pgTable('webhook_events', {
-  eventId: text('event_id').primaryKey(),
-  type: text('type').notNull(),
-  receivedAt: instant('received_at').notNull(),
-});
+/** Events of the card provider, each worked on by a job. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    eventId: text('event_id').primaryKey(),
+    type: text('type').notNull(),
+    /** What it tells of, such as a payment intent's id; null for events that need nothing. */
+    subject: text('subject'),
+    receivedAt: instant('received_at').notNull(),
+    handledAt: instant('handled_at'),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull(),
+  },
+  (table) => [index('webhook_events_open').on(table.nextTryAt).where(sql`handled_at is null`)],
+);

@@ -1,6 +1,8 @@
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -18,6 +20,9 @@ export const products = pgTable('products', {
   productCategory: text('product_category').notNull(),
   price: integer('price').notNull(),
   usage: text('usage').notNull(),
+  inStock: boolean('in_stock').notNull().default(true),
+  /** From then on it is not sold any more; it stays, for receipts. */
+  retiredAt: timestamp('retired_at', { withTimezone: true }),
   sheet: jsonb('sheet').$type<CatalogueProduct>().notNull(),
 });
 
@@ -29,9 +34,29 @@ export const customerProducts = pgTable(
     productId: text('product_id').notNull(),
     /** The customer's own 'every N weeks', if they said so. */
     frequencyWeeks: integer('frequency_weeks'),
+    /** So many packs in every box, if the customer said so. */
+    everyBox: integer('every_box'),
     /** Chosen for them as a starter, not by their own click. */
     starter: boolean('starter').notNull().default(false),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+);
+
+/** Changes of the catalogue, in their order, each to be told to the customers it touches. */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    changeNumber: integer('change_number').primaryKey().generatedAlwaysAsIdentity(),
+    productId: text('product_id').notNull(),
+    kind: text('kind')
+      .$type<'added' | 'edited' | 'price' | 'out of stock' | 'back' | 'retired'>()
+      .notNull(),
+    priceBefore: integer('price_before'),
+    priceAfter: integer('price_after'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** When every customer whom it touches had been told. */
+    toldAt: timestamp('told_at', { withTimezone: true }),
+  },
+  (table) => [index('catalogue_changes_untold').on(table.changeNumber).where(sql`told_at is null`)],
 );

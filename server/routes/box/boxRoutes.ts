@@ -2,14 +2,14 @@ import type { Box } from '@nestbox/contract/box';
 import * as contract from '@nestbox/contract/box';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
-import { amendQuantity } from '../../commands/amendQuantity.ts';
 import { findBox } from '../../commands/boxOf.ts';
-import { calculateRecommendation } from '../../commands/calculateRecommendation.ts';
-import { currentBoxes } from '../../commands/currentBoxes.ts';
-import { postponeBox } from '../../commands/postponeBox.ts';
-import { setBoxActive } from '../../commands/setBoxActive.ts';
+import { calculateRecommendation } from '../../commands/plan/calculateRecommendation.ts';
+import { currentBoxes } from '../../commands/plan/currentBoxes.ts';
+import { makeChange } from '../../commands/steering/makeChange.ts';
 import { readHousehold } from '../../db/queries/household.ts';
-import { readCharges } from '../../db/queries/payments.ts';
+import { readBoxEvents } from '../../db/queries/boxes.ts';
+import { readCharges } from '../../db/queries/charges.ts';
+import { readRefunds } from '../../db/queries/refunds.ts';
 import { readChosenProducts } from '../../db/queries/products.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
@@ -50,22 +50,26 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, services, contract.getBox, async ({ params }) => {
     const { customerId, boxId } = params;
     const box = findBox(await currentBoxes(services, customerId), boxId);
-    const charges = await readCharges(services.database.reader, customerId, boxId);
-    return presentBoxDetails(box, await viewOf(customerId), charges);
+    const { reader } = services.database;
+    return presentBoxDetails(box, await viewOf(customerId), {
+      charges: await readCharges(reader, customerId, boxId),
+      refunds: (await readRefunds(reader, customerId)).filter((refund) => refund.boxId === boxId),
+      events: await readBoxEvents(reader, customerId, boxId),
+    });
   });
   serveCall(app, services, contract.amendQuantity, async ({ params }) => {
     const { customerId, ...wish } = params;
-    await amendQuantity(services, customerId, wish);
+    await makeChange(services, customerId, { kind: 'quantityBy', ...wish });
     return null;
   });
   serveCall(app, services, contract.changeDeliveryDate, async ({ params, body }) => {
     const wish = { boxId: body.boxId, date: londonDay(body.dateTime) };
-    await postponeBox(services, params.customerId, wish);
+    await makeChange(services, params.customerId, { kind: 'postpone', ...wish });
     return null;
   });
   serveCall(app, services, contract.makeBoxActive, async ({ params, body }) => {
     const { customerId, boxId } = params;
-    await setBoxActive(services, customerId, { boxId, active: body.status });
+    await makeChange(services, customerId, { kind: 'setActive', boxId, active: body.status });
     return null;
   });
   serveCall(

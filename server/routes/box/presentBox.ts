@@ -1,13 +1,14 @@
 import type { Box, BoxDetails, ProductQuantity } from '@nestbox/contract/box';
-import { lastChangeDate, shipmentDate } from '@nestbox/domain/box/dates';
+import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/box/dates';
 import { boxPrice } from '@nestbox/domain/box/price';
 import { decideEdit, earliestPostponement, lockedReason } from '@nestbox/domain/box/steering';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { Household } from '@nestbox/domain/household/household';
 import { inView } from '../../commands/boxOf.ts';
-import type { StoredBox } from '../../db/queries/boxes.ts';
-import type { Charge } from '../../db/queries/payments.ts';
-import type { Shelf, ShelfProduct } from '../../shelf.ts';
+import type { StoredBox, StoredBoxEvent } from '../../db/queries/boxes.ts';
+import type { Charge } from '../../db/queries/charges.ts';
+import type { Refund } from '../../db/queries/refunds.ts';
+import type { Shelf, ShelfProduct } from '../../shelf/shelf.ts';
 import { presentProduct } from '../product/presentProduct.ts';
 import { presentReceipt } from './presentReceipt.ts';
 
@@ -26,7 +27,7 @@ export function presentBox(box: StoredBox, view: BoxView): Box {
   const locked = lockedReason(position, view.today);
   const canEdit = 'accepted' in decideEdit(position, view.today);
   const products = presentPacks(
-    box.items.map((item) => [item.productId, item.quantity, item.unitPrice]),
+    box.items,
     view,
   );
   return {
@@ -35,6 +36,7 @@ export function presentBox(box: StoredBox, view: BoxView): Box {
     deliveryDate: box.deliveryDate,
     shipment_date: shipmentDate(box.deliveryDate),
     lastChangeDate: lastChangeDate(box.deliveryDate),
+    chargeDate: chargeDate(box.deliveryDate),
     boxPrice: boxPrice(box.items),
     orderStatus: box.status,
     image: products[0]?.product.imageReferences[0] ?? view.shelf.categories[0]?.url ?? '',
@@ -47,36 +49,55 @@ export function presentBox(box: StoredBox, view: BoxView): Box {
     canEdit,
     lockedReason: locked,
     earliestPostponeDate: earliestPostponement(position, view.today),
+    canPayNow: box.status === 'PaymentFailed',
   };
 }
 
-/** A box on its own page, with what was asked and paid for it. */
-export function presentBoxDetails(
-  box: StoredBox,
-  view: BoxView,
-  charges: readonly Charge[],
-): BoxDetails {
+/** What became of a box so far. */
+interface BoxStory {
+  readonly charges: readonly Charge[];
+  readonly refunds: readonly Refund[];
+  readonly events: readonly StoredBoxEvent[];
+}
+
+/** A box on its own page, with what was asked and paid for it, and what happened to it. */
+export function presentBoxDetails(box: StoredBox, view: BoxView, story: BoxStory): BoxDetails {
   const presented = presentBox(box, view);
-  const packs = presented.canEdit ? Object.entries(box.suggestions) : [];
+  const suggested = presented.canEdit ? Object.entries(box.suggestions) : [];
   return {
     ...presented,
-    suggestions: presentPacks(packs, view),
-    receipt: presentReceipt(box, charges, view.shelf),
+    suggestions: presentPacks(
+      suggested.map(([productId, quantity]) => ({ productId, quantity })),
+      view,
+    ),
+    receipt: presentReceipt(box, story, view.shelf),
+    timeline: story.events.map(({ status, at, cause }) => ({
+      orderStatus: status,
+      at: at.toISOString(),
+      cause,
+    })),
+    trackingUrl: box.trackingUrl,
   };
+}
+
+interface Packs {
+  readonly productId: string;
+  readonly quantity: number;
+  /** Pence; the shelf's price where it is not in a box yet. */
+  readonly unitPrice?: number;
+  readonly oneOff?: boolean;
 }
 
 /** Products and quantities in the order of the catalogue, at the price they stand in the box. */
-function presentPacks(
-  packs: readonly (readonly [productId: string, quantity: number, unitPrice?: number])[],
-  view: BoxView,
-): ProductQuantity[] {
+function presentPacks(packs: readonly Packs[], view: BoxView): ProductQuantity[] {
   return packs
-    .flatMap(([productId, quantity, price]) => {
+    .flatMap(({ productId, quantity, unitPrice, oneOff = false }) => {
       const product = view.shelf.find(productId);
-      return product ? [{ product: { ...product, price: price ?? product.price }, quantity }] : [];
+      if (!product) return [];
+      return [{ product: { ...product, price: unitPrice ?? product.price }, quantity, oneOff }];
     })
     .sort((a, b) => a.product.position - b.product.position)
-    .map(({ product, quantity }) => ({ quantity, product: present(product, view) }));
+    .map(({ product, ...pack }) => ({ ...pack, product: present(product, view) }));
 }
 
 const present = (product: ShelfProduct, view: BoxView) =>

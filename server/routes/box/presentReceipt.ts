@@ -3,13 +3,14 @@ import { vatSums } from '@nestbox/domain/billing/vatSums';
 import { itemPrice } from '@nestbox/domain/box/price';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { StoredBox } from '../../db/queries/boxes.ts';
-import type { Charge } from '../../db/queries/payments.ts';
-import type { Shelf } from '../../shelf.ts';
+import type { Charge } from '../../db/queries/charges.ts';
+import type { Refund } from '../../db/queries/refunds.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
 
 /** The receipt for a box; null until it is paid. A paid box holds what was paid, at its prices. */
 export function presentReceipt(
   box: StoredBox,
-  charges: readonly Charge[],
+  { charges, refunds }: { charges: readonly Charge[]; refunds: readonly Refund[] },
   shelf: Shelf,
 ): Receipt | null {
   const paid = charges.find((charge) => charge.status === 'succeeded');
@@ -31,6 +32,9 @@ export function presentReceipt(
     lines,
     total: paid.paidAmount,
     vat: vatSums(lines),
+    refunds: refunds.flatMap(({ status, settledAt, amount, reason }) =>
+      status === 'refunded' && settledAt ? [{ on: londonDate(settledAt), amount, reason }] : [],
+    ),
   };
 }
 

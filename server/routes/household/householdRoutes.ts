@@ -1,7 +1,8 @@
 import * as addressCalls from '@nestbox/contract/address';
 import * as householdCalls from '@nestbox/contract/household';
 import type { FastifyInstance } from 'fastify';
-import { saveAddress, saveHousehold } from '../../commands/describeHousehold.ts';
+import { makeChange } from '../../commands/steering/makeChange.ts';
+import { saveAddress } from '../../commands/steering/saveAddress.ts';
 import { readAddress, readHousehold } from '../../db/queries/household.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
@@ -19,7 +20,7 @@ export function householdRoutes(app: FastifyInstance, services: Services): void 
     readHousehold(database.reader, params.customerId),
   );
   serveCall(app, services, householdCalls.saveHousehold, async ({ params, body }) => {
-    await saveHousehold(services, params.customerId, body);
+    await makeChange(services, params.customerId, { kind: 'household', household: body });
     return body;
   });
 }

@@ -1,7 +1,8 @@
 import * as contract from '@nestbox/contract/payment';
 import type { FastifyInstance } from 'fastify';
-import { openPayment } from '../../commands/openPayment.ts';
-import { readSubscription } from '../../db/queries/payments.ts';
+import { openCardSetup, settleLatestCardSetup } from '../../commands/payment/changeCard.ts';
+import { openPayment } from '../../commands/payment/openPayment.ts';
+import { readSubscription, type Subscription } from '../../db/queries/subscriptions.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 
@@ -19,10 +20,40 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     }),
     { perMinute: 60 },
   );
-  serveCall(app, services, contract.getPaymentDetails, async ({ params }) => {
-    const subscription = await readSubscription(services.database.reader, params.customerId);
-    const { billingAddress, cardLastFour } = subscription;
-    if (!billingAddress || !cardLastFour) return null;
-    return { billingAddress, lastFourDidgets: cardLastFour };
-  });
+  const detailsOf = async (customerId: string) =>
+    presentCard(await readSubscription(services.database.reader, customerId));
+  serveCall(app, services, contract.getPaymentDetails, ({ params }) =>
+    detailsOf(params.customerId),
+  );
+  serveCall(
+    app,
+    services,
+    contract.openCardSetup,
+    async ({ params }) => ({ clientSecret: await openCardSetup(services, params.customerId) }),
+    { perMinute: 30 },
+  );
+  serveCall(
+    app,
+    services,
+    contract.settleCardSetup,
+    async ({ params }) => {
+      await settleLatestCardSetup(services, params.customerId);
+      const details = await detailsOf(params.customerId);
+      if (!details) throw new Error('A card was taken over and is not there');
+      return details;
+    },
+    { perMinute: 30 },
+  );
+}
+
+function presentCard(subscription: Subscription): contract.PaymentDetails | null {
+  const { billingAddress, cardLastFour, cardBrand, cardEndsOn } = subscription;
+  if (!billingAddress || !cardLastFour) return null;
+  return {
+    billingAddress,
+    lastFourDidgets: cardLastFour,
+    brand: cardBrand,
+    expiryMonth: cardEndsOn ? Number(cardEndsOn.slice(5, 7)) : null,
+    expiryYear: cardEndsOn ? Number(cardEndsOn.slice(0, 4)) : null,
+  };
 }

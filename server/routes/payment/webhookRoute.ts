@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { settlePayment } from '../../commands/settlePayment.ts';
-import { isEventHandled, recordEvent } from '../../db/queries/payments.ts';
+import { recordEvent } from '../../db/queries/webhookEvents.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 
@@ -8,8 +7,8 @@ import type { Services } from '../../services.ts';
 export const webhookPath = '/api/webhooks/stripe';
 
 /**
- * Takes the card provider's events. An event is only a hint: what became of the payment is asked
- * of the provider. Anything but a 2xx makes it send the event again.
+ * Takes the card provider's events: checked, kept and answered at once, worked on by a job. Anything
+ * but a 2xx makes the provider send the event again.
  */
 export async function webhookRoute(app: FastifyInstance, services: Services): Promise<void> {
   const { database, cards, clock } = services;
@@ -22,13 +21,16 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
     const event = verified(() =>
       cards.readEvent(request.body, String(request.headers['stripe-signature'] ?? '')),
     );
-    if (!(await isEventHandled(database.reader, event.id))) {
-      if (event.type === 'payment_intent.succeeded') {
-        await settlePayment(services, event.data.object.id);
-      }
-      const received = { eventId: event.id, type: event.type, receivedAt: clock.now() };
-      await recordEvent(database.reader, received);
-    }
+    const { id: eventId, type } = event;
+    const receivedAt = clock.now();
+    const subject = (event.data.object as { id?: string }).id ?? null;
+    await recordEvent(database.reader, {
+      eventId,
+      type,
+      subject,
+      receivedAt,
+      nextTryAt: receivedAt,
+    });
     return reply.code(200).send({ received: true });
   });
 }

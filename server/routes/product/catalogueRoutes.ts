@@ -2,21 +2,27 @@ import { createHash } from 'node:crypto';
 import { listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../services.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
 import { type Compressed, compress, sendCompressed } from '../compressed.ts';
 import { serveCall } from '../serveCall.ts';
 import { presentProduct } from './presentProduct.ts';
 
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
-  const { shelf } = services;
-  const products = written(shelf.products.map((product) => presentProduct(product)));
-  const categories = written(shelf.categories);
-  serveCall(app, services, listCategories, async ({ reply }) => send(reply, categories));
-  serveCall(app, services, listProducts, async ({ reply }) => send(reply, products));
-  serveCall(app, services, queryProducts, async ({ reply }) => send(reply, products));
+  const written = writeOnce((shelf) => ({
+    products: write(
+      shelf.products.filter(({ retired }) => !retired).map((product) => presentProduct(product)),
+    ),
+    categories: write(shelf.categories),
+  }));
+  const products = () => written(services.shelf).products;
+  const categories = () => written(services.shelf).categories;
+  serveCall(app, services, listCategories, async ({ reply }) => send(reply, categories()));
+  serveCall(app, services, listProducts, async ({ reply }) => send(reply, products()));
+  serveCall(app, services, queryProducts, async ({ reply }) => send(reply, products()));
 
   const pictures = new Map<string, Compressed>();
   const pictureOf = (file: string): Compressed | undefined => {
-    const svg = shelf.artwork.get(file);
+    const svg = services.shelf.artwork.get(file);
     const known = pictures.get(file) ?? (svg ? compress(svg) : undefined);
     if (known) pictures.set(file, known);
     return known;
@@ -39,7 +45,16 @@ interface Written extends Compressed {
   readonly etag: string;
 }
 
-function written(answer: unknown): Written {
+/** Writes anew only when the shelf is another one. */
+function writeOnce<T>(writeAll: (shelf: Shelf) => T): (shelf: Shelf) => T {
+  let last: { shelf: Shelf; answers: T } | null = null;
+  return (shelf) => {
+    if (last?.shelf !== shelf) last = { shelf, answers: writeAll(shelf) };
+    return last.answers;
+  };
+}
+
+function write(answer: unknown): Written {
   const json = JSON.stringify(answer);
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
   return { ...compress(json), etag };

@@ -5,8 +5,7 @@ import {
   removeProducts as removeCall,
 } from '@nestbox/contract/product';
 import type { FastifyInstance } from 'fastify';
-import { addProducts, removeProducts } from '../../commands/chooseProducts.ts';
-import { overrideFrequency } from '../../commands/overrideFrequency.ts';
+import { makeChange } from '../../commands/steering/makeChange.ts';
 import { readHousehold } from '../../db/queries/household.ts';
 import { readChosenProducts } from '../../db/queries/products.ts';
 import type { Services } from '../../services.ts';
@@ -21,16 +20,16 @@ export function customerProductRoutes(app: FastifyInstance, services: Services):
   };
   serveCall(app, services, listCustomerProducts, ({ params }) => chosenBy(params.customerId));
   serveCall(app, services, addCall, async ({ params, body }) => {
-    await addProducts(services, params.customerId, body);
+    await makeChange(services, params.customerId, { kind: 'addProducts', productIds: body });
     return chosenBy(params.customerId);
   });
   serveCall(app, services, removeCall, async ({ params, body }) => {
-    await removeProducts(services, params.customerId, body);
+    await makeChange(services, params.customerId, { kind: 'removeProducts', productIds: body });
     return chosenBy(params.customerId);
   });
   serveCall(app, services, overrideCall, async ({ params, body }) => {
-    const wish = { productId: body.productID, weeks: body.numberOfItemsPerBox };
-    await overrideFrequency(services, params.customerId, wish);
+    const { productID: productId, numberOfItemsPerBox: weeks } = body;
+    await makeChange(services, params.customerId, { kind: 'frequency', productId, weeks });
     return null;
   });
 }

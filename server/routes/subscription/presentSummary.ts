@@ -7,7 +7,7 @@ import {
   roomsOf,
 } from '@nestbox/domain/household/household';
 import type { StoredBox } from '../../db/queries/boxes.ts';
-import type { ShelfProduct } from '../../shelf.ts';
+import type { ShelfProduct } from '../../shelf/shelf.ts';
 
 /** The account at a glance. */
 export function presentSummary(account: {

@@ -1,28 +1,27 @@
 import * as contract from '@nestbox/contract/subscription';
 import type { FastifyInstance } from 'fastify';
-import { currentBoxes } from '../../commands/currentBoxes.ts';
-import { cancelSubscription, startSubscription } from '../../commands/setSubscriptionStatus.ts';
+import { currentBoxes } from '../../commands/plan/currentBoxes.ts';
+import { makeChange } from '../../commands/steering/makeChange.ts';
 import { readHousehold } from '../../db/queries/household.ts';
-import { readSubscription } from '../../db/queries/payments.ts';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { readChosenProducts } from '../../db/queries/products.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
+import { presentStatus } from './presentStatus.ts';
 import { presentSummary } from './presentSummary.ts';
 
 export function subscriptionRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
-  const statusOf = async (customerId: string) => {
-    const { active, paymentMethod } = await readSubscription(database.reader, customerId);
-    return { active, paymentDetailsAdded: paymentMethod !== null };
-  };
   serveCall(app, services, contract.getSubscriptionStatus, ({ params }) =>
-    statusOf(params.customerId),
+    presentStatus(database.reader, params.customerId, today(services.clock)),
   );
   serveCall(app, services, contract.setSubscriptionStatus, async ({ params, body }) => {
     const { customerId } = params;
-    await (body.status ? startSubscription : cancelSubscription)(services, customerId);
-    return statusOf(customerId);
+    const { status, reason } = body;
+    const wish = status ? { kind: 'resume' as const } : { kind: 'cancel' as const, reason };
+    await makeChange(services, customerId, wish);
+    return presentStatus(database.reader, customerId, today(services.clock));
   });
   serveCall(app, services, contract.getSubscriptionSummary, async ({ params }) => {
     const { customerId } = params;

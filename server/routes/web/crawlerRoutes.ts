@@ -1,11 +1,11 @@
 import { shop } from '@nestbox/contract/shop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Shelf } from '../../shelf.ts';
+import { isSold, type Shelf } from '../../shelf/shelf.ts';
 
 export type OriginOf = (request: FastifyRequest) => string;
 
 interface CrawlerOptions {
-  readonly shelf: Shelf;
+  shelf(): Shelf;
   /** The pages that are written at build time. */
   readonly paths: readonly string[];
   readonly originOf: OriginOf;
@@ -47,7 +47,7 @@ export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): vo
     const origin = originOf(request);
     const all = [
       ...paths,
-      ...shelf.products.map((product) => `/product-details/${product.productId}`),
+      ...shelf().products.filter(isSold).map((product) => `/product-details/${product.productId}`),
     ];
     const urls = all.map((path) => `<url><loc>${origin}${path}</loc></url>`);
     reply

@@ -1,5 +1,5 @@
 import { shop } from '@nestbox/contract/shop';
-import type { Shelf, ShelfProduct } from '../../shelf.ts';
+import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { Page } from './pages.ts';
 
@@ -46,7 +46,7 @@ export function landingOf(shelf: Shelf, { path, origin, page }: Asked): Landing 
   if (path === '/')
     return { status: 200, head, links: [ahead('/api/product/categories', 'fetch')] };
   if (path !== '/products') return { status: 200, head, links: [] };
-  const pictures = shelf.products.slice(0, firstPictures).map(({ image }) => image);
+  const pictures = shelf.products.filter(isSold).slice(0, firstPictures).map(({ image }) => image);
   return {
     status: 200,
     head: head + inSight(pictures),

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Shelf } from '../../shelf.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
 import { sendProblem } from '../answerProblem.ts';
 
 import { crawlerRoutes, type OriginOf } from './crawlerRoutes.ts';
@@ -13,7 +13,7 @@ interface WebOptions {
   /** The folder of the built web app. */
   readonly folder: string;
   readonly sources: PolicySources;
-  readonly shelf: Shelf;
+  shelf(): Shelf;
   /** The address under which customers reach the shop; null where it is the one they ask. */
   readonly publicUrl: string | null;
 }
@@ -44,7 +44,7 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
     if (/^\/(api|artwork|assets|v1)(\/|$)/.test(asked)) return reply.callNotFound();
     const path = asked.replace(/(.)\/$/, '$1');
     const page = pages.find(path);
-    const landing = landingOf(shelf, { path, origin: originOf(request), page });
+    const landing = landingOf(shelf(), { path, origin: originOf(request), page });
     // A customer's browser asks for things of its own instead.
     if (landing.links.length > 0 && !isCustomer(request)) reply.header('link', landing.links);
     reply

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../calendar/date.ts';
+import { readDecline } from './decline.ts';
+import { type DeclineKind, firstDecline, furtherDecline } from './dunning.ts';
+
+const today = '2026-12-27';
+
+describe('dunning', () => {
+  it('tries again after 1, 3, 5 and 7 days, then gives up', () => {
+    const days: number[] = [];
+    let dunning = firstDecline('soft', today);
+    for (;;) {
+      days.push(daysBetween(today, dunning.retryOn ?? ''));
+      const next = furtherDecline(dunning, 'soft', dunning.retryOn ?? '');
+      if (!next) break;
+      dunning = next;
+    }
+    expect(days).toEqual([1, 3, 5, 7]);
+  });
+
+  it('waits for the customer where this card will not do', () => {
+    for (const kind of ['hard', 'authentication'] as const) {
+      const first = firstDecline(kind, today);
+      expect(first).toMatchObject({ retryOn: null, payBy: '2027-01-03' });
+      const soft = firstDecline('soft', today);
+      expect(furtherDecline(soft, kind, '2026-12-28')).toMatchObject({ retryOn: null });
+    }
+  });
+
+  it('never tries twice a day nor for ever, however late and of whatever kind', () => {
+    const kinds = fc.constantFrom<DeclineKind>('soft', 'hard', 'authentication');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(kinds, fc.integer({ min: 0, max: 5 }))), (declines) => {
+        let dunning = firstDecline('soft', today);
+        let tries = 1;
+        for (const [kind, late] of declines) {
+          if (!dunning.retryOn) break;
+          const on = addDays(dunning.retryOn, late);
+          const next = furtherDecline(dunning, kind, on);
+          tries += 1;
+          if (!next) break;
+          if (next.retryOn) expect(next.retryOn > on).toBe(true);
+          expect(next.payBy >= (next.retryOn ?? next.payBy)).toBe(true);
+          dunning = next;
+        }
+        expect(tries).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+});
+
+describe('a decline', () => {
+  it('is soft, hard, or wants the customer', () => {
+    const kindOf = (code: string, declineCode: string | null) =>
+      readDecline({ code, declineCode }).kind;
+    expect(kindOf('card_declined', 'insufficient_funds')).toBe('soft');
+    expect(kindOf('card_declined', 'generic_decline')).toBe('soft');
+    expect(kindOf('card_declined', 'lost_card')).toBe('hard');
+    expect(kindOf('expired_card', null)).toBe('hard');
+    expect(kindOf('authentication_required', 'authentication_required')).toBe('authentication');
+  });
+
+  it('does not tell a thief that the card is known as stolen', () => {
+    for (const declineCode of ['lost_card', 'stolen_card', 'fraudulent', 'pickup_card']) {
+      const { reason } = readDecline({ code: 'card_declined', declineCode });
+      expect(reason).not.toMatch(/stolen|lost|fraud/);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { addDays, type CalendarDate, laterOf } from '../calendar/date.ts';
+
+/** So many days after the first decline the card is charged again. */
+export const retryDays = [1, 3, 5, 7] as const;
+/** As long the customer has to pay or to change the card. */
+const patienceDays = 7;
+
+/**
+ * What kind of decline it was: `soft` may go better another day, `hard` will not go with this card,
+ * `authentication` wants the customer present.
+ */
+export type DeclineKind = 'soft' | 'hard' | 'authentication';
+
+/** Where the charging of a box stands after declines. */
+export interface Dunning {
+  readonly failedOn: CalendarDate;
+  /** Retries made by ourselves. */
+  readonly retries: number;
+  /** The day of the next retry; null where the customer must act. */
+  readonly retryOn: CalendarDate | null;
+  /** Unless it is paid by the end of this day, the box is cancelled and the subscription paused. */
+  readonly payBy: CalendarDate;
+}
+
+/** After the first decline of a box. */
+export function firstDecline(kind: DeclineKind, today: CalendarDate): Dunning {
+  return {
+    failedOn: today,
+    retries: 0,
+    retryOn: kind === 'soft' ? addDays(today, retryDays[0]) : null,
+    payBy: addDays(today, patienceDays),
+  };
+}
+
+/** After a retry was declined; null: it was the last one. Late retries do not gather on one day. */
+export function furtherDecline(
+  before: Dunning,
+  kind: DeclineKind,
+  today: CalendarDate,
+): Dunning | null {
+  const retries = before.retries + 1;
+  const days = retryDays[retries];
+  if (kind !== 'soft') return today > before.payBy ? null : { ...before, retries, retryOn: null };
+  if (days === undefined) return null;
+  const retryOn = laterOf(addDays(before.failedOn, days), addDays(today, 1));
+  return { ...before, retries, retryOn, payBy: laterOf(before.payBy, retryOn) };
+}

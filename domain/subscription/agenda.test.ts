@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BoxStatus, transitions } from '../box/lifeCycle.ts';
+import { addDays, dateOfDay } from '../calendar/date.ts';
+import { type AgendaBox, type AgendaFacts, agendaOf, dueAt } from './agenda.ts';
+import type { SubscriptionState } from './subscriptionState.ts';
+
+const box = (over: Partial<AgendaBox>): AgendaBox => ({
+  boxId: 'box',
+  status: 'Created',
+  delivery: '2026-12-11',
+  lastChanceFor: null,
+  dunning: null,
+  ...over,
+});
+const facts = (over: Partial<AgendaFacts>): AgendaFacts => ({
+  today: '2026-12-01',
+  state: 'active',
+  pausedUntil: null,
+  resumeTold: false,
+  startedOn: null,
+  reminders: 0,
+  cardEndsOn: null,
+  cardExpiryTold: false,
+  plannedOn: null,
+  boxes: [],
+  refunds: [],
+  ...over,
+});
+const told = (given: Partial<AgendaFacts>) =>
+  agendaOf(facts(given)).map((task) => `${task.on} ${task.kind}`);
+const ofBox = (over: Partial<AgendaBox>, given: Partial<AgendaFacts> = {}) =>
+  told({ boxes: [box(over)], ...given });
+
+describe("a box's agenda", () => {
+  it('is told of, locked, charged, shipped and delivered on its days', () => {
+    expect(ofBox({})).toEqual(['2026-12-05 lastChance', '2026-12-08 lock']);
+    expect(ofBox({ lastChanceFor: '2026-12-11' })).toEqual(['2026-12-08 lock']);
+    expect(ofBox({ status: 'Disabled' })).toEqual(['2026-12-08 skip']);
+    expect(ofBox({ status: 'CustomerNotified' })).toEqual(['2026-12-09 charge']);
+    expect(ofBox({ status: 'Paid' })).toEqual(['2026-12-10 dispatch']);
+    expect(ofBox({ status: 'Dispatched' })).toEqual(['2026-12-11 deliver']);
+  });
+
+  it('tells of the last chance again for another date, and not once it is over', () => {
+    expect(ofBox({ lastChanceFor: '2026-12-04' })[0]).toBe('2026-12-05 lastChance');
+    expect(ofBox({}, { today: '2026-12-08' })).toEqual(['2026-12-08 lock']);
+  });
+
+  it('locks and skips nothing while the subscription rests, but ships what is paid', () => {
+    for (const state of ['new', 'paused', 'cancelled'] as SubscriptionState[]) {
+      expect(ofBox({}, { state })).toEqual([]);
+      expect(ofBox({ status: 'Disabled' }, { state })).toEqual([]);
+      expect(ofBox({ status: 'Paid' }, { state })).toEqual(['2026-12-10 dispatch']);
+    }
+  });
+
+  it('tries a declined charge again, or waits for the customer until patience ends', () => {
+    const status = 'PaymentFailed';
+    const retry = { retryOn: '2026-12-12', payBy: '2026-12-16' };
+    expect(ofBox({ status, dunning: retry })).toEqual(['2026-12-12 charge']);
+    expect(ofBox({ status, dunning: { ...retry, retryOn: null } })).toEqual(['2026-12-17 giveUp']);
+  });
+
+  it('has something to do for every status that is not final, and nothing for the others', () => {
+    const dunning = { retryOn: null, payBy: '2026-12-16' };
+    for (const status of Object.keys(transitions) as BoxStatus[]) {
+      const open = transitions[status].length > 0;
+      expect(ofBox({ status, dunning }).length > 0).toBe(open);
+    }
+  });
+});
+
+describe("a subscription's agenda", () => {
+  it('reminds every six months, on month ends too', () => {
+    expect(told({ startedOn: '2026-08-31' })).toEqual(['2027-02-28 remind']);
+    expect(told({ startedOn: '2026-08-31', reminders: 1 })).toEqual(['2027-08-31 remind']);
+  });
+
+  it('tells of the end of a pause before it ends it', () => {
+    const pause = { state: 'paused', pausedUntil: '2027-01-10' } as const;
+    expect(told(pause)).toEqual(['2027-01-07 tellResume', '2027-01-10 resume']);
+    expect(told({ ...pause, resumeTold: true })).toEqual(['2027-01-10 resume']);
+    expect(told({ state: 'paused' })).toEqual([]);
+  });
+
+  it('tells of a card that ends, and plans anew every week', () => {
+    expect(told({ cardEndsOn: '2026-12-31' })).toEqual(['2026-12-01 tellCardExpiry']);
+    expect(told({ plannedOn: '2026-12-01' })).toEqual(['2026-12-08 plan']);
+  });
+
+  it('is in the order of its days, and due in the morning', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 20_000, max: 21_000 })), (days) => {
+        const boxes = days.map((day, index) =>
+          box({ boxId: String(index), delivery: dateOfDay(day) }),
+        );
+        const agenda = agendaOf(facts({ boxes, today: '2024-01-01' }));
+        const instants = agenda.map((task) => dueAt(task).getTime());
+        expect(instants).toEqual([...instants].sort((a, b) => a - b));
+        for (const task of agenda) expect(addDays(task.on, 0)).toBe(task.on);
+      }),
+    );
+    expect(dueAt({ kind: 'resume', on: '2026-07-01' }).toISOString()).toContain('T05:00');
+  });
+});

@@ -1,0 +1,31 @@
+import { addDays, addMonths, type CalendarDate } from '../calendar/date.ts';
+import type { Decision } from '../decision.ts';
+import type { SubscriptionState } from './subscriptionState.ts';
+
+const longestPauseMonths = 6;
+/** The first box after a pause comes so many days after it ends: there is time to change it. */
+const firstBoxDays = 7;
+
+/** The first day on which a box may come after a pause. */
+export const firstDeliveryAfterPause = (until: CalendarDate): CalendarDate =>
+  addDays(until, firstBoxDays);
+
+/** The last day until which the subscription can be paused. */
+export const longestPause = (today: CalendarDate): CalendarDate =>
+  addMonths(today, longestPauseMonths);
+
+/** Whether the subscription may be paused until a day, on which it resumes by itself. */
+export function decidePause(
+  state: SubscriptionState,
+  until: CalendarDate,
+  today: CalendarDate,
+): Decision<CalendarDate> {
+  if (state !== 'active' && state !== 'paused') {
+    return { refused: 'Only a running subscription can be paused.' };
+  }
+  if (until <= today) return { refused: 'Choose a date in the future.' };
+  if (until > longestPause(today)) {
+    return { refused: 'A subscription can be paused for half a year at most.' };
+  }
+  return { accepted: until };
+}

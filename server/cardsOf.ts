@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { StripeSandboxOptions } from 'stripe-sandbox/options';
+import type { Env } from './env.ts';
+import type { CardSettings } from './gateways/cards.ts';
+import { webhookPath } from './routes/payment/webhookRoute.ts';
+
+/** The card provider with its keys, or the card sandbox with keys that nobody else knows. */
+export function cardsOf(
+  env: Env,
+  dataFolder: string,
+  port: () => number,
+): { settings: CardSettings; sandbox: StripeSandboxOptions | null } {
+  if (env.stripe) {
+    return { settings: { ...env.stripe, script: null, sandbox: null }, sandbox: null };
+  }
+  const keys = {
+    secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
+    // Stays the same, so that a page opened before a restart can still pay after it.
+    publishableKey: 'pk_test_sandbox',
+  };
+  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+  return {
+    settings: {
+      ...keys,
+      webhookSecret,
+      script: '/card-sandbox/stripe.js',
+      sandbox: () => ({ host: env.HOST, port: port() }),
+    },
+    sandbox: {
+      ...keys,
+      ledgerFile: join(dataFolder, 'card-sandbox.jsonl'),
+      webhook: { url: webhookPath, secret: webhookSecret },
+    },
+  };
+}

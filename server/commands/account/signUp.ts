@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { marketingMissing, type SignUpPayload } from '@nestbox/contract/account';
+import { insertCustomer } from '../../db/queries/accounts.ts';
+import { welcome } from '../../notices/subscriptionNotices.ts';
+import { tell } from '../../notices/tell.ts';
+import { Refusal } from '../../refusal.ts';
+import { hashPassword, isCommonPassword } from '../../security/passwords.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * Opens an account.
+ * @throws Refusal for a missing consent, a common password, an address that has an account already
+ */
+export async function signUp(services: Services, wish: SignUpPayload): Promise<string> {
+  if (services.settings.marketingRequired && !wish.marketingEnabled) {
+    throw new Refusal('invalid', marketingMissing);
+  }
+  if (isCommonPassword(wish.password)) {
+    throw new Refusal(
+      'invalid',
+      'This password is too common. Choose one that is harder to guess.',
+    );
+  }
+  const passwordHash = await hashPassword(wish.password);
+  const customerId = randomUUID();
+  const now = services.clock.now();
+  const created = await services.database.transaction(async (tx) => {
+    const fresh = await insertCustomer(tx, {
+      customerId,
+      firstName: wish.firstName,
+      lastName: wish.lastName,
+      email: wish.email,
+      phoneNumber: wish.phoneNumber,
+      passwordHash,
+      termsAcceptedAt: now,
+      marketingEnabled: wish.marketingEnabled,
+      createdAt: now,
+    });
+    if (fresh) {
+      await tell(tx, services, customerId, welcome());
+    }
+    return fresh;
+  });
+  if (!created) {
+    throw new Refusal('conflict', 'There is an account with this email address. Log in instead.');
+  }
+  return customerId;
+}

@@ -1,0 +1,46 @@
+import { deliveryWhenLocked } from '@nestbox/domain/box/dates';
+import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import type { Queryable } from '../../db/database.ts';
+import { replaceItems, type StoredBox } from '../../db/queries/boxes.ts';
+import { readAddress } from '../../db/queries/household.ts';
+import { today } from '../../gateways/clock.ts';
+import { boxLocked, boxSkipped } from '../../notices/boxNotices.ts';
+import { tell } from '../../notices/tell.ts';
+import type { Services } from '../../services.ts';
+import { moveBox } from '../moveBox.ts';
+import { replan } from '../plan/replan.ts';
+import { toldBox } from '../toldBox.ts';
+import { sendableItems } from './sendableItems.ts';
+
+/**
+ * The cut-off: contents, price, address and dates are fixed and told. What cannot be sent any more
+ * is replaced, if the customer agreed to that, or left out.
+ */
+export async function lockBox(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<void> {
+  const { items, sentences } = await sendableItems(tx, services, customerId, box);
+  if (items.length === 0) {
+    const cause = 'None of its products could be sent.';
+    await moveBox(tx, services, customerId, box, { to: 'Skipped', cause });
+    await tell(tx, services, customerId, boxSkipped(toldBox(box, services.shelf), cause));
+    return replan(tx, services, customerId);
+  }
+  const now = today(services.clock);
+  const deliveryDate = deliveryWhenLocked(box.deliveryDate, now);
+  if (deliveryDate !== box.deliveryDate) {
+    sentences.push(`We are late, and are sorry: it comes on ${tellDate(deliveryDate)}.`);
+  }
+  await replaceItems(tx, customerId, box.boxId, items);
+  const locked = await moveBox(tx, services, customerId, box, {
+    to: 'CustomerNotified',
+    cause: 'Its contents and its price are fixed, and we prepare it.',
+    also: { deliveryDate, address: await readAddress(tx, customerId) },
+  });
+  const told = toldBox({ ...locked, items }, services.shelf);
+  await tell(tx, services, customerId, boxLocked(told, sentences));
+  await replan(tx, services, customerId);
+}

@@ -1,0 +1,51 @@
+import { agendaOf, dueAt, type Task } from '@nestbox/domain/subscription/agenda';
+import type { Services } from '../../services.ts';
+import { changeCustomer } from '../changeCustomer.ts';
+import { chargeBox } from '../payment/chargeBox.ts';
+import { giveRefund } from '../payment/giveRefund.ts';
+import { type InsideTask, performTask } from './performTask.ts';
+import { readAgenda } from './readAgenda.ts';
+import { scheduleNext } from './scheduleNext.ts';
+
+/**
+ * Does everything that fell due for a customer, one thing after the other, each looked up anew
+ * under the customer's lock: it may be called at any time, anywhere, any number of times.
+ * @throws the first failure of the card provider, after everything else is done
+ */
+export async function runAgenda(services: Services, customerId: string): Promise<void> {
+  const tried = new Set<string>();
+  let failure: unknown = null;
+  for (;;) {
+    const task = await takeTask(services, customerId, tried);
+    if (!task) break;
+    try {
+      if (task.kind === 'charge') await chargeBox(services, customerId, task.boxId);
+      if (task.kind === 'refund') await giveRefund(services, customerId, task);
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  if (failure) throw failure;
+}
+
+/** Does the next due task, or says which one is to be done outside of the transaction. */
+function takeTask(
+  services: Services,
+  customerId: string,
+  tried: Set<string>,
+): Promise<Task | null> {
+  return changeCustomer(services, customerId, async (tx) => {
+    const now = services.clock.now();
+    const agenda = agendaOf(await readAgenda(tx, services, customerId));
+    const task = agenda.find((each) => dueAt(each) <= now && !tried.has(keyOf(each)));
+    if (task) tried.add(keyOf(task));
+    if (task && isInside(task)) await performTask(tx, services, customerId, task);
+    await scheduleNext(tx, services, customerId);
+    return task ?? null;
+  });
+}
+
+const isInside = (task: Task): task is InsideTask =>
+  task.kind !== 'charge' && task.kind !== 'refund';
+
+const keyOf = (task: Task) => JSON.stringify(task);

@@ -1,0 +1,55 @@
+import { chooseSubstitute } from '@nestbox/domain/box/substitute';
+import type { Queryable } from '../../db/database.ts';
+import { readPreferences } from '../../db/queries/accounts.ts';
+import type { StoredBox, StoredItem } from '../../db/queries/boxes.ts';
+import type { Services } from '../../services.ts';
+import { isSold } from '../../shelf/shelf.ts';
+
+interface Sendable {
+  readonly items: readonly StoredItem[];
+  /** What is different, in sentences for the customer. */
+  readonly sentences: string[];
+}
+
+/**
+ * What of a box can be sent today: a product that is gone is replaced by one for the same use, with
+ * the customer's standing consent and never at a higher price, or left out.
+ */
+export async function sendableItems(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<Sendable> {
+  const { shelf } = services;
+  const { substitutionsAllowed } = await readPreferences(tx, customerId);
+  const items: StoredItem[] = [];
+  const sentences: string[] = [];
+  for (const item of box.items) {
+    const product = shelf.find(item.productId);
+    if (!product || isSold(product)) {
+      items.push(item);
+      continue;
+    }
+    const taken = new Set([...items, ...box.items].map(({ productId }) => productId));
+    const candidates = shelf.products.filter(
+      (other) => isSold(other) && other.usage === product.usage && !taken.has(other.productId),
+    );
+    const substitute = substitutionsAllowed
+      ? chooseSubstitute({ ...item, packAmount: product.packAmount }, candidates)
+      : null;
+    if (substitute) {
+      const { productId, quantity, unitPrice } = substitute;
+      items.push({ ...item, productId, quantity, unitPrice });
+      const name = shelf.find(productId)?.productName ?? productId;
+      sentences.push(
+        `${product.productName} is out of stock: you get ${name}, at no higher price.`,
+      );
+    } else {
+      sentences.push(
+        `${product.productName} is out of stock: we leave it out, and you do not pay it.`,
+      );
+    }
+  }
+  return { items, sentences };
+}

@@ -1,0 +1,73 @@
+import { boxPrice } from '@nestbox/domain/box/price';
+import { addMonths, type CalendarDate } from '@nestbox/domain/calendar/date';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import type { Queryable } from '../../db/database.ts';
+import { readBoxes } from '../../db/queries/boxes.ts';
+import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
+import { today } from '../../gateways/clock.ts';
+import * as notices from '../../notices/subscriptionNotices.ts';
+import { tell } from '../../notices/tell.ts';
+import type { Services } from '../../services.ts';
+import { replan } from '../plan/replan.ts';
+import { started } from '../steering/started.ts';
+
+export async function tellResume(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<void> {
+  const { pausedUntil } = await readSubscription(tx, customerId);
+  await updateSubscription(tx, customerId, { resumeTold: true });
+  if (pausedUntil) await tell(tx, services, customerId, notices.resumesSoon(pausedUntil));
+}
+
+/** The pause is over. */
+export async function resumeByItself(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<void> {
+  const { state } = await readSubscription(tx, customerId);
+  await updateSubscription(tx, customerId, started(state, services.clock.now()));
+  await replan(tx, services, customerId);
+  const next = await tellNextBox(tx, customerId);
+  await tell(tx, services, customerId, notices.resumed(next ? [next] : []));
+}
+
+/** The six-monthly reminder; after a long rest only the latest one is sent. */
+export async function remind(tx: Queryable, services: Services, customerId: string): Promise<void> {
+  const { startedAt, reminders } = await readSubscription(tx, customerId);
+  if (!startedAt) return;
+  const now = today(services.clock);
+  const due = remindersBy(londonDate(startedAt), now, reminders);
+  await updateSubscription(tx, customerId, { reminders: due });
+  const next = await tellNextBox(tx, customerId);
+  await tell(tx, services, customerId, notices.sixMonths(due, next));
+}
+
+function remindersBy(startedOn: CalendarDate, now: CalendarDate, sent: number): number {
+  let due = sent;
+  while (addMonths(startedOn, 6 * (due + 1)) <= now) due += 1;
+  return due;
+}
+
+async function tellNextBox(tx: Queryable, customerId: string): Promise<string | null> {
+  const next = (await readBoxes(tx, customerId)).find((box) => box.status === 'Created');
+  if (!next) return null;
+  const price = formatPounds(boxPrice(next.items));
+  return `Your next box comes on ${tellDate(next.deliveryDate)} and costs ${price}.`;
+}
+
+export async function tellCardExpiry(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<void> {
+  const { cardBrand, cardLastFour, cardEndsOn } = await readSubscription(tx, customerId);
+  await updateSubscription(tx, customerId, { cardExpiryTold: true });
+  if (!cardEndsOn) return;
+  const card = `${cardBrand ?? ''} ending in ${cardLastFour}`.trim();
+  await tell(tx, services, customerId, notices.cardExpiring(card, cardEndsOn));
+}

@@ -1,0 +1,109 @@
+import type { Queryable } from '../../db/database.ts';
+import { readBoxes } from '../../db/queries/boxes.ts';
+import {
+  type CardSetup,
+  insertCardSetup,
+  readCardSetups,
+  updateCardSetup,
+} from '../../db/queries/cardSetups.ts';
+import { readCharges, updateCharge } from '../../db/queries/charges.ts';
+import { updateSubscription } from '../../db/queries/subscriptions.ts';
+import type { CardSetupIntent } from '../../gateways/cards.ts';
+import { today } from '../../gateways/clock.ts';
+import { cardChanged } from '../../notices/subscriptionNotices.ts';
+import { tell } from '../../notices/tell.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { changeCustomer } from '../changeCustomer.ts';
+import { scheduleNext } from '../life/scheduleNext.ts';
+import { providerCustomerOf } from './providerCustomer.ts';
+import { keptOfCard } from './savedCard.ts';
+
+/**
+ * The secret with which the browser saves another card. Asking again before a card was confirmed
+ * gives the same one.
+ * @throws CardProviderFailed
+ */
+export async function openCardSetup(services: Services, customerId: string): Promise<string> {
+  const setup = await changeCustomer(services, customerId, (tx) =>
+    writeSetup(tx, services, customerId),
+  );
+  if (setup.setupIntent) {
+    const before = await services.cards.retrieveSetup(setup.setupIntent);
+    if (before.status !== 'succeeded' && before.status !== 'canceled') return before.clientSecret;
+    await settleCardSetup(services, before);
+    await changeCustomer(services, customerId, (tx) =>
+      updateCardSetup(tx, setup, { status: before.status === 'succeeded' ? 'saved' : 'closed' }),
+    );
+    return openCardSetup(services, customerId);
+  }
+  const providerCustomer = await providerCustomerOf(services, customerId);
+  const { setupNumber } = setup;
+  const created = await services.cards.createSetup({ customerId, setupNumber, providerCustomer });
+  await changeCustomer(services, customerId, (tx) =>
+    updateCardSetup(tx, setup, { setupIntent: created.id }),
+  );
+  return created.clientSecret;
+}
+
+async function writeSetup(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<CardSetup> {
+  const [latest] = await readCardSetups(tx, customerId);
+  if (latest?.status === 'open') return latest;
+  const setup: CardSetup = {
+    customerId,
+    setupNumber: (latest?.setupNumber ?? 0) + 1,
+    setupIntent: null,
+    status: 'open',
+    createdAt: services.clock.now(),
+  };
+  await insertCardSetup(tx, setup);
+  return setup;
+}
+
+/**
+ * Asks the provider what became of the change of card that is under way.
+ * @throws Refusal where no card was confirmed
+ */
+export async function settleLatestCardSetup(services: Services, customerId: string): Promise<void> {
+  const [latest] = await readCardSetups(services.database.reader, customerId);
+  if (latest?.status === 'saved') return;
+  const setup = latest?.setupIntent ? await services.cards.retrieveSetup(latest.setupIntent) : null;
+  if (setup?.status !== 'succeeded') {
+    throw new Refusal('conflict', 'No new card was confirmed. Enter your card once more.');
+  }
+  await settleCardSetup(services, setup);
+}
+
+/** Takes a confirmed card over, once: boxes that wait for a payment are charged with it. */
+export async function settleCardSetup(services: Services, intent: CardSetupIntent): Promise<void> {
+  const { setup, paymentMethod } = intent;
+  if (!setup || intent.status !== 'succeeded' || !paymentMethod) return;
+  const { customerId, setupNumber } = setup;
+  await changeCustomer(services, customerId, async (tx) => {
+    const setups = await readCardSetups(tx, customerId);
+    const stored = setups.find((candidate) => candidate.setupNumber === setupNumber);
+    if (stored?.status !== 'open') return;
+    await updateCardSetup(tx, stored, { status: 'saved' });
+    // Told late, it must not take the place of a card that was saved after it.
+    if (setups[0] !== stored) return;
+    const card = await keptOfCard(tx, customerId, paymentMethod);
+    await updateSubscription(tx, customerId, card);
+    await chargeAgain(tx, services, customerId);
+    const name = `${card.cardBrand ?? 'the card'} ending in ${card.cardLastFour}`;
+    await tell(tx, services, customerId, cardChanged(name), { asRead: true });
+    await scheduleNext(tx, services, customerId);
+  });
+}
+
+/** Lets the charges that were declined be tried today. */
+async function chargeAgain(tx: Queryable, services: Services, customerId: string): Promise<void> {
+  for (const box of await readBoxes(tx, customerId)) {
+    if (box.status !== 'PaymentFailed') continue;
+    const [charge] = await readCharges(tx, customerId, box.boxId);
+    if (charge) await updateCharge(tx, charge, { retryOn: today(services.clock) });
+  }
+}

@@ -1,0 +1,132 @@
+import type { Queryable } from '../../db/database.ts';
+import type { StoredBox } from '../../db/queries/boxes.ts';
+import {
+  type Charge,
+  type ChargeAttempt,
+  insertAttempt,
+  insertCharge,
+  readAttempts,
+  readCharges,
+  updateAttempt,
+  updateCharge,
+} from '../../db/queries/charges.ts';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
+import type { CardPayment } from '../../gateways/cards.ts';
+import { today } from '../../gateways/clock.ts';
+import type { Services } from '../../services.ts';
+import { boxOf } from '../boxOf.ts';
+import { changeCustomer } from '../changeCustomer.ts';
+import { closePayment } from './closePayment.ts';
+import { newCharge } from './newCharge.ts';
+import { paymentOf } from './paymentOf.ts';
+import { quoteFor } from './quoteFor.ts';
+import { recordDecline } from './recordDecline.ts';
+import { recordSuccess } from './settlePayment.ts';
+
+/**
+ * Charges the saved card for a locked box, at most once however often and wherever it is called:
+ * the attempt is written before the provider is asked, one whose end is unknown is repeated under
+ * its own key, and a payment intent succeeds only once.
+ * @throws CardProviderFailed where the end is unknown; it is to be called again
+ */
+export async function chargeBox(
+  services: Services,
+  customerId: string,
+  boxId: string,
+): Promise<void> {
+  const opened = await changeCustomer(services, customerId, (tx) =>
+    writeAttempt(tx, services, customerId, boxId),
+  );
+  if (!opened) return;
+  if ('closing' in opened) {
+    await closePayment(services, opened.closing);
+    // Unless it turned out to be paid, the next look finds nothing in the way.
+    return chargeBox(services, customerId, boxId);
+  }
+  const { charge, attempt } = opened;
+  const payment = await attemptPayment(services, charge, attempt);
+  switch (payment?.status) {
+    case 'succeeded':
+      await recordSuccess(services, payment);
+      return;
+    case 'requires_payment_method':
+      await changeCustomer(services, customerId, (tx) =>
+        recordDecline(tx, services, { charge, attempt, payment }),
+      );
+      return;
+    case 'canceled':
+      return closePayment(services, charge);
+    case 'processing':
+      await changeCustomer(services, customerId, (tx) =>
+        updateAttempt(tx, attempt, { outcome: 'processing' }),
+      );
+      return;
+    default:
+      // The customer is at it, or the provider's payment was made twice: it is looked at again.
+      return;
+  }
+}
+
+type Opened = { charge: Charge; attempt: ChargeAttempt } | { closing: Charge };
+
+async function writeAttempt(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  boxId: string,
+): Promise<Opened | null> {
+  const { box } = await boxOf(tx, customerId, boxId);
+  const [latest] = await readCharges(tx, customerId, boxId);
+  if (!isToBeCharged(box, latest, today(services.clock))) return null;
+  if (latest?.status === 'closing') return { closing: latest };
+  if (latest?.status === 'open' && latest.kind === 'checkout') {
+    // The customer left the payment page; what was opened there must not be paid besides.
+    await updateCharge(tx, latest, { status: 'closing' });
+    return { closing: latest };
+  }
+  const now = services.clock.now();
+  const charge =
+    latest?.status === 'open'
+      ? latest
+      : await insertCharge(tx, {
+          ...newCharge(latest, await quoteFor(tx, customerId, box, now), now),
+          kind: 'recurring',
+        });
+  const [last] = await readAttempts(tx, charge);
+  if (last && isUnderWay(last)) return { charge, attempt: last };
+  const { paymentMethod } = await readSubscription(tx, customerId);
+  if (!paymentMethod) throw new Error('A running subscription without a card');
+  const attempt = await insertAttempt(tx, {
+    customerId,
+    boxId,
+    generation: charge.generation,
+    attempt: (last?.attempt ?? 0) + 1,
+    paymentMethod,
+    outcome: 'asking',
+    startedAt: now,
+  });
+  return { charge, attempt };
+}
+
+/** Another worker may have been quicker: what decides is what stands now. */
+function isToBeCharged(box: StoredBox, latest: Charge | undefined, now: string): boolean {
+  if (box.status === 'CustomerNotified') return true;
+  const retryOn = latest?.retryOn ?? null;
+  return box.status === 'PaymentFailed' && retryOn !== null && retryOn <= now;
+}
+
+const isUnderWay = (attempt: ChargeAttempt) =>
+  attempt.outcome === 'asking' || attempt.outcome === 'processing';
+
+async function attemptPayment(
+  services: Services,
+  charge: Charge,
+  { attempt, paymentMethod, outcome }: ChargeAttempt,
+): Promise<CardPayment | null> {
+  const payment = await paymentOf(services, charge);
+  if (payment?.status !== 'requires_payment_method') return payment;
+  // The bank had taken its time, and declined.
+  if (outcome === 'processing') return payment;
+  const { boxId, generation } = charge;
+  return services.cards.chargeSaved(payment.id, { boxId, generation, attempt, paymentMethod });
+}

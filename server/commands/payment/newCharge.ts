@@ -1,0 +1,16 @@
+import type { Charge } from '../../db/queries/charges.ts';
+import type { Quote } from '../../db/queries/quotes.ts';
+
+const firstCheckMilliseconds = 60_000;
+
+/** The next generation of a box's payment, for this quote. */
+export const newCharge = (before: Charge | undefined, quote: Quote, now: Date) => ({
+  customerId: quote.customerId,
+  boxId: quote.boxId,
+  generation: (before?.generation ?? 0) + 1,
+  status: 'open' as const,
+  openingQuote: quote.quoteNumber,
+  latestQuote: quote.quoteNumber,
+  createdAt: now,
+  nextCheckAt: new Date(now.getTime() + firstCheckMilliseconds),
+});

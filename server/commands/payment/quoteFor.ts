@@ -1,0 +1,32 @@
+import { boxPrice } from '@nestbox/domain/box/price';
+import type { Queryable } from '../../db/database.ts';
+import type { StoredBox } from '../../db/queries/boxes.ts';
+import { insertQuote, type Quote, readLatestQuote } from '../../db/queries/quotes.ts';
+
+/** The quote for what the box holds now; a new one only where something changed. */
+export async function quoteFor(
+  tx: Queryable,
+  customerId: string,
+  box: StoredBox,
+  createdAt: Date,
+): Promise<Quote> {
+  const items = box.items
+    .map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice }))
+    .sort((a, b) => a.productId.localeCompare(b.productId));
+  const amount = boxPrice(items);
+  const latest = await readLatestQuote(tx, customerId, box.boxId);
+  const same =
+    latest?.amount === amount &&
+    latest.items.length === items.length &&
+    latest.items.every(
+      (item, index) =>
+        item.productId === items[index]?.productId &&
+        item.quantity === items[index]?.quantity &&
+        item.unitPrice === items[index]?.unitPrice,
+    );
+  if (latest && same) return latest;
+  const quoteNumber = (latest?.quoteNumber ?? 0) + 1;
+  const quote = { customerId, boxId: box.boxId, quoteNumber, amount, items, createdAt };
+  await insertQuote(tx, quote);
+  return quote;
+}

@@ -1,0 +1,84 @@
+import { readDecline } from '@nestbox/domain/billing/decline';
+import { firstDecline, furtherDecline } from '@nestbox/domain/billing/dunning';
+import { deliveryWhenPaid } from '@nestbox/domain/box/dates';
+import { boxPrice } from '@nestbox/domain/box/price';
+import { addDays } from '@nestbox/domain/calendar/date';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import type { Queryable } from '../../db/database.ts';
+import { type StoredBox, updateBox } from '../../db/queries/boxes.ts';
+import {
+  type Charge,
+  type ChargeAttempt,
+  readCharges,
+  updateAttempt,
+  updateCharge,
+} from '../../db/queries/charges.ts';
+import type { CardPayment } from '../../gateways/cards.ts';
+import { today } from '../../gateways/clock.ts';
+import { chargeDeclined } from '../../notices/boxNotices.ts';
+import { tell } from '../../notices/tell.ts';
+import type { Services } from '../../services.ts';
+import { boxOf } from '../boxOf.ts';
+import { giveUpBox } from '../life/giveUpBox.ts';
+import { moveBox } from '../moveBox.ts';
+import { toldBox } from '../toldBox.ts';
+import { dunningOf } from './dunningOf.ts';
+
+interface Declined {
+  readonly charge: Charge;
+  readonly attempt: ChargeAttempt;
+  readonly payment: CardPayment;
+}
+
+/** Notes once that an attempt was declined, tells the customer, and when it is tried again. */
+export async function recordDecline(
+  tx: Queryable,
+  services: Services,
+  { charge, attempt, payment }: Declined,
+): Promise<void> {
+  const codes = payment.decline ?? { code: null, declineCode: null };
+  const decline = readDecline(codes);
+  const fresh = await updateAttempt(tx, attempt, {
+    outcome: 'declined',
+    declineCode: codes.declineCode ?? codes.code,
+    settledAt: services.clock.now(),
+  });
+  const { customerId, boxId } = charge;
+  const { box } = await boxOf(tx, customerId, boxId);
+  const waits = box.status === 'CustomerNotified' || box.status === 'PaymentFailed';
+  if (!fresh || !waits) return;
+  const now = today(services.clock);
+  const [latest] = await readCharges(tx, customerId, boxId);
+  const before = dunningOf(latest);
+  const dunning = before
+    ? furtherDecline(before, decline.kind, now)
+    : firstDecline(decline.kind, now);
+  const failed = await markFailed(tx, services, customerId, box, decline.reason);
+  if (!dunning) return giveUpBox(tx, services, customerId, failed);
+  await updateCharge(tx, charge, { ...dunning, declineReason: decline.reason });
+  // The box waits for its payment: its dates move with that.
+  const next = dunning.retryOn ?? addDays(now, 1);
+  const deliveryDate = deliveryWhenPaid(box.deliveryDate, next);
+  await updateBox(tx, customerId, boxId, { deliveryDate });
+  const notice = chargeDeclined(toldBox(failed, services.shelf), {
+    amount: boxPrice(box.items),
+    reason: decline.reason,
+    retryOn: dunning.retryOn,
+    payBy: dunning.payBy,
+    wantsCustomer: decline.kind === 'authentication',
+    declines: attempt.attempt,
+  });
+  await tell(tx, services, customerId, notice);
+}
+
+async function markFailed(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+  reason: string,
+): Promise<StoredBox> {
+  if (box.status === 'PaymentFailed') return box;
+  const cause = `${formatPounds(boxPrice(box.items))} could not be charged: ${reason}.`;
+  return moveBox(tx, services, customerId, box, { to: 'PaymentFailed', cause });
+}

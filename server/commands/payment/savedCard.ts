@@ -1,0 +1,29 @@
+import { lastDayOfMonth } from '@nestbox/domain/calendar/date';
+import type { Queryable } from '../../db/database.ts';
+import { readAddress } from '../../db/queries/household.ts';
+import type { BillingAddress } from '../../db/schema/payment.ts';
+import type { CardPayment } from '../../gateways/cards.ts';
+
+type Card = NonNullable<CardPayment['paymentMethod']>;
+
+/** What is kept of a card; nothing that could be paid with elsewhere. */
+export async function keptOfCard(tx: Queryable, customerId: string, method: Card) {
+  const billing = method.billing_details;
+  const delivery = await readAddress(tx, customerId);
+  const billingAddress: BillingAddress = {
+    name: billing.name ?? delivery?.name ?? '',
+    contactNumber: billing.phone ?? delivery?.contactNumber ?? '',
+    addressLine1: billing.address?.line1 ?? delivery?.addressLine1 ?? '',
+    city: billing.address?.city ?? delivery?.city ?? '',
+    country: billing.address?.country ?? delivery?.country ?? '',
+  };
+  const { card } = method;
+  return {
+    paymentMethod: method.id,
+    cardBrand: card?.brand ?? null,
+    cardLastFour: card?.last4 ?? null,
+    cardEndsOn: card ? lastDayOfMonth(card.exp_year, card.exp_month) : null,
+    cardExpiryTold: false,
+    billingAddress,
+  };
+}

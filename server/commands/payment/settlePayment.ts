@@ -1,0 +1,154 @@
+import { vatSums } from '@nestbox/domain/billing/vatSums';
+import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/box/dates';
+import { mayBecome } from '@nestbox/domain/box/lifeCycle';
+import { laterOf } from '@nestbox/domain/calendar/date';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import type { Queryable } from '../../db/database.ts';
+import { readBoxes, replaceItems, type StoredBox } from '../../db/queries/boxes.ts';
+import {
+  type Charge,
+  readAttempts,
+  readCharges,
+  updateAttempt,
+  updateCharge,
+} from '../../db/queries/charges.ts';
+import { readAddress } from '../../db/queries/household.ts';
+import { readQuote } from '../../db/queries/quotes.ts';
+import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
+import type { CardPayment } from '../../gateways/cards.ts';
+import { today } from '../../gateways/clock.ts';
+import { boxPaid } from '../../notices/boxNotices.ts';
+import { tell } from '../../notices/tell.ts';
+import type { Services } from '../../services.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
+import { changeCustomer } from '../changeCustomer.ts';
+import { moveBox } from '../moveBox.ts';
+import { replan } from '../plan/replan.ts';
+import { started } from '../steering/started.ts';
+import { toldBox } from '../toldBox.ts';
+import { promiseRefund } from './promiseRefund.ts';
+import { keptOfCard } from './savedCard.ts';
+
+type Order = NonNullable<CardPayment['order']>;
+
+/**
+ * Asks the provider what became of a payment and records it where it succeeded. A payment that is
+ * none of ours is left alone.
+ * @returns the provider's answer
+ */
+export async function settlePayment(services: Services, paymentId: string): Promise<CardPayment> {
+  const payment = await services.cards.retrievePayment(paymentId);
+  await recordSuccess(services, payment);
+  return payment;
+}
+
+/**
+ * Marks the box of a payment that succeeded as paid, saves the card and, at checkout, starts the
+ * subscription: once, however often it is called. Money for which there is nothing to give any
+ * more goes back.
+ */
+export async function recordSuccess(services: Services, payment: CardPayment): Promise<void> {
+  const { order } = payment;
+  if (payment.status !== 'succeeded' || !order) return;
+  await changeCustomer(services, order.customerId, (tx) =>
+    writeSuccess(tx, services, payment, order),
+  );
+}
+
+async function writeSuccess(
+  tx: Queryable,
+  services: Services,
+  payment: CardPayment,
+  order: Order,
+): Promise<void> {
+  const { customerId, boxId } = order;
+  const charges = await readCharges(tx, customerId, boxId);
+  const charge = charges.find(({ generation }) => generation === order.generation);
+  if (!charge) throw new Error(`${payment.id} succeeded, but no charge knows of it`);
+  if (charge.status === 'succeeded' || charge.status === 'unwanted') return;
+  const now = services.clock.now();
+  const settled = {
+    paymentIntent: payment.id,
+    paidAmount: payment.amountReceived,
+    settledAt: now,
+  };
+  await updateCharge(tx, charge, { ...settled, status: 'succeeded' });
+  for (const attempt of await readAttempts(tx, charge)) {
+    await updateAttempt(tx, attempt, { outcome: 'succeeded', settledAt: now });
+  }
+  const box = (await readBoxes(tx, customerId)).find((candidate) => candidate.boxId === boxId);
+  if (box && mayBecome(box.status, 'Paid')) {
+    await markPaid(tx, services, { order, charge, box });
+    await keepCard(tx, customerId, payment);
+  } else {
+    await updateCharge(tx, charge, { status: 'unwanted' });
+    await promiseRefund(
+      tx,
+      services,
+      { ...charge, ...settled },
+      {
+        amount: payment.amountReceived,
+        reason: 'You paid for a box that no longer comes.',
+        dueOn: today(services.clock),
+      },
+    );
+  }
+  await replan(tx, services, customerId);
+}
+
+async function markPaid(
+  tx: Queryable,
+  services: Services,
+  paid: { order: Order; charge: Charge; box: StoredBox },
+): Promise<void> {
+  const { order, charge, box } = paid;
+  const { customerId, boxId } = order;
+  const quote = await readQuote(tx, customerId, boxId, order.quote);
+  // Who paid a quote gets what it says, whatever was changed in another tab since.
+  const items = quote.items.map((item) => ({ ...item, amended: false, oneOff: false }));
+  await replaceItems(tx, customerId, boxId, items);
+  const now = today(services.clock);
+  const planned = box.status === 'Created' || box.status === 'Disabled';
+  // A page that stood open overnight may have paid for a day that can no longer be kept.
+  const deliveryDate = planned
+    ? laterOf(box.deliveryDate, earliestDelivery(now))
+    : deliveryWhenPaid(box.deliveryDate, now);
+  const moved = await moveBox(tx, services, customerId, box, {
+    to: 'Paid',
+    cause: `We received ${formatPounds(quote.amount)}.`,
+    also: { deliveryDate, address: box.address ?? (await readAddress(tx, customerId)) },
+  });
+  if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge);
+  const told = toldBox({ ...moved, items }, services.shelf);
+  const vat = tellVat(items, services.shelf);
+  await tell(tx, services, customerId, boxPaid(told, quote.amount, vat));
+}
+
+async function startAfterCheckout(tx: Queryable, services: Services, charge: Charge) {
+  const { customerId, createdAt } = charge;
+  const { cancelledAt, state } = await readSubscription(tx, customerId);
+  // A payment opened before a cancellation does not undo it.
+  if (state === 'active' || (cancelledAt && createdAt <= cancelledAt)) return;
+  await updateSubscription(tx, customerId, started(state, services.clock.now()));
+}
+
+/** The card of a payment that the customer made in person is the one for later boxes. */
+async function keepCard(tx: Queryable, customerId: string, payment: CardPayment): Promise<void> {
+  const method = payment.paymentMethod;
+  // What the provider did not save for the customer cannot be charged again.
+  if (!method?.customer) return;
+  const { paymentMethod } = await readSubscription(tx, customerId);
+  if (method.id === paymentMethod) return;
+  await updateSubscription(tx, customerId, await keptOfCard(tx, customerId, method));
+}
+
+function tellVat(items: readonly StoredBox['items'][number][], shelf: Shelf): string[] {
+  const sold = items.map((item) => ({
+    ...item,
+    vatRate: shelf.find(item.productId)?.vatRate ?? 0,
+  }));
+  return vatSums(sold).map(
+    ({ rate, net, vat, gross }) =>
+      `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
+  );
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { cutOffDate } from '@nestbox/domain/box/dates';
+import { countsAsSupply } from '@nestbox/domain/box/lifeCycle';
+import { planningPace } from '@nestbox/domain/box/pace';
+import { type Plan, planBoxes } from '@nestbox/domain/box/plan';
+import type { PlannedProduct } from '@nestbox/domain/box/plannedProduct';
+import { suggestPacks } from '@nestbox/domain/box/suggestions';
+import { missingEssentials } from '@nestbox/domain/household/essentials';
+import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
+import { forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
+import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
+import type { Queryable } from '../../db/database.ts';
+import {
+  deleteBoxes,
+  insertBox,
+  insertBoxEvent,
+  readBoxes,
+  replaceItems,
+  type StoredBox,
+  updateBox,
+} from '../../db/queries/boxes.ts';
+import { closeStrayCharges, readChargedBoxIds } from '../../db/queries/charges.ts';
+import { readHousehold } from '../../db/queries/household.ts';
+import { type ChosenProduct, readChosenProducts } from '../../db/queries/products.ts';
+import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
+import type { Packs } from '../../db/schema/box.ts';
+import { today } from '../../gateways/clock.ts';
+import type { Services } from '../../services.ts';
+import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';
+import { scheduleNext } from '../life/scheduleNext.ts';
+import { moveBox } from '../moveBox.ts';
+
+/** Plans anew after a change, where there is a plan already; the first one is asked for. */
+export async function replanIfPlanned(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<void> {
+  const { cadenceDays } = await readSubscription(tx, customerId);
+  if (cadenceDays !== null) await replan(tx, services, customerId);
+}
+
+/**
+ * Replaces the customer's planned boxes by what the rules say today; boxes in every other status
+ * stay as they are. The n-th planned box keeps its id and number.
+ */
+export async function replan(tx: Queryable, services: Services, customerId: string): Promise<void> {
+  const home = (await readHousehold(tx, customerId)) ?? exampleHousehold;
+  const chosen = await readChosenProducts(tx, customerId);
+  const stored = await readBoxes(tx, customerId);
+  const { cadenceDays, state, pausedUntil } = await readSubscription(tx, customerId);
+  const now = today(services.clock);
+  // A box whose cut-off has come is as good as locked, even if the job for it is late. While the
+  // subscription rests there are no cut-offs, and plans slide forward.
+  const isOpen = (box: StoredBox) =>
+    box.status === 'Created' && (state !== 'active' || now < cutOffDate(box.deliveryDate));
+  const open = stored.filter(isOpen);
+  const settled = stored.filter((box) => !isOpen(box) && countsAsSupply(box.status));
+  const products = plannedProducts(services.shelf, home, chosen);
+  const plan = planBoxes({
+    today: now,
+    products,
+    cadenceDays,
+    notBefore: state === 'paused' && pausedUntil ? firstDeliveryAfterPause(pausedUntil) : null,
+    settled: settled.map((box) => ({ delivery: box.deliveryDate, packs: packsOf(box.items) })),
+    open: open.map((box) => ({
+      delivery: box.deliveryDate,
+      pinned: box.pinned,
+      amended: packsOf(box.items.filter((item) => item.amended)),
+      oneOff: packsOf(box.items.filter((item) => item.oneOff)),
+    })),
+  });
+  const suggestions = suggestionsFor(services.shelf, home, chosen, plan);
+  await updateSubscription(tx, customerId, { cadenceDays: plan.cadenceDays, plannedOn: now });
+  await storePlan(tx, services, { customerId, stored, open, chosen, plan, suggestions });
+  await scheduleNext(tx, services, customerId);
+}
+
+const packsOf = (items: StoredBox['items']): Packs =>
+  Object.fromEntries(items.map((item) => [item.productId, item.quantity]));
+
+function plannedProducts(
+  shelf: Shelf,
+  home: Household,
+  chosen: readonly ChosenProduct[],
+): PlannedProduct[] {
+  return chosen.flatMap(({ productId, frequencyWeeks, everyBox }) => {
+    const product = shelf.find(productId);
+    if (!product || product.retired) return [];
+    const forecast = frequencyWeeks
+      ? statedUsage(product.packAmount, frequencyWeeks)
+      : forecastUsage(product.figures, home);
+    return [{ ...product, unitsPerDay: planningPace(forecast), everyBox }];
+  });
+}
+
+function suggestionsFor(
+  shelf: Shelf,
+  home: Household,
+  chosen: readonly ChosenProduct[],
+  plan: Plan,
+): Packs[] {
+  const inBox = chosen.flatMap(({ productId }): ShelfProduct[] => {
+    const product = shelf.find(productId);
+    return product ? [product] : [];
+  });
+  const onSale = shelf.products.filter(isSold);
+  const missing = missingEssentials(home, onSale, inBox).map((product) => ({
+    ...product,
+    everyBox: null,
+    unitsPerDay: planningPace(forecastUsage(product.figures, home)),
+  }));
+  const deliveries = plan.boxes.map((box) => box.delivery);
+  return suggestPacks(missing, deliveries, plan.cadenceDays);
+}
+
+interface PlanToStore {
+  readonly customerId: string;
+  readonly stored: readonly StoredBox[];
+  /** The boxes that the plan takes the place of, in its order. */
+  readonly open: readonly StoredBox[];
+  readonly chosen: readonly ChosenProduct[];
+  readonly plan: Plan;
+  readonly suggestions: readonly Packs[];
+}
+
+async function storePlan(tx: Queryable, services: Services, work: PlanToStore): Promise<void> {
+  const { customerId, open, plan } = work;
+  let lastNumber = work.stored.reduce((most, box) => Math.max(most, box.boxNumber), 0);
+  for (const [index, planned] of plan.boxes.entries()) {
+    const before = open[index];
+    const boxId = before?.boxId ?? randomUUID();
+    const box = { deliveryDate: planned.delivery, suggestions: work.suggestions[index] ?? {} };
+    const pinned = before?.pinned === true && before.deliveryDate === planned.delivery;
+    if (before) {
+      await updateBox(tx, customerId, boxId, { ...box, pinned });
+    } else {
+      lastNumber += 1;
+      const fresh = { boxId, boxNumber: lastNumber, status: 'Created', pinned, ...box } as const;
+      const at = services.clock.now();
+      await insertBox(tx, customerId, fresh, at);
+      const cause = 'It was planned for your household.';
+      await insertBoxEvent(tx, { customerId, boxId, status: 'Created', cause, at });
+    }
+    const itemsBefore = before?.items ?? [];
+    const amended = new Set(itemsBefore.filter((item) => item.amended).map((i) => i.productId));
+    const oneOff = new Set(itemsBefore.filter((item) => item.oneOff).map((i) => i.productId));
+    for (const { productId } of work.chosen) oneOff.delete(productId);
+    const items = Object.entries(planned.packs).map(([productId, quantity]) => ({
+      productId,
+      quantity,
+      unitPrice: services.shelf.find(productId)?.price ?? 0,
+      amended: amended.has(productId),
+      oneOff: oneOff.has(productId),
+    }));
+    await replaceItems(tx, customerId, boxId, items);
+  }
+  await dropBoxes(tx, services, customerId, open.slice(plan.boxes.length));
+  await closeStrayCharges(tx, customerId, services.clock.now());
+}
+
+/** Takes planned boxes away; one that somebody was ever asked to pay for is kept as cancelled. */
+async function dropBoxes(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  surplus: readonly StoredBox[],
+): Promise<void> {
+  if (surplus.length === 0) return;
+  const charged = await readChargedBoxIds(tx, customerId);
+  const [kept, gone] = [
+    surplus.filter((box) => charged.has(box.boxId)),
+    surplus.filter((box) => !charged.has(box.boxId)),
+  ];
+  const cause = 'The plan does not need it any more.';
+  for (const box of kept) {
+    await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
+  }
+  await deleteBoxes(
+    tx,
+    customerId,
+    gone.map((box) => box.boxId),
+  );
+}

@@ -1,0 +1,118 @@
+import { deliveryDayFrom, earliestDelivery } from '@nestbox/domain/box/dates';
+import {
+  decideActive,
+  decideEdit,
+  decidePostponement,
+  decideQuantity,
+} from '@nestbox/domain/box/steering';
+import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
+import { replaceItems, type StoredBox, updateBox } from '../../db/queries/boxes.ts';
+import { setPace } from '../../db/queries/products.ts';
+import { Refusal } from '../../refusal.ts';
+import { allowed, boxOf, inView } from '../boxOf.ts';
+import { moveBox } from '../moveBox.ts';
+import type { Steering } from './steering.ts';
+
+/** Moves a box, and every later planned one by the same number of days, to a later date. */
+export async function postpone(
+  { tx, customerId, today }: Steering,
+  wish: { boxId: string; date: string },
+): Promise<void> {
+  const { box, boxes } = await boxOf(tx, customerId, wish.boxId);
+  const date = allowed(decidePostponement(inView(box), wish.date, today));
+  const shift = daysBetween(box.deliveryDate, date);
+  for (const later of boxes) {
+    if (later.status !== 'Created' || later.deliveryDate <= box.deliveryDate) continue;
+    const moved = dayNumber(addDays(later.deliveryDate, shift));
+    const deliveryDate = dateOfDay(deliveryDayFrom(moved));
+    await updateBox(tx, customerId, later.boxId, { deliveryDate });
+  }
+  await updateBox(tx, customerId, box.boxId, { deliveryDate: date, pinned: true });
+}
+
+/** Disables a planned box, so that it is skipped and never charged, or enables it again. */
+export async function setActive(
+  { tx, services, customerId, today }: Steering,
+  wish: { boxId: string; active: boolean },
+): Promise<void> {
+  const { box } = await boxOf(tx, customerId, wish.boxId);
+  const to = allowed(decideActive(inView(box), wish.active, today));
+  if (to === box.status) return;
+  const cause = wish.active ? 'You enabled it again.' : 'You disabled it.';
+  await moveBox(tx, services, customerId, box, { to, cause });
+}
+
+/** Sets how many packs of a product come in one box: `quantity` of them, or `delta` more. */
+export async function setQuantity(
+  { tx, customerId, today }: Steering,
+  wish: { boxId: string; productId: string } & ({ quantity: number } | { delta: number }),
+): Promise<void> {
+  const { box } = await boxOf(tx, customerId, wish.boxId);
+  const item = box.items.find(({ productId }) => productId === wish.productId);
+  if (!item) throw new Refusal('missing', 'This product is not in the box.');
+  const delta = 'delta' in wish ? wish.delta : wish.quantity - item.quantity;
+  const quantity = allowed(decideQuantity(inView(box), item.quantity, delta, today));
+  const others = box.items.filter((other) => other !== item);
+  const amended = !item.oneOff;
+  await replaceItems(tx, customerId, box.boxId, [...others, { ...item, quantity, amended }]);
+}
+
+/** Sets how many packs of a product come in every box, instead of what the plan works out. */
+export async function setQuantityOfAll(
+  { tx, customerId, today }: Steering,
+  wish: { boxId: string; productId: string; quantity: number },
+): Promise<void> {
+  const { box, boxes } = await boxOf(tx, customerId, wish.boxId);
+  allowed(decideEdit(inView(box), today));
+  const pace = { frequencyWeeks: null, everyBox: wish.quantity };
+  if (!(await setPace(tx, customerId, wish.productId, pace))) {
+    throw new Refusal('missing', 'This product is not one of yours: it comes in this box only.');
+  }
+  // What was set for single boxes before gives way.
+  for (const each of boxes.filter(({ status }) => status === 'Created')) {
+    await forgetAmendment(tx, customerId, each, wish.productId);
+  }
+}
+
+async function forgetAmendment(
+  tx: Steering['tx'],
+  customerId: string,
+  box: StoredBox,
+  productId: string,
+): Promise<void> {
+  if (!box.items.some((item) => item.productId === productId && item.amended)) return;
+  const items = box.items.map((item) =>
+    item.productId === productId ? { ...item, amended: false } : item,
+  );
+  await replaceItems(tx, customerId, box.boxId, items);
+}
+
+/** Puts a product into the next box alone; 0 takes it out again. */
+export async function setOneOff(
+  { tx, services, customerId, today, nextBox, chosen }: Steering,
+  wish: { productId: string; quantity: number },
+): Promise<void> {
+  const box = nextBox('There is no coming box to add it to.');
+  allowed(decideEdit(inView(box), today));
+  const { productId, quantity } = wish;
+  if (chosen.some((product) => product.productId === productId)) {
+    throw new Refusal('conflict', 'This product is in your boxes: change its quantity instead.');
+  }
+  const product = services.shelf.find(productId);
+  if (!product) throw new Refusal('missing', 'There is no such product.');
+  const items = box.items.filter((item) => item.productId !== productId);
+  const unitPrice = product.price;
+  const oneOff = { productId, quantity, unitPrice, amended: false, oneOff: true };
+  await replaceItems(tx, customerId, box.boxId, quantity > 0 ? [...items, oneOff] : items);
+}
+
+/** The next box comes as soon as one can be prepared; later ones follow at their distance. */
+export async function shipNow({ tx, customerId, today, nextBox }: Steering): Promise<void> {
+  const box = nextBox('There is no coming box to send.');
+  allowed(decideEdit(inView(box), today));
+  const deliveryDate = earliestDelivery(today);
+  if (deliveryDate >= box.deliveryDate) {
+    throw new Refusal('conflict', 'Your next box already comes as soon as we can send it.');
+  }
+  await updateBox(tx, customerId, box.boxId, { deliveryDate, pinned: true });
+}

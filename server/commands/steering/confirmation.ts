@@ -1,0 +1,58 @@
+import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
+import type { Notice } from '../../notices/notice.ts';
+import * as notices from '../../notices/subscriptionNotices.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
+import type { Wish } from './makeChange.ts';
+
+/** How a change is confirmed; null before the subscription was first started. */
+export function confirmation(
+  wish: Wish,
+  before: SubscriptionState,
+  sentences: readonly string[],
+  shelf: Shelf,
+): Notice | null {
+  if (before === 'new') return null;
+  switch (wish.kind) {
+    case 'pause':
+      return notices.paused(wish.until, sentences);
+    case 'resume':
+      return before === 'active' ? null : notices.resumed(sentences);
+    case 'cancel':
+      return before === 'cancelled' ? null : notices.cancelled(sentences);
+    default:
+      return notices.changeConfirmed(headingOf(wish, shelf), sentences);
+  }
+}
+
+function headingOf(
+  wish: Exclude<Wish, { kind: 'pause' | 'resume' | 'cancel' }>,
+  shelf: Shelf,
+): string {
+  const named = (productIds: readonly string[]) =>
+    productIds.length === 1
+      ? (shelf.find(productIds[0] ?? '')?.productName ?? 'A product')
+      : `${productIds.length} products`;
+  switch (wish.kind) {
+    case 'postpone':
+      return 'You postponed a box';
+    case 'setActive':
+      return wish.active ? 'You enabled a box' : 'You disabled a box';
+    case 'quantity':
+    case 'quantityBy':
+      return `You changed the quantity of ${named([wish.productId])}`;
+    case 'oneOff':
+      return wish.quantity > 0
+        ? `${named([wish.productId])} comes in your next box`
+        : `${named([wish.productId])} does not come in your next box`;
+    case 'shipNow':
+      return 'Your next box comes earlier';
+    case 'frequency':
+      return `You need ${named([wish.productId])} every ${wish.weeks === 1 ? 'week' : `${wish.weeks} weeks`}`;
+    case 'addProducts':
+      return `You added ${named(wish.productIds)}`;
+    case 'removeProducts':
+      return `You removed ${named(wish.productIds)}`;
+    case 'household':
+      return 'You changed your household';
+  }
+}

@@ -1,0 +1,120 @@
+import type { Change } from '@nestbox/contract/change';
+import { lastChangeDate } from '@nestbox/domain/box/dates';
+import { type BoxChange, type BoxOutline, changedBoxes, tellChanges } from '@nestbox/domain/box/planDiff';
+import { boxPrice } from '@nestbox/domain/box/price';
+import type { Queryable } from '../../db/database.ts';
+import { readBoxes } from '../../db/queries/boxes.ts';
+import { readOpenCharges } from '../../db/queries/charges.ts';
+import { readChosenProducts } from '../../db/queries/products.ts';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
+import { today } from '../../gateways/clock.ts';
+import { tell } from '../../notices/tell.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { changeCustomer, rehearse } from '../changeCustomer.ts';
+import { settlePayment } from '../payment/settlePayment.ts';
+import { currentBoxes } from '../plan/currentBoxes.ts';
+import { replan, replanIfPlanned } from '../plan/replan.ts';
+import { applyChange } from './applyChange.ts';
+import { confirmation } from './confirmation.ts';
+import type { Steering } from './steering.ts';
+
+/** A change as the API knows it, or a quantity by so many more or fewer. */
+export type Wish = Change | { kind: 'quantityBy'; boxId: string; productId: string; delta: number };
+
+/** What a change does to the coming boxes, and the same in sentences. */
+export interface ChangeEffect {
+  readonly sentences: readonly string[];
+  readonly boxes: readonly BoxChange[];
+}
+
+/**
+ * Makes a change wholly or, with a Refusal, not at all; plans the coming boxes anew, and confirms
+ * to the customer what it changed.
+ */
+export async function makeChange(
+  services: Services,
+  customerId: string,
+  wish: Wish,
+): Promise<ChangeEffect> {
+  if (wish.kind === 'resume' || wish.kind === 'cancel') await settleOpen(services, customerId);
+  return changeCustomer(services, customerId, (tx) => carryOut(tx, services, customerId, wish));
+}
+
+/** What a change would do: it is made, looked at, and undone. */
+export async function previewChange(
+  services: Services,
+  customerId: string,
+  wish: Wish,
+): Promise<ChangeEffect> {
+  await currentBoxes(services, customerId);
+  return rehearse(services, customerId, (tx) => carryOut(tx, services, customerId, wish));
+}
+
+/** What was paid just now is settled first, so that it does not start the subscription again. */
+async function settleOpen(services: Services, customerId: string): Promise<void> {
+  for (const charge of await readOpenCharges(services.database.reader, customerId)) {
+    if (charge.paymentIntent) await settlePayment(services, charge.paymentIntent);
+  }
+}
+
+async function carryOut(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  wish: Wish,
+): Promise<ChangeEffect> {
+  const before = await outlines(tx, services, customerId);
+  const { state } = await readSubscription(tx, customerId);
+  const extra = await applyChange(await steeringOf(tx, services, customerId), wish);
+  // The first plan is asked for; from then on every change makes it anew.
+  await (wish.kind === 'cancel' ? replan : replanIfPlanned)(tx, services, customerId);
+  const boxes = changedBoxes(before, await outlines(tx, services, customerId));
+  const sentences = [...extra, ...tellChanges(boxes)];
+  const notice = confirmation(wish, state, sentences, services.shelf);
+  if (notice) await tell(tx, services, customerId, notice, { asRead: true });
+  return { sentences, boxes };
+}
+
+async function steeringOf(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<Steering> {
+  const boxes = await readBoxes(tx, customerId);
+  const now = today(services.clock);
+  return {
+    tx,
+    services,
+    customerId,
+    today: now,
+    chosen: await readChosenProducts(tx, customerId),
+    nextBox(otherwise) {
+      const next = boxes.find(
+        ({ status, deliveryDate }) => status === 'Created' && now <= lastChangeDate(deliveryDate),
+      );
+      if (!next) throw new Refusal('conflict', otherwise);
+      return next;
+    },
+  };
+}
+
+/** The boxes that a change may touch, as the customer sees them. */
+async function outlines(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<BoxOutline[]> {
+  return (await readBoxes(tx, customerId)).map((box) => ({
+    boxId: box.boxId,
+    boxNumber: box.boxNumber,
+    deliveryDate: box.deliveryDate,
+    boxPrice: boxPrice(box.items),
+    orderStatus: box.status,
+    items: box.items.map(({ productId, quantity }) => ({
+      productId,
+      productName: services.shelf.find(productId)?.productName ?? productId,
+      quantity,
+    })),
+  }));
+}

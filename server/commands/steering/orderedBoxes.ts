@@ -1,0 +1,17 @@
+import type { Queryable } from '../../db/database.ts';
+import { readBoxes } from '../../db/queries/boxes.ts';
+import { readSucceededCharges } from '../../db/queries/charges.ts';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
+
+/** The boxes as the right to cancel looks at them: which were paid since the last start. */
+export async function orderedBoxes(tx: Queryable, customerId: string) {
+  const { startedAt } = await readSubscription(tx, customerId);
+  const paid = new Map(
+    (await readSucceededCharges(tx, customerId)).map(({ boxId, settledAt }) => [boxId, settledAt]),
+  );
+  return (await readBoxes(tx, customerId)).map((box) => {
+    const paidAt = paid.get(box.boxId);
+    const ordered = !!(startedAt && paidAt && paidAt >= startedAt);
+    return { boxId: box.boxId, status: box.status, delivery: box.deliveryDate, ordered };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Household } from '@nestbox/domain/household/household';
+import { writeHousehold } from '../../db/queries/household.ts';
+import { deleteChosenProducts, insertChosenProducts, setPace } from '../../db/queries/products.ts';
+import { Refusal } from '../../refusal.ts';
+import { isSold } from '../../shelf/shelf.ts';
+import type { Steering } from './steering.ts';
+
+/** Adds products to the boxes; adding one that is in them changes nothing. */
+export async function addProducts(
+  { tx, services, customerId }: Steering,
+  productIds: readonly string[],
+): Promise<void> {
+  for (const productId of productIds) {
+    const product = services.shelf.find(productId);
+    if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
+    if (!isSold(product)) {
+      throw new Refusal('conflict', `${product.productName} is not available at the moment.`);
+    }
+  }
+  await insertChosenProducts(tx, customerId, productIds, services.clock.now());
+}
+
+/** Removes products from the boxes; removing one that is not in them changes nothing. */
+export async function removeProducts(
+  { tx, customerId }: Steering,
+  productIds: readonly string[],
+): Promise<void> {
+  await deleteChosenProducts(tx, customerId, productIds);
+}
+
+/** 'I need this in every N weeks.' @throws Refusal where the product is not in the box */
+export async function setFrequency(
+  { tx, customerId }: Steering,
+  wish: { productId: string; weeks: number },
+): Promise<void> {
+  const pace = { frequencyWeeks: wish.weeks, everyBox: null };
+  if (!(await setPace(tx, customerId, wish.productId, pace))) {
+    throw new Refusal('missing', 'This product is not in your box.');
+  }
+}
+
+export async function describeHousehold(
+  { tx, customerId }: Steering,
+  household: Household,
+): Promise<void> {
+  await writeHousehold(tx, customerId, household);
+}

@@ -1,0 +1,15 @@
+import type { Queryable } from '../../db/database.ts';
+import type { StoredBox } from '../../db/queries/boxes.ts';
+import type { ChosenProduct } from '../../db/queries/products.ts';
+import type { Services } from '../../services.ts';
+
+/** What a change works with: the customer's things under their lock. */
+export interface Steering {
+  readonly tx: Queryable;
+  readonly services: Services;
+  readonly customerId: string;
+  readonly today: string;
+  readonly chosen: readonly ChosenProduct[];
+  /** The next planned box that can be changed. @throws Refusal with this sentence where none is */
+  nextBox(otherwise: string): StoredBox;
+}

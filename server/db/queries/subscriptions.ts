@@ -1,0 +1,37 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Queryable } from '../database.ts';
+import { subscriptions } from '../schema/payment.ts';
+
+export type Subscription = typeof subscriptions.$inferSelect;
+
+export async function readSubscription(db: Queryable, customerId: string): Promise<Subscription> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId));
+  if (!row) throw new Error('A customer without a subscription row');
+  return row;
+}
+
+export async function updateSubscription(
+  db: Queryable,
+  customerId: string,
+  change: Partial<Omit<Subscription, 'customerId'>>,
+): Promise<void> {
+  await db.update(subscriptions).set(change).where(eq(subscriptions.customerId, customerId));
+}
+
+/** Customers for whom something is to be done by now, the longest waiting first. */
+export async function readDueCustomers(
+  db: Queryable,
+  now: Date,
+  most: number,
+): Promise<{ customerId: string; dueAt: Date }[]> {
+  const rows = await db
+    .select({ customerId: subscriptions.customerId, dueAt: subscriptions.dueAt })
+    .from(subscriptions)
+    .where(lte(subscriptions.dueAt, now))
+    .orderBy(asc(subscriptions.dueAt))
+    .limit(most);
+  return rows.flatMap(({ customerId, dueAt }) => (dueAt ? [{ customerId, dueAt }] : []));
+}

@@ -1,0 +1,26 @@
+import { handleEvents } from './handleEvents.ts';
+import type { Errand, Job, Workshop } from './job.ts';
+import { runCustomers } from './runCustomers.ts';
+import { sendMails } from './sendMails.ts';
+import { settlePayments } from './settlePayments.ts';
+
+/** A job whose data nobody needs to know. */
+export interface AnyJob {
+  readonly queue: string;
+  find(shop: Workshop): Promise<Errand<object>[]>;
+  handle(shop: Workshop, data: object): Promise<void>;
+}
+
+const any = <T extends object>(job: Job<T>): AnyJob => ({
+  queue: job.queue,
+  find: (shop) => job.find(shop),
+  handle: (shop, data) => job.handle(shop, data as T),
+});
+
+/** All work of the shop; what comes first is done first where it is worked off at once. */
+export const allJobs: readonly AnyJob[] = [
+  any(handleEvents),
+  any(settlePayments),
+  any(runCustomers),
+  any(sendMails),
+];

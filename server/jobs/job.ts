@@ -1,0 +1,27 @@
+import type { MailGateway } from '../gateways/mail.ts';
+import type { Services } from '../services.ts';
+
+/** What jobs work with. */
+export interface Workshop extends Services {
+  readonly mail: MailGateway;
+}
+
+/** A piece of work that a table holds. */
+export interface Errand<T> {
+  /** The same for the same work, so that any number of processes hand it out once. */
+  readonly key: string;
+  readonly data: T;
+}
+
+/**
+ * One kind of work. The tables are the truth of what is to be done: `find` looks there, and
+ * `handle` looks once more, so that it may run twice, or late, or beside itself.
+ */
+export interface Job<T extends object> {
+  readonly queue: string;
+  find(shop: Workshop): Promise<Errand<T>[]>;
+  handle(shop: Workshop, data: T): Promise<void>;
+}
+
+/** As many pieces of work as are looked for at once. */
+export const mostAtOnce = 100;

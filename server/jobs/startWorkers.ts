@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { v5 as uuidOf } from 'uuid';
+import { type AnyJob, allJobs } from './allJobs.ts';
+import type { Workshop } from './job.ts';
+
+/** How often the tables are looked at for work. */
+const pulseMilliseconds = 1_000;
+/** A worker looks by itself so often; the pulse of its own process wakes it at once. */
+const pollSeconds = 5;
+const sideBySide = 3;
+/** Work that takes longer is taken from its worker: a card provider may hang for a while. */
+const expireSeconds = 300;
+/** So long a job's name is known, and not handed out again. */
+const keptSeconds = 86_400;
+const stopMilliseconds = 10_000;
+
+/** The namespace of job ids, which are made from the work itself; any number, never changed. */
+const jobNames = '6f1c1d0e-6a51-4c52-9a86-1b8f4f0a7f10';
+
+export interface Workers {
+  /** Takes no new work, and finishes what is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the workers of this process, any number of which share a database, and the pulse that
+ * finds work in the tables: what a crash left half done is found like everything else.
+ * @param onError is told of work that failed, which is due again later
+ */
+export async function startWorkers(
+  shop: Workshop,
+  onError: (error: unknown, what: string) => void,
+): Promise<Workers> {
+  // Nothing is ever sent within a transaction of ours, where the embedded database would wait for
+  // itself: the pulse looks at what transactions have written.
+  const boss = new PgBoss({ ...shop.database.queue, schedule: false });
+  boss.on('error', (error) => onError(error, 'the job queue failed'));
+  await boss.start();
+  const workers = new Map<string, string>();
+  for (const job of allJobs) workers.set(job.queue, await work(boss, shop, job, onError));
+  const stopping = new AbortController();
+  const pulse = beat(boss, shop, workers, { signal: stopping.signal, onError });
+  return {
+    async stop() {
+      stopping.abort();
+      await pulse;
+      await boss.stop({ graceful: true, timeout: stopMilliseconds, close: true });
+    },
+  };
+}
+
+async function work(
+  boss: PgBoss,
+  shop: Workshop,
+  job: AnyJob,
+  onError: (error: unknown, what: string) => void,
+): Promise<string> {
+  // What failed is found in the tables again, when it is due again.
+  await boss.createQueue(job.queue, {
+    retryLimit: 0,
+    expireInSeconds: expireSeconds,
+    deleteAfterSeconds: keptSeconds,
+  });
+  const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: sideBySide };
+  return boss.work<object>(job.queue, options, async ([each]) => {
+    if (!each) return;
+    try {
+      await job.handle(shop, each.data);
+    } catch (error) {
+      onError(error, `work on ${job.queue} failed`);
+      throw error;
+    }
+  });
+}
+
+async function beat(
+  boss: PgBoss,
+  shop: Workshop,
+  workers: ReadonlyMap<string, string>,
+  { signal, onError }: { signal: AbortSignal; onError: (error: unknown, what: string) => void },
+): Promise<void> {
+  while (!signal.aborted) {
+    for (const job of allJobs) {
+      try {
+        await handOut(boss, shop, job, workers.get(job.queue));
+      } catch (error) {
+        onError(error, `looking for work on ${job.queue} failed`);
+      }
+    }
+    await pause(pulseMilliseconds, null, { signal }).catch(() => {});
+  }
+}
+
+async function handOut(
+  boss: PgBoss,
+  shop: Workshop,
+  job: AnyJob,
+  worker: string | undefined,
+): Promise<void> {
+  const errands = await job.find(shop);
+  if (errands.length === 0) return;
+  const jobs = errands.map(({ key, data }) => ({ id: uuidOf(`${job.queue} ${key}`, jobNames), data }));
+  await boss.insert(job.queue, jobs);
+  if (worker) boss.notifyWorker(worker);
+}

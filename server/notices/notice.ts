@@ -1,0 +1,26 @@
+/** What a customer is told, in the app and by mail. */
+export interface Notice {
+  /** What it tells of, unique for a customer: it is told once. Null for what may be told again. */
+  readonly cause: string | null;
+  readonly heading: string;
+  readonly body: string;
+  /** Null: told in the app alone. */
+  readonly mail: MailContent | null;
+}
+
+export interface MailContent {
+  readonly subject: string;
+  /** `update` mails can be switched off in the preferences, `service` mails cannot. */
+  readonly kind: 'service' | 'update';
+  readonly paragraphs: readonly string[];
+  /** Rows of label and value; the total is the last one, in bold. */
+  readonly table?: {
+    readonly rows: readonly (readonly [label: string, value: string])[];
+    readonly total?: readonly [label: string, value: string];
+  };
+  readonly button?: {
+    readonly label: string;
+    /** A path of the web app, such as '/payment'. */
+    readonly path: string;
+  };
+}

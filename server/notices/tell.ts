@@ -1,0 +1,33 @@
+import type { Queryable } from '../db/database.ts';
+import { findCustomer } from '../db/queries/accounts.ts';
+import { insertMail, insertNotification } from '../db/queries/notices.ts';
+import type { Services } from '../services.ts';
+import type { Notice } from './notice.ts';
+import { renderMail } from './renderMail.ts';
+
+interface Told {
+  /** What the customer has just done themselves is told without a mark. */
+  readonly asRead?: boolean;
+}
+
+/** Tells a customer, in the transaction of the cause; a cause that was told is not told again. */
+export async function tell(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  notice: Notice,
+  { asRead = false }: Told = {},
+): Promise<void> {
+  const now = services.clock.now();
+  const { heading, body, cause, mail } = notice;
+  const readAt = asRead ? now : null;
+  const fresh = await insertNotification(tx, { customerId, heading, body, cause, readAt }, now);
+  if (!fresh || !mail) return;
+  const customer = await findCustomer(tx, customerId);
+  if (!customer) throw new Error('A notice for nobody');
+  const isUpdate = mail.kind === 'update';
+  if (isUpdate && !customer.mailUpdates) return;
+  const { firstName, email: recipient } = customer;
+  const rendered = renderMail(mail, { firstName, publicUrl: services.publicUrl() });
+  await insertMail(tx, { customerId, recipient, isUpdate, ...rendered }, now);
+}

@@ -1,0 +1,90 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { shop } from '@nestbox/contract/shop';
+import type { StripeSandboxOptions } from 'stripe-sandbox/options';
+import { cardsOf } from './cardsOf.ts';
+import type { Database } from './db/database.ts';
+import { openEmbedded, openServer } from './db/openDatabase.ts';
+import { seedProducts } from './db/queries/products.ts';
+import type { Env } from './env.ts';
+import { stripeCards } from './gateways/cards.ts';
+import { systemClock } from './gateways/clock.ts';
+import { mailboxFolder, smtpMail } from './gateways/mail.ts';
+import type { Workshop } from './jobs/job.ts';
+import { mailboxPath } from './sandbox/mailboxPath.ts';
+import { openSandboxClock, type SandboxClock } from './sandbox/sandboxClock.ts';
+import { openLiveShelf } from './shelf/liveShelf.ts';
+
+/** Everything that web processes, workers and operators work with. */
+export interface OpenShop {
+  readonly workshop: Workshop;
+  /** The card sandbox's settings; null where real keys are set. */
+  readonly sandbox: StripeSandboxOptions | null;
+  readonly sandboxClock: SandboxClock | null;
+  readonly mailFolder: string;
+  close(): Promise<void>;
+}
+
+/** Where this process listens, if it does; the sandbox and the links in mails need to know. */
+export interface Listening {
+  port: number;
+}
+
+/**
+ * Opens the database and the gateways to the outside world.
+ * @throws DataFolderInUse, DatabaseNotOpened, or what the Postgres server says
+ */
+export async function openShop(env: Env, listening: Listening): Promise<OpenShop> {
+  const dataFolder = resolve(env.DATA_DIR);
+  const database = env.DATABASE_URL
+    ? await openServer(env.DATABASE_URL)
+    : await openEmbedded({ folder: dataFolder, sync: env.DATABASE_SYNC });
+  try {
+    return await openWith(env, database, dataFolder, listening);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openWith(
+  env: Env,
+  database: Database,
+  dataFolder: string,
+  listening: Listening,
+): Promise<OpenShop> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await seedProducts(database.reader);
+  const { settings, sandbox } = cardsOf(env, dataFolder, () => listening.port);
+  const sandboxClock = env.stripe ? null : await openSandboxClock(join(dataFolder, 'clock.json'));
+  const clock = sandboxClock ?? systemClock;
+  const mailFolder = join(dataFolder, 'mailbox');
+  const from = env.MAIL_FROM ?? `${shop.name} <${shop.supportEmail}>`;
+  const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
+  const shelf = await openLiveShelf(database);
+  const workshop: Workshop = {
+    database,
+    clock,
+    mail,
+    get shelf() {
+      return shelf.current;
+    },
+    refreshShelf: () => shelf.refresh(),
+    cards: stripeCards(settings),
+    settings: {
+      mailbox: env.mailboxShown ? mailboxPath : null,
+      marketingRequired: env.MARKETING_CONSENT === 'required',
+    },
+    publicUrl: () => env.PUBLIC_URL ?? `http://${env.HOST}:${listening.port}`,
+  };
+  return {
+    workshop,
+    sandbox: sandbox && { ...sandbox, now: () => clock.now() },
+    sandboxClock,
+    mailFolder,
+    async close() {
+      mail.close();
+      await database.close();
+    },
+  };
+}

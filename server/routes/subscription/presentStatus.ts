@@ -1,0 +1,46 @@
+import type { SubscriptionStatus } from '@nestbox/contract/subscription';
+import { boxPrice } from '@nestbox/domain/box/price';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { coolingOffEnd } from '@nestbox/domain/subscription/coolingOff';
+import { orderedBoxes } from '../../commands/steering/orderedBoxes.ts';
+import type { Queryable } from '../../db/database.ts';
+import { readBoxes } from '../../db/queries/boxes.ts';
+import { readCharges } from '../../db/queries/charges.ts';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
+
+/** How the subscription stands, and what the customer should look after. */
+export async function presentStatus(
+  db: Queryable,
+  customerId: string,
+  today: CalendarDate,
+): Promise<SubscriptionStatus> {
+  const { state, paymentMethod, pausedUntil, stateReason } = await readSubscription(db, customerId);
+  const end = coolingOffEnd(await orderedBoxes(db, customerId));
+  return {
+    active: state === 'active',
+    paymentDetailsAdded: paymentMethod !== null,
+    state,
+    pausedUntil,
+    stateReason,
+    coolingOffUntil: end && end >= today ? end : null,
+    toPay: await presentToPay(db, customerId),
+  };
+}
+
+async function presentToPay(
+  db: Queryable,
+  customerId: string,
+): Promise<SubscriptionStatus['toPay']> {
+  const box = (await readBoxes(db, customerId)).find(({ status }) => status === 'PaymentFailed');
+  if (!box) return null;
+  const [charge] = await readCharges(db, customerId, box.boxId);
+  if (!charge?.payBy) return null;
+  return {
+    boxId: box.boxId,
+    boxNumber: box.boxNumber,
+    amount: boxPrice(box.items),
+    reason: charge.declineReason ?? 'your bank declined it',
+    retryOn: charge.retryOn,
+    payBy: charge.payBy,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../db/database.ts';
+import { readCatalogue, readCatalogueVersion } from '../db/queries/products.ts';
+import { fillShelf, type Shelf } from './shelf.ts';
+
+/** The shelf as it is now; other processes may change the catalogue. */
+export interface LiveShelf {
+  readonly current: Shelf;
+  /** Reads the catalogue again where it has changed. */
+  refresh(): Promise<void>;
+}
+
+export async function openLiveShelf(database: Database): Promise<LiveShelf> {
+  let version = await readCatalogueVersion(database.reader);
+  let current = fillShelf(await readCatalogue(database.reader));
+  return {
+    get current() {
+      return current;
+    },
+    async refresh() {
+      const now = await readCatalogueVersion(database.reader);
+      if (now === version) return;
+      current = fillShelf(await readCatalogue(database.reader));
+      version = now;
+    },
+  };
+}

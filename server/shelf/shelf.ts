@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { drawCategory } from '@nestbox/catalogue/artwork/drawCategory';
+import { drawPackaging } from '@nestbox/catalogue/artwork/drawPackaging';
+import { type Category, categories } from '@nestbox/catalogue/product';
+import { usageFigures } from '@nestbox/catalogue/usageFigures';
+import type { UsageFigures } from '@nestbox/domain/household/usage';
+import { unitPrice } from '@nestbox/domain/money/unitPrice';
+import type { StockedProduct } from '../db/queries/products.ts';
+
+/** A product with what is known of its use. */
+export interface ShelfProduct extends StockedProduct {
+  readonly position: number;
+  readonly figures: UsageFigures;
+  /** Such as '39p per 100 ml'. */
+  readonly unitPrice: string;
+  /** Address of its picture. */
+  readonly image: string;
+}
+
+/** Whether a product can be sent today. */
+export const isSold = (product: ShelfProduct): boolean => product.inStock && !product.retired;
+
+/** The catalogue in memory: it is small, and is read at every call. */
+export interface Shelf {
+  /** Retired ones too, which old boxes hold. */
+  readonly products: readonly ShelfProduct[];
+  readonly categories: readonly { readonly productCategory: Category; readonly url: string }[];
+  find(productId: string): ShelfProduct | undefined;
+  /** The SVG at an address under /artwork, by its file name. */
+  readonly artwork: ReadonlyMap<string, string>;
+}
+
+const figuresByUsage = new Map<string, UsageFigures>(
+  usageFigures.map((figures) => [figures.usage, figures]),
+);
+
+/** Draws the pictures and joins products with their usage figures. */
+export function fillShelf(catalogue: readonly StockedProduct[]): Shelf {
+  const artwork = new Map<string, string>();
+  const keep = (name: string, svg: string) => {
+    // The name changes with the picture, so that browsers may keep it for ever.
+    const version = createHash('sha256').update(svg).digest('hex').slice(0, 10);
+    const file = `${name}-${version}.svg`;
+    artwork.set(file, svg);
+    return `/artwork/${file}`;
+  };
+  const products = catalogue.map((product, position): ShelfProduct => {
+    const figures = figuresByUsage.get(product.usage);
+    if (!figures) throw new Error(`No usage figures for ${product.usage} (${product.productId})`);
+    return {
+      ...product,
+      position,
+      figures,
+      unitPrice: unitPrice(product.price, product.content),
+      image: keep(product.productId, drawPackaging(product)),
+    };
+  });
+  const byId = new Map(products.map((product) => [product.productId, product]));
+  return {
+    products,
+    categories: categories.map((productCategory) => ({
+      productCategory,
+      url: keep(productCategory.toLowerCase(), drawCategory(productCategory)),
+    })),
+    find: (productId) => byId.get(productId),
+    artwork,
+  };
+}
