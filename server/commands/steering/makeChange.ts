@@ -1,6 +1,11 @@
 import type { Change } from '@nestbox/contract/change';
 import { lastChangeDate } from '@nestbox/domain/box/dates';
-import { type BoxChange, type BoxOutline, changedBoxes, tellChanges } from '@nestbox/domain/box/planDiff';
+import {
+  type BoxChange,
+  type BoxOutline,
+  changedBoxes,
+  tellChanges,
+} from '@nestbox/domain/box/planDiff';
 import { boxPrice } from '@nestbox/domain/box/price';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
@@ -24,6 +29,8 @@ export type Wish = Change | { kind: 'quantityBy'; boxId: string; productId: stri
 
 /** What a change does to the coming boxes, and the same in sentences. */
 export interface ChangeEffect {
+  /** What the boxes do not show. */
+  readonly notes: readonly string[];
   readonly sentences: readonly string[];
   readonly boxes: readonly BoxChange[];
 }
@@ -66,14 +73,14 @@ async function carryOut(
 ): Promise<ChangeEffect> {
   const before = await outlines(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
-  const extra = await applyChange(await steeringOf(tx, services, customerId), wish);
+  const notes = await applyChange(await steeringOf(tx, services, customerId), wish);
   // The first plan is asked for; from then on every change makes it anew.
   await (wish.kind === 'cancel' ? replan : replanIfPlanned)(tx, services, customerId);
   const boxes = changedBoxes(before, await outlines(tx, services, customerId));
-  const sentences = [...extra, ...tellChanges(boxes)];
+  const sentences = [...notes, ...tellChanges(boxes)];
   const notice = confirmation(wish, state, sentences, services.shelf);
   if (notice) await tell(tx, services, customerId, notice, { asRead: true });
-  return { sentences, boxes };
+  return { notes, sentences, boxes };
 }
 
 async function steeringOf(

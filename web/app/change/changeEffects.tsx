@@ -1,4 +1,5 @@
 import type { Change, ChangeEffect } from '@nestbox/contract/change';
+import type { ReactNode } from 'react';
 import { serverSaid } from '#app/api/apiError';
 import { Button } from '#app/ui/button';
 import { LoadingGroup } from '#app/ui/loadingGroup';
@@ -48,53 +49,55 @@ export function ChangeEffects({ change, atOnce = 3 }: ChangeEffectsProps) {
 }
 
 function Effect({ effect, atOnce }: { effect: ChangeEffect; atOnce: number }) {
-  const { sentences, boxes } = effect;
+  const { notes, sentences, boxes } = effect;
   if (sentences.length === 0 && boxes.length === 0)
     return <p className="text-ink-soft">Your coming boxes stay as they are.</p>;
   const [first, rest] = [boxes.slice(0, atOnce), boxes.slice(atOnce)];
   return (
-    <section aria-label="What changes" className="rounded-control bg-page px-4 py-1">
-      <ul className="divide-y divide-line">
-        {first.map((box) => (
-          <BoxEffect key={box.boxId} box={box} />
-        ))}
-      </ul>
+    <section
+      aria-label="What changes"
+      className="divide-y divide-line rounded-control bg-page px-4 py-1"
+    >
+      {notes.length > 0 && <Sentences sentences={notes} />}
+      {first.length > 0 && <BoxEffects boxes={first} />}
       {rest.length > 0 && (
-        <details className="border-t border-line">
-          <summary className="cursor-pointer rounded-sm py-3 font-semibold">
-            {restText(rest.length, first.length > 0)}
-          </summary>
-          <ul className="divide-y divide-line border-t border-line">
-            {rest.map((box) => (
-              <BoxEffect key={box.boxId} box={box} />
-            ))}
-          </ul>
-        </details>
+        <Fold title={restText(rest.length, first.length > 0)}>
+          <BoxEffects boxes={rest} />
+        </Fold>
       )}
-      {sentences.length > 0 && <Sentences sentences={sentences} folded={boxes.length > 0} />}
+      {sentences.length > 0 && (
+        <Fold title="In words">
+          <Sentences sentences={sentences} />
+        </Fold>
+      )}
     </section>
   );
 }
+
+const BoxEffects = ({ boxes }: Pick<ChangeEffect, 'boxes'>) => (
+  <ul className="divide-y divide-line">
+    {boxes.map((box) => (
+      <BoxEffect key={box.boxId} box={box} />
+    ))}
+  </ul>
+);
+
+const Sentences = ({ sentences }: Pick<ChangeEffect, 'sentences'>) => (
+  <ul className="flex list-disc flex-col gap-1 py-3 pl-5">
+    {sentences.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);
+
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details>
+    <summary className="cursor-pointer rounded-sm py-3 font-semibold">{title}</summary>
+    <div className="border-t border-line">{children}</div>
+  </details>
+);
 
 function restText(count: number, more: boolean): string {
   if (more) return count === 1 ? 'And one more box' : `And ${count} more boxes`;
   return count === 1 ? 'One box changes' : `${count} boxes change`;
 }
-
-/** The same in words, folded away where it can be seen. */
-const Sentences = ({ sentences, folded }: { sentences: string[]; folded: boolean }) => {
-  const list = (
-    <ul className="flex list-disc flex-col gap-1 py-3 pl-5 text-sm text-ink-soft">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  );
-  if (!folded) return list;
-  return (
-    <details className="border-t border-line">
-      <summary className="cursor-pointer rounded-sm py-3 font-semibold">In words</summary>
-      {list}
-    </details>
-  );
-};

@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice';
 export const DeclinedNotice = ({ declined }: { declined: BoxToPay }) => (
   <Notice tone="bad">
     <p>
-      {formatPounds(declined.amount)} could not be charged. {declined.reason}
+      {formatPounds(declined.amount)} could not be charged: {declined.reason}.
     </p>
     <p className="mt-1">
       Pay it here by {longDate(declined.payBy)}, with this card or another. The card you use also

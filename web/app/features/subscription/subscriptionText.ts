@@ -1,17 +1,18 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { dayMonth, longDate } from '#app/ui/dateText';
 
-/** How the subscription stands, in a sentence or two. */
-export function subscriptionText(status: SubscriptionStatus): string {
-  switch (status.state) {
+/** How the subscription stands, why, and what follows. */
+export function subscriptionText({ state, stateReason, pausedUntil }: SubscriptionStatus): string {
+  const because = stateReason ? ` ${stateReason}` : '';
+  switch (state) {
     case 'active':
       return 'Your subscription is active. Boxes ship by themselves.';
     case 'paused':
-      return status.pausedUntil
-        ? `Your subscription is paused until ${longDate(status.pausedUntil)}. It goes on by itself then; until then nothing is charged.`
-        : 'Your subscription is paused: nothing is charged until you resume it.';
+      return pausedUntil
+        ? `Your subscription is paused until ${longDate(pausedUntil)}.${because} Until then nothing is charged, and then it goes on by itself.`
+        : `Your subscription is paused.${because} Nothing is charged until you resume it.`;
     case 'cancelled':
-      return 'Your subscription is not active: it was cancelled, and nothing more is charged. You can start again whenever you like.';
+      return `Your subscription is not active.${because} Nothing more is charged. You can start again whenever you like.`;
     case 'new':
       return 'Your subscription has not started yet. It starts with the payment for your first box.';
   }

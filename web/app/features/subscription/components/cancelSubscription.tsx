@@ -73,7 +73,7 @@ export function CancelSubscription({ status, afterwards }: CancelSubscriptionPro
 
 const paidBoxes = ({ coolingOffUntil }: SubscriptionStatus) =>
   coolingOffUntil
-    ? `You are within your right to change your mind, which lasts until ${longDate(coolingOffUntil)}: what you have paid goes back to your card.`
+    ? `Until ${longDate(coolingOffUntil)} you may change your mind: what you have paid goes back to your card.`
     : 'Boxes that you have paid for still come.';
 
 /** What was typed as one line of at most so many characters; undefined where nothing was. */

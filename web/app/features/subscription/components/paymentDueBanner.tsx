@@ -23,9 +23,9 @@ export function PaymentDueBanner() {
               Box {boxNumber} is not paid: {formatPounds(amount)}
             </p>
             <p>
-              {reason}{' '}
+              The card was declined: {reason}.{' '}
               {retryOn
-                ? `We try the card again on ${longDate(retryOn)}.`
+                ? `We try it again on ${longDate(retryOn)}.`
                 : `Please pay it yourself or change the card by ${longDate(payBy)}.`}
             </p>
           </div>

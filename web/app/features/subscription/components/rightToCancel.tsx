@@ -53,6 +53,6 @@ const facts = [
   ],
   [
     'Your goods',
-    'A box that has not left does not come. Send back what has come, unopened, within 14 days.',
+    'A box that has not left does not come. Send back what has come and is unopened within 14 days; we pay the postage.',
   ],
 ] as const;

@@ -8,8 +8,7 @@ export function SubscriptionStatusNotice() {
   if (!status) return null;
   return (
     <Notice tone={status.active ? 'good' : 'info'} role="status">
-      <p>{subscriptionText(status)}</p>
-      {status.stateReason && <p className="mt-1">{status.stateReason}</p>}
+      {subscriptionText(status)}
     </Notice>
   );
 }
