@@ -48,9 +48,9 @@ test('a day that cannot be is refused while it is chosen', async ({ page }) => {
   await page.goto('/box-summary');
   await cardOf(page, 1).getByRole('button', { name: 'Postpone' }).click();
   await page.getByPlaceholder('Select a date').fill(daysLater(deliveryDate, 7 * 40));
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-    'A box can be moved to half a year ahead at most.',
-  );
+  await expect(
+    page.getByRole('dialog').getByText('A box can be moved to half a year ahead at most.'),
+  ).toBeVisible();
 });
 
 test('disabling a box says what that does', async ({ page }) => {

@@ -65,7 +65,7 @@ function Effect({ effect, atOnce }: { effect: ChangeEffect; atOnce: number }) {
           <BoxEffects boxes={rest} />
         </Fold>
       )}
-      {sentences.length > 0 && (
+      {first.length > 0 && (
         <Fold title="In words">
           <Sentences sentences={sentences} />
         </Fold>
@@ -98,6 +98,6 @@ const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function restText(count: number, more: boolean): string {
-  if (more) return count === 1 ? 'And one more box' : `And ${count} more boxes`;
-  return count === 1 ? 'One box changes' : `${count} boxes change`;
+  if (!more) return 'Box by box';
+  return count === 1 ? 'And one more box' : `And ${count} more boxes`;
 }
