@@ -184,7 +184,9 @@ test(
     const person = await arrive(page, { stage: 'paid' });
     await page.goto('/box-summary');
     await expect(cardOf(page, 1)).toBeVisible();
-    expect(await callsOf(page.request, person)('GET', '/account/get-subscription-status')).toMatchObject({
+    expect(
+      await callsOf(page.request, person)('GET', '/account/get-subscription-status'),
+    ).toMatchObject({
       active: true,
       paymentDetailsAdded: true,
     });
