@@ -8,8 +8,9 @@ import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
 import { answerProblem } from './routes/answerProblem.ts';
 import { boxRoutes } from './routes/box/boxRoutes.ts';
-import { docsRoutes } from './routes/docs/docsRoutes.ts';
+import { calendarRoutes } from './routes/calendar/calendarRoutes.ts';
 import { changeRoutes } from './routes/change/changeRoutes.ts';
+import { docsRoutes } from './routes/docs/docsRoutes.ts';
 import { householdRoutes } from './routes/household/householdRoutes.ts';
 import { notificationRoutes } from './routes/notification/notificationRoutes.ts';
 import { paymentRoutes } from './routes/payment/paymentRoutes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     householdRoutes(api, services);
     subscriptionRoutes(api, services);
     paymentRoutes(api, services);
+    calendarRoutes(api, services);
   });
   await app.register((hooks) => webhookRoute(hooks, services));
   if (sandbox) {

@@ -7,6 +7,10 @@ interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  /** The same words as HTML; without it the mail is plain text. */
+  readonly html?: string | null;
+  /** Where the reader can switch such mails off; none for mails that have to be sent. */
+  readonly unsubscribeUrl?: string | null;
 }
 
 /** Hands a mail to the outside world; throws where it was not taken. */
@@ -20,6 +24,9 @@ const message = (from: string, mail: Mail) => ({
   to: mail.recipient,
   subject: mail.subject,
   text: mail.text,
+  ...(mail.html && { html: mail.html }),
+  // Mail programs offer it beside the sender's name.
+  ...(mail.unsubscribeUrl && { list: { unsubscribe: mail.unsubscribeUrl } }),
   // The same mail sent twice by a crash is known by its id.
   messageId: `<${mail.mailId}@nestbox.example>`,
 });

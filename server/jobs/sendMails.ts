@@ -1,4 +1,5 @@
 import { readDueMails, takeMail, updateMail } from '../db/queries/notices.ts';
+import { preferencesUrl } from '../notices/preferencesUrl.ts';
 import { type Job, mostAtOnce } from './job.ts';
 
 /** While a mail is being sent nobody else takes it for so long; sending gives up well before. */
@@ -23,13 +24,14 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
       data: { customerId, mailId },
     }));
   },
-  async handle({ database, clock, mail: gateway }, key) {
+  async handle({ database, clock, mail: gateway, publicUrl }, key) {
     const now = clock.now();
     const lease = new Date(now.getTime() + leaseMilliseconds);
     const mail = await takeMail(database.reader, key, now, lease);
     if (!mail) return;
     try {
-      await gateway.send(mail);
+      const unsubscribeUrl = mail.isUpdate ? preferencesUrl(publicUrl()) : null;
+      await gateway.send({ ...mail, unsubscribeUrl });
     } catch (error) {
       const nextTryAt = new Date(clock.now().getTime() + waitAfter(mail.tries));
       const givenUpAt = mail.tries >= mostTries ? clock.now() : null;

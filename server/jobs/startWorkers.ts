@@ -100,7 +100,10 @@ async function handOut(
 ): Promise<void> {
   const errands = await job.find(shop);
   if (errands.length === 0) return;
-  const jobs = errands.map(({ key, data }) => ({ id: uuidOf(`${job.queue} ${key}`, jobNames), data }));
+  const jobs = errands.map(({ key, data }) => ({
+    id: uuidOf(`${job.queue} ${key}`, jobNames),
+    data,
+  }));
   await boss.insert(job.queue, jobs);
   if (worker) boss.notifyWorker(worker);
 }

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { allJobs, type AnyJob } from './allJobs.ts';
+import { type AnyJob, allJobs } from './allJobs.ts';
 import type { Workshop } from './job.ts';
 
 const side = 4;
@@ -25,9 +25,7 @@ async function workOffOnce(
     const fresh = (await job.find(shop)).filter(({ key }) => !tried.has(nameOf(job, key)));
     for (const { key } of fresh) tried.add(nameOf(job, key));
     if (fresh.length === 0) continue;
-    await Promise.all(
-      fresh.map(({ data }) => limit(() => job.handle(shop, data).catch(onError))),
-    );
+    await Promise.all(fresh.map(({ data }) => limit(() => job.handle(shop, data).catch(onError))));
     return true;
   }
   return false;

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useTestShop } from '../testing/testShop.ts';
 import { clockRoute } from './clockRoute.ts';
 import { openSandboxClock, type SandboxClock } from './sandboxClock.ts';
+
+const shop = useTestShop();
 
 let folder: string;
 let app: FastifyInstance;
@@ -20,7 +23,7 @@ beforeAll(async () => {
   app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  clockRoute(app, clock);
+  clockRoute(app, { ...shop.services, clock }, clock);
 });
 
 afterAll(async () => {

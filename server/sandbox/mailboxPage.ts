@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { shop } from '@nestbox/contract/shop';
-import { escapeHtml } from '../routes/escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import { mailboxPath } from './mailboxPath.ts';
 import { mailboxStyle } from './mailboxStyle.ts';
 import type { ReceivedMail } from './readMailbox.ts';

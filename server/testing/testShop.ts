@@ -8,10 +8,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { stripeCards } from '../gateways/cards.ts';
 import { mailboxFolder } from '../gateways/mail.ts';
+import type { Workshop } from '../jobs/job.ts';
 import { workOff } from '../jobs/workOff.ts';
 import { webhookPath } from '../routes/payment/webhookRoute.ts';
 import { mailboxPath } from '../sandbox/mailboxPath.ts';
-import type { Workshop } from '../jobs/job.ts';
 import { openLiveShelf } from '../shelf/liveShelf.ts';
 import { openTestDatabase } from './testDatabase.ts';
 

@@ -215,6 +215,23 @@ test('a card is set up for later', async () => {
   expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1);
 });
 
+test('a card is kept where the page says so as it pays', async () => {
+  const checkout = await openCheckout(browser, 600, NO_POSTCODE);
+  const { page, stripe } = checkout;
+  const { id: customer } = await stripe.customers.create();
+  const intent = await stripe.paymentIntents.create({ amount: 990, currency: 'gbp', customer });
+  await fill(checkout, '4242424242424242');
+  const result = await page.evaluate((secret) => {
+    const { stripe, card } = globalThis as unknown as PageWorld;
+    return stripe.confirmCardPayment(secret, {
+      payment_method: { card },
+      setup_future_usage: 'off_session',
+    });
+  }, intent.client_secret);
+  expect(result).toMatchObject({ paymentIntent: { status: 'succeeded' } });
+  expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1);
+});
+
 test('a payment method is made for the page to hand on', async () => {
   const checkout = await openCheckout(browser, 600, NO_POSTCODE);
   await fill(checkout, '5555555555554444');

@@ -1,6 +1,7 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { payAsBrowser } from '../testing/browser-calls.ts';
+import { cardError } from '../testing/card-error.ts';
 import { startSandbox } from '../testing/sandbox.ts';
 
 const DECLINED = 'Your card was declined.';
@@ -22,16 +23,6 @@ async function firstPayment(stripe: Stripe) {
 async function laterPayment(stripe: Stripe, customer: string, method: string) {
   const intent = await stripe.paymentIntents.create({ amount: 990, currency: 'gbp', customer });
   return stripe.paymentIntents.confirm(intent.id, { payment_method: method, off_session: true });
-}
-
-/** The rejection of a promise, as the SDK's error for cards. */
-async function cardError(promise: Promise<unknown>): Promise<Stripe.errors.StripeCardError> {
-  const error = await promise.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof Stripe.errors.StripeCardError) return error;
-  throw new Error(`expected a card error, got ${String(error)}`);
 }
 
 test.each(['4242424242424242', '4000008260000000', '5555555555554444', '4000000000000259'])(

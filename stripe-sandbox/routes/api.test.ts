@@ -175,6 +175,25 @@ test('refunds in parts, up to the whole and no further', async () => {
   expect(await stripe.refunds.retrieve(part.id)).toEqual(part);
 });
 
+test('a refund that is asked for again under its key is made once', async () => {
+  const { stripe } = await startSandbox();
+  const paid = await stripe.paymentIntents.create({
+    ...BOX,
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  });
+  const refund = (amount: number, idempotencyKey: string) =>
+    stripe.refunds.create({ payment_intent: paid.id, amount }, { idempotencyKey });
+  const first = await refund(300, 'refund:1');
+  expect((await refund(300, 'refund:1')).id).toBe(first.id);
+  expect((await refund(300, 'refund:2')).id).not.toBe(first.id);
+  await expect(refund(301, 'refund:1')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+  await expect(refund(401, 'refund:3')).rejects.toThrow('greater than unrefunded amount');
+  await refund(400, 'refund:4');
+  const charge = await stripe.charges.retrieve(String(paid.latest_charge));
+  expect(charge).toMatchObject({ refunded: true, amount_refunded: 1000 });
+});
+
 test('lists come in pages, newest first', async () => {
   const { stripe } = await startSandbox();
   const { id: customer } = await stripe.customers.create();

@@ -1,6 +1,6 @@
 import { StripeFailure } from '../http/failure.ts';
 import { allowOnly, flag, nested, text } from '../http/params.ts';
-import { readFutureUse } from '../payments/future-use.ts';
+import { assertNotSavedUnseen, changedFutureUse } from '../payments/future-use.ts';
 import { attemptPayment } from '../payments/payment-attempt.ts';
 import { assertNotRefused, unexpectedState } from '../payments/payment-failure.ts';
 import { assertUsable, createMethod, findMethod } from '../payments/payment-method.ts';
@@ -50,11 +50,13 @@ export function confirm(call: Call, intent: PaymentIntentRecord): PaymentIntentR
   if (!CONFIRMABLE.includes(intent.status)) {
     throw unexpectedState('confirmed', intent, tx, shownTo(call));
   }
+  const setupFutureUsage = changedFutureUse(params, intent.setupFutureUsage);
+  const offSession = flag(params, 'off_session');
+  assertNotSavedUnseen(setupFutureUsage, offSession);
   const method = methodFor(call, intent);
   assertUsable(method, intent.customer);
-  const setupFutureUsage = readFutureUse(params, 'setup_future_usage') ?? intent.setupFutureUsage;
   const attempted = attemptPayment(tx, { ...intent, setupFutureUsage }, method, {
-    offSession: flag(params, 'off_session'),
+    offSession,
     slowly: call.slowly,
   });
   assertNotRefused(attempted, tx, shownTo(call));

@@ -1,7 +1,7 @@
 import { mergedMetadata } from '../http/metadata.ts';
 import { allowOnly, text } from '../http/params.ts';
 import { readAmount } from '../payments/amount.ts';
-import { readFutureUse } from '../payments/future-use.ts';
+import { changedFutureUse } from '../payments/future-use.ts';
 import { unexpectedState } from '../payments/payment-failure.ts';
 import { assertUsable, findMethod } from '../payments/payment-method.ts';
 import type { PaymentIntentRecord } from '../records/records.ts';
@@ -39,7 +39,7 @@ export function updatePaymentIntent(call: Call, intent: PaymentIntentRecord): Pa
     description: description === undefined ? intent.description : description,
     receiptEmail: receiptEmail === undefined ? intent.receiptEmail : receiptEmail,
     metadata: mergedMetadata(params, intent.metadata),
-    setupFutureUsage: readFutureUse(params, 'setup_future_usage') ?? intent.setupFutureUsage,
+    setupFutureUsage: changedFutureUse(params, intent.setupFutureUsage),
     ...(changesPayment && {
       status: paymentMethod ? 'requires_confirmation' : 'requires_payment_method',
       paymentMethod,

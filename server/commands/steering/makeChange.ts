@@ -19,7 +19,7 @@ import type { Services } from '../../services.ts';
 import { changeCustomer, rehearse } from '../changeCustomer.ts';
 import { settlePayment } from '../payment/settlePayment.ts';
 import { currentBoxes } from '../plan/currentBoxes.ts';
-import { replan, replanIfPlanned } from '../plan/replan.ts';
+import { replanIfPlanned } from '../plan/replan.ts';
 import { applyChange } from './applyChange.ts';
 import { confirmation } from './confirmation.ts';
 import type { Steering } from './steering.ts';
@@ -74,8 +74,7 @@ async function carryOut(
   const before = await outlines(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
   const notes = await applyChange(await steeringOf(tx, services, customerId), wish);
-  // The first plan is asked for; from then on every change makes it anew.
-  await (wish.kind === 'cancel' ? replan : replanIfPlanned)(tx, services, customerId);
+  if (wish.kind !== 'cancel') await replanIfPlanned(tx, services, customerId);
   const boxes = changedBoxes(before, await outlines(tx, services, customerId));
   const sentences = [...notes, ...tellChanges(boxes)];
   const notice = confirmation(wish, state, sentences, services.shelf);

@@ -5,10 +5,11 @@ import { decideActivation } from '@nestbox/domain/subscription/activation';
 import { coolingOffRefunds } from '@nestbox/domain/subscription/coolingOff';
 import { decidePause } from '@nestbox/domain/subscription/pause';
 import { readBoxes } from '../../db/queries/boxes.ts';
-import { readCharges } from '../../db/queries/charges.ts';
+import { closeStrayCharges, readCharges } from '../../db/queries/charges.ts';
 import { readRefunds } from '../../db/queries/refunds.ts';
 import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
 import { allowed } from '../boxOf.ts';
+import { scheduleNext } from '../life/scheduleNext.ts';
 import { moveBox } from '../moveBox.ts';
 import { promiseRefund } from '../payment/promiseRefund.ts';
 import { orderedBoxes } from './orderedBoxes.ts';
@@ -46,6 +47,11 @@ export async function cancel(
 ): Promise<string[]> {
   const { state } = await readSubscription(tx, customerId);
   const now = services.clock.now();
+  if (state === 'new') {
+    // Nothing runs yet; a payment that is under way does not start it either.
+    await updateSubscription(tx, customerId, { cancelledAt: now });
+    return [];
+  }
   const refunds = coolingOffRefunds(await orderedBoxes(tx, customerId), today);
   await updateSubscription(tx, customerId, {
     state: 'cancelled',
@@ -54,7 +60,7 @@ export async function cancel(
     cancelReason: reason ?? null,
     pausedUntil: null,
   });
-  if (state === 'new' || state === 'cancelled') return [];
+  if (state === 'cancelled') return [];
   const sentences: string[] = [];
   for (const box of await readBoxes(tx, customerId)) {
     const refund = refunds.find(({ boxId }) => boxId === box.boxId);
@@ -74,6 +80,8 @@ export async function cancel(
     const cause = 'You cancelled your subscription.';
     await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
   }
+  await closeStrayCharges(tx, customerId, now);
+  await scheduleNext(tx, services, customerId);
   return sentences;
 }
 

@@ -102,12 +102,7 @@ export async function readUnsettledCharges(
   now: Date,
   most: number,
 ): Promise<Charge[]> {
-  return db
-    .select()
-    .from(charges)
-    .where(isUnsettled(now))
-    .orderBy(charges.nextCheckAt)
-    .limit(most);
+  return db.select().from(charges).where(isUnsettled(now)).orderBy(charges.nextCheckAt).limit(most);
 }
 
 const isUnsettled = (now: Date) =>

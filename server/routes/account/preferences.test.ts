@@ -7,14 +7,16 @@ import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 
-describe('the consent to marketing', () => {
+const atFirst = { marketingEnabled: true, substitutionsAllowed: false, mailUpdates: true };
+
+describe('what a customer agreed to', () => {
   it('can be withdrawn and given again at any time', async () => {
     const { customerId, token } = await signedIn(shop);
     const params = { customerId };
     const stored = async () => (await shop.call(getPreferences, { params, token })).answer;
-    expect(await stored()).toEqual({ marketingEnabled: true });
+    expect(await stored()).toEqual(atFirst);
     for (const marketingEnabled of [false, true]) {
-      const body = { marketingEnabled };
+      const body = { marketingEnabled, substitutionsAllowed: true, mailUpdates: false };
       const saved = await shop.call(savePreferences, { params, token, body });
       expect([saved.status, saved.answer]).toEqual([200, body]);
       expect(await stored()).toEqual(body);
@@ -25,16 +27,16 @@ describe('the consent to marketing', () => {
     const one = await signedIn(shop);
     const other = await signedIn(shop);
     const params = { customerId: other.customerId };
-    const body = { marketingEnabled: false };
+    const body = { ...atFirst, marketingEnabled: false };
     const foreign = await shop.call(savePreferences, { params, token: one.token, body });
     expect(foreign.status).toBe(403);
     const { answer } = await shop.call(getPreferences, { params, token: other.token });
-    expect(answer).toEqual({ marketingEnabled: true });
+    expect(answer).toEqual(atFirst);
   });
 
   it('is yes or no', async () => {
     const { customerId, token } = await signedIn(shop);
-    const body = { marketingEnabled: 'no' as never };
+    const body = { ...atFirst, marketingEnabled: 'no' as never };
     const saved = await shop.call(savePreferences, { params: { customerId }, token, body });
     expect(saved.status).toBe(400);
   });
@@ -59,6 +61,6 @@ describe('the consent to marketing', () => {
     const body = { emailAddress: wish.email, password: wish.password };
     const { customerId, token } = (await shop.call(login, { body })).answer;
     const stored = await shop.call(getPreferences, { params: { customerId }, token });
-    expect(stored.answer).toEqual({ marketingEnabled: false });
+    expect(stored.answer).toEqual({ ...atFirst, marketingEnabled: false });
   });
 });

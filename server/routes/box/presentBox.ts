@@ -26,10 +26,7 @@ export function presentBox(box: StoredBox, view: BoxView): Box {
   const position = inView(box);
   const locked = lockedReason(position, view.today);
   const canEdit = 'accepted' in decideEdit(position, view.today);
-  const products = presentPacks(
-    box.items,
-    view,
-  );
+  const products = presentPacks(box.items, view);
   return {
     boxId: box.boxId,
     boxNumber: box.boxNumber,

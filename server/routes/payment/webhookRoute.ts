@@ -23,7 +23,7 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
     );
     const { id: eventId, type } = event;
     const receivedAt = clock.now();
-    const subject = (event.data.object as { id?: string }).id ?? null;
+    const subject = (event.data?.object as { id?: string } | undefined)?.id ?? null;
     await recordEvent(database.reader, {
       eventId,
       type,

@@ -47,7 +47,9 @@ export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): vo
     const origin = originOf(request);
     const all = [
       ...paths,
-      ...shelf().products.filter(isSold).map((product) => `/product-details/${product.productId}`),
+      ...shelf()
+        .products.filter(isSold)
+        .map((product) => `/product-details/${product.productId}`),
     ];
     const urls = all.map((path) => `<url><loc>${origin}${path}</loc></url>`);
     reply

@@ -1,6 +1,6 @@
 import { shop } from '@nestbox/contract/shop';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';
-import { escapeHtml } from '../escapeHtml.ts';
 import type { Page } from './pages.ts';
 
 /** What search engines and previews are told of a page, and what its browser fetches ahead. */
@@ -46,7 +46,10 @@ export function landingOf(shelf: Shelf, { path, origin, page }: Asked): Landing 
   if (path === '/')
     return { status: 200, head, links: [ahead('/api/product/categories', 'fetch')] };
   if (path !== '/products') return { status: 200, head, links: [] };
-  const pictures = shelf.products.filter(isSold).slice(0, firstPictures).map(({ image }) => image);
+  const pictures = shelf.products
+    .filter(isSold)
+    .slice(0, firstPictures)
+    .map(({ image }) => image);
   return {
     status: 200,
     head: head + inSight(pictures),

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { MailContent } from '../server/notices/notice.ts';
+import { renderMail } from '../server/notices/renderMail.ts';
+import { expect, test } from './test.ts';
+
+const unbroken = 'Washing-upLiquid'.repeat(12);
+const markup = '"><script>document.title = "broken"</script><b id="evil">';
+
+const content: MailContent = {
+  subject: 'Last chance to change box 4',
+  kind: 'update',
+  paragraphs: [`Box 4 holds ${unbroken} and ${markup}.`],
+  table: {
+    rows: [
+      [`${unbroken} × 2`, '£9.00'],
+      [markup, '£1,131.40'],
+    ],
+    total: ['Total', '£1,140.40'],
+  },
+  button: { label: 'Change box 4', path: `/future-boxes?${markup}` },
+};
+const { html } = renderMail(content, { firstName: markup, publicUrl: 'https://shop.example' });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a mail is read in the ${colorScheme}, on a phone and at a desk`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setContent(html);
+    await expect(page.getByRole('heading', { name: content.subject })).toBeVisible();
+    // A mail is a part of the program that shows it: landmarks are the program's.
+    const parts = new AxeBuilder({ page }).disableRules(['region', 'landmark-one-main']);
+    expect((await parts.analyze()).violations).toEqual([]);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      // Sums stay in one piece.
+      const sum = await page.getByRole('cell', { name: '£1,131.40' }).evaluate((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      });
+      expect(sum).toBe(1);
+    }
+  });
+}
+
+test('names and products cannot break out of a mail', async ({ page }) => {
+  await page.setContent(html);
+  await expect(page).toHaveTitle(content.subject);
+  await expect(page.locator('#evil, script')).toHaveCount(0);
+  const button = page.getByRole('link', { name: 'Change box 4' });
+  await expect(button).toHaveAttribute('href', `https://shop.example/future-boxes?${markup}`);
+});

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../database.ts';
+import { calendarFeeds } from '../schema/calendar.ts';
+
+/** The secret of the customer's calendar address; null until they asked for one. */
+export async function readCalendarToken(db: Queryable, customerId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ token: calendarFeeds.token })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.customerId, customerId));
+  return row?.token ?? null;
+}
+
+/** Puts a secret in the place of the one before. */
+export async function saveCalendarToken(
+  db: Queryable,
+  feed: typeof calendarFeeds.$inferInsert,
+): Promise<void> {
+  const { token, createdAt } = feed;
+  await db
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.customerId, set: { token, createdAt } });
+}

@@ -1,0 +1,41 @@
+const text = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const display = "Fraunces,Georgia,'Times New Roman',serif";
+
+/**
+ * The shop's looks, written into every element: some mail programs drop style sheets. Colours for
+ * the dark and paddings for phones are in `mailStyleSheet`, for those that keep them.
+ */
+export const mailStyle = {
+  body: `margin:0;padding:0;background:#f8f4ec;color:#16241d;font:16px/1.55 ${text};-webkit-text-size-adjust:100%`,
+  page: 'width:100%;background:#f8f4ec;border-collapse:collapse',
+  sheet: 'width:100%;max-width:600px;margin:0 auto;border-collapse:collapse',
+  header: 'padding:20px 32px;background:#16241d',
+  name: `color:#f8f1e2;font:600 24px/1.2 ${display};text-decoration:none`,
+  content: `padding:32px;background:#fffdf9;color:#16241d;font:16px/1.55 ${text};word-break:break-word;overflow-wrap:anywhere`,
+  heading: `margin:0 0 20px;color:#16241d;font:600 26px/1.2 ${display}`,
+  paragraph: 'margin:0 0 16px',
+  table: 'width:100%;margin:8px 0 24px;border-collapse:collapse',
+  label: `padding:10px 12px 10px 0;border-bottom:1px solid #e3dbcc;text-align:left;vertical-align:top;font:16px/1.4 ${text}`,
+  value: `padding:10px 0;border-bottom:1px solid #e3dbcc;text-align:right;vertical-align:top;word-break:normal;overflow-wrap:break-word;font:16px/1.4 ${text}`,
+  totalLabel: `padding:12px 12px 12px 0;text-align:left;vertical-align:top;font:700 16px/1.4 ${text}`,
+  totalValue: `padding:12px 0;text-align:right;vertical-align:top;word-break:normal;overflow-wrap:break-word;font:700 16px/1.4 ${text}`,
+  buttonFrame: 'margin:8px 0 0;border-collapse:separate',
+  buttonCell: 'border-radius:99px;background:#f4b23c',
+  button: `display:inline-block;padding:14px 28px;border-radius:99px;background:#f4b23c;color:#16241d;font:600 16px/1.3 ${text};text-decoration:none`,
+  footer: `padding:24px 32px 40px;color:#4d5b53;font:14px/1.5 ${text};word-break:break-word`,
+  footerLine: 'margin:0 0 8px',
+  link: 'color:inherit;text-decoration:underline',
+  // Read by the list of mails, never seen in the mail itself.
+  preheader:
+    'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all',
+} as const;
+
+export const mailStyleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.header,.content,.footer{padding-left:20px!important;padding-right:20px!important}
+.heading{font-size:23px!important}}
+@media (prefers-color-scheme:dark){.page{background:#101915!important}
+.content{background:#1b2922!important;color:#f8f1e2!important}
+.heading{color:#f8f1e2!important}
+.cell{border-color:#3a4a41!important}
+.header{background:#22352b!important}
+.footer{color:#c9cfc2!important}}`;

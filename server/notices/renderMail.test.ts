@@ -1,0 +1,125 @@
+import { shop } from '@nestbox/contract/shop';
+import { describe, expect, it } from 'vitest';
+import type { MailContent } from './notice.ts';
+import { renderMail } from './renderMail.ts';
+
+const reader = { firstName: 'Ada', publicUrl: 'https://shop.example' };
+
+const lastChance: MailContent = {
+  subject: 'Last chance to change box 4',
+  kind: 'update',
+  paragraphs: [
+    'Box 4 is packed on Friday 4 December. Until Thursday you can change it.',
+    'Thanks!',
+  ],
+  table: {
+    rows: [
+      ['Kitchen Towels × 2', '£9.00'],
+      ['Washing-up Liquid', '£2.40'],
+    ],
+    total: ['Total', '£11.40'],
+  },
+  button: { label: 'Change box 4', path: '/future-boxes' },
+};
+
+const evil = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&amp;</td></style></title>`;
+
+/** The tags in their order, with the names of their attributes. */
+const structure = (html: string) =>
+  [...html.matchAll(/<(\/?[a-z!][^\s>]*)([^>]*)>/gi)].map(
+    ([, name, attributes = '']) =>
+      `${name} ${[...attributes.matchAll(/\s([\w-]+)="[^"]*"/g)].map(([, each]) => each)}`,
+  );
+
+describe('a mail as text', () => {
+  it('says everything, with whole links, a sentence a line', () => {
+    expect(renderMail(lastChance, reader).text).toBe(`Hello Ada,
+
+Box 4 is packed on Friday 4 December. Until Thursday you can change it.
+
+Thanks!
+
+Kitchen Towels × 2: £9.00
+Washing-up Liquid: £2.40
+Total: £11.40
+
+Change box 4:
+https://shop.example/future-boxes
+
+Questions? Write to ${shop.supportEmail}.
+Nestbox, https://shop.example
+
+This mail is an update. You can switch updates off under My household:
+https://shop.example/my-household`);
+  });
+
+  it('is as short as its content', () => {
+    const { text } = renderMail(
+      { subject: 'Hello', kind: 'service', paragraphs: ['One sentence.'] },
+      reader,
+    );
+    expect(text).toBe(
+      `Hello Ada,\n\nOne sentence.\n\nQuestions? Write to ${shop.supportEmail}.\nNestbox, https://shop.example`,
+    );
+  });
+});
+
+describe('a mail as HTML', () => {
+  const { html, subject } = renderMail(lastChance, reader);
+
+  it('has a language, a title and a line for the list of mails', () => {
+    expect(subject).toBe('Last chance to change box 4');
+    expect(html).toContain('<html lang="en-GB"');
+    expect(html).toContain('<title>Last chance to change box 4</title>');
+    expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^"]*">Box 4 is packed on Friday/);
+  });
+
+  it('says what the text says, and links to the same places', () => {
+    for (const words of [
+      'Hello Ada,',
+      ...lastChance.paragraphs,
+      ...(lastChance.table?.rows.flat() ?? []),
+      '£11.40',
+      'href="https://shop.example/future-boxes"',
+      'href="https://shop.example/my-household"',
+      `href="mailto:${shop.supportEmail}"`,
+    ]) {
+      expect(html).toContain(words);
+    }
+  });
+
+  it('loads nothing, and runs nothing', () => {
+    expect(html).not.toMatch(/<(script|img|link|iframe|object)|@import|url\(|src=/i);
+  });
+
+  it('is told apart: only updates can be switched off', () => {
+    const service = renderMail({ ...lastChance, kind: 'service' }, reader);
+    expect(service.html).not.toContain('/my-household');
+    expect(service.text).not.toContain('/my-household');
+  });
+
+  it.each<[string, Partial<MailContent>, string]>([
+    ['a first name', {}, evil],
+    ['a subject', { subject: evil }, 'Ada'],
+    ['a paragraph', { paragraphs: [evil, evil] }, 'Ada'],
+    [
+      'a product',
+      {
+        table: {
+          rows: [
+            [evil, evil],
+            ['b', 'c'],
+          ],
+          total: [evil, evil],
+        },
+      },
+      'Ada',
+    ],
+    ['a button', { button: { label: evil, path: `/${evil}` } }, 'Ada'],
+  ])('is not broken out of by %s', (_, change, firstName) => {
+    const broken = renderMail({ ...lastChance, ...change }, { ...reader, firstName });
+    expect(structure(broken.html)).toEqual(structure(html));
+    expect(broken.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(broken.text.includes(evil) || broken.subject === evil).toBe(true);
+  });
+});
