@@ -34,6 +34,7 @@ export function ChangeDialog({
 }: ChangeDialogProps) {
   const preview = useChangePreview(open ? change : null);
   const make = useMakeChange(done);
+  const nothing = preview.data?.boxes.length === 0 && preview.data.notes.length === 0;
   const close = () => {
     onClose();
     make.reset();
@@ -51,7 +52,7 @@ export function ChangeDialog({
         )}
         <div className="flex flex-wrap gap-3">
           <Button
-            disabled={preview.isPending || Boolean(serverSaid(preview.error))}
+            disabled={preview.isPending || nothing || Boolean(serverSaid(preview.error))}
             pending={make.isPending}
             onClick={() =>
               make.mutate(change, {
