@@ -40,9 +40,16 @@ export default {
     only('web', ['contract/', 'domain/(money|calendar)/']),
     {
       name: 'web-ui-is-the-bottom',
-      comment: 'Inside web, imports run routes → features → ui.',
+      comment: 'Inside web, imports run routes → features → change → ui.',
       severity: 'error',
       from: { path: '^web/app/ui/' },
+      to: { path: '^web/app/(features|routes|change)/' },
+    },
+    {
+      name: 'web-change-knows-no-feature',
+      comment: 'Every feature may show what a change does: what shows it knows none of them.',
+      severity: 'error',
+      from: { path: '^web/app/change/' },
       to: { path: '^web/app/(features|routes)/' },
     },
     {

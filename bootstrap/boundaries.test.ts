@@ -68,6 +68,7 @@ it.each([
   ['web-imports-only', 'web/app/x.ts', '@nestbox/domain/box/plan'],
   ['web-imports-only', 'web/app/x.ts', '../../server/db/tables.ts'],
   ['web-ui-is-the-bottom', 'web/app/ui/x.ts', '../features/box/card.ts'],
+  ['web-change-knows-no-feature', 'web/app/change/x.ts', '../features/box/card.ts'],
   ['web-features-are-separate', 'web/app/features/payment/x.ts', '../box/card.ts'],
   ['sql-only-in-db', 'server/commands/x.ts', 'drizzle-orm'],
   ['card-sdk-only-in-gateways', 'server/commands/x.ts', 'stripe'],

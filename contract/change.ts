@@ -55,6 +55,8 @@ export type BoxOutline = z.output<typeof boxOutline>;
 
 /** What a change does to the coming boxes: those that differ, and the same in sentences. */
 export const changeEffect = z.object({
+  /** What the boxes do not show, such as money that goes back; these are among the sentences. */
+  notes: z.array(z.string()),
   sentences: z.array(z.string()),
   boxes: z.array(
     z.object({

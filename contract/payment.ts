@@ -15,6 +15,8 @@ export const paymentDetails = z.object({
   brand: z.string().nullable(),
   expiryMonth: z.int().min(1).max(12).nullable(),
   expiryYear: z.int().nullable(),
+  /** It expires within 60 days, or has expired. */
+  expiresSoon: z.boolean(),
 });
 
 export type PaymentDetails = z.output<typeof paymentDetails>;

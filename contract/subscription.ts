@@ -10,7 +10,7 @@ export const boxToPay = z.object({
   boxId: id,
   boxNumber: z.int().min(1),
   amount: pence,
-  /** Why the charge was declined, in words for the customer. */
+  /** Why the charge was declined, as the middle of a sentence: 'the card has expired'. */
   reason: z.string(),
   /** When the card is charged again; null where only the customer can mend it. */
   retryOn: calendarDate.nullable(),

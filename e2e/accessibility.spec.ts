@@ -108,6 +108,26 @@ test('a box, its postponement and its payment have no barriers, and fit', async 
   await fits(page, 'payment');
 });
 
+test('what steers a subscription has no barriers, and fits', async ({ page }) => {
+  await arrive(page, { stage: 'paid' });
+  const effects = page.getByRole('dialog').getByRole('region', { name: 'What changes' });
+  await page.goto('/subscription-details');
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(effects).toBeVisible();
+  await findNothing(page, 'cancellation');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Pause until a date' }).click();
+  await page.getByPlaceholder('Select a date').fill('2027-03-01');
+  await expect(effects).toBeVisible();
+  await findNothing(page, 'pause');
+  await fits(page, 'pause');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Change card' }).click();
+  await typeCard(page, '4242424242424242');
+  await findNothing(page, 'change of card');
+  await fits(page, 'change of card');
+});
+
 test('the profile being edited and the open menu have no barriers', async ({ page }) => {
   await arrive(page);
   await page.goto('/my-household');

@@ -168,7 +168,7 @@ test(
       `/api/customer/${person.customerId}/account/get-subscription-status`,
     );
     expect(answer.request().method()).toBe('GET');
-    expect(await answer.json()).toEqual({ active: false, paymentDetailsAdded: false });
+    expect(await answer.json()).toMatchObject({ active: false, paymentDetailsAdded: false });
     const { boxPrice } = await boxAt(page, person, 0);
     const offer = page.getByText('First Payment:');
     await expect(offer).toHaveText(`First Payment: ${inPounds(boxPrice)}`);
@@ -184,7 +184,9 @@ test(
     const person = await arrive(page, { stage: 'paid' });
     await page.goto('/box-summary');
     await expect(cardOf(page, 1)).toBeVisible();
-    expect(await callsOf(page.request, person)('GET', '/account/get-subscription-status')).toEqual({
+    expect(
+      await callsOf(page.request, person)('GET', '/account/get-subscription-status'),
+    ).toMatchObject({
       active: true,
       paymentDetailsAdded: true,
     });

@@ -76,7 +76,7 @@ test(
     await expect(page.getByText('Payment success', { exact: true })).toBeVisible();
     await expect(page.getByText(/Your subscription is active/)).toBeVisible();
     const status = await callsOf(page.request, person)('GET', '/account/get-subscription-status');
-    expect(status).toEqual({ active: true, paymentDetailsAdded: true });
+    expect(status).toMatchObject({ active: true, paymentDetailsAdded: true });
   },
 );
 

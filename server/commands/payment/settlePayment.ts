@@ -78,7 +78,7 @@ async function writeSuccess(
   }
   const box = (await readBoxes(tx, customerId)).find((candidate) => candidate.boxId === boxId);
   if (box && mayBecome(box.status, 'Paid')) {
-    await markPaid(tx, services, { order, charge, box });
+    await markPaid(tx, services, { order, charge, box, at: now });
     await keepCard(tx, customerId, payment);
   } else {
     await updateCharge(tx, charge, { status: 'unwanted' });
@@ -99,7 +99,7 @@ async function writeSuccess(
 async function markPaid(
   tx: Queryable,
   services: Services,
-  paid: { order: Order; charge: Charge; box: StoredBox },
+  paid: { order: Order; charge: Charge; box: StoredBox; at: Date },
 ): Promise<void> {
   const { order, charge, box } = paid;
   const { customerId, boxId } = order;
@@ -118,18 +118,19 @@ async function markPaid(
     cause: `We received ${formatPounds(quote.amount)}.`,
     also: { deliveryDate, address: box.address ?? (await readAddress(tx, customerId)) },
   });
-  if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge);
+  if (charge.kind === 'checkout') await startAfterCheckout(tx, charge, paid.at);
   const told = toldBox({ ...moved, items }, services.shelf);
   const vat = tellVat(items, services.shelf);
   await tell(tx, services, customerId, boxPaid(told, quote.amount, vat));
 }
 
-async function startAfterCheckout(tx: Queryable, services: Services, charge: Charge) {
+/** @param at when the charge succeeded: what was paid then belongs to this start */
+async function startAfterCheckout(tx: Queryable, charge: Charge, at: Date) {
   const { customerId, createdAt } = charge;
   const { cancelledAt, state } = await readSubscription(tx, customerId);
   // A payment opened before a cancellation does not undo it.
   if (state === 'active' || (cancelledAt && createdAt <= cancelledAt)) return;
-  await updateSubscription(tx, customerId, started(state, services.clock.now()));
+  await updateSubscription(tx, customerId, started(state, at));
 }
 
 /** The card of a payment that the customer made in person is the one for later boxes. */

@@ -26,6 +26,8 @@ import type { Wish } from './wish.ts';
 
 /** What a change does to the coming boxes, and the same in sentences. */
 export interface ChangeEffect {
+  /** What the boxes do not show. */
+  readonly notes: readonly string[];
   readonly sentences: readonly string[];
   readonly boxes: readonly BoxChange[];
 }
@@ -68,13 +70,13 @@ async function carryOut(
 ): Promise<ChangeEffect> {
   const before = await outlines(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
-  const extra = await applyChange(await steeringOf(tx, services, customerId), wish);
+  const notes = await applyChange(await steeringOf(tx, services, customerId), wish);
   if (wish.kind !== 'cancel') await replanIfPlanned(tx, services, customerId);
   const boxes = changedBoxes(before, await outlines(tx, services, customerId));
-  const sentences = [...extra, ...tellChanges(boxes)];
+  const sentences = [...notes, ...tellChanges(boxes)];
   const notice = confirmation(wish, state, sentences, services.shelf);
   if (notice) await tell(tx, services, customerId, notice, { asRead: true });
-  return { sentences, boxes };
+  return { notes, sentences, boxes };
 }
 
 async function steeringOf(

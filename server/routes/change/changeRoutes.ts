@@ -17,7 +17,8 @@ export function changeRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-const presentEffect = ({ sentences, boxes }: ChangeEffect): contract.ChangeEffect => ({
+const presentEffect = ({ notes, sentences, boxes }: ChangeEffect): contract.ChangeEffect => ({
+  notes: [...notes],
   sentences: [...sentences],
   boxes: boxes.map(({ boxId, boxNumber, before, after }) => ({
     boxId,

@@ -1,8 +1,10 @@
 import * as contract from '@nestbox/contract/payment';
+import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import type { FastifyInstance } from 'fastify';
 import { openCardSetup, settleLatestCardSetup } from '../../commands/payment/changeCard.ts';
 import { openPayment } from '../../commands/payment/openPayment.ts';
 import { readSubscription, type Subscription } from '../../db/queries/subscriptions.ts';
+import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 
@@ -21,7 +23,10 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     { perMinute: 60 },
   );
   const detailsOf = async (customerId: string) =>
-    presentCard(await readSubscription(services.database.reader, customerId));
+    presentCard(
+      await readSubscription(services.database.reader, customerId),
+      today(services.clock),
+    );
   serveCall(app, services, contract.getPaymentDetails, ({ params }) =>
     detailsOf(params.customerId),
   );
@@ -46,7 +51,13 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-function presentCard(subscription: Subscription): contract.PaymentDetails | null {
+/** So many days before its last a card is told to expire soon. */
+const expiryDays = 60;
+
+function presentCard(
+  subscription: Subscription,
+  day: CalendarDate,
+): contract.PaymentDetails | null {
   const { billingAddress, cardLastFour, cardBrand, cardEndsOn } = subscription;
   if (!billingAddress || !cardLastFour) return null;
   return {
@@ -55,5 +66,6 @@ function presentCard(subscription: Subscription): contract.PaymentDetails | null
     brand: cardBrand,
     expiryMonth: cardEndsOn ? Number(cardEndsOn.slice(5, 7)) : null,
     expiryYear: cardEndsOn ? Number(cardEndsOn.slice(0, 4)) : null,
+    expiresSoon: cardEndsOn !== null && cardEndsOn <= addDays(day, expiryDays),
   };
 }

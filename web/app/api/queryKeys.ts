@@ -1,3 +1,5 @@
+import type { Change } from '@nestbox/contract/change';
+
 /** What is cached under which key; what starts with 'customer' goes when the session ends. */
 export const queryKeys = {
   categories: ['categories'],
@@ -23,6 +25,14 @@ export const queryKeys = {
     'status',
   ],
   paymentDetails: (customerId: string | null) => ['customer', customerId, 'payment'],
+  calendarFeed: (customerId: string | null) => ['customer', customerId, 'calendar'],
+  cardSetup: (customerId: string | null) => ['customer', customerId, 'card-setup'],
+  changePreview: (customerId: string | null, change: Change | null) => [
+    'customer',
+    customerId,
+    'preview',
+    change,
+  ],
   clientSecret: (customerId: string | null, boxId: string) => [
     'customer',
     customerId,

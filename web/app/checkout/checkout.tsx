@@ -1,4 +1,5 @@
 import type { Box } from '@nestbox/contract/box';
+import type { BoxToPay } from '@nestbox/contract/subscription';
 import { useCallback, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
@@ -11,11 +12,18 @@ import { paymentInProgress } from '#app/features/payment/paymentInProgress';
 import { useSetSubscriptionStatus } from '#app/features/subscription/api/setSubscriptionStatus';
 import { Notice } from '#app/ui/notice';
 import { AddressFirst } from './addressFirst';
+import { DeclinedNotice } from './declinedNotice';
 import { StartWithoutPaying } from './startWithoutPaying';
 import { useKeyFacts } from './useKeyFacts';
 
+interface CheckoutProps {
+  box: Box;
+  /** Why the box was not charged by itself; null for a first box. */
+  declined: BoxToPay | null;
+}
+
 /** Takes the payment for a box and starts the subscription, once each. */
-export function Checkout({ box }: { box: Box }) {
+export function Checkout({ box, declined }: CheckoutProps) {
   const navigate = useNavigate();
   const { data: billing } = useAddress();
   const facts = useKeyFacts(box);
@@ -25,7 +33,7 @@ export function Checkout({ box }: { box: Box }) {
   // Not as the mutation's own callback, which is lost if this screen goes first.
   const finish = useCallback(
     () =>
-      setStatus(true).then(
+      setStatus({ status: true }).then(
         () => {
           paymentInProgress.end();
           toast.success('Payment success');
@@ -56,19 +64,20 @@ export function Checkout({ box }: { box: Box }) {
       <h2 id="pay" className="text-2xl">
         Pay by card
       </h2>
+      {declined && box.orderStatus !== 'Paid' && <DeclinedNotice declined={declined} />}
       <TestCards />
       {box.orderStatus === 'Paid' && startInstead('This box is paid.')}
       {box.orderStatus !== 'Paid' && billing === null && <AddressFirst />}
       {box.orderStatus !== 'Paid' && billing !== null && (
         <PayPanel
           boxId={box.boxId}
-          price={box.boxPrice}
+          price={declined?.amount ?? box.boxPrice}
           billing={billing ?? null}
           onPaid={finish}
           finishing={start.isPending}
           nothingToPay={startInstead}
         >
-          <KeyFacts facts={facts} />
+          {!declined && <KeyFacts facts={facts} />}
         </PayPanel>
       )}
       {start.isError && (

@@ -2,17 +2,21 @@ import { hasStatus } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
 import { useBox } from '#app/features/box/api/getBox';
 import { BoxBar } from '#app/features/box/components/boxBar';
+import { BoxDates } from '#app/features/box/components/boxDates';
+import { BoxLinks } from '#app/features/box/components/boxLinks';
 import { BoxProductCard } from '#app/features/box/components/boxProductCard';
 import { BoxProductsSkeleton } from '#app/features/box/components/boxProductsSkeleton';
-import { OrderStatusLabel } from '#app/features/box/components/orderStatusLabel';
+import { BoxTimeline } from '#app/features/box/components/boxTimeline';
+import { RefundList } from '#app/features/box/components/refundList';
 import { Suggestions } from '#app/features/box/components/suggestions';
 import { BoxToggleButton } from '#app/features/product/components/boxToggleButton';
+import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
 import { PrintReceipt } from '#app/receipt/printReceipt';
 import { ButtonLink } from '#app/ui/buttonLink';
-import { longDate } from '#app/ui/dateText';
 import { EmptyState } from '#app/ui/emptyState';
 import { ErrorState } from '#app/ui/errorState';
 import { Notice } from '#app/ui/notice';
+import { OrderStatusLabel } from '#app/ui/orderStatusLabel';
 import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
 import { Skeleton } from '#app/ui/skeleton';
@@ -22,6 +26,7 @@ const toBoxes = <ButtonLink to={paths.boxSummary}>See my boxes</ButtonLink>;
 
 export default function BoxProducts({ params: { boxNumber, id } }: Route.ComponentProps) {
   const { data: box, isPending, error, refetch, isFetching } = useBox(id);
+  const charged = useSubscriptionStatus().data?.active ?? false;
   const gone = hasStatus(error, 404);
   return (
     <div className="shell flex max-w-5xl flex-col gap-8 py-10 md:py-14">
@@ -30,7 +35,7 @@ export default function BoxProducts({ params: { boxNumber, id } }: Route.Compone
         title={`Box ${boxNumber}`}
         intro={
           <span className="block min-h-14 sm:min-h-7">
-            {box && `Shipment date: ${longDate(box.shipment_date)}`}
+            {box && <BoxDates box={box} charged={charged} />}
             {isPending && <Skeleton className="h-6 w-72" />}
           </span>
         }
@@ -38,12 +43,14 @@ export default function BoxProducts({ params: { boxNumber, id } }: Route.Compone
         {box && (
           <div className="flex flex-wrap items-center gap-4">
             <OrderStatusLabel status={box.orderStatus} />
+            <BoxLinks box={box} />
             {box.receipt && <PrintReceipt box={box} receipt={box.receipt} />}
           </div>
         )}
       </PageHeading>
       {box && <BoxBar box={box} />}
       {box?.lockedReason && <Notice>{box.lockedReason}</Notice>}
+      {box?.receipt && <RefundList refunds={box.receipt.refunds} />}
       {isPending && <BoxProductsSkeleton />}
       {gone && (
         <EmptyState title="This box is no longer planned" action={toBoxes}>
@@ -71,6 +78,7 @@ export default function BoxProducts({ params: { boxNumber, id } }: Route.Compone
       {box?.canEdit && (
         <Suggestions box={box} addButton={(product) => <BoxToggleButton product={product} />} />
       )}
+      {box && <BoxTimeline events={box.timeline} />}
     </div>
   );
 }

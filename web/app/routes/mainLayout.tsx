@@ -1,9 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#app/config/paths';
 import { AddRemembered } from '#app/features/product/components/addRemembered';
 import { Footer } from '#app/layout/footer';
 import { Header } from '#app/layout/header';
 import { SkipLink } from '#app/layout/skipLink';
+import { useSession } from '#app/session/useSession';
+
+// Visitors owe nothing: they need not load what says so.
+const PaymentDueBanner = lazy(async () => ({
+  default: (await import('#app/features/subscription/components/paymentDueBanner'))
+    .PaymentDueBanner,
+}));
 
 const signInPaths: string[] = [paths.login, paths.signUp];
 const withoutHeader: string[] = [paths.home, ...signInPaths];
@@ -11,12 +19,18 @@ const withoutHeader: string[] = [paths.home, ...signInPaths];
 export default function MainLayout() {
   const { pathname } = useLocation();
   const place = pathname.replace(/(.)\/$/, '$1');
+  const session = useSession();
   const signingIn = signInPaths.includes(place);
   return (
     <div className="flex min-h-screen flex-col">
       <SkipLink />
       <AddRemembered />
       {!withoutHeader.includes(place) && <Header />}
+      {session && !signingIn && (
+        <Suspense>
+          <PaymentDueBanner />
+        </Suspense>
+      )}
       <main
         id="main"
         tabIndex={-1}

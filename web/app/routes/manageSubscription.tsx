@@ -3,6 +3,7 @@ import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
 import { BoxList } from '#app/features/box/components/boxList';
 import { LoadedBoxes } from '#app/features/box/components/loadedBoxes';
 import { NoBoxesPlanned } from '#app/features/box/components/noBoxesPlanned';
+import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
 import { useSubscriptionSummary } from '#app/features/subscription/api/getSubscriptionSummary';
 import { OverviewCards } from '#app/features/subscription/components/overviewCards';
 import { OverviewSkeleton } from '#app/features/subscription/components/overviewSkeleton';
@@ -16,6 +17,7 @@ const shownBoxes = 3;
 
 export default function ManageSubscription() {
   const summary = useSubscriptionSummary();
+  const { data: status } = useSubscriptionStatus();
   const boxes = useFutureBoxes();
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
@@ -34,7 +36,7 @@ export default function ManageSubscription() {
           pending={summary.isFetching}
         />
       )}
-      {summary.data && <OverviewCards summary={summary.data} />}
+      {summary.data && <OverviewCards summary={summary.data} status={status} />}
       <section aria-labelledby="coming" className="mt-8 flex flex-col gap-6">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="coming" className="text-3xl">

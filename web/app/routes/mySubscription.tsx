@@ -2,6 +2,7 @@ import { paths } from '#app/config/paths';
 import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
 import { useNextBox } from '#app/features/box/api/listNextBox';
 import { usePastBoxes } from '#app/features/box/api/listPastBoxes';
+import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
 import { OverviewSkeleton } from '#app/features/subscription/components/overviewSkeleton';
 import { SubscriptionCards } from '#app/features/subscription/components/subscriptionCards';
 import { SubscriptionStatusNotice } from '#app/features/subscription/components/subscriptionStatusNotice';
@@ -14,6 +15,7 @@ export default function MySubscription() {
   const past = usePastBoxes();
   const next = useNextBox();
   const future = useFutureBoxes();
+  const { data: status } = useSubscriptionStatus();
   const failed = [past, next, future].filter((boxes) => boxes.isError);
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
@@ -35,7 +37,12 @@ export default function MySubscription() {
       )}
       {failed.length === 0 &&
         (past.data && next.data !== undefined && future.data ? (
-          <SubscriptionCards past={past.data} next={next.data} future={future.data} />
+          <SubscriptionCards
+            past={past.data}
+            next={next.data}
+            future={future.data}
+            status={status}
+          />
         ) : (
           <OverviewSkeleton />
         ))}

@@ -5,6 +5,7 @@ import { useCatalogue } from '#app/features/product/api/listProducts';
 import { AlsoLike } from '#app/features/product/components/alsoLike';
 import { CatalogueFailure } from '#app/features/product/components/catalogueFailure';
 import { FrequencyPanel } from '#app/features/product/components/frequencyPanel';
+import { NextBoxOnly } from '#app/features/product/components/nextBoxOnly';
 import { ProductBreadcrumb } from '#app/features/product/components/productBreadcrumb';
 import { ProductFacts } from '#app/features/product/components/productFacts';
 import { ProductFactsSkeleton } from '#app/features/product/components/productFactsSkeleton';
@@ -15,8 +16,13 @@ import type { Route } from './+types/productDetails';
 
 export default function ProductDetails({ params: { id } }: Route.ComponentProps) {
   const catalogue = useCatalogue();
-  const mine = useCustomerProducts().data?.find(({ productId }) => productId === id);
-  const nextDelivery = useBoxes().data?.[0]?.deliveryDate;
+  const products = useCustomerProducts().data;
+  const mine = products?.find(({ productId }) => productId === id);
+  const boxes = useBoxes().data;
+  const open = boxes?.filter((box) => box.canEdit);
+  const inNextBox = open?.some(({ productQuantities }) =>
+    productQuantities.some(({ oneOff, product }) => oneOff && product.productId === id),
+  );
   const product = catalogue.data?.find(({ productId }) => productId === id);
 
   if (catalogue.isError)
@@ -32,8 +38,17 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
       <ProductBreadcrumb category={product?.productCategory} />
       {catalogue.isPending && <ProductFactsSkeleton />}
       {product && (
-        <ProductFacts product={product}>
-          {mine && <FrequencyPanel key={id} product={mine} nextDelivery={nextDelivery} />}
+        <ProductFacts
+          product={product}
+          actions={
+            products &&
+            !mine &&
+            open?.[0] && <NextBoxOnly key={id} product={product} inNextBox={inNextBox ?? false} />
+          }
+        >
+          {mine && (
+            <FrequencyPanel key={id} product={mine} nextDelivery={boxes?.[0]?.deliveryDate} />
+          )}
         </ProductFacts>
       )}
       {catalogue.isSuccess && !product && (

@@ -1,10 +1,14 @@
 import { paths } from '#app/config/paths';
+import { useNextBox } from '#app/features/box/api/listNextBox';
+import { CalendarCard } from '#app/features/calendar/components/calendarCard';
+import { useAddress } from '#app/features/household/api/getAddress';
 import { usePaymentDetails } from '#app/features/payment/api/getPaymentDetails';
 import { PaymentDetailsCard } from '#app/features/payment/components/paymentDetailsCard';
 import { PaymentDetailsSkeleton } from '#app/features/payment/components/paymentDetailsSkeleton';
 import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
+import { RightToCancel } from '#app/features/subscription/components/rightToCancel';
+import { SubscriptionControls } from '#app/features/subscription/components/subscriptionControls';
 import { SubscriptionStatusNotice } from '#app/features/subscription/components/subscriptionStatusNotice';
-import { SubscriptionSwitch } from '#app/features/subscription/components/subscriptionSwitch';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { EmptyState } from '#app/ui/emptyState';
 import { ErrorState } from '#app/ui/errorState';
@@ -14,12 +18,17 @@ import { PageTitle } from '#app/ui/pageTitle';
 export default function SubscriptionDetails() {
   const payment = usePaymentDetails();
   const status = useSubscriptionStatus();
+  const { data: billing } = useAddress();
+  const { data: next } = useNextBox();
   const failed = [payment, status].filter((query) => query.isError);
   const loaded = payment.data !== undefined && status.data !== undefined;
   return (
     <div className="shell flex max-w-5xl flex-col gap-8 py-10 md:py-14">
       <PageTitle>Subscription details</PageTitle>
-      <PageHeading title="Subscription details" intro="How you pay, and how to stop or go on." />
+      <PageHeading
+        title="Subscription details"
+        intro="How you pay, and how to pause, stop or go on."
+      />
       {failed.length > 0 && (
         <ErrorState
           title="Your subscription details could not be loaded."
@@ -31,17 +40,7 @@ export default function SubscriptionDetails() {
       )}
       {failed.length === 0 && !loaded && <PaymentDetailsSkeleton />}
       {failed.length === 0 && loaded && (
-        <div className="grid items-start gap-8 lg:grid-cols-2">
-          {payment.data ? (
-            <PaymentDetailsCard details={payment.data} />
-          ) : (
-            <EmptyState
-              title="No card is saved yet"
-              action={<ButtonLink to={paths.payment}>Pay for my first box</ButtonLink>}
-            >
-              Your card and its billing address stand here once you have paid for your first box.
-            </EmptyState>
-          )}
+        <div className="grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <section
             aria-labelledby="subscription"
             className="flex flex-col gap-6 rounded-panel bg-surface p-6 shadow-card sm:p-8"
@@ -50,10 +49,24 @@ export default function SubscriptionDetails() {
               Your subscription
             </h2>
             <SubscriptionStatusNotice />
-            <SubscriptionSwitch status={status.data} />
+            <SubscriptionControls status={status.data} earliestPause={next?.earliestPostponeDate} />
           </section>
+          <div className="lg:row-span-2">
+            {payment.data ? (
+              <PaymentDetailsCard details={payment.data} billing={billing ?? null} />
+            ) : (
+              <EmptyState
+                title="No card is saved yet"
+                action={<ButtonLink to={paths.payment}>Pay for my first box</ButtonLink>}
+              >
+                Your card and its billing address stand here once you have paid for your first box.
+              </EmptyState>
+            )}
+          </div>
+          <CalendarCard />
         </div>
       )}
+      {loaded && <RightToCancel until={status.data.coolingOffUntil} />}
     </div>
   );
 }

@@ -10,6 +10,13 @@ const shortWithYear = format({
   year: 'numeric',
 });
 const dayAndMonth = format({ day: 'numeric', month: 'long' });
+const moment = format({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const digits = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** A day is noon of that day, which is the same date in London all year; an instant is itself. */
@@ -30,3 +37,6 @@ export const dayMonth = (date: string) => dayAndMonth.format(instant(date));
 
 /** '28-11-2026' */
 export const dashedDate = (date: string) => digits.format(instant(date)).replaceAll('/', '-');
+
+/** '28 Nov 2026, 14:05' */
+export const momentText = (at: string) => moment.format(instant(at));

@@ -8,18 +8,27 @@ interface DialogProps {
   title: string;
   /** What the keyboard goes to afterwards; by itself, whatever it was on before. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** For two things side by side. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A window over the screen, closed by its icon, Escape or a press beside it. */
-export const Dialog = ({ open, onClose, title, finalFocus, children }: DialogProps) => (
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  finalFocus,
+  wide = false,
+  children,
+}: DialogProps) => (
   <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Base.Portal>
       <Base.Backdrop className="fixed inset-0 z-50 bg-ink/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
       <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
         <Base.Popup
           finalFocus={finalFocus}
-          className="relative w-full max-w-md rounded-card bg-surface p-6 shadow-lift outline-none transition duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:p-8"
+          className={`relative w-full ${wide ? 'max-w-md md:max-w-3xl' : 'max-w-md'} rounded-card bg-surface p-6 shadow-lift outline-none transition duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:p-8`}
         >
           <Base.Title className="pr-10 text-2xl">{title}</Base.Title>
           <Base.Close

@@ -2,18 +2,31 @@ import type { makeBoxActive } from '@nestbox/contract/box';
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
+import { changeEffect } from '#app/change/previewChange';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from './useBoxesChanged';
 
 const path = '/customer/:customerId/boxes/:boxId/make-active';
+/** What cannot be told in this time is not worth waiting for. */
+const mostMilliseconds = 2000;
 
-/** Disables (false) or enables (true) a box. */
+/** Disables (false) or enables (true) a box; answers what that did, in sentences. */
 export function useMakeBoxActive(boxId: string) {
   const customerId = useCustomerId() ?? '';
   const boxesChanged = useBoxesChanged();
   return useMutation({
-    mutationFn: (status: boolean) =>
-      send<typeof makeBoxActive>('POST', path, { params: { customerId, boxId }, body: { status } }),
+    mutationFn: async (status: boolean) => {
+      const effect = await changeEffect(
+        customerId,
+        { kind: 'setActive', boxId, active: status },
+        AbortSignal.timeout(mostMilliseconds),
+      ).catch(() => null);
+      await send<typeof makeBoxActive>('POST', path, {
+        params: { customerId, boxId },
+        body: { status },
+      });
+      return effect?.sentences ?? [];
+    },
     onSuccess: async () => {
       toast.success('Successfully updated the box');
       await boxesChanged();

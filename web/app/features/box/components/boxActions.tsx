@@ -1,9 +1,12 @@
 import type { Box } from '@nestbox/contract/box';
 import { lazy, Suspense, useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
+import { paths } from '#app/config/paths';
 import { Button } from '#app/ui/button';
+import { ButtonLink } from '#app/ui/buttonLink';
 import { fieldStyle } from '#app/ui/fieldStyle';
 import { useMakeBoxActive } from '../api/makeBoxActive';
+import { WhatHappened } from './whatHappened';
 
 // The calendar is only worth fetching for those who postpone.
 const PostponeDialog = lazy(async () => ({
@@ -15,12 +18,18 @@ export function BoxActions({ box }: { box: Box }) {
   const [postponing, setPostponing] = useState(false);
   const [asked, setAsked] = useState(false);
   const active = useMakeBoxActive(box.boxId);
-  if (!box.canPostpone && !box.canDisable && !box.canEnable) return null;
+  const { canPostpone, canDisable, canEnable, canPayNow } = box;
+  if (!canPostpone && !canDisable && !canEnable && !canPayNow) return null;
 
   const which = <span className="sr-only"> box {box.boxNumber}</span>;
   return (
     <div className="relative z-10 mt-auto flex flex-wrap gap-3 self-start pt-5">
-      {box.canPostpone && (
+      {canPayNow && (
+        <ButtonLink to={paths.payment} size="small">
+          Pay now{which}
+        </ButtonLink>
+      )}
+      {canPostpone && (
         <Button
           look="quiet"
           size="small"
@@ -32,7 +41,7 @@ export function BoxActions({ box }: { box: Box }) {
           Postpone{which}
         </Button>
       )}
-      {box.canDisable && (
+      {canDisable && (
         <Button
           look="quiet"
           size="small"
@@ -42,7 +51,7 @@ export function BoxActions({ box }: { box: Box }) {
           Disable{which}
         </Button>
       )}
-      {box.canEnable && (
+      {canEnable && (
         <Button
           look="secondary"
           size="small"
@@ -57,6 +66,7 @@ export function BoxActions({ box }: { box: Box }) {
           {reasonOf(active.error, 'The box was not changed.')}
         </p>
       )}
+      {active.data && <WhatHappened sentences={active.data} />}
       {asked && (
         <Suspense>
           <PostponeDialog box={box} open={postponing} onClose={() => setPostponing(false)} />

@@ -3,9 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { shortDate } from '#app/ui/dateText';
+import { OrderStatusLabel } from '#app/ui/orderStatusLabel';
 import { BoxActions } from './boxActions';
 import { BoxFacts } from './boxFacts';
-import { OrderStatusLabel } from './orderStatusLabel';
 
 /** A box that may be changed opens as a whole; a settled one is greyed, and only its link opens. */
 export function BoxCard({ box }: { box: Box }) {

@@ -3,6 +3,7 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { ProductPicture } from '#app/ui/productPicture';
+import { OneOffMark } from './oneOffMark';
 import { QuantityForm } from './quantityForm';
 
 interface BoxProductCardProps {
@@ -10,7 +11,10 @@ interface BoxProductCardProps {
   content: ProductQuantity;
 }
 
-export const BoxProductCard = ({ box, content: { product, quantity } }: BoxProductCardProps) => (
+export const BoxProductCard = ({
+  box,
+  content: { product, quantity, oneOff },
+}: BoxProductCardProps) => (
   <article className="grid overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-[auto_1fr]">
     <ProductPicture
       src={product.imageReferences[0]}
@@ -34,6 +38,7 @@ export const BoxProductCard = ({ box, content: { product, quantity } }: BoxProdu
           )}
         </p>
       </div>
+      {oneOff && <OneOffMark product={product} canEdit={box.canEdit} />}
       <p className="font-medium">{product.descriptionShort}</p>
       <p className="max-w-prose text-ink-soft">{product.descriptionLong}</p>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
@@ -46,6 +51,7 @@ export const BoxProductCard = ({ box, content: { product, quantity } }: BoxProdu
             productId={product.productId}
             productName={product.productName}
             quantity={quantity}
+            oneOff={oneOff}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { shortDateWithYear } from '#app/ui/dateText';
 import { FactList } from '#app/ui/factList';
-import { OrderStatusLabel } from './orderStatusLabel';
+import { OrderStatusLabel } from '#app/ui/orderStatusLabel';
 
 /** A box by its number, to be opened as a whole. */
 export const NumberedBox = ({ box }: { box: Box }) => (

@@ -1,15 +1,17 @@
 import type { Box } from '@nestbox/contract/box';
 import { weekday } from '@nestbox/domain/calendar/date';
-import { useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
-import { Button } from '#app/ui/button';
+import { DateChangeForm } from '#app/change/dateChangeForm';
 import { longDate } from '#app/ui/dateText';
 import { Dialog } from '#app/ui/dialog';
-import { Notice } from '#app/ui/notice';
 import { useChangeDeliveryDate } from '../api/changeDeliveryDate';
-import { DatePicker } from './datePicker';
 
 const sunday = 0;
+const closed = {
+  on: (day: string) => weekday(day) === sunday,
+  hint: 'we do not deliver on Sundays',
+  wanted: 'that is not a Sunday',
+};
 
 interface PostponeDialogProps {
   box: Box;
@@ -18,43 +20,26 @@ interface PostponeDialogProps {
 }
 
 export function PostponeDialog({ box, open, onClose }: PostponeDialogProps) {
-  const [date, setDate] = useState<string | null>(null);
-  const change = useChangeDeliveryDate(box.boxId);
-
+  const { boxId, boxNumber, deliveryDate, earliestPostponeDate } = box;
+  const change = useChangeDeliveryDate(boxId);
   const close = () => {
     onClose();
-    setDate(null);
     change.reset();
   };
-
   return (
-    <Dialog open={open} onClose={close} title={`Postpone box ${box.boxNumber}`}>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (date) change.mutate(date, { onSuccess: close });
-        }}
-      >
-        <p className="text-ink-soft">
-          Now due on {longDate(box.deliveryDate)}. Every later box moves by the same number of days.
-        </p>
-        <DatePicker
-          label="New delivery date"
-          earliest={box.earliestPostponeDate}
-          refuses={(day) => weekday(day) === sunday}
-          onChange={setDate}
-        />
-        {change.isError && (
-          <Notice tone="bad" role="alert">
-            {reasonOf(change.error, 'The date was not changed.')}
-          </Notice>
-        )}
-        <Button type="submit" disabled={!date} pending={change.isPending}>
-          Add new date
-        </Button>
-      </form>
+    <Dialog open={open} onClose={close} title={`Postpone box ${boxNumber}`} wide>
+      <DateChangeForm
+        intro={`Now due on ${longDate(deliveryDate)}. Every later box moves by the same number of days.`}
+        label="New delivery date"
+        earliest={earliestPostponeDate}
+        closed={closed}
+        changeOn={(date) => ({ kind: 'postpone', boxId, date })}
+        submit={() => 'Add new date'}
+        onSubmit={(date) => change.mutate(date, { onSuccess: close })}
+        pending={change.isPending}
+        refused={change.isError ? reasonOf(change.error, 'The date was not changed.') : null}
+        onOtherDate={change.reset}
+      />
     </Dialog>
   );
 }

@@ -1,14 +1,25 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
 import { Button } from '#app/ui/button';
+import { Choice } from '#app/ui/choice';
 import { fieldStyle } from '#app/ui/fieldStyle';
 import { useAmendQuantity } from '../api/amendQuantity';
+
+// Only worth fetching for those who change more than this box.
+const ChangeDialog = lazy(async () => ({
+  default: (await import('#app/change/changeDialog')).ChangeDialog,
+}));
+
+const scopes = { 'this box': 'This box', 'every box': 'Every box' } as const;
+type Scope = keyof typeof scopes;
 
 interface QuantityFormProps {
   boxId: string;
   productId: string;
   productName: string;
   quantity: number;
+  /** It comes in this box only. */
+  oneOff: boolean;
 }
 
 const wrongQuantity = (text: string) => {
@@ -17,11 +28,20 @@ const wrongQuantity = (text: string) => {
   return Number.isInteger(Number(text)) ? null : 'Quantity must be a whole number';
 };
 
-export function QuantityForm({ boxId, productId, productName, quantity }: QuantityFormProps) {
+export function QuantityForm({
+  boxId,
+  productId,
+  productName,
+  quantity,
+  oneOff,
+}: QuantityFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
+  const [scope, setScope] = useState<Scope>('this box');
+  /** What is shown before it is changed in every box; it stays while the window fades out. */
+  const [everywhere, setEverywhere] = useState({ quantity: 1, asking: false, asked: false });
   const amend = useAmendQuantity(boxId, productId);
 
   const refused = amend.isError ? reasonOf(amend.error, 'The quantity was not changed.') : null;
@@ -32,6 +52,8 @@ export function QuantityForm({ boxId, productId, productName, quantity }: Quanti
     const found = wrongQuantity(text);
     setWrong(found);
     if (found) input.current?.focus();
+    else if (scope === 'every box')
+      setEverywhere({ quantity: Number(text), asking: true, asked: true });
     else amend.mutate(Number(text) - quantity, { onSuccess: () => setText('') });
   };
 
@@ -60,6 +82,14 @@ export function QuantityForm({ boxId, productId, productName, quantity }: Quanti
           className={`${fieldStyle.control} max-w-28`}
         />
       </div>
+      {!oneOff && (
+        <Choice
+          label={`Where to change the quantity of ${productName}`}
+          options={scopes}
+          value={scope}
+          onChange={setScope}
+        />
+      )}
       <Button type="submit" look="quiet" pending={amend.isPending}>
         Update quantity<span className="sr-only"> of {productName}</span>
       </Button>
@@ -67,6 +97,25 @@ export function QuantityForm({ boxId, productId, productName, quantity }: Quanti
         <p id={`${id}-wrong`} role="alert" className={`w-full ${fieldStyle.error}`}>
           {told}
         </p>
+      )}
+      {everywhere.asked && (
+        <Suspense>
+          <ChangeDialog
+            change={{
+              kind: 'quantity',
+              boxId,
+              productId,
+              quantity: everywhere.quantity,
+              scope: 'every box',
+            }}
+            open={everywhere.asking}
+            onClose={() => setEverywhere({ ...everywhere, asking: false })}
+            title={`${everywhere.quantity} × ${productName} in every box?`}
+            confirm="Change every box"
+            done="Quantity updated successfully"
+            onMade={() => setText('')}
+          />
+        </Suspense>
       )}
     </form>
   );

@@ -57,6 +57,14 @@ export const ReceiptSheet = ({ box, receipt, address }: ReceiptSheetProps) => (
         </th>
         <td className="py-2 text-right">{formatPounds(receipt.total)}</td>
       </tr>
+      {receipt.refunds.map(({ on, amount, reason }) => (
+        <tr key={on + reason} className="border-t border-black/20">
+          <th scope="row" colSpan={4} className="py-1.5 text-left font-normal">
+            <span className="font-semibold">Refunded on {longDate(on)}.</span> {reason}
+          </th>
+          <td className="py-1.5 text-right">−{formatPounds(amount)}</td>
+        </tr>
+      ))}
     </ReceiptLines>
     <VatTable sums={receipt.vat} />
     <p>Prices include VAT and delivery.</p>

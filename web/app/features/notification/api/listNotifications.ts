@@ -6,7 +6,8 @@ import { useCustomerId } from '#app/session/useSession';
 
 const path = '/customer/:customerId/notifications';
 
-export function useNotifications() {
+/** @param every milliseconds after which they are asked for again while the app is looked at */
+export function useNotifications(every?: number) {
   const customerId = useCustomerId();
   return useQuery({
     queryKey: queryKeys.notifications(customerId),
@@ -14,6 +15,8 @@ export function useNotifications() {
       ? ({ signal }) =>
           send<typeof listNotifications>('GET', path, { params: { customerId }, signal })
       : skipToken,
+    refetchOnWindowFocus: 'always',
+    ...(every && { refetchInterval: every }),
   });
 }
 

@@ -1,7 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { isUnread, useNotifications } from '../api/listNotifications';
+import { isUnread } from '../api/listNotifications';
+import { useLiveNotifications } from '../api/useLiveNotifications';
 import { NotificationList } from './notificationList';
 import { NotificationPopup } from './notificationPopup';
 import { useOpenNotification } from './useOpenNotification';
@@ -9,7 +10,7 @@ import { useOpenNotification } from './useOpenNotification';
 export function NotificationBell() {
   const [listOpen, setListOpen] = useState(false);
   const { opened, open, close } = useOpenNotification();
-  const unread = useNotifications().data?.filter(isUnread).length ?? 0;
+  const unread = useLiveNotifications().data?.filter(isUnread).length ?? 0;
   return (
     <>
       <Popover.Root open={listOpen} onOpenChange={setListOpen}>

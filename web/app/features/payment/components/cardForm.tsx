@@ -3,18 +3,10 @@ import { CardElement } from '@stripe/react-stripe-js';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import type { Billing } from '../billing';
 import { CardField } from './cardField';
-import { type Billing, useCardPayment } from './useCardPayment';
-
-const cardStyle = {
-  base: {
-    fontFamily: 'Figtree, Arial, sans-serif',
-    fontSize: '16px',
-    color: '#16241d',
-    '::placeholder': { color: '#5c6a62' },
-  },
-  invalid: { color: '#a4291d' },
-};
+import { cardStyle } from './cardStyle';
+import { useCardPayment } from './useCardPayment';
 
 interface CardFormProps {
   boxId: string;

@@ -4,9 +4,9 @@ import { errorText, hasStatus } from '#app/api/apiError';
 import { Button } from '#app/ui/button';
 import { useClientSecret } from '../api/getClientSecret';
 import { useCards } from '../api/loadCards';
+import type { Billing } from '../billing';
 import { CardForm } from './cardForm';
 import { NotReadyForm } from './notReadyForm';
-import type { Billing } from './useCardPayment';
 
 interface PayPanelProps {
   boxId: string;

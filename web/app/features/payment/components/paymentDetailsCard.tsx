@@ -1,34 +1,60 @@
 import type { PaymentDetails } from '@nestbox/contract/payment';
-import { CreditCard } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '#app/ui/button';
+import type { Billing } from '../billing';
+import { SavedCard } from './savedCard';
 
-/** The saved card and whom its bills are made out to. */
-export const PaymentDetailsCard = ({ details }: { details: PaymentDetails }) => (
-  <section
-    aria-labelledby="payment-details"
-    className="flex flex-col gap-6 rounded-panel bg-surface p-6 shadow-card sm:p-8"
-  >
-    <h2 id="payment-details" className="text-2xl">
-      Payment details
-    </h2>
-    <p className="flex items-center gap-4 rounded-control bg-mist p-4">
-      <CreditCard aria-hidden="true" className="size-7 shrink-0" />
-      <span>
-        <span className="block text-sm text-ink-soft">Card ending in</span>
-        <span className="font-display text-2xl font-semibold tabular-nums">
-          {details.lastFourDidgets}
-        </span>
-      </span>
-    </p>
-    <div>
-      <h3 className="text-lg">Billing address</h3>
-      <address className="mt-2 flex flex-col leading-relaxed not-italic *:wrap-anywhere">
-        {billingLines.map((line) => (
-          <span key={line}>{details.billingAddress[line]}</span>
-        ))}
-      </address>
-    </div>
-  </section>
-);
+// The card provider is only fetched by those who change their card.
+const ChangeCard = lazy(async () => ({ default: (await import('./changeCard')).ChangeCard }));
+
+interface PaymentDetailsCardProps {
+  details: PaymentDetails;
+  /** To whom another card would be made out. */
+  billing: Billing | null;
+}
+
+/** The saved card, whom its bills are made out to, and how to put another in its place. */
+export function PaymentDetailsCard({ details, billing }: PaymentDetailsCardProps) {
+  const [changing, setChanging] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  const close = () => {
+    setChanging(false);
+    // The form that had the focus is gone.
+    place.current?.focus();
+  };
+
+  return (
+    <section
+      aria-labelledby="payment-details"
+      className="flex flex-col gap-6 rounded-panel bg-surface p-6 shadow-card sm:p-8"
+    >
+      <h2 id="payment-details" className="text-2xl">
+        Payment details
+      </h2>
+      <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        <SavedCard details={details} />
+        {changing ? (
+          <Suspense>
+            <ChangeCard billing={billing} onClose={close} />
+          </Suspense>
+        ) : (
+          <Button look="quiet" className="self-start" onClick={() => setChanging(true)}>
+            Change card
+          </Button>
+        )}
+      </div>
+      <div>
+        <h3 className="text-lg">Billing address</h3>
+        <address className="mt-2 flex flex-col leading-relaxed not-italic *:wrap-anywhere">
+          {billingLines.map((line) => (
+            <span key={line}>{details.billingAddress[line]}</span>
+          ))}
+        </address>
+      </div>
+    </section>
+  );
+}
 
 const billingLines = [
   'name',

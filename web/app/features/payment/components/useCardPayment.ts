@@ -1,26 +1,12 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent } from '@stripe/stripe-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Billing, billingDetails } from '../billing';
 import { paymentInProgress } from '../paymentInProgress';
-
-/** Whom the card belongs to, as far as we know. */
-export interface Billing {
-  name: string;
-  contactNumber: string;
-  addressLine1: string;
-  city: string;
-  postCode: string;
-}
 
 export type PaymentState =
   | { step: 'idle' | 'processing' | 'succeeded' }
   | { step: 'error'; message: string };
-
-const details = ({ name, contactNumber, addressLine1, city, postCode }: Billing) => ({
-  name,
-  phone: contactNumber,
-  address: { line1: addressLine1, city, postal_code: postCode, country: 'GB' },
-});
 
 interface CardPayment {
   boxId: string;
@@ -72,7 +58,9 @@ export function useCardPayment({ boxId, clientSecret, billing, onPaid }: CardPay
     paymentInProgress.begin(boxId);
     const { paymentIntent, error } = await stripe
       .confirmCardPayment(clientSecret, {
-        payment_method: { card, ...(billing && { billing_details: details(billing) }) },
+        payment_method: { card, ...(billing && { billing_details: billingDetails(billing) }) },
+        // This card, not an earlier one, is for the boxes to come.
+        setup_future_usage: 'off_session',
       })
       .catch((thrown: Error) => ({
         paymentIntent: undefined,

@@ -1,9 +1,15 @@
 import type { CustomerProduct } from '@nestbox/contract/product';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useSettled } from '#app/change/useSettled';
 import { Button } from '#app/ui/button';
 import { dayMonth } from '#app/ui/dateText';
 import { Stepper } from '#app/ui/stepper';
 import { useOverrideFrequency } from '../api/overrideFrequency';
+
+// Only worth fetching once the frequency is being changed.
+const ChangeEffects = lazy(async () => ({
+  default: (await import('#app/change/changeEffects')).ChangeEffects,
+}));
 
 const usualWeeks = 2;
 /** A step that took the place of what was pressed takes its focus too. */
@@ -20,6 +26,7 @@ export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
   // Null until it was opened for the first time.
   const [open, setOpen] = useState<boolean | null>(null);
   const [weeks, setWeeks] = useState(product.frequencyWeeks ?? usualWeeks);
+  const settledWeeks = useSettled(weeks);
   const override = useOverrideFrequency(product.productId);
   return (
     <section aria-label="Delivery of this product" className="w-full rounded-card bg-mist p-6">
@@ -66,6 +73,13 @@ export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
             text={weeksText}
             disabled={override.isPending}
           />
+          <div className="w-full">
+            <Suspense>
+              <ChangeEffects
+                change={{ kind: 'frequency', productId: product.productId, weeks: settledWeeks }}
+              />
+            </Suspense>
+          </div>
         </div>
       )}
     </section>

@@ -5,8 +5,16 @@ import { ProductPicture } from '#app/ui/productPicture';
 import { BoxToggleButton } from './boxToggleButton';
 import { Hazards } from './hazards';
 
-/** Everything about one product; `children` stand under its button. */
-export const ProductFacts = ({ product, children }: { product: Product; children?: ReactNode }) => (
+interface ProductFactsProps {
+  product: Product;
+  /** What else can be done with it, beside its button. */
+  actions?: ReactNode;
+  /** Stands under its buttons. */
+  children?: ReactNode;
+}
+
+/** Everything about one product. */
+export const ProductFacts = ({ product, actions, children }: ProductFactsProps) => (
   <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
     <ProductPicture
       src={product.imageReferences[0]}
@@ -29,7 +37,10 @@ export const ProductFacts = ({ product, children }: { product: Product; children
           {product.vatRate > 0 ? 'VAT included' : 'No VAT on this product'}
         </span>
       </p>
-      <BoxToggleButton product={product} size="normal" className="max-sm:w-full" />
+      <div className="flex flex-wrap gap-3 max-sm:w-full">
+        <BoxToggleButton product={product} size="normal" className="max-sm:w-full" />
+        {actions}
+      </div>
       {children}
       <p className="max-w-prose leading-relaxed">{product.descriptionLong}</p>
       <Hazards hazards={product.hazards} />

@@ -1,3 +1,4 @@
+import type { Preferences } from '@nestbox/contract/preferences';
 import { Checkbox } from '#app/ui/checkbox';
 import { ErrorState } from '#app/ui/errorState';
 import { LoadingGroup } from '#app/ui/loadingGroup';
@@ -5,41 +6,57 @@ import { Skeleton } from '#app/ui/skeleton';
 import { usePreferences } from '../api/getPreferences';
 import { useSavePreferences } from '../api/savePreferences';
 
+const switches: Record<keyof Preferences, { label: string; hint: string }> = {
+  mailUpdates: {
+    label: 'Updates by email',
+    hint: 'Last chances to change a box, shipments and deliveries. What concerns your money or your account is always mailed to you.',
+  },
+  substitutionsAllowed: {
+    label: 'Replace what is sold out',
+    hint: 'With another product for the same use, never at a higher price. Without this, what is sold out is left out of the box and not charged.',
+  },
+  marketingEnabled: {
+    label: 'Offers and news by email',
+    hint: 'You can change this at any time.',
+  },
+};
+
 /** What the customer agreed to: each change is saved at once, and taken back where that fails. */
 export function PreferencesCard() {
   const preferences = usePreferences();
   const save = useSavePreferences();
-  const { marketingEnabled } = (save.isPending && save.variables) || preferences.data || {};
+  const chosen = save.isPending ? save.variables : preferences.data;
 
   return (
     <section
       aria-labelledby="preferences"
-      className="flex flex-col gap-4 rounded-card bg-surface p-6 shadow-card"
+      className="flex flex-col gap-6 rounded-panel bg-surface p-6 shadow-card sm:p-8"
     >
-      <h2 id="preferences" className="text-2xl">
+      <h2 id="preferences" className="text-2xl sm:text-3xl">
         Preferences
       </h2>
       {preferences.isPending && (
-        <LoadingGroup label="Loading your preferences" count={1}>
-          <Skeleton className="h-13 max-w-xs" />
+        <LoadingGroup label="Loading your preferences" count={3} className="flex flex-col gap-6">
+          <Skeleton className="h-13" />
         </LoadingGroup>
       )}
-      {preferences.isError && marketingEnabled === undefined && (
+      {preferences.isError && !chosen && (
         <ErrorState
           title="Your preferences could not be loaded."
           onRetry={() => preferences.refetch()}
           pending={preferences.isFetching}
         />
       )}
-      {marketingEnabled !== undefined && (
-        <Checkbox
-          name="marketingEnabled"
-          label="Offers and news by email"
-          hint="You can change this at any time."
-          checked={marketingEnabled}
-          onChange={(checked) => save.mutate({ marketingEnabled: checked })}
-        />
-      )}
+      {chosen &&
+        (Object.keys(switches) as (keyof Preferences)[]).map((name) => (
+          <Checkbox
+            key={name}
+            name={name}
+            {...switches[name]}
+            checked={chosen[name]}
+            onChange={(checked) => save.mutate({ ...chosen, [name]: checked })}
+          />
+        ))}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@nestbox/contract/call';
 import type { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#app/api/client';
@@ -6,16 +7,13 @@ import { useCustomerId } from '#app/session/useSession';
 
 const path = '/customer/:customerId/account/set-subscription-status';
 
-/** Starts the subscription (true) or cancels it (false). */
+/** Starts the subscription (status true) or cancels it (status false). */
 export function useSetSubscriptionStatus() {
   const customerId = useCustomerId() ?? '';
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (status: boolean) =>
-      send<typeof setSubscriptionStatus>('POST', path, {
-        params: { customerId },
-        body: { status },
-      }),
+    mutationFn: (body: BodyOf<typeof setSubscriptionStatus>) =>
+      send<typeof setSubscriptionStatus>('POST', path, { params: { customerId }, body }),
     // Right after a payment the card provider may not have told the server yet.
     retry: 3,
     retryDelay: 1000,

@@ -1,7 +1,8 @@
-import type { SubscriptionSummary } from '@nestbox/contract/subscription';
+import type { SubscriptionStatus, SubscriptionSummary } from '@nestbox/contract/subscription';
 import { CalendarHeart, House, ShoppingBasket } from 'lucide-react';
 import { overviewPaths } from '#app/config/paths';
 import { dashedDate } from '#app/ui/dateText';
+import { nothingPlanned } from '../subscriptionText';
 import { OverviewCard } from './overviewCard';
 
 const weeks = (count: number | null) => {
@@ -9,7 +10,12 @@ const weeks = (count: number | null) => {
   return count === 1 ? 'Every week' : `Every ${count} weeks`;
 };
 
-export const OverviewCards = ({ summary }: { summary: SubscriptionSummary }) => (
+interface OverviewCardsProps {
+  summary: SubscriptionSummary;
+  status: SubscriptionStatus | undefined;
+}
+
+export const OverviewCards = ({ summary, status }: OverviewCardsProps) => (
   <ul className="grid gap-6 md:grid-cols-3">
     <OverviewCard
       to={overviewPaths.myProducts}
@@ -43,7 +49,7 @@ export const OverviewCards = ({ summary }: { summary: SubscriptionSummary }) => 
         'Frequency of deliveries': weeks(summary.frequencyOfDeliveries),
         'Next delivery date': summary.nextBoxDeliveryDate
           ? dashedDate(summary.nextBoxDeliveryDate)
-          : 'Not planned yet',
+          : nothingPlanned(status),
       }}
     />
   </ul>

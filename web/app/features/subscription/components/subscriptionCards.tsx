@@ -1,8 +1,10 @@
 import type { Box } from '@nestbox/contract/box';
+import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { CalendarDays, History, PackageOpen } from 'lucide-react';
 import { paths } from '#app/config/paths';
 import { dashedDate } from '#app/ui/dateText';
+import { nothingPlanned } from '../subscriptionText';
 import { OverviewCard } from './overviewCard';
 
 interface SubscriptionCardsProps {
@@ -11,10 +13,11 @@ interface SubscriptionCardsProps {
   /** null while none is planned. */
   next: Box | null;
   future: Box[];
+  status: SubscriptionStatus | undefined;
 }
 
 /** What came, what comes next, and what is planned after it. */
-export const SubscriptionCards = ({ past, next, future }: SubscriptionCardsProps) => (
+export const SubscriptionCards = ({ past, next, future, status }: SubscriptionCardsProps) => (
   <ul className="grid gap-6 md:grid-cols-3">
     <OverviewCard
       to={paths.previousBoxes}
@@ -38,7 +41,7 @@ export const SubscriptionCards = ({ past, next, future }: SubscriptionCardsProps
               'Delivery date': dashedDate(next.deliveryDate),
               Price: formatPounds(next.boxPrice),
             }
-          : { 'Delivery date': 'Not planned yet' }
+          : { 'Delivery date': nothingPlanned(status) }
       }
     />
     <OverviewCard

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
-import { longDate } from '#app/ui/dateText';
-import { fieldStyle } from '#app/ui/fieldStyle';
+import { longDate } from './dateText';
+import { fieldStyle } from './fieldStyle';
 import './datePicker.css';
 
 /** The calendar's days are local midnights; only their day counts. */
@@ -16,25 +16,38 @@ const toText = (day: Date) =>
     .join('-');
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && toText(toDay(text)) === text;
 
+/** Days on which nothing happens, and how that is said. */
+interface Closed {
+  readonly on: (day: string) => boolean;
+  /** Such as 'we do not deliver on Sundays'. */
+  readonly hint: string;
+  /** Such as 'that is not a Sunday'. */
+  readonly wanted: string;
+}
+
 interface DatePickerProps {
   label: string;
   /** The first day that can be chosen, yyyy-MM-dd. */
   earliest: string;
-  refuses: (day: string) => boolean;
+  closed?: Closed;
   /** Called with yyyy-MM-dd, or null while no possible day is chosen. */
   onChange: (date: string | null) => void;
 }
 
 /** A date that is typed or picked. */
-export function DatePicker({ label, earliest, refuses, onChange }: DatePickerProps) {
+export function DatePicker({ label, earliest, closed, onChange }: DatePickerProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const possible = isDate(text) && text >= earliest && !refuses(text);
+  const [month, setMonth] = useState(toDay(earliest));
+  const refuses = (day: string) => day < earliest || (closed?.on(day) ?? false);
+  const possible = isDate(text) && !refuses(text);
   const wrong = text.length >= 10 && !possible;
 
   const enter = (next: string) => {
+    const taken = isDate(next) && !refuses(next);
     setText(next);
-    onChange(isDate(next) && next >= earliest && !refuses(next) ? next : null);
+    if (taken) setMonth(toDay(next));
+    onChange(taken ? next : null);
   };
 
   return (
@@ -56,17 +69,18 @@ export function DatePicker({ label, earliest, refuses, onChange }: DatePickerPro
       />
       <p id={`${id}-hint`} className={wrong ? fieldStyle.error : fieldStyle.hint}>
         {wrong
-          ? `Choose a day from ${earliest} on that is not a Sunday.`
-          : `As yyyy-MM-dd, from ${earliest} on; we do not deliver on Sundays.`}
+          ? `Choose a day from ${earliest} on${closed ? ` ${closed.wanted}` : ''}.`
+          : `As yyyy-MM-dd, from ${earliest} on${closed ? `; ${closed.hint}` : ''}.`}
       </p>
       <DayPicker
         mode="single"
         weekStartsOn={1}
-        defaultMonth={toDay(earliest)}
+        month={month}
+        onMonthChange={setMonth}
         startMonth={toDay(earliest)}
         selected={possible ? toDay(text) : undefined}
         onSelect={(day) => enter(day ? toText(day) : '')}
-        disabled={(day) => toText(day) < earliest || refuses(toText(day))}
+        disabled={(day) => refuses(toText(day))}
         // A day is named as it is shown: the number first.
         labels={{ labelDayButton: (day) => longDate(toText(day)) }}
         className="calendar"

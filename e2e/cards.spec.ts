@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { arrive, callsOf, comeBackAfter } from './arrive.ts';
+import { boxAt, inPounds } from './boxes.ts';
+import { pay, typeCard } from './customer.ts';
+import { expect, test, testWithOwnShop } from './test.ts';
+
+async function changeCard(page: Page, number: string): Promise<void> {
+  await typeCard(page, number);
+  await page.getByRole('button', { name: 'Save this card' }).click();
+}
+
+test('the saved card is changed, and a card that is declined changes nothing', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  await page.goto('/subscription-details');
+  const details = page.getByRole('region', { name: 'Payment details' });
+  await expect(details).toContainText('Visa, expires 12/2034');
+  await page.getByRole('button', { name: 'Change card' }).click();
+  await changeCard(page, '4000000000000002');
+  await expect(details.getByRole('alert')).toHaveText('Your card was declined.');
+  const saved = () => callsOf(page.request, person)('GET', '/payment');
+  expect(await saved()).toMatchObject({ lastFourDidgets: '4242' });
+
+  await changeCard(page, '5555555555554444');
+  await expect(page.getByText('Your card is changed')).toBeVisible();
+  await expect(details).toContainText('Card ending in4444');
+  await expect(details).toContainText('Mastercard');
+  expect(await saved()).toMatchObject({ lastFourDidgets: '4444', brand: 'mastercard' });
+});
+
+test('a card that its bank wants confirmed is confirmed while it is changed', async ({ page }) => {
+  await arrive(page, { stage: 'paid' });
+  await page.goto('/subscription-details');
+  await page.getByRole('button', { name: 'Change card' }).click();
+  await changeCard(page, '4000002500003155');
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(page.getByText('Your card is changed')).toBeVisible();
+  await expect(page.getByText('3155', { exact: true })).toBeVisible();
+});
+
+testWithOwnShop('a declined box is told on every screen, and paid by hand', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  await page.goto('/subscription-details');
+  await page.getByRole('button', { name: 'Change card' }).click();
+  // It can be saved, and is declined whenever it is charged.
+  await changeCard(page, '4000000000000341');
+  await expect(page.getByText('Your card is changed')).toBeVisible();
+  const second = await boxAt(page, person, 1);
+  const moved = await page.request.post('/sandbox/clock', { data: { advanceDays: 1 } });
+  const { now } = await moved.json();
+  const days = Math.floor((Date.parse(second.shipment_date) - Date.parse(now)) / 86_400_000) + 1;
+  await comeBackAfter(page, days, person);
+
+  await page.goto('/products');
+  const banner = page.getByRole('region', { name: 'Payment due' });
+  await expect(banner).toContainText(`Box 2 is not paid: ${inPounds(second.boxPrice)}`);
+  await banner.getByRole('link', { name: 'Pay now' }).click();
+  await expect(page).toHaveURL('/payment');
+  await pay(page, '4242424242424242');
+  await expect(page).toHaveURL('/manage-subscription');
+  await expect(page.getByText('Payment success', { exact: true })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await page.goto('/subscription-details');
+  await expect(page.getByText('4242', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { arrive, callsOf, comeBackAfter, type Person } from './arrive.ts';
+import { boxAt, boxesOf, cardOf, dayMonth, daysLater, inPounds, shortDate } from './boxes.ts';
+import { expect, test, testWithOwnShop } from './test.ts';
+
+const effects = (page: Page) =>
+  page.getByRole('dialog').getByRole('region', { name: 'What changes' });
+
+/** How a box stands in a list of what changes. */
+const effectOn = (page: Page, boxNumber: number) =>
+  effects(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^Box ${boxNumber}(?!\\d)`) });
+
+const stateOf = async (page: Page, person: Person) =>
+  (await callsOf(page.request, person)('GET', '/account/get-subscription-status')) as {
+    state: string;
+    active: boolean;
+    pausedUntil: string | null;
+  };
+
+test('what a postponement does is shown before, and is what then happens', async ({ page }) => {
+  const person = await arrive(page);
+  const before = await boxesOf(page, person, 'future');
+  const [first, second] = before;
+  if (!first || !second) throw new Error('no boxes were planned');
+  await page.goto('/box-summary');
+  await cardOf(page, 1).getByRole('button', { name: 'Postpone' }).click();
+  const later = daysLater(first.deliveryDate, 7);
+  await page.getByPlaceholder('Select a date').fill(later);
+  await expect(effectOn(page, 1)).toContainText(shortDate(first.deliveryDate));
+  await expect(effectOn(page, 1)).toContainText(shortDate(later));
+  await expect(effectOn(page, 2)).toContainText(shortDate(daysLater(second.deliveryDate, 7)));
+  const told = await effectOn(page, 2).getByText(/£/).last().textContent();
+  // Nothing is changed by looking.
+  expect(await boxesOf(page, person, 'future')).toEqual(before);
+
+  await page.getByRole('button', { name: 'Add new date' }).click();
+  await expect(page.getByText('Date successfully updated!')).toBeVisible();
+  const [moved, movedSecond] = await boxesOf(page, person, 'future');
+  expect(moved?.deliveryDate).toBe(later);
+  expect(told).toContain(inPounds(movedSecond?.boxPrice ?? 0));
+});
+
+test('a day that cannot be is refused while it is chosen', async ({ page }) => {
+  const person = await arrive(page);
+  const { deliveryDate } = await boxAt(page, person, 0);
+  await page.goto('/box-summary');
+  await cardOf(page, 1).getByRole('button', { name: 'Postpone' }).click();
+  await page.getByPlaceholder('Select a date').fill(daysLater(deliveryDate, 7 * 40));
+  await expect(
+    page.getByRole('dialog').getByText('A box can be moved to half a year ahead at most.'),
+  ).toBeVisible();
+});
+
+test('disabling a box says what that does', async ({ page }) => {
+  await arrive(page);
+  await page.goto('/box-summary');
+  await cardOf(page, 1).getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText('Successfully updated the box')).toBeVisible();
+  await expect(cardOf(page, 1).getByRole('status')).toContainText(/^Box 1 is disabled/);
+  await cardOf(page, 1).getByRole('button', { name: 'Enable' }).click();
+  await expect(cardOf(page, 1).getByRole('status')).toContainText(/^Box 1 is planned again/);
+});
+
+test('a quantity is changed in every box, after a look at all of them', async ({ page }) => {
+  const person = await arrive(page);
+  const { boxId, productQuantities } = await boxAt(page, person, 0);
+  const product = productQuantities[0]?.product;
+  await page.goto(`/my-box-products/1/${boxId}`);
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('radio', { name: 'This box' })).toBeChecked();
+  await card.getByText('Every box').click();
+  await card.getByLabel('Set quantity').fill('5');
+  await card.getByRole('button', { name: 'Update quantity' }).click();
+  const dialog = page.getByRole('dialog', { name: `5 × ${product?.productName} in every box?` });
+  await expect(effectOn(page, 1)).toContainText('5 instead of');
+  await dialog.getByRole('button', { name: 'Change every box' }).click();
+  await expect(page.getByText('Quantity updated successfully')).toBeVisible();
+  await expect(card.getByText('Total quantity:')).toHaveText('Total quantity: 5');
+  for (const box of await boxesOf(page, person, 'future')) {
+    const held = box.productQuantities.find((it) => it.product.productId === product?.productId);
+    if (held) expect(held.quantity).toBe(5);
+  }
+});
+
+test('a product comes in the next box only, and can be taken out again', async ({ page }) => {
+  const person = await arrive(page, { products: 3 });
+  const catalogue = await (await page.request.get('/api/products')).json();
+  const { productId, productName } = catalogue[20];
+  await page.goto(`/product-details/${productId}`);
+  await page.getByRole('button', { name: 'Add to the next box only' }).click();
+  await expect(effectOn(page, 1)).toContainText(productName);
+  await page.getByRole('button', { name: 'Add it this once' }).click();
+  await expect(page.getByText('Added to the next box')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take out of the next box' })).toBeVisible();
+  const holding = (await boxesOf(page, person, 'future')).filter((box) =>
+    box.productQuantities.some(({ product }) => product.productId === productId),
+  );
+  expect(holding.map(({ boxNumber }) => boxNumber)).toEqual([1]);
+  const mine = (await callsOf(page.request, person)('GET', '/products')) as object[];
+  expect(mine).not.toContainEqual(expect.objectContaining({ productId }));
+
+  await page.goto(`/my-box-products/1/${holding[0]?.boxId}`);
+  const card = page.getByRole('article').filter({ hasText: productName });
+  await expect(card).toContainText('Only in this box');
+  await card.getByRole('button', { name: 'Take out' }).click();
+  await expect(page.getByText('Taken out of this box')).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('a subscription is paused until a day, and resumed with one press', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const second = await boxAt(page, person, 1);
+  const until = daysLater(second.deliveryDate, 30);
+  await page.goto('/subscription-details');
+  await page.getByRole('button', { name: 'Pause until a date' }).click();
+  await page.getByPlaceholder('Select a date').fill(until);
+  await expect(effects(page)).toBeVisible();
+  await page.getByRole('button', { name: `Pause until ${dayMonth(until)}` }).click();
+  await expect(page.getByText(/Your subscription is paused until/)).toBeVisible();
+  expect(await stateOf(page, person)).toMatchObject({ state: 'paused', pausedUntil: until });
+  await page.goto('/my-subscription');
+  await expect(page.getByText(/Your subscription is paused until/)).toBeVisible();
+
+  await page.goto('/subscription-details');
+  await expect(page.getByText('If you resume now')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume now' }).click();
+  await expect(page.getByText(/Your subscription is active/)).toBeVisible();
+  expect(await stateOf(page, person)).toMatchObject({ state: 'active', pausedUntil: null });
+});
+
+testWithOwnShop('the next box is shipped earlier', async ({ page }) => {
+  const paid = await arrive(page, { stage: 'paid' });
+  const { deliveryDate } = await boxAt(page, paid, 1);
+  await page.goto('/subscription-details');
+  // A home that was supplied just now has nothing to send.
+  await page.getByRole('button', { name: 'Ship the next box now' }).click();
+  await expect(page.getByText('Your coming boxes stay as they are.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ship it now' })).toBeDisabled();
+
+  const person = await comeBackAfter(page, 30, paid);
+  await page.goto('/subscription-details');
+  await page.getByRole('button', { name: 'Ship the next box now' }).click();
+  await expect(effectOn(page, 2)).toContainText(shortDate(deliveryDate));
+  await page.getByRole('button', { name: 'Ship it now' }).click();
+  await expect(page.getByText('Your next box comes as early as can be')).toBeVisible();
+  const sooner = await boxAt(page, person, 0);
+  expect(sooner.boxNumber).toBe(2);
+  expect(sooner.deliveryDate < deliveryDate).toBe(true);
+});
+
+test('a cancellation asks nothing, says what it does, and is taken back with one press', async ({
+  page,
+}) => {
+  const person = await arrive(page, { stage: 'paid' });
+  await page.goto('/subscription-details');
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+  await expect(dialog).toContainText('what you have paid goes back to your card');
+  await expect(effects(page)).toBeVisible();
+  await dialog.getByLabel('Would you tell us why?').fill('We are moving abroad');
+  const asked = page.waitForRequest('**/account/set-subscription-status');
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  expect((await asked).postDataJSON()).toEqual({ status: false, reason: 'We are moving abroad' });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Your subscription is not active/)).toBeVisible();
+  expect((await stateOf(page, person)).state).toBe('cancelled');
+
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByText(/Your subscription is active/)).toBeVisible();
+  expect((await stateOf(page, person)).state).toBe('active');
+});
+
+test('the right to change one’s mind is explained, with its last day', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const { deliveryDate } = await boxAt(page, person, 0);
+  await page.goto('/subscription-details');
+  const right = page.getByRole('region', { name: 'Your right to change your mind' });
+  await expect(right).toContainText(dayMonth(daysLater(deliveryDate, 14)));
+});
+
+test('a calendar link is made, and made anew', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  await page.goto('/subscription-details');
+  await page.getByRole('button', { name: 'Get my calendar link' }).click();
+  const link = page.getByLabel('Your private link');
+  const first = await link.inputValue();
+  const { deliveryDate } = await boxAt(page, person, 0);
+  const feed = await page.request.get(first);
+  expect(await feed.text()).toContain(deliveryDate.replaceAll('-', ''));
+  await expect(page.getByRole('link', { name: 'Add to my calendar' })).toHaveAttribute(
+    'href',
+    first.replace(/^https?/, 'webcal'),
+  );
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click();
+  await expect(link).not.toHaveValue(first);
+  expect((await page.request.get(first)).status()).toBe(404);
+});

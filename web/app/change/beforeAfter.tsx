@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react';
+
+interface BeforeAfterProps {
+  before: string | null;
+  after: string | null;
+}
+
+/** A value that changes, as 'before → after'; one that stays, comes or goes stands alone. */
+export function BeforeAfter({ before, after }: BeforeAfterProps) {
+  const gone = (
+    <s className="whitespace-nowrap text-ink-soft decoration-ink-soft/60">
+      <span className="sr-only">Before: </span>
+      {before}
+    </s>
+  );
+  if (after === null) return gone;
+  if (before === null || before === after)
+    return <span className="whitespace-nowrap">{after}</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      {gone}
+      <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-ink-soft" />
+      <strong className="font-semibold whitespace-nowrap">
+        <span className="sr-only">After: </span>
+        {after}
+      </strong>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Change } from '@nestbox/contract/change';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button';
+import { DatePicker } from '#app/ui/datePicker';
+import { Notice } from '#app/ui/notice';
+import { ChangeEffects } from './changeEffects';
+
+interface DateChangeFormProps
+  extends Pick<ComponentProps<typeof DatePicker>, 'label' | 'earliest' | 'closed'> {
+  intro: ReactNode;
+  changeOn: (date: string) => Change;
+  submit: (date: string | null) => string;
+  onSubmit: (date: string) => void;
+  pending: boolean;
+  /** Why the last date was refused; null while it was not. */
+  refused: string | null;
+  /** Another date was chosen: what was refused is out of the way. */
+  onOtherDate: () => void;
+}
+
+/** A date is chosen on one side; the other shows what it would do. */
+export function DateChangeForm({
+  intro,
+  changeOn,
+  submit,
+  onSubmit,
+  pending,
+  refused,
+  onOtherDate,
+  ...picker
+}: DateChangeFormProps) {
+  const [date, setDate] = useState<string | null>(null);
+  return (
+    <form
+      noValidate
+      className="grid gap-x-10 gap-y-5 md:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (date) onSubmit(date);
+      }}
+    >
+      <p className="text-ink-soft md:col-span-2">{intro}</p>
+      <DatePicker
+        {...picker}
+        onChange={(day) => {
+          setDate(day);
+          onOtherDate();
+        }}
+      />
+      <div className="flex flex-col gap-5">
+        {!date && (
+          <p className="rounded-control bg-page px-4 py-3 text-ink-soft">
+            Choose a day to see what it does to your coming boxes.
+          </p>
+        )}
+        {refused && (
+          <Notice tone="bad" role="alert">
+            {refused}
+          </Notice>
+        )}
+        {date && !refused && <ChangeEffects change={changeOn(date)} />}
+        <Button type="submit" disabled={!date} pending={pending}>
+          {submit(date)}
+        </Button>
+      </div>
+    </form>
+  );
+}

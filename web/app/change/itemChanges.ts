@@ -1,0 +1,25 @@
+import type { BoxOutline } from '@nestbox/contract/change';
+
+type Items = BoxOutline['items'];
+
+/** A product of which a box carries more, fewer, none any more, or some for the first time. */
+export interface ItemChange {
+  productId: string;
+  productName: string;
+  before: number;
+  after: number;
+}
+
+/** What differs between the contents of a box, in the order of its products. */
+export function itemChanges(before: Items, after: Items): ItemChange[] {
+  const had = new Map(before.map((item) => [item.productId, item]));
+  const has = new Map(after.map((item) => [item.productId, item]));
+  return [...new Map([...had, ...has]).values()]
+    .map(({ productId, productName }) => ({
+      productId,
+      productName,
+      before: had.get(productId)?.quantity ?? 0,
+      after: has.get(productId)?.quantity ?? 0,
+    }))
+    .filter((item) => item.before !== item.after);
+}

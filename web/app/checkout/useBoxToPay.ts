@@ -1,0 +1,34 @@
+import type { BoxToPay } from '@nestbox/contract/subscription';
+import { useRef } from 'react';
+import { useBoxes } from '#app/features/box/api/listBoxes';
+import { useNextBox } from '#app/features/box/api/listNextBox';
+import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
+
+/**
+ * What is paid at the checkout: the box whose charge was declined, else the next one, which is the
+ * first. A declined box stays until the screen is left, though it is paid meanwhile.
+ */
+export function useBoxToPay() {
+  const status = useSubscriptionStatus();
+  const next = useNextBox();
+  const all = useBoxes();
+  const due = useRef<BoxToPay>(null);
+  due.current ??= status.data?.toPay ?? null;
+
+  const boxes = due.current ? all : next;
+  const box = due.current
+    ? all.data?.find(({ boxId }) => boxId === due.current?.boxId)
+    : (next.data ?? undefined);
+  const asked = [status, boxes];
+  return {
+    box,
+    declined: due.current,
+    active: status.data?.active ?? false,
+    isPending: asked.some((query) => query.isPending),
+    isError: asked.some((query) => query.isError),
+    isFetching: asked.some((query) => query.isFetching),
+    refetch: () => {
+      for (const query of asked) query.refetch();
+    },
+  };
+}

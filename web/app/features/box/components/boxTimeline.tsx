@@ -1,0 +1,37 @@
+import type { BoxEvent } from '@nestbox/contract/box';
+import { momentText } from '#app/ui/dateText';
+import { OrderStatusLabel } from '#app/ui/orderStatusLabel';
+
+/** What happened to a box, and why, from its planning on. */
+export function BoxTimeline({ events }: { events: BoxEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="timeline" className="rounded-panel bg-surface p-6 shadow-card sm:p-8">
+      <h2 id="timeline" className="text-2xl">
+        What happened to this box
+      </h2>
+      <ol className="mt-6 flex flex-col">
+        {events.map(({ orderStatus, at, cause }, place) => (
+          <li
+            key={at + orderStatus}
+            className="relative flex flex-col items-start gap-1.5 border-l-2 border-line pb-6 pl-6 last:border-transparent last:pb-0"
+          >
+            <span
+              aria-hidden="true"
+              className={`absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-surface ${
+                place === events.length - 1 ? 'bg-accent' : 'bg-line-strong'
+              }`}
+            />
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <OrderStatusLabel status={orderStatus} />
+              <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
+                {momentText(at)}
+              </time>
+            </p>
+            <p>{cause}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { reasonOf } from '#app/api/apiError';
+import { Button } from '#app/ui/button';
+import { LoadingGroup } from '#app/ui/loadingGroup';
+import { Notice } from '#app/ui/notice';
+import { Skeleton } from '#app/ui/skeleton';
+import { useCalendarFeed } from '../api/getCalendarFeed';
+import { useRenewCalendarFeed } from '../api/renewCalendarFeed';
+import { FeedLink } from './feedLink';
+
+/** Deliveries and last days for changes, in the customer's own calendar. */
+export function CalendarCard() {
+  const feed = useCalendarFeed();
+  const renew = useRenewCalendarFeed();
+  return (
+    <section
+      aria-labelledby="calendar"
+      className="flex flex-col items-start gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8"
+    >
+      <div>
+        <h2 id="calendar" className="text-2xl">
+          In your own calendar
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          Your deliveries, and the last day to change each box. It keeps itself up to date.
+        </p>
+      </div>
+      {feed.isPending && (
+        <LoadingGroup label="Loading your calendar link" count={1} className="w-full">
+          <Skeleton className="h-12" />
+        </LoadingGroup>
+      )}
+      {feed.isError && (
+        <Notice role="status">
+          <p>Your calendar link could not be loaded.</p>
+          <Button
+            look="quiet"
+            size="small"
+            className="mt-3"
+            pending={feed.isFetching}
+            onClick={() => feed.refetch()}
+          >
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {feed.data?.url && <FeedLink url={feed.data.url} />}
+      {feed.data?.url === null && (
+        <Button look="quiet" pending={renew.isPending} onClick={() => renew.mutate()}>
+          Get my calendar link
+        </Button>
+      )}
+      {renew.isError && feed.data?.url === null && (
+        <Notice tone="bad" role="alert">
+          {reasonOf(renew.error, 'The link could not be made. Please try again.')}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { CardElement } from '@stripe/react-stripe-js';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import type { Billing } from '../billing';
+import { CardField } from './cardField';
+import { cardStyle } from './cardStyle';
+import { useCardSetup } from './useCardSetup';
+
+interface CardSetupFormProps {
+  clientSecret: string | undefined;
+  billing: Billing | null;
+  onClose: () => void;
+}
+
+export function CardSetupForm({ clientSecret, billing, onClose }: CardSetupFormProps) {
+  const { state, save } = useCardSetup({ clientSecret, billing, onSaved: onClose });
+  const pending = state.step === 'processing';
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <CardField>
+        <CardElement
+          options={{ hidePostalCode: true, style: cardStyle }}
+          onReady={(card) => card.focus()}
+          className="w-full"
+        />
+      </CardField>
+      {state.step === 'error' && (
+        <Notice tone="bad" role="alert">
+          {state.message}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending} disabled={!clientSecret}>
+          Save this card
+        </Button>
+        <Button look="quiet" disabled={pending} onClick={onClose}>
+          Keep the old one
+        </Button>
+      </div>
+    </form>
+  );
+}

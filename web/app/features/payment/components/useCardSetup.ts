@@ -1,0 +1,64 @@
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { reasonOf } from '#app/api/apiError';
+import { useSettleCardSetup } from '../api/settleCardSetup';
+import { type Billing, billingDetails } from '../billing';
+
+/** `confirmed`: the provider has the card; the shop has still to take it over. */
+type SetupState =
+  | { step: 'idle' | 'processing' }
+  | { step: 'error'; message: string; confirmed: boolean };
+
+interface CardSetup {
+  clientSecret: string | undefined;
+  billing: Billing | null;
+  onSaved: () => void;
+}
+
+/** Saves another card: confirms it with the provider, then has the shop take it over. */
+export function useCardSetup({ clientSecret, billing, onSaved }: CardSetup) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [state, setState] = useState<SetupState>({ step: 'idle' });
+  const { mutateAsync: settle } = useSettleCardSetup();
+  const confirmed = state.step === 'error' && state.confirmed;
+
+  const save = async () => {
+    const card = elements?.getElement(CardElement);
+    if (state.step === 'processing') return;
+    if (!stripe || !card || !clientSecret)
+      return setState({ step: 'error', message: 'Stripe is not loaded yet.', confirmed: false });
+    setState({ step: 'processing' });
+    if (!confirmed) {
+      const { error } = await stripe
+        .confirmCardSetup(clientSecret, {
+          payment_method: { card, ...(billing && { billing_details: billingDetails(billing) }) },
+        })
+        .catch((thrown: Error) => ({
+          error: { message: thrown.message, setup_intent: undefined },
+        }));
+      // One that was confirmed already is refused a second time, and says so.
+      if (error && error.setup_intent?.status !== 'succeeded')
+        return setState({
+          step: 'error',
+          message: error.message ?? 'The card was not saved.',
+          confirmed: false,
+        });
+    }
+    await settle().then(
+      () => {
+        toast.success('Your card is changed');
+        onSaved();
+      },
+      (error) =>
+        setState({
+          step: 'error',
+          message: reasonOf(error, 'Your card could not be taken over yet. Please try again.'),
+          confirmed: true,
+        }),
+    );
+  };
+
+  return { state, save };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { reasonOf } from '#app/api/apiError';
+import { DateChangeForm } from '#app/change/dateChangeForm';
+import { useMakeChange } from '#app/change/makeChange';
+import { Button } from '#app/ui/button';
+import { dayMonth } from '#app/ui/dateText';
+import { Dialog } from '#app/ui/dialog';
+
+const notPaused = 'Your subscription was not paused. Please try again.';
+
+interface PauseSubscriptionProps {
+  /** The first day that makes a difference, yyyy-MM-dd. */
+  earliest: string;
+  paused: boolean;
+}
+
+/** No box until a day, on which the subscription goes on by itself. */
+export function PauseSubscription({ earliest, paused }: PauseSubscriptionProps) {
+  const [asking, setAsking] = useState(false);
+  const pause = useMakeChange('Your subscription is paused');
+  const close = () => {
+    setAsking(false);
+    pause.reset();
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {paused ? 'Change the date' : 'Pause until a date'}
+      </Button>
+      <Dialog open={asking} onClose={close} title="Pause your subscription" wide>
+        <DateChangeForm
+          intro="Until that day no box comes and nothing is charged. Then it goes on by itself."
+          label="Pause until"
+          earliest={earliest}
+          changeOn={(until) => ({ kind: 'pause', until })}
+          submit={(until) => (until ? `Pause until ${dayMonth(until)}` : 'Pause')}
+          onSubmit={(until) => pause.mutate({ kind: 'pause', until }, { onSuccess: close })}
+          pending={pause.isPending}
+          refused={pause.isError ? reasonOf(pause.error, notPaused) : null}
+          onOtherDate={pause.reset}
+        />
+      </Dialog>
+    </>
+  );
+}

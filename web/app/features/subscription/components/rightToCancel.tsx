@@ -1,0 +1,58 @@
+import { shop } from '@nestbox/contract/shop';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths';
+import { longDate } from '#app/ui/dateText';
+
+interface RightToCancelProps {
+  /** The last day of it, yyyy-MM-dd; null before it has begun, and after it. */
+  until: string | null;
+}
+
+/** The 14 days of the Consumer Contracts Regulations 2013, and how they are used. */
+export const RightToCancel = ({ until }: RightToCancelProps) => (
+  <section aria-labelledby="right" className="rounded-panel bg-mist p-6 sm:p-8">
+    <h2 id="right" className="text-2xl">
+      Your right to change your mind
+    </h2>
+    <p className="mt-3 max-w-prose">
+      By law you have 14 days from the day your first box arrives to change your mind about your
+      subscription. You need not give a reason.
+      {until && (
+        <>
+          {' '}
+          For you that is <strong className="font-semibold">until {longDate(until)}</strong>.
+        </>
+      )}
+    </p>
+    <dl className="mt-5 grid gap-x-8 gap-y-4 md:grid-cols-3">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="mt-1 text-ink-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-5 text-sm text-ink-soft">
+      After these days you can still cancel at any time; the{' '}
+      <Link to={paths.terms} className="rounded-sm font-semibold text-ink underline">
+        terms
+      </Link>{' '}
+      say how boxes that come later can be given back.
+    </p>
+  </section>
+);
+
+const facts = [
+  [
+    'How',
+    `Press 'Cancel subscription' on this screen, or write to ${shop.supportEmail} in your own words.`,
+  ],
+  [
+    'Your money',
+    'What you have paid goes back to the card you paid with, within 14 days of your cancelling.',
+  ],
+  [
+    'Your goods',
+    'A box that has not left does not come. Send back what has come and is unopened within 14 days; we pay the postage.',
+  ],
+] as const;

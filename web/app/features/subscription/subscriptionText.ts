@@ -1,0 +1,26 @@
+import type { SubscriptionStatus } from '@nestbox/contract/subscription';
+import { dayMonth, longDate } from '#app/ui/dateText';
+
+/** How the subscription stands, why, and what follows. */
+export function subscriptionText({ state, stateReason, pausedUntil }: SubscriptionStatus): string {
+  const because = stateReason ? ` ${stateReason}` : '';
+  switch (state) {
+    case 'active':
+      return 'Your subscription is active. Boxes ship by themselves.';
+    case 'paused':
+      return pausedUntil
+        ? `Your subscription is paused until ${longDate(pausedUntil)}.${because} Until then nothing is charged, and then it goes on by itself.`
+        : `Your subscription is paused.${because} Nothing is charged until you resume it.`;
+    case 'cancelled':
+      return `Your subscription is not active.${because} Nothing more is charged. You can start again whenever you like.`;
+    case 'new':
+      return 'Your subscription has not started yet. It starts with the payment for your first box.';
+  }
+}
+
+/** What stands in the place of the next delivery where none is planned. */
+export function nothingPlanned(status: SubscriptionStatus | undefined): string {
+  if (status?.state === 'paused')
+    return status.pausedUntil ? `Paused until ${dayMonth(status.pausedUntil)}` : 'Paused';
+  return status?.state === 'cancelled' ? 'Cancelled' : 'Not planned yet';
+}
