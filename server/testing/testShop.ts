@@ -101,6 +101,7 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
     mailFolder: folder,
     webFolder: null,
     publicUrl: null,
+    operatorKey: null,
     logLevel: 'silent',
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lte, notInArray, sum } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { boxes } from '../schema/box.ts';
 import { chargeAttempts, charges } from '../schema/payment.ts';
@@ -33,6 +33,18 @@ export async function readSucceededCharges(db: Queryable, customerId: string): P
     .select()
     .from(charges)
     .where(and(eq(charges.customerId, customerId), eq(charges.status, 'succeeded')));
+}
+
+/** What customers paid since an instant, of whichever boxes; for the sandbox's clock. */
+export async function readTakenSince(
+  db: Queryable,
+  since: Date,
+): Promise<{ boxes: number; amount: number }> {
+  const [row] = await db
+    .select({ boxes: count(charges.paidAmount), amount: sum(charges.paidAmount).mapWith(Number) })
+    .from(charges)
+    .where(gte(charges.settledAt, since));
+  return { boxes: row?.boxes ?? 0, amount: row?.amount ?? 0 };
 }
 
 /** Which of a customer's boxes anybody was ever asked to pay for. */

@@ -46,9 +46,10 @@ export async function readNotifications(
 export async function readToldSince(
   db: Queryable,
   since: Date,
-): Promise<{ email: string; heading: string }[]> {
+): Promise<{ email: string; heading: string; createdAt: Date }[]> {
+  const { heading, createdAt } = notifications;
   return db
-    .select({ email: customers.email, heading: notifications.heading })
+    .select({ email: customers.email, heading, createdAt })
     .from(notifications)
     .innerJoin(customers, eq(customers.customerId, notifications.customerId))
     .where(gte(notifications.createdAt, since))
