@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lte, notInArray, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, notInArray, sum } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { boxes } from '../schema/box.ts';
 import { chargeAttempts, charges } from '../schema/payment.ts';
@@ -17,6 +17,24 @@ export async function readCharges(
     .from(charges)
     .where(and(eq(charges.customerId, customerId), eq(charges.boxId, boxId)))
     .orderBy(desc(charges.generation));
+}
+
+/** All payment intents of a customer, oldest first. */
+export async function readAllCharges(db: Queryable, customerId: string): Promise<Charge[]> {
+  return db
+    .select()
+    .from(charges)
+    .where(eq(charges.customerId, customerId))
+    .orderBy(asc(charges.createdAt));
+}
+
+/** All attempts to charge a customer's card, latest first. */
+export async function readAllAttempts(db: Queryable, customerId: string): Promise<ChargeAttempt[]> {
+  return db
+    .select()
+    .from(chargeAttempts)
+    .where(eq(chargeAttempts.customerId, customerId))
+    .orderBy(desc(chargeAttempts.startedAt), desc(chargeAttempts.attempt));
 }
 
 /** The charges of a customer that may still be paid. */
