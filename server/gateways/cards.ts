@@ -204,10 +204,15 @@ export function stripeCards(settings: CardSettings): CardGateway {
   };
 }
 
-/** The saved card was taken away at the provider: asking again will not help. */
+/**
+ * The saved card was taken away at the provider: asking again will not help. Told by its words where
+ * the provider gives no code; anything else may be a mistake of ours, and no reason to bother the
+ * customer.
+ */
 const isCardGone = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
-  (error.param === 'payment_method' || error.code === 'payment_method_unexpected_state');
+  (error.code === 'payment_method_unexpected_state' ||
+    /^(No such|The provided) PaymentMethod/i.test(error.message));
 
 async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
