@@ -12,6 +12,7 @@ const ownDatabase = [
   'server/routes/**/*.test.ts',
   'server/commands/**/*.test.ts',
   'server/jobs/**/*.test.ts',
+  'server/ops/**/*.test.ts',
 ];
 const server = (database: 'embedded' | 'postgres') => ({
   test: {

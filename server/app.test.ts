@@ -27,6 +27,7 @@ const build = (real: boolean) =>
     sandbox: real ? null : { ...testKeys, ledgerFile: null, webhook: null },
     mailFolder: null,
     webFolder,
+    operatorKey: null,
     logLevel: 'silent',
   });
 

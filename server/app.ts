@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import type { Workshop } from './jobs/job.ts';
+import { operatorRoute } from './ops/operatorRoute.ts';
 import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
 import { answerProblem } from './routes/answerProblem.ts';
@@ -38,6 +39,8 @@ export interface AppOptions {
   readonly webFolder: string | null;
   /** The address under which customers reach the shop; null where it is the one they ask. */
   readonly publicUrl: string | null;
+  /** With this the operator's commands are run here; null where there are none. */
+  readonly operatorKey: string | null;
   readonly logLevel: string;
 }
 
@@ -97,6 +100,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Where real keys are set, nothing of the sandbox is even loaded.
     const { stripeSandbox } = await import('stripe-sandbox/plugin');
     await app.register(stripeSandbox, sandbox);
+  }
+  if (options.operatorKey) {
+    const counter = { workshop: services, sandboxClock: options.sandboxClock };
+    operatorRoute(app, counter, options.operatorKey);
   }
   if (options.sandboxClock) clockRoute(app, services, options.sandboxClock);
   if (sandbox && options.mailFolder) {

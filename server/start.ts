@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { findDatabaseStopped } from './db/embedded/databaseStopped.ts';
 import type { Env } from './env.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
 import { type OpenShop, openShop } from './openShop.ts';
+import { newOperatorKey, removeServerFile, writeServerFile } from './ops/serverFile.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -32,6 +34,7 @@ async function serve(
   { webFolder, listening }: { webFolder: string | null; listening: { port: number } },
 ): Promise<RunningServer> {
   const { workshop, sandbox, sandboxClock, mailFolder } = opened;
+  const operatorKey = newOperatorKey();
   const app = await buildApp({
     services: workshop,
     sandbox,
@@ -39,6 +42,7 @@ async function serve(
     mailFolder: env.mailboxShown ? mailFolder : null,
     webFolder: webFolder && existsSync(webFolder) ? webFolder : null,
     publicUrl: env.PUBLIC_URL ?? null,
+    operatorKey,
     logLevel: env.LOG_LEVEL,
   });
   // A database that has stopped never heals: once the answer is out, a new start recovers it.
@@ -53,14 +57,28 @@ async function serve(
   const bound = app.server.address();
   if (bound && typeof bound === 'object') listening.port = bound.port;
   const report = (error: unknown, what: string) => app.log.error({ err: error }, what);
+  const dataFolder = resolve(env.DATA_DIR);
+  const serverFile = { address: addressOf(app), operatorKey };
+  await writeServerFile(dataFolder, serverFile);
   const workers = env.WORKERS ? await startWorkers(workshop, report) : null;
   return {
     app,
     address: `http://${env.HOST}:${listening.port}`,
     async stop() {
+      await removeServerFile(dataFolder, serverFile);
       await app.close();
       await workers?.stop();
       await opened.close();
     },
   };
+}
+
+/** Where a program on this machine reaches the server. */
+function addressOf(app: FastifyInstance): string {
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port');
+  const { family, port } = bound;
+  const everywhere = bound.address === '::' || bound.address === '0.0.0.0';
+  const host = everywhere ? 'localhost' : bound.address;
+  return `http://${family === 'IPv6' && !everywhere ? `[${host}]` : host}:${port}`;
 }

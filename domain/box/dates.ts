@@ -21,6 +21,10 @@ export const deliveryLead = shipmentLead + cutOffLead + 1;
 export const shipmentDate = (delivery: CalendarDate): CalendarDate =>
   addDays(delivery, -shipmentLead);
 
+/** The inverse of `shipmentDate`. */
+export const deliveryAfter = (shipment: CalendarDate): CalendarDate =>
+  addDays(shipment, shipmentLead);
+
 /** The day on which contents, price and charge date are fixed. */
 export const cutOffDate = (delivery: CalendarDate): CalendarDate =>
   addDays(delivery, -shipmentLead - cutOffLead);

@@ -174,6 +174,24 @@ export function boxDispatched(box: ToldBox, trackingUrl: string | null): Notice 
   };
 }
 
+/** The parcel's link, of a box that was told to be on its way without it or with another. */
+export function trackingKnown(box: ToldBox, trackingUrl: string): Notice {
+  return {
+    cause: `tracking ${box.boxId} ${trackingUrl}`,
+    heading: `Follow ${nameOf(box)}`,
+    body: `It arrives on ${tellDate(box.deliveryDate)}. Follow it: ${trackingUrl}`,
+    mail: {
+      subject: subject(`follow ${nameOf(box)}`),
+      kind: 'update',
+      paragraphs: [
+        `${nameOf(box)} is on its way and arrives on ${tellDate(box.deliveryDate)}.`,
+        `Follow the parcel: ${trackingUrl}`,
+      ],
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
 export function boxDelivered(box: ToldBox): Notice {
   return {
     cause: `delivered ${box.boxId}`,

@@ -14,7 +14,7 @@ export function clockRoute(app: FastifyInstance, shop: Workshop, clock: SandboxC
   app.post('/sandbox/clock', { schema: { body, hide: true } }, async (request) => {
     const { advanceDays } = request.body as z.output<typeof body>;
     const report = (error: unknown) => app.log.error({ err: error }, 'work failed');
-    const happenings = await passDays(shop, clock, advanceDays, report);
-    return { now: clock.now().toISOString(), happenings };
+    const passed = await passDays(shop, clock, advanceDays, report);
+    return { now: clock.now().toISOString(), ...passed };
   });
 }

@@ -1,31 +1,47 @@
 import { londonDate } from '@nestbox/domain/calendar/london';
+import type { Pence } from '@nestbox/domain/money/pounds';
+import { readTakenSince } from '../db/queries/charges.ts';
 import { readToldSince } from '../db/queries/notices.ts';
 import type { Workshop } from '../jobs/job.ts';
 import { workOff } from '../jobs/workOff.ts';
 import type { SandboxClock } from './sandboxClock.ts';
 
 /** Something that a customer was told of, on the day on which it happened. */
-export interface Happening {
+interface Happening {
   readonly date: string;
   readonly email: string;
   readonly what: string;
 }
 
-/** Lets days pass one by one, and does on each what falls due. @returns what happened to whom */
+/** What happened while days passed. */
+export interface PassedDays {
+  readonly days: number;
+  readonly happenings: readonly Happening[];
+  /** Boxes that were paid for, and how much they brought. */
+  readonly charged: { readonly boxes: number; readonly amount: Pence };
+}
+
+/** Lets days pass one by one, and does on each what falls due. */
 export async function passDays(
   shop: Workshop,
   clock: SandboxClock,
   days: number,
   onError: (error: unknown) => void,
-): Promise<Happening[]> {
-  const happenings: Happening[] = [];
+): Promise<PassedDays> {
+  const { reader } = shop.database;
+  const since = clock.now();
   for (let day = 0; day < days; day += 1) {
     await clock.advance(1);
-    const before = clock.now();
     await workOff(shop, onError);
-    for (const { email, heading } of await readToldSince(shop.database.reader, before)) {
-      happenings.push({ date: londonDate(before), email, what: heading });
-    }
   }
-  return happenings;
+  const told = await readToldSince(reader, since);
+  return {
+    days,
+    happenings: told.map(({ email, heading, createdAt }) => ({
+      date: londonDate(createdAt),
+      email,
+      what: heading,
+    })),
+    charged: await readTakenSince(reader, since),
+  };
 }

@@ -19,6 +19,7 @@ export const testKeys = {
   secretKey: 'sk_test_of_the_suite',
   publishableKey: 'pk_test_of_the_suite',
   webhookSecret: 'whsec_of_the_suite',
+  operatorKey: 'operator_of_the_suite',
 };
 
 /** What was answered to a call: `answer` when it went well, `problem` when not. */
@@ -103,15 +104,17 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
     mailFolder: folder,
     webFolder: null,
     publicUrl: null,
+    operatorKey: testKeys.operatorKey,
     logLevel: 'silent',
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const bound = app.server.address();
   if (bound && typeof bound === 'object') listening.port = bound.port;
-  const work = () =>
-    workOff(services, (error) => {
+  const work = async () => {
+    await workOff(services, (error) => {
       throw error;
     });
+  };
   return {
     app,
     services,

@@ -1,8 +1,6 @@
-import { deliveryWhenShipped } from '@nestbox/domain/box/dates';
 import type { Task } from '@nestbox/domain/subscription/agenda';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes, updateBox } from '../../db/queries/boxes.ts';
-import { today } from '../../gateways/clock.ts';
 import * as notices from '../../notices/boxNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Services } from '../../services.ts';
@@ -12,6 +10,7 @@ import { replan } from '../plan/replan.ts';
 import { toldBox } from '../toldBox.ts';
 import { giveUpBox } from './giveUpBox.ts';
 import { lockBox } from './lockBox.ts';
+import { shipBox } from './shipBox.ts';
 import * as subscription from './subscriptionTasks.ts';
 
 /** Tasks that ask the card provider, outside of any transaction. */
@@ -49,7 +48,7 @@ async function performBoxTask(
   { kind, boxId }: Extract<InsideTask, { boxId: string }>,
 ): Promise<void> {
   const box = findBox(await readBoxes(tx, customerId), boxId);
-  const told = (of = box) => toldBox(of, services.shelf);
+  const told = () => toldBox(box, services.shelf);
   switch (kind) {
     case 'lastChance':
       await updateBox(tx, customerId, boxId, { lastChanceFor: box.deliveryDate });
@@ -64,16 +63,9 @@ async function performBoxTask(
     }
     case 'giveUp':
       return giveUpBox(tx, services, customerId, box);
-    case 'dispatch': {
-      const deliveryDate = deliveryWhenShipped(box.deliveryDate, today(services.clock));
-      const move = {
-        to: 'Dispatched',
-        cause: 'It left our warehouse.',
-        also: { deliveryDate },
-      } as const;
-      const sent = await moveBox(tx, services, customerId, box, move);
-      return tell(tx, services, customerId, notices.boxDispatched(told(sent), box.trackingUrl));
-    }
+    case 'dispatch':
+      await shipBox(tx, services, customerId, box);
+      return;
     case 'deliver':
       await moveBox(tx, services, customerId, box, {
         to: 'Delivered',

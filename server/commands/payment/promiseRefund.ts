@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { Queryable } from '../../db/database.ts';
 import type { Charge } from '../../db/queries/charges.ts';
-import { insertRefund, readRefunds } from '../../db/queries/refunds.ts';
+import { insertRefund, type Refund, readRefunds } from '../../db/queries/refunds.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 
@@ -22,18 +23,17 @@ export async function promiseRefund(
   services: Services,
   charge: Charge,
   promised: Promised,
-): Promise<void> {
+): Promise<Refund> {
   const { customerId, boxId, paymentIntent } = charge;
   if (!paymentIntent) throw new Error('A refund without its payment');
-  const ofBox = (await readRefunds(tx, customerId)).filter((refund) => refund.boxId === boxId);
-  const returned = ofBox
-    .filter((refund) => refund.paymentIntent === paymentIntent && refund.status !== 'refused')
-    .reduce((sum, refund) => sum + refund.amount, 0);
-  const left = (charge.paidAmount ?? 0) - returned;
+  const refunds = await readRefunds(tx, customerId);
+  const left = leftToRefund(charge, refunds);
   if (promised.amount < 1 || promised.amount > left) {
-    throw new Refusal('conflict', `Only ${left} of ${charge.paidAmount ?? 0} pence can go back.`);
+    const paid = formatPounds(charge.paidAmount ?? 0);
+    throw new Refusal('conflict', `Only ${formatPounds(left)} of ${paid} can still go back.`);
   }
-  await insertRefund(tx, {
+  const ofBox = refunds.filter((refund) => refund.boxId === boxId);
+  const refund: Refund = {
     ...promised,
     customerId,
     boxId,
@@ -42,5 +42,16 @@ export async function promiseRefund(
     status: 'promised',
     createdAt: services.clock.now(),
     settledAt: null,
-  });
+  };
+  await insertRefund(tx, refund);
+  return refund;
+}
+
+/** What of a payment was neither returned nor promised to be, in pence. */
+export function leftToRefund(charge: Charge, refunds: readonly Refund[]): Pence {
+  return refunds
+    .filter(
+      ({ paymentIntent, status }) => paymentIntent === charge.paymentIntent && status !== 'refused',
+    )
+    .reduce((left, { amount }) => left - amount, charge.paidAmount ?? 0);
 }

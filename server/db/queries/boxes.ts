@@ -38,6 +38,15 @@ export async function readBoxes(db: Queryable, customerId: string): Promise<Stor
   return rows.map((row) => ({ ...row, items: byBox.get(row.boxId) ?? [] }));
 }
 
+/** Whose box it is; null where there is no such box. */
+export async function findBoxOwner(db: Queryable, boxId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ customerId: boxes.customerId })
+    .from(boxes)
+    .where(eq(boxes.boxId, boxId));
+  return row?.customerId ?? null;
+}
+
 type PlannedRow = Pick<
   StoredBox,
   'boxId' | 'boxNumber' | 'status' | 'deliveryDate' | 'pinned' | 'suggestions'

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, notInArray, sum } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { boxes } from '../schema/box.ts';
 import { chargeAttempts, charges } from '../schema/payment.ts';
@@ -19,6 +19,24 @@ export async function readCharges(
     .orderBy(desc(charges.generation));
 }
 
+/** All payment intents of a customer, oldest first. */
+export async function readAllCharges(db: Queryable, customerId: string): Promise<Charge[]> {
+  return db
+    .select()
+    .from(charges)
+    .where(eq(charges.customerId, customerId))
+    .orderBy(asc(charges.createdAt));
+}
+
+/** All attempts to charge a customer's card, latest first. */
+export async function readAllAttempts(db: Queryable, customerId: string): Promise<ChargeAttempt[]> {
+  return db
+    .select()
+    .from(chargeAttempts)
+    .where(eq(chargeAttempts.customerId, customerId))
+    .orderBy(desc(chargeAttempts.startedAt), desc(chargeAttempts.attempt));
+}
+
 /** The charges of a customer that may still be paid. */
 export async function readOpenCharges(db: Queryable, customerId: string): Promise<Charge[]> {
   return db
@@ -33,6 +51,18 @@ export async function readSucceededCharges(db: Queryable, customerId: string): P
     .select()
     .from(charges)
     .where(and(eq(charges.customerId, customerId), eq(charges.status, 'succeeded')));
+}
+
+/** What customers paid since an instant, of whichever boxes; for the sandbox's clock. */
+export async function readTakenSince(
+  db: Queryable,
+  since: Date,
+): Promise<{ boxes: number; amount: number }> {
+  const [row] = await db
+    .select({ boxes: count(charges.paidAmount), amount: sum(charges.paidAmount).mapWith(Number) })
+    .from(charges)
+    .where(gte(charges.settledAt, since));
+  return { boxes: row?.boxes ?? 0, amount: row?.amount ?? 0 };
 }
 
 /** Which of a customer's boxes anybody was ever asked to pay for. */

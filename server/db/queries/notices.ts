@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { customers } from '../schema/account.ts';
 import { mails, notifications } from '../schema/notice.ts';
@@ -46,9 +46,10 @@ export async function readNotifications(
 export async function readToldSince(
   db: Queryable,
   since: Date,
-): Promise<{ email: string; heading: string }[]> {
+): Promise<{ email: string; heading: string; createdAt: Date }[]> {
+  const { heading, createdAt } = notifications;
   return db
-    .select({ email: customers.email, heading: notifications.heading })
+    .select({ email: customers.email, heading, createdAt })
     .from(notifications)
     .innerJoin(customers, eq(customers.customerId, notifications.customerId))
     .where(gte(notifications.createdAt, since))
@@ -95,6 +96,56 @@ export async function insertMail(
 /** Mails that are due to be sent. */
 export async function readDueMails(db: Queryable, now: Date, most: number): Promise<StoredMail[]> {
   return db.select().from(mails).where(isDue(now)).orderBy(mails.nextTryAt).limit(most);
+}
+
+/** As `readDueMails`, of one customer. */
+export async function readDueMailsTo(
+  db: Queryable,
+  customerId: string,
+  now: Date,
+): Promise<StoredMail[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.customerId, customerId), isDue(now)))
+    .orderBy(mails.createdAt);
+}
+
+/** The latest mails to a customer, newest first. */
+export async function readMailsTo(
+  db: Queryable,
+  customerId: string,
+  most: number,
+): Promise<StoredMail[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(eq(mails.customerId, customerId))
+    .orderBy(desc(mails.createdAt))
+    .limit(most);
+}
+
+/** Mails that are given up, and those that wait to be sent, newest first. */
+export async function readUnsentMails(db: Queryable, most: number): Promise<StoredMail[]> {
+  const newest = (which: SQL | undefined) =>
+    db.select().from(mails).where(which).orderBy(desc(mails.createdAt)).limit(most);
+  const givenUp = await newest(isNotNull(mails.givenUpAt));
+  const waiting = await newest(and(isNull(mails.sentAt), isNull(mails.givenUpAt)));
+  return [...givenUp, ...waiting].slice(0, most);
+}
+
+export async function findMail(db: Queryable, mailId: string): Promise<StoredMail | null> {
+  const [mail] = await db.select().from(mails).where(eq(mails.mailId, mailId));
+  return mail ?? null;
+}
+
+/** Whether a customer was told of this cause. */
+export async function wasTold(db: Queryable, customerId: string, cause: string): Promise<boolean> {
+  const rows = await db
+    .select({ cause: notifications.cause })
+    .from(notifications)
+    .where(and(eq(notifications.customerId, customerId), eq(notifications.cause, cause)));
+  return rows.length > 0;
 }
 
 const isDue = (now: Date) =>

@@ -1,5 +1,6 @@
 import type { Address } from '@nestbox/contract/address';
 import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -37,6 +38,11 @@ export const boxes = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.boxId] }),
     index('boxes_by_delivery').on(table.customerId, table.deliveryDate),
+    // For the operator, who knows a box by its id or its day alone.
+    index('boxes_by_id').on(table.boxId),
+    index('boxes_to_ship')
+      .on(table.deliveryDate)
+      .where(sql`status in ('Paid', 'CustomerNotified')`),
   ],
 );
 
@@ -53,7 +59,10 @@ export const boxItems = pgTable(
     /** It comes in this box only, and is not one of the customer's products. */
     oneOff: boolean('one_off').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.boxId, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.boxId, table.productId] }),
+    index('box_items_by_product').on(table.productId, table.customerId),
+  ],
 );
 
 /** Every change of a box's status, with its cause in a sentence for the customer. */
@@ -67,5 +76,8 @@ export const boxEvents = pgTable(
     cause: text('cause').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.boxId, table.eventNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.boxId, table.eventNumber] }),
+    index('box_events_shipped').on(table.at).where(sql`status = 'Dispatched'`),
+  ],
 );

@@ -54,6 +54,8 @@ export const mails = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.mailId] }),
+    index('mails_by_id').on(table.mailId),
+    index('mails_given_up').on(table.givenUpAt).where(sql`given_up_at is not null`),
     index('mails_unsent').on(table.nextTryAt).where(sql`sent_at is null and given_up_at is null`),
   ],
 );

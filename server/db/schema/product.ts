@@ -40,7 +40,10 @@ export const customerProducts = pgTable(
     starter: boolean('starter').notNull().default(false),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.productId] }),
+    index('customer_products_by_product').on(table.productId, table.customerId),
+  ],
 );
 
 /** Changes of the catalogue, in their order, each to be told to the customers it touches. */
@@ -57,6 +60,8 @@ export const catalogueChanges = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** When every customer whom it touches had been told. */
     toldAt: timestamp('told_at', { withTimezone: true }),
+    /** The last of the customers, in the order of their ids, who had been told so far. */
+    toldUntil: uuid('told_until'),
   },
   (table) => [index('catalogue_changes_untold').on(table.changeNumber).where(sql`told_at is null`)],
 );

@@ -50,6 +50,7 @@ describe('what a customer agreed to', () => {
       mailFolder: null,
       webFolder: null,
       publicUrl: null,
+      operatorKey: null,
       logLevel: 'silent',
     });
     const wish = { ...newcomer(), marketingEnabled: false };

@@ -1,0 +1,64 @@
+import { deliveryWhenShipped } from '@nestbox/domain/box/dates';
+import type { Queryable } from '../../db/database.ts';
+import { type StoredBox, updateBox } from '../../db/queries/boxes.ts';
+import { today } from '../../gateways/clock.ts';
+import { boxDispatched, trackingKnown } from '../../notices/boxNotices.ts';
+import { tell } from '../../notices/tell.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { boxOf } from '../boxOf.ts';
+import { changeCustomer } from '../changeCustomer.ts';
+import { moveBox } from '../moveBox.ts';
+import { toldBox } from '../toldBox.ts';
+import { scheduleNext } from './scheduleNext.ts';
+
+/** A paid box leaves, and the customer is told, with the parcel's link where there is one. */
+export async function shipBox(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<StoredBox> {
+  const deliveryDate = deliveryWhenShipped(box.deliveryDate, today(services.clock));
+  const sent = await moveBox(tx, services, customerId, box, {
+    to: 'Dispatched',
+    cause: 'It left our warehouse.',
+    also: { deliveryDate, trackingUrl: box.trackingUrl },
+  });
+  const notice = boxDispatched(toldBox(sent, services.shelf), box.trackingUrl);
+  await tell(tx, services, customerId, notice);
+  return sent;
+}
+
+/**
+ * Marks a paid box as shipped; on one that is shipped already, adds the parcel's link and tells it.
+ * @returns the box as it is now
+ * @throws Refusal where the box is in no state to be shipped
+ */
+export function markShipped(
+  services: Services,
+  customerId: string,
+  { boxId, trackingUrl }: { boxId: string; trackingUrl: string | null },
+): Promise<StoredBox> {
+  return changeCustomer(services, customerId, async (tx) => {
+    const { box } = await boxOf(tx, customerId, boxId);
+    const linked = { ...box, trackingUrl: trackingUrl ?? box.trackingUrl };
+    if (box.status === 'Paid') {
+      const sent = await shipBox(tx, services, customerId, linked);
+      await scheduleNext(tx, services, customerId);
+      return sent;
+    }
+    if (box.status !== 'Dispatched') throw new Refusal('conflict', tellNotShippable(box));
+    if (trackingUrl && trackingUrl !== box.trackingUrl) {
+      await updateBox(tx, customerId, boxId, { trackingUrl });
+      const notice = trackingKnown(toldBox(box, services.shelf), trackingUrl);
+      await tell(tx, services, customerId, notice);
+    }
+    return linked;
+  });
+}
+
+function tellNotShippable({ boxNumber, status }: StoredBox): string {
+  if (status === 'Delivered') return `Box ${boxNumber} is delivered already.`;
+  return `Box ${boxNumber} is not paid (${status}), and only a paid box can be shipped.`;
+}

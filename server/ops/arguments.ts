@@ -1,0 +1,42 @@
+import { InvalidArgumentError } from 'commander';
+import { z } from 'zod';
+
+/** @throws where it is no day of the calendar */
+export function dayOf(text: string): string {
+  if (z.iso.date().safeParse(text).success) return text;
+  throw new InvalidArgumentError('Give a day as in 2026-12-24.');
+}
+
+/** '12.50' → 1250 */
+export function penceOf(text: string): number {
+  const [, pounds, pence = '00'] = /^£?(\d{1,6})(?:\.(\d\d))?$/.exec(text) ?? [];
+  const amount = pounds === undefined ? 0 : Number(pounds) * 100 + Number(pence);
+  if (amount > 0) return amount;
+  throw new InvalidArgumentError('Give pounds and pence as in 12.50.');
+}
+
+export function idOf(text: string): string {
+  if (isId(text)) return text.toLowerCase();
+  throw new InvalidArgumentError(
+    'That is no id; ids look like 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10.',
+  );
+}
+
+export const isId = (text: string): boolean => z.guid().safeParse(text).success;
+
+/** A link that mail programs may open. */
+export function linkOf(text: string): string {
+  if (
+    z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .safeParse(text).success
+  )
+    return text;
+  throw new InvalidArgumentError('Give a whole web address, as in https://parcels.example/123.');
+}
+
+export function countOf(text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Give a whole number, as in 2.');
+}

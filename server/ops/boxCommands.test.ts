@@ -1,0 +1,174 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { boxesOf, changeCard, subscriber, toldTo } from '../testing/customers.ts';
+import { moneyOf } from '../testing/money.ts';
+import { operate } from '../testing/operator.ts';
+import { planned } from '../testing/people.ts';
+import { useTestShop } from '../testing/testShop.ts';
+
+const shop = useTestShop();
+
+const firstBox = async (person: Awaited<ReturnType<typeof subscriber>>) => {
+  const [box] = await boxesOf(shop, person);
+  if (!box) throw new Error('no box');
+  return box;
+};
+
+const today = () => shop.services.clock.now().toISOString().slice(0, 10);
+
+describe('the packing list', () => {
+  it('holds what is paid and leaves on a day, as CSV and as slips, and again once it left', async () => {
+    const person = await subscriber(shop);
+    const box = await firstBox(person);
+    const day = box.shipment_date;
+    expect((await operate(shop, ['packing', today()])).printed).not.toContain(box.boxId);
+    const list = await operate(shop, ['packing', day]);
+    expect(list).toMatchObject({ exit: 0, noted: `1 box for ${day}.` });
+    const rows: Record<string, string>[] = parse(list.printed, { columns: true });
+    const ours = rows.filter((row) => row.box === box.boxId);
+    expect(ours).toHaveLength(box.product);
+    expect(ours[0]).toMatchObject({
+      boxNumber: '1',
+      status: 'Paid',
+      name: 'Ada Lovelace',
+      addressLine1: '12 St James Square',
+      postCode: 'SW1Y 4LB',
+      delivery: box.deliveryDate,
+    });
+    expect(ours.every((row) => Number(row.quantity) > 0 && Number(row.weightGrams) > 0)).toBe(true);
+    const slips = (await operate(shop, ['packing', day, '--slips'])).printed;
+    expect(slips).toContain('SW1Y 4LB');
+    expect(slips).toContain(box.boxId);
+    shop.setTime(`${day}T09:00:00Z`);
+    await shop.work();
+    expect((await firstBox(person)).orderStatus).toBe('Dispatched');
+    const printedAgain = (await operate(shop, ['packing'])).printed;
+    expect(printedAgain).toContain(`${box.boxId},1,Dispatched`);
+  });
+
+  it('lists what is overdue, says what is not paid yet, and refuses what is no day', async () => {
+    const person = await subscriber(shop);
+    const { shipment_date: day, boxId } = await firstBox(person);
+    shop.setTime(`${day}T02:00:00Z`);
+    shop.advance(2);
+    expect((await operate(shop, ['packing'])).printed).toContain(`${boxId},1,Paid,${day}`);
+    expect(await operate(shop, ['packing', '2026-02-30'])).toMatchObject({ exit: 1, printed: '' });
+    await shop.work();
+  });
+
+  it('lets no spreadsheet take a cell for a formula', async () => {
+    const person = await subscriber(shop);
+    const { shipment_date: day } = await firstBox(person);
+    const { reader } = shop.services.database;
+    await reader.execute(
+      `update boxes set address = jsonb_set(address, '{name}', '"=cmd|calc"') where customer_id = '${person.customerId}' and address is not null`,
+    );
+    const { printed } = await operate(shop, ['packing', day]);
+    expect(printed).toContain("'=cmd|calc");
+    expect(printed).not.toMatch(/[\n,]"?=cmd/);
+  });
+});
+
+describe('a shipment', () => {
+  it('is marked with its link, which is told once, and a later link too', async () => {
+    const person = await subscriber(shop);
+    const { boxId } = await firstBox(person);
+    const link = 'https://parcels.example/1';
+    await shop.work();
+    const sent = await operate(shop, ['shipped', boxId, '--tracking', link]);
+    expect(sent.printed).toContain('Box 1 is marked as shipped.');
+    expect(sent.printed).toContain('1 mail sent to the customer.');
+    expect((await firstBox(person)).orderStatus).toBe('Dispatched');
+    const told = () => toldTo(shop, person);
+    expect(await told()).toContain('Box 1 is on its way');
+    for (const again of [link, 'https://parcels.example/2', 'https://parcels.example/2']) {
+      const named = ['--email', person.email, '--number', '1'];
+      await operate(shop, ['shipped', ...named, '--tracking', again]);
+    }
+    expect((await told()).filter((heading) => heading === 'Follow box 1')).toHaveLength(1);
+    expect((await told()).filter((heading) => heading === 'Box 1 is on its way')).toHaveLength(1);
+  });
+
+  it('needs a paid box, and a link that is one', async () => {
+    const person = await subscriber(shop);
+    const named = ['shipped', '--email', person.email, '--number'];
+    const unpaid = await operate(shop, [...named, '2']);
+    expect(unpaid).toMatchObject({ exit: 1, printed: '' });
+    expect(unpaid.noted).toContain('Box 2 is not paid (Created)');
+    expect((await operate(shop, [...named, '99'])).noted).toContain('has no box 99');
+    const script = await operate(shop, [...named, '1', '--tracking', 'javascript:alert(1)']);
+    expect(script.exit).toBe(1);
+    expect((await operate(shop, ['shipped'])).noted).toContain('Name the box');
+  });
+});
+
+describe('a refund', () => {
+  it('goes back in part, then all that is left, and never more', async () => {
+    const person = await subscriber(shop);
+    const box = await firstBox(person);
+    const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
+    const refund = (...more: string[]) =>
+      operate(shop, ['refund', box.boxId, '--reason', 'Two tins were dented', ...more]);
+    const part = await refund('--amount', '1.50');
+    expect(part.exit).toBe(0);
+    expect(part.printed).toContain('£1.50 of box 1 went back to the card.');
+    expect(part.printed).toContain(`${pounds(box.boxPrice - 150)} of its payment is left.`);
+    expect(part.noted).toContain('still going to be shipped');
+    expect((await moneyOf(shop, person)).refunded).toBe(150);
+    const tooMuch = await refund('--amount', pounds(box.boxPrice));
+    expect(tooMuch).toMatchObject({ exit: 1 });
+    expect(tooMuch.noted).toContain(`Only ${pounds(box.boxPrice - 150)} of`);
+    expect((await refund()).printed).toContain(`${pounds(box.boxPrice - 150)} of box 1 went back`);
+    expect((await moneyOf(shop, person)).refunded).toBe(box.boxPrice);
+    expect((await refund()).noted).toContain('went back already');
+    await shop.work();
+    expect((await moneyOf(shop, person)).refunded).toBe(box.boxPrice);
+    const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
+    expect(mails.filter((mail) => mail.includes('Two tins were dented.'))).toHaveLength(2);
+  });
+
+  it('needs a payment, an amount and a reason', async () => {
+    const { email } = await planned(shop);
+    const box = ['refund', '--email', email, '--number', '1'];
+    expect((await operate(shop, [...box, '--reason', 'Sorry.'])).noted).toContain('was never paid');
+    expect((await operate(shop, box)).exit).toBe(1);
+    const free = await operate(shop, [...box, '--reason', 'Sorry.', '--amount', '0']);
+    expect(free.exit).toBe(1);
+  });
+});
+
+describe('running again', () => {
+  it('charges what is due, tells what became of it, and does nothing twice', async () => {
+    const person = await subscriber(shop);
+    const [, second] = await boxesOf(shop, person);
+    const named = ['rerun', '--email', person.email, '--number', '2'];
+    shop.setTime(`${second?.chargeDate}T09:00:00Z`);
+    shop.advance(-1);
+    expect((await operate(shop, named)).printed).toContain('Box 2: Created → CustomerNotified');
+    shop.advance(1);
+    const charged = await operate(shop, named);
+    expect(charged.printed).toContain('Box 2: CustomerNotified → Paid');
+    expect(charged.printed).toContain('Next: ');
+    const again = await operate(shop, ['rerun', '--customer', person.email]);
+    expect(again).toMatchObject({ exit: 0 });
+    expect(again.printed).toContain('No box became anything else.');
+    expect((await moneyOf(shop, person)).charged).toHaveLength(2);
+  });
+
+  it('says when a declined charge is tried again, and does not hurry it', async () => {
+    const person = await subscriber(shop);
+    await changeCard(shop, person, '4000000000000341');
+    const [, second] = await boxesOf(shop, person);
+    shop.setTime(`${second?.chargeDate}T09:00:00Z`);
+    shop.advance(-1);
+    await shop.work();
+    await shop.live(1);
+    const named = ['rerun', '--email', person.email, '--number', '2'];
+    const again = await operate(shop, named);
+    expect(again.printed).toMatch(/No box became anything else\.\n(.*\n)*Next: box 2, charge on/);
+    expect((await moneyOf(shop, person)).declined).toBe(1);
+    const { printed } = await operate(shop, ['customer', person.email]);
+    expect(printed).toContain('generic_decline');
+    expect(printed).toMatch(/box 2, with the saved card, declined: .*tried again on/);
+  });
+});

@@ -1,0 +1,10 @@
+import type { ProgramName } from './programs.ts';
+
+/** A command to be run, here or by a running server. */
+export interface Errand {
+  readonly program: ProgramName;
+  /** Without the names of node and of the script. */
+  readonly argv: readonly string[];
+  /** The content of the file that the command names, if it does. */
+  readonly input: string | null;
+}

@@ -1,0 +1,33 @@
+import { findBox } from '../commands/boxOf.ts';
+import { findBoxOwner, readBoxes, type StoredBox } from '../db/queries/boxes.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { findCustomerFor } from './findCustomerFor.ts';
+
+/** How an operator names a box: by its id, or by its customer's address and its number. */
+export interface NamedBox {
+  readonly email?: string;
+  readonly number?: number;
+}
+
+/** @throws Refusal where there is no such box, or it is not named */
+export async function findBoxFor(
+  services: Services,
+  boxId: string | undefined,
+  { email, number }: NamedBox,
+): Promise<{ customerId: string; box: StoredBox }> {
+  const { reader } = services.database;
+  if (boxId) {
+    const customerId = await findBoxOwner(reader, boxId);
+    if (!customerId) throw new Refusal('missing', `There is no box ${boxId}.`);
+    return { customerId, box: findBox(await readBoxes(reader, customerId), boxId) };
+  }
+  if (!email || !number) {
+    throw new Refusal('invalid', 'Name the box: by its id, or with --email and --number.');
+  }
+  const { customerId } = await findCustomerFor(services, email);
+  const boxes = await readBoxes(reader, customerId);
+  const box = boxes.find((each) => each.boxNumber === number);
+  if (!box) throw new Refusal('missing', `${email} has no box ${number}.`);
+  return { customerId, box };
+}

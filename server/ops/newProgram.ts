@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import type { Output } from './desk.ts';
+
+const withoutLastBreak = (text: string) => text.replace(/\n$/, '');
+
+/** A program whose words go to `output` and which ends by throwing, never by ending the process. */
+export const newProgram = (name: string, description: string, output: Output): Command =>
+  new Command(name)
+    .description(description)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => output.print(withoutLastBreak(text)),
+      writeErr: (text) => output.note(withoutLastBreak(text)),
+      // The same whether a terminal or a server runs it.
+      getOutHelpWidth: () => 100,
+      getErrHelpWidth: () => 100,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .showHelpAfterError('Add --help to see how it is used.')
+    .helpCommand(false);

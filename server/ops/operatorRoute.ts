@@ -1,0 +1,63 @@
+import '@fastify/rate-limit';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Counter, Desk } from './desk.ts';
+import { programs } from './programs.ts';
+import { runProgram } from './runProgram.ts';
+
+export const operatorPath = '/operator/run';
+
+/** A catalogue of tens of thousands of products. */
+const bodyLimit = 5 * 1024 * 1024;
+const perMinute = 240;
+
+const body = z.strictObject({
+  program: z.enum(Object.keys(programs) as [keyof typeof programs]),
+  argv: z.array(z.string()).max(100),
+  input: z.string().nullable(),
+});
+
+/** A line of the answer; the last one carries the exit code. */
+export type AnswerLine = { readonly print: string } | { readonly note: string } | { exit: number };
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Runs the operator's commands in this process, which has the database. Without the key, which
+ * stands in the data folder, there is no such address.
+ */
+export function operatorRoute(app: FastifyInstance, counter: Counter, operatorKey: string): void {
+  const expected = hash(`Operator ${operatorKey}`);
+  app.post(operatorPath, {
+    schema: { body, hide: true },
+    bodyLimit,
+    config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
+    // Before the body is read.
+    onRequest: async (request, reply) => {
+      const given = hash(request.headers.authorization ?? '');
+      if (!timingSafeEqual(given, expected)) return reply.callNotFound();
+    },
+    handler: (request, reply) => {
+      const { program, argv, input } = request.body as z.output<typeof body>;
+      // Written as it happens: a command may take minutes.
+      const answer = new PassThrough();
+      const write = (line: AnswerLine) => answer.write(`${JSON.stringify(line)}\n`);
+      const desk: Desk = {
+        shop: async () => counter,
+        input,
+        print: (print) => write({ print }),
+        note: (note) => write({ note }),
+      };
+      void runProgram({ program, argv }, desk).then((exit) => {
+        write({ exit });
+        answer.end();
+      });
+      return reply
+        .type('application/x-ndjson; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(answer);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import { customerCommand } from './customerCommand.ts';
+import type { Desk } from './desk.ts';
+import { mailsCommand } from './mailsCommand.ts';
+import { newProgram } from './newProgram.ts';
+import { packingCommand } from './packingCommand.ts';
+import { refundCommand } from './refundCommand.ts';
+import { rerunCommand } from './rerunCommand.ts';
+import { resendCommand } from './resendCommand.ts';
+import { shippedCommand } from './shippedCommand.ts';
+import { workCommand } from './workCommand.ts';
+
+/** `npm run ops -- …`: the daily work of a shop. */
+export function opsProgram(desk: Desk): Command {
+  const program = newProgram(
+    'npm run ops --',
+    'The daily work of the shop, whether its server runs or not.',
+    desk,
+  );
+  packingCommand(program, desk);
+  shippedCommand(program, desk);
+  refundCommand(program, desk);
+  customerCommand(program, desk);
+  mailsCommand(program, desk);
+  resendCommand(program, desk);
+  rerunCommand(program, desk);
+  workCommand(program, desk);
+  return program;
+}

@@ -1,0 +1,48 @@
+import { type Command, CommanderError } from 'commander';
+import type { Output } from './desk.ts';
+import { type ProgramName, programs } from './programs.ts';
+
+/** A command that was understood, before anything is done. */
+export interface ReadCommand {
+  /** The file that it is to read, if any. */
+  readonly file: string | null;
+}
+
+class Understood extends Error {
+  readonly command: Command;
+
+  constructor(command: Command) {
+    super('understood');
+    this.command = command;
+  }
+}
+
+/**
+ * Looks what is asked for without doing it, so that help and mistakes need neither server nor
+ * database.
+ * @returns the exit code where that was all
+ */
+export async function readCommand(
+  name: ProgramName,
+  argv: readonly string[],
+  output: Output,
+): Promise<ReadCommand | number> {
+  const shop = () => Promise.reject(new Error('nothing is to be done yet'));
+  const program = programs[name]({ ...output, shop, input: null });
+  program.hook('preAction', (_program, command) => {
+    throw new Understood(command);
+  });
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    if (error instanceof Understood) return { file: fileOf(error.command) };
+    throw error;
+  }
+}
+
+function fileOf({ registeredArguments, args }: Command): string | null {
+  const index = registeredArguments.findIndex((argument) => argument.name() === 'file');
+  return args[index] ?? null;
+}

@@ -1,0 +1,3 @@
+import { runCli } from './ops/runCli.ts';
+
+await runCli('sandbox');
