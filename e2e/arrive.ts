@@ -113,6 +113,14 @@ export async function comeBackAfter(page: Page, days: number, customer: Customer
   return person;
 }
 
+/** The same customer, back on this day; what fell due until then was done day by day. */
+export async function comeBackOn(page: Page, date: string, customer: Customer): Promise<Person> {
+  const moved = await page.request.post('/sandbox/clock', { data: { advanceDays: 1 } });
+  const { now } = (await moved.json()) as { now: string };
+  const days = Math.round((Date.parse(date) - Date.parse(now.slice(0, 10))) / 86_400_000);
+  return comeBackAfter(page, days, customer);
+}
+
 async function firstProducts(page: Page, count: number): Promise<string[]> {
   const catalogue: { productId: string }[] = await (await page.request.get('/api/products')).json();
   return catalogue.slice(0, count).map(({ productId }) => productId);

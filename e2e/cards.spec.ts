@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
-import { arrive, callsOf, comeBackAfter } from './arrive.ts';
+import { arrive, callsOf, comeBackOn } from './arrive.ts';
 import { boxAt, inPounds } from './boxes.ts';
-import { pay, typeCard } from './customer.ts';
+import { changeCard, pay } from './customer.ts';
 import { expect, test, testWithOwnShop } from './test.ts';
-
-async function changeCard(page: Page, number: string): Promise<void> {
-  await typeCard(page, number);
-  await page.getByRole('button', { name: 'Save this card' }).click();
-}
 
 test('the saved card is changed, and a card that is declined changes nothing', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
@@ -45,10 +39,7 @@ testWithOwnShop('a declined box is told on every screen, and paid by hand', asyn
   await changeCard(page, '4000000000000341');
   await expect(page.getByText('Your card is changed')).toBeVisible();
   const second = await boxAt(page, person, 1);
-  const moved = await page.request.post('/sandbox/clock', { data: { advanceDays: 1 } });
-  const { now } = await moved.json();
-  const days = Math.floor((Date.parse(second.shipment_date) - Date.parse(now)) / 86_400_000) + 1;
-  await comeBackAfter(page, days, person);
+  await comeBackOn(page, second.shipment_date, person);
 
   await page.goto('/products');
   const banner = page.getByRole('region', { name: 'Payment due' });

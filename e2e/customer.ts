@@ -136,3 +136,9 @@ export async function pay(page: Page, number: string): Promise<void> {
   await typeCard(page, number);
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
+
+/** In the form behind 'Change card'. */
+export async function changeCard(page: Page, number: string): Promise<void> {
+  await typeCard(page, number);
+  await page.getByRole('button', { name: 'Save this card' }).click();
+}

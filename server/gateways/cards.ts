@@ -86,6 +86,10 @@ export interface CardGateway {
     providerCustomer: string;
   }): Promise<CardSetupIntent>;
   retrieveSetup(setupId: string): Promise<CardSetupIntent>;
+  /** A saved card, and which customer of ours it belongs to; null where it is none of ours. */
+  retrieveCard(
+    methodId: string,
+  ): Promise<{ customerId: string | null; method: Stripe.PaymentMethod }>;
   /** @throws where the signature is wrong or older than five minutes */
   readEvent(body: string, signature: string): Stripe.Event;
 }
@@ -155,9 +159,12 @@ export function stripeCards(settings: CardSettings): CardGateway {
         );
         return readPayment(confirmed);
       } catch (error) {
-        const declined = error instanceof Stripe.errors.StripeCardError && error.payment_intent;
-        if (!declined) throw new CardProviderFailed(error);
-        return readPayment(declined);
+        if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) {
+          return readPayment(error.payment_intent);
+        }
+        if (!isCardGone(error)) throw new CardProviderFailed(error);
+        const untouched = await payment(stripe().paymentIntents.retrieve(paymentId, { expand }));
+        return { ...untouched, decline: { code: 'invalid_account', declineCode: null } };
       }
     },
     async refundPayment(paymentId, { boxId, refundNumber, amount }) {
@@ -185,10 +192,27 @@ export function stripeCards(settings: CardSettings): CardGateway {
       const setup = stripe().setupIntents.retrieve(setupId, { expand: expandMethod });
       return readSetup(await answered(setup));
     },
+    async retrieveCard(methodId) {
+      const retrieved = stripe().paymentMethods.retrieve(methodId, { expand: ['customer'] });
+      const method = await answered(retrieved);
+      const { customer } = method;
+      const known = typeof customer === 'object' && customer && !('deleted' in customer);
+      return { customerId: known ? (customer.metadata.customer_id ?? null) : null, method };
+    },
     readEvent: (body, signature) =>
       stripe().webhooks.constructEvent(body, signature, settings.webhookSecret),
   };
 }
+
+/**
+ * The saved card was taken away at the provider: asking again will not help. Told by its words where
+ * the provider gives no code; anything else may be a mistake of ours, and no reason to bother the
+ * customer.
+ */
+const isCardGone = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'payment_method_unexpected_state' ||
+    /^(No such|The provided) PaymentMethod/i.test(error.message));
 
 async function answered<T>(asked: Promise<T>): Promise<T> {
   try {

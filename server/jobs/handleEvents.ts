@@ -1,4 +1,7 @@
 import { settleCardSetup } from '../commands/payment/changeCard.ts';
+import { pauseForDispute } from '../commands/payment/pauseForDispute.ts';
+import { recordForeignRefund } from '../commands/payment/recordForeignRefund.ts';
+import { refreshCard } from '../commands/payment/refreshCard.ts';
 import { settlePayment } from '../commands/payment/settlePayment.ts';
 import {
   markEventHandled,
@@ -30,8 +33,24 @@ export const handleEvents: Job<{ event: WebhookEvent }> = {
 
 async function follow(shop: Workshop, { type, subject }: WebhookEvent): Promise<void> {
   if (!subject) return;
-  if (type === 'payment_intent.succeeded') await settlePayment(shop, subject);
-  if (type === 'setup_intent.succeeded') {
-    await settleCardSetup(shop, await shop.cards.retrieveSetup(subject));
+  switch (type) {
+    case 'payment_intent.succeeded':
+      await settlePayment(shop, subject);
+      break;
+    case 'setup_intent.succeeded':
+      await settleCardSetup(shop, await shop.cards.retrieveSetup(subject));
+      break;
+    case 'charge.refunded':
+      await recordForeignRefund(shop, subject);
+      break;
+    case 'charge.dispute.created':
+      await pauseForDispute(shop, subject);
+      break;
+    case 'payment_method.automatically_updated':
+      await refreshCard(shop, subject);
+      break;
+    default:
+      // Declines and what is under way are known from the answers to our own calls.
+      break;
   }
 }

@@ -1,5 +1,5 @@
 import { runAgenda } from '../commands/life/runAgenda.ts';
-import { readDueCustomers } from '../db/queries/subscriptions.ts';
+import { readDueCustomers, updateSubscription } from '../db/queries/subscriptions.ts';
 import { type Job, mostAtOnce } from './job.ts';
 
 /** What failed is due again, and handed out again after so long. */
@@ -16,5 +16,14 @@ export const runCustomers: Job<{ customerId: string }> = {
       return { key: `${customerId} ${dueAt.toISOString()} ${waited}`, data: { customerId } };
     });
   },
-  handle: (shop, { customerId }) => runAgenda(shop, customerId),
+  async handle(shop, { customerId }) {
+    try {
+      await runAgenda(shop, customerId);
+    } catch (error) {
+      // Later, so that a card provider that is away does not keep others waiting.
+      const dueAt = new Date(shop.clock.now().getTime() + tryAgainMilliseconds);
+      await updateSubscription(shop.database.reader, customerId, { dueAt });
+      throw error;
+    }
+  },
 };

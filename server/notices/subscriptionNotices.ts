@@ -112,6 +112,21 @@ export function sixMonths(reminder: number, next: string | null): Notice {
   };
 }
 
+export function pausedForDispute(box: string): Notice {
+  const body = `Your bank has told us that you dispute the payment for ${box}. Until that is settled nothing is sent or charged. Please write to ${shop.supportEmail}.`;
+  return {
+    cause: `dispute ${box}`,
+    heading: 'Your subscription is paused',
+    body,
+    mail: {
+      subject: subject('your subscription is paused'),
+      kind: 'service',
+      paragraphs: [body],
+      button: details,
+    },
+  };
+}
+
 export function cardChanged(card: string): Notice {
   return {
     cause: null,

@@ -37,6 +37,8 @@ export interface TestShop {
   call<C extends Call>(call: C, input: CallWith<C>): Promise<Outcome<C>>;
   /** Sends what is due; answers all mails that were ever sent, newest last, as they were sent. */
   mails(): Promise<string[]>;
+  /** As `mails`, without sending. */
+  sentMails(): Promise<string[]>;
 }
 
 /** A shop on a database of its own, for all tests of a file; taken away after them. */
@@ -117,6 +119,7 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
       }
     },
     call: (call, input) => callApp(app, call, input),
+    sentMails: () => readMails(folder),
     async mails() {
       await work();
       return readMails(folder);

@@ -22,6 +22,7 @@ import { tell } from '../../notices/tell.ts';
 import type { Services } from '../../services.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
 import { changeCustomer } from '../changeCustomer.ts';
+import { scheduleNext } from '../life/scheduleNext.ts';
 import { moveBox } from '../moveBox.ts';
 import { replan } from '../plan/replan.ts';
 import { started } from '../steering/started.ts';
@@ -93,7 +94,9 @@ async function writeSuccess(
       },
     );
   }
-  await replan(tx, services, customerId);
+  const { state } = await readSubscription(tx, customerId);
+  // Who has cancelled is not planned for, but may have money coming.
+  await (state === 'cancelled' ? scheduleNext : replan)(tx, services, customerId);
 }
 
 async function markPaid(

@@ -106,7 +106,10 @@ export async function setOneOff(
   await replaceItems(tx, customerId, box.boxId, quantity > 0 ? [...items, oneOff] : items);
 }
 
-/** The next box comes as soon as one can be prepared; later ones follow at their distance. */
+/**
+ * The next box comes, as it is planned, as soon as it can be prepared; later ones follow at their
+ * distance.
+ */
 export async function shipNow({ tx, customerId, today, nextBox }: Steering): Promise<void> {
   const box = nextBox('There is no coming box to send.');
   allowed(decideEdit(inView(box), today));
@@ -115,4 +118,7 @@ export async function shipNow({ tx, customerId, today, nextBox }: Steering): Pro
     throw new Refusal('conflict', 'Your next box already comes as soon as we can send it.');
   }
   await updateBox(tx, customerId, box.boxId, { deliveryDate, pinned: true });
+  // Earlier than it is needed, and wanted all the same.
+  const items = box.items.map((item) => ({ ...item, amended: !item.oneOff }));
+  await replaceItems(tx, customerId, box.boxId, items);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Stripe } from 'stripe';
 import { recordEvent } from '../../db/queries/webhookEvents.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -23,7 +24,7 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
     );
     const { id: eventId, type } = event;
     const receivedAt = clock.now();
-    const subject = (event.data?.object as { id?: string } | undefined)?.id ?? null;
+    const subject = subjectOf(event);
     await recordEvent(database.reader, {
       eventId,
       type,
@@ -33,6 +34,13 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
     });
     return reply.code(200).send({ received: true });
   });
+}
+
+/** The id of what an event tells of: of charges, refunds and disputes that is their payment. */
+function subjectOf(event: Stripe.Event): string | null {
+  const about = event.data?.object as { id?: string; payment_intent?: unknown } | undefined;
+  const payment = about?.payment_intent;
+  return typeof payment === 'string' ? payment : (about?.id ?? null);
 }
 
 function verified<T>(read: () => T): T {

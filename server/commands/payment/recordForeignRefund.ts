@@ -1,0 +1,42 @@
+import { readCharges } from '../../db/queries/charges.ts';
+import { insertRefund, readRefunds } from '../../db/queries/refunds.ts';
+import { today } from '../../gateways/clock.ts';
+import { boxRefunded } from '../../notices/boxNotices.ts';
+import { tell } from '../../notices/tell.ts';
+import type { Services } from '../../services.ts';
+import { boxOf } from '../boxOf.ts';
+import { changeCustomer } from '../changeCustomer.ts';
+import { toldBox } from '../toldBox.ts';
+
+/** Notes money that was given back at the provider itself, so that receipts tell of it. */
+export async function recordForeignRefund(services: Services, paymentId: string): Promise<void> {
+  const { order, amountRefunded } = await services.cards.retrievePayment(paymentId);
+  if (!order) return;
+  const { customerId, boxId, generation } = order;
+  await changeCustomer(services, customerId, async (tx) => {
+    const charges = await readCharges(tx, customerId, boxId);
+    if (!charges.some((charge) => charge.generation === generation)) return;
+    const ofBox = (await readRefunds(tx, customerId)).filter((refund) => refund.boxId === boxId);
+    // What we promised may be on its way, and is told by itself.
+    const known = ofBox
+      .filter(({ paymentIntent, status }) => paymentIntent === paymentId && status !== 'refused')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    if (amountRefunded <= known) return;
+    const now = services.clock.now();
+    const refund = {
+      customerId,
+      boxId,
+      refundNumber: ofBox.reduce((most, each) => Math.max(most, each.refundNumber), 0) + 1,
+      paymentIntent: paymentId,
+      amount: amountRefunded - known,
+      reason: 'We have returned it.',
+      status: 'refunded' as const,
+      dueOn: today(services.clock),
+      createdAt: now,
+      settledAt: now,
+    };
+    await insertRefund(tx, refund);
+    const { box } = await boxOf(tx, customerId, boxId);
+    await tell(tx, services, customerId, boxRefunded(toldBox(box, services.shelf), refund));
+  });
+}

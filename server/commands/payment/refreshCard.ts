@@ -1,0 +1,17 @@
+import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
+import type { Services } from '../../services.ts';
+import { changeCustomer } from '../changeCustomer.ts';
+import { scheduleNext } from '../life/scheduleNext.ts';
+import { keptOfCard } from './savedCard.ts';
+
+/** The bank has issued a new card for the saved one, and the provider has followed. */
+export async function refreshCard(services: Services, methodId: string): Promise<void> {
+  const { customerId, method } = await services.cards.retrieveCard(methodId);
+  if (!customerId) return;
+  await changeCustomer(services, customerId, async (tx) => {
+    const { paymentMethod } = await readSubscription(tx, customerId);
+    if (paymentMethod !== methodId) return;
+    await updateSubscription(tx, customerId, await keptOfCard(tx, customerId, method));
+    await scheduleNext(tx, services, customerId);
+  });
+}

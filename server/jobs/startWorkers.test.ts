@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/browser.ts';
+import { boxesOf, subscriber } from '../testing/customers.ts';
+import { moneyOf } from '../testing/money.ts';
+import { signedIn } from '../testing/people.ts';
+import { useTestShop } from '../testing/testShop.ts';
+import { startWorkers, type Workers } from './startWorkers.ts';
+
+const shop = useTestShop();
+
+let workers: Workers[] = [];
+afterEach(async () => {
+  await Promise.all(workers.map((each) => each.stop()));
+  workers = [];
+});
+
+const failures: unknown[] = [];
+const start = async (count: number) => {
+  for (let each = 0; each < count; each += 1) {
+    workers.push(await startWorkers(shop.services, (error) => failures.push(error)));
+  }
+};
+
+describe('workers', () => {
+  it('find what is due in the tables, and two of them do it once', async () => {
+    await start(2);
+    const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(shop)));
+    for (const { email } of people) {
+      await eventually(async () => (await mailsTo(email)).length > 0);
+    }
+    const person = await subscriber(shop);
+    const second = (await boxesOf(shop, person))[1];
+    for (let day = 0; day < 60; day += 1) {
+      const box = (await boxesOf(shop, person))[1];
+      if (box?.orderStatus === 'Paid') break;
+      const before = box?.orderStatus;
+      shop.advance(1);
+      if (box && londonDay() >= box.chargeDate) {
+        await eventually(async () => (await boxesOf(shop, person))[1]?.orderStatus === 'Paid');
+      } else if (box && londonDay() > box.lastChangeDate) {
+        await eventually(async () => (await boxesOf(shop, person))[1]?.orderStatus !== before);
+      }
+    }
+    const { charged } = await moneyOf(shop, person);
+    expect(charged[1]).toBe(second?.boxPrice);
+    expect(charged).toHaveLength(2);
+    for (const { email } of people) expect(await mailsTo(email)).toHaveLength(1);
+    expect(failures).toEqual([]);
+  });
+
+  it('that were away for weeks do what is due in its order', async () => {
+    const person = await subscriber(shop);
+    await shop.work();
+    shop.advance(45);
+    await start(1);
+    const standing = async () => {
+      const [first, second] = await boxesOf(shop, person);
+      return `${first?.orderStatus}, ${second?.orderStatus}`;
+    };
+    // What is shipped and locked late arrives and is charged later, never on the same day.
+    await eventually(async () => (await standing()) === 'Dispatched, CustomerNotified');
+    // A Sunday may lie in between.
+    shop.advance(2);
+    await eventually(async () => /^Delivered, (Paid|Dispatched)$/.test(await standing()));
+    expect(failures).toEqual([]);
+  });
+});
+
+const londonDay = () => shop.services.clock.now().toISOString().slice(0, 10);
+
+const mailsTo = async (email: string) =>
+  (await shop.sentMails()).filter((mail) => mail.includes(`To: ${email}`));
