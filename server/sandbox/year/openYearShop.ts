@@ -39,6 +39,7 @@ export async function openYearShop(start: Date): Promise<YearShop> {
     services: shop.workshop,
     sandbox: shop.sandbox,
     sandboxClock: null,
+    operatorKey: null,
     mailFolder: shop.mailFolder,
     webFolder: null,
     publicUrl: null,
