@@ -13,25 +13,33 @@ const day = 86_400_000;
 const lastDays = 16;
 const finals = new Set(['Delivered', 'Skipped', 'Cancelled']);
 
+interface Played {
+  readonly inspection: Inspection;
+  /** Who did anything that was not inspected yet, by customer id. */
+  readonly acted: ReadonlySet<string>;
+  readonly began: number;
+}
+
 /** Lets the year end: nobody wants anything new, what runs is cancelled, what is due is done. */
 export async function closeYear(
   stage: Stage,
   residents: readonly Resident[],
-  inspection: Inspection,
-  began: number,
+  { inspection, acted, began }: Played,
 ): Promise<YearFigures> {
   const { shop, tally } = stage;
+  let unseen = acted;
   const pass = async (days: number) => {
     for (let passed = 0; passed < days; passed += 1) {
       shop.setTime(new Date(shop.now().getTime() + day));
       for (const failure of await shop.work()) tally.wrong(`work failed: ${String(failure)}`);
-      await inspection.inspect(new Set());
+      await inspection.inspect(unseen);
+      unseen = new Set();
     }
   };
   await pass(lastDays);
   const members = residents.filter(({ session }) => session !== null);
   for (const resident of members) await leave(stage, resident);
-  await inspection.inspect(new Set(members.map(({ session }) => session?.customerId ?? '')));
+  unseen = new Set(members.map(({ session }) => session?.customerId ?? ''));
   await pass(lastDays);
 
   const { reader } = shop.workshop.database;

@@ -66,7 +66,7 @@ export async function playYear({ seed, households, days }: YearOptions): Promise
         if (up && resident.chance.happens(0.5)) await work(stage, up);
       }
     }
-    return await closeYear(stage, residents, inspection, began);
+    return await closeYear(stage, residents, { inspection, acted, began });
   } finally {
     await shop.close();
   }

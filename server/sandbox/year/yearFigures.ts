@@ -11,6 +11,8 @@ export interface YearFigures {
   readonly lines: readonly string[];
   /** What should not have happened; empty after a good year. */
   readonly wrongs: readonly string[];
+  /** How many boxes were paid for, by the card provider's ledger. */
+  readonly charges: number;
 }
 
 interface Played {
@@ -68,7 +70,11 @@ export function figuresOf(played: Played): YearFigures {
   const good = `Every box is in a final state; ${pounds(sums.charged)} charged = ${pounds(sums.paid)} of paid boxes + ${pounds(sums.undone)} given back for boxes that never left; every notice went out once.`;
   const { wrongs } = tally;
   const bad = [...wrongs.map((what) => `✗ ${what}`), `${wrongs.length} things went wrong.`];
-  return { lines: [...lines, ...(wrongs.length === 0 ? [good] : bad)], wrongs };
+  return {
+    lines: [...lines, ...(wrongs.length === 0 ? [good] : bad)],
+    wrongs,
+    charges: ledger.charges.length,
+  };
 }
 
 /** How declined boxes ended, and after how many declines. */
