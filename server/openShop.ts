@@ -67,7 +67,7 @@ async function openWith(
   await seedProducts(database.reader);
   const { settings, sandbox } = cardsOf(env, dataFolder, () => listening.port);
   const sandboxClock =
-    env.stripe || ownClock ? null : await openSandboxClock(join(dataFolder, 'clock.json'));
+    realMoney(env) || ownClock ? null : await openSandboxClock(join(dataFolder, 'clock.json'));
   const clock = ownClock ?? sandboxClock ?? systemClock;
   const mailFolder = join(dataFolder, 'mailbox');
   const from = env.MAIL_FROM ?? `${shop.name} <${shop.supportEmail}>`;
@@ -99,3 +99,6 @@ async function openWith(
     },
   };
 }
+
+/** Where money is real, time is too. */
+const realMoney = (env: Env) => env.stripe !== null && !env.CARD_SANDBOX_URL;
