@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forgotPassword } from '@nestbox/contract/account';
+import { requestResetCode } from '@nestbox/contract/account';
 import { expect, it } from 'vitest';
 import { insertMail, readMailsTo, updateMail } from '../db/queries/notices.ts';
 import { operate } from '../testing/operator.ts';
@@ -45,7 +45,7 @@ it('lists what was given up, and sends it once more', async () => {
 
 it('sends no code again that is forgotten, and no mail that there is not', async () => {
   const person = await signedIn(shop);
-  await shop.call(forgotPassword, { body: { emailAddress: person.email } });
+  await shop.call(requestResetCode, { body: { email: person.email } });
   await shop.work();
   const mails = await readMailsTo(shop.services.database.reader, person.customerId, 10);
   const code = mails.find((mail) => mail.expiresAt);
