@@ -5,14 +5,24 @@ import type { Env } from './env.ts';
 import type { CardSettings } from './gateways/cards.ts';
 import { webhookPath } from './routes/payment/webhookRoute.ts';
 
-/** The card provider with its keys, or the card sandbox with keys that nobody else knows. */
+/**
+ * The card provider with its keys, a card sandbox that runs by itself, or one within this process
+ * with keys that nobody else knows.
+ */
 export function cardsOf(
   env: Env,
   dataFolder: string,
   port: () => number,
 ): { settings: CardSettings; sandbox: StripeSandboxOptions | null } {
   if (env.stripe) {
-    return { settings: { ...env.stripe, script: null, sandbox: null }, sandbox: null };
+    const url = env.CARD_SANDBOX_URL;
+    const elsewhere = url && { host: url.hostname, port: Number(url.port) };
+    const settings = {
+      ...env.stripe,
+      script: url ? new URL('/card-sandbox/stripe.js', url).href : null,
+      sandbox: elsewhere ? () => elsewhere : null,
+    };
+    return { settings, sandbox: null };
   }
   const keys = {
     secretKey: `sk_test_${randomBytes(24).toString('hex')}`,

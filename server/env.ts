@@ -41,6 +41,13 @@ const settings = z.object({
     .startsWith('whsec_')
     .optional()
     .describe('The secret with which Stripe signs its webhooks'),
+  CARD_SANDBOX_URL: z
+    .url({ protocol: /^http$/ })
+    .transform((url) => new URL(url))
+    .optional()
+    .describe(
+      'A card sandbox that runs by itself, whose keys the STRIPE_ variables are; for tests',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -84,6 +91,9 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   }
   const env = parsed.data;
   const anyKey = keyNames.some((name) => env[name]);
+  if (env.CARD_SANDBOX_URL && !anyKey) {
+    throw new WrongSetting(`CARD_SANDBOX_URL: ${keyNames.join(', ')} have to hold its keys`);
+  }
   return { ...env, stripe: stripeKeys(env), mailboxShown: !anyKey && !env.SMTP_URL };
 }
 

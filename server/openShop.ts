@@ -8,7 +8,7 @@ import { openEmbedded, openServer } from './db/openDatabase.ts';
 import { seedProducts } from './db/queries/products.ts';
 import type { Env } from './env.ts';
 import { stripeCards } from './gateways/cards.ts';
-import { systemClock } from './gateways/clock.ts';
+import { type Clock, systemClock } from './gateways/clock.ts';
 import { mailboxFolder, smtpMail } from './gateways/mail.ts';
 import type { Workshop } from './jobs/job.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
@@ -32,32 +32,43 @@ export interface Listening {
 
 /**
  * Opens the database and the gateways to the outside world.
+ * @param ownClock instead of the real time, or of the sandbox's clock
  * @throws DataFolderInUse, DatabaseNotOpened, or what the Postgres server says
  */
-export async function openShop(env: Env, listening: Listening): Promise<OpenShop> {
+export async function openShop(
+  env: Env,
+  listening: Listening,
+  ownClock?: Clock,
+): Promise<OpenShop> {
   const dataFolder = resolve(env.DATA_DIR);
   const database = env.DATABASE_URL
     ? await openServer(env.DATABASE_URL)
     : await openEmbedded({ folder: dataFolder, sync: env.DATABASE_SYNC });
   try {
-    return await openWith(env, database, dataFolder, listening);
+    return await openWith(env, database, { dataFolder, listening, ownClock });
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
+interface OpenedIn {
+  readonly dataFolder: string;
+  readonly listening: Listening;
+  readonly ownClock: Clock | undefined;
+}
+
 async function openWith(
   env: Env,
   database: Database,
-  dataFolder: string,
-  listening: Listening,
+  { dataFolder, listening, ownClock }: OpenedIn,
 ): Promise<OpenShop> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await seedProducts(database.reader);
   const { settings, sandbox } = cardsOf(env, dataFolder, () => listening.port);
-  const sandboxClock = env.stripe ? null : await openSandboxClock(join(dataFolder, 'clock.json'));
-  const clock = sandboxClock ?? systemClock;
+  const sandboxClock =
+    realMoney(env) || ownClock ? null : await openSandboxClock(join(dataFolder, 'clock.json'));
+  const clock = ownClock ?? sandboxClock ?? systemClock;
   const mailFolder = join(dataFolder, 'mailbox');
   const from = env.MAIL_FROM ?? `${shop.name} <${shop.supportEmail}>`;
   const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
@@ -88,3 +99,6 @@ async function openWith(
     },
   };
 }
+
+/** Where money is real, time is too. */
+const realMoney = (env: Env) => env.stripe !== null && !env.CARD_SANDBOX_URL;

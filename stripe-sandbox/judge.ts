@@ -1,6 +1,6 @@
-import { readLedger } from './ledger.ts';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { LedgerLine } from './records/ledger-line.ts';
-import { applyLine, emptyState } from './records/state.ts';
+import type { ChargeRecord } from './records/records.ts';
 
 /** A charge that succeeded, as the ledger has it. Amounts in the currency's smallest unit. */
 export interface JudgedCharge {
@@ -14,23 +14,72 @@ export interface JudgedCharge {
   disputed: boolean;
 }
 
+/** A charge that the bank refused. */
+export interface JudgedRefusal extends Pick<JudgedCharge, 'id' | 'paymentIntent' | 'metadata'> {
+  /** Stripe's decline code, or its code where there is none. */
+  code: string;
+}
+
+/** What a ledger says, oldest first, whether or not anybody was told of it. */
+export interface Judgement {
+  charges: JudgedCharge[];
+  refusals: JudgedRefusal[];
+}
+
 /**
  * Every successful charge in a ledger file, oldest first, whether or not anybody was told of it.
  * May be called while the sandbox runs, or after it was killed. None when there is no file.
  */
-export function successfulCharges(ledgerFile: string): JudgedCharge[] {
-  const state = emptyState();
-  for (const line of readLedger(ledgerFile)) applyLine(state, line as LedgerLine);
-  return [...state.shelves.charge.values()]
-    .filter((charge) => charge.refusal === null)
-    .map(({ id, amount, currency, customer, paymentIntent, metadata, ...rest }) => ({
-      id,
-      amount,
-      currency,
-      customer,
-      paymentIntent,
-      metadata,
-      amountRefunded: rest.amountRefunded,
-      disputed: rest.disputed,
-    }));
+export const successfulCharges = (ledgerFile: string): JudgedCharge[] =>
+  watchLedger(ledgerFile)().charges;
+
+/** Reads a ledger again and again, each time only what is new. */
+export function watchLedger(ledgerFile: string): () => Judgement {
+  const charges = new Map<string, ChargeRecord>();
+  let offset = 0;
+  return () => {
+    const fresh = readFrom(ledgerFile, offset);
+    // Half a last line, which was never answered for, is read when it is whole.
+    const end = fresh.lastIndexOf('\n'.charCodeAt(0)) + 1;
+    offset += end;
+    for (const text of fresh.toString('utf8', 0, end).split('\n').slice(0, -1)) {
+      const line = JSON.parse(text) as LedgerLine;
+      if (line.kind !== 'change') continue;
+      for (const record of line.put) if (record.object === 'charge') charges.set(record.id, record);
+    }
+    return judge([...charges.values()]);
+  };
+}
+
+function readFrom(file: string, offset: number): Buffer {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
+  try {
+    const bytes = Buffer.alloc(fstatSync(descriptor).size - offset);
+    const read = readSync(descriptor, bytes, 0, bytes.length, offset);
+    return bytes.subarray(0, read);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function judge(records: readonly ChargeRecord[]): Judgement {
+  const charges: JudgedCharge[] = [];
+  const refusals: JudgedRefusal[] = [];
+  for (const { id, amount, currency, customer, paymentIntent, metadata, ...rest } of records) {
+    const { refusal, amountRefunded, disputed } = rest;
+    if (refusal) {
+      const code = refusal.declineCode ?? refusal.code;
+      refusals.push({ id, paymentIntent, metadata, code });
+    } else {
+      const money = { amount, currency, amountRefunded };
+      charges.push({ id, customer, paymentIntent, metadata, disputed, ...money });
+    }
+  }
+  return { charges, refusals };
 }

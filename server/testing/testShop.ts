@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
-import type { Problem } from '@nestbox/contract/problem';
+import type { Call } from '@nestbox/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -11,6 +10,7 @@ import { mailboxFolder } from '../gateways/mail.ts';
 import type { Workshop } from '../jobs/job.ts';
 import { workOff } from '../jobs/workOff.ts';
 import { webhookPath } from '../routes/payment/webhookRoute.ts';
+import { type CallWith, callApp, type Outcome } from '../sandbox/callApp.ts';
 import { mailboxPath } from '../sandbox/mailboxPath.ts';
 import { openLiveShelf } from '../shelf/liveShelf.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -21,14 +21,6 @@ export const testKeys = {
   webhookSecret: 'whsec_of_the_suite',
   operatorKey: 'operator_of_the_suite',
 };
-
-/** What was answered to a call: `answer` when it went well, `problem` when not. */
-interface Outcome<C extends Call> {
-  readonly status: number;
-  readonly answer: AnswerOf<C>;
-  readonly problem: Problem;
-  readonly headers: Record<string, unknown>;
-}
 
 export interface TestShop {
   readonly app: FastifyInstance;
@@ -43,10 +35,7 @@ export interface TestShop {
   /** Lets so many days pass, doing on each what falls due. */
   live(days: number): Promise<void>;
   /** Makes a call over HTTP, as a browser does. */
-  call<C extends Call>(
-    call: C,
-    input: { params?: ParamsOf<C>; body?: BodyOf<C>; token?: string },
-  ): Promise<Outcome<C>>;
+  call<C extends Call>(call: C, input: CallWith<C>): Promise<Outcome<C>>;
   /** Sends what is due; answers all mails that were ever sent, newest last, as they were sent. */
   mails(): Promise<string[]>;
   /** As `mails`, without sending. */
@@ -154,26 +143,4 @@ async function readMails(folder: string): Promise<string[]> {
     }),
   );
   return files.sort((a, b) => a.at - b.at).map((file) => file.text);
-}
-
-async function callApp<C extends Call>(
-  app: FastifyInstance,
-  call: C,
-  input: { params?: ParamsOf<C>; body?: BodyOf<C>; token?: string },
-): Promise<Outcome<C>> {
-  const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
-  const response = await app.inject({
-    method: call.method,
-    url: `/api${path}`,
-    headers: input.token ? { authorization: `Bearer ${input.token}` } : {},
-    ...(input.body !== undefined && { payload: input.body as object }),
-  });
-  const body = response.body === '' ? null : response.json();
-  return {
-    status: response.statusCode,
-    answer: body,
-    problem: body,
-    headers: response.headers,
-  };
 }

@@ -1,7 +1,7 @@
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { AgendaFacts } from '@nestbox/domain/subscription/agenda';
 import type { Queryable } from '../../db/database.ts';
-import { readBoxes } from '../../db/queries/boxes.ts';
+import { readClosedBoxes } from '../../db/queries/boxes.ts';
 import { readOpenCharges } from '../../db/queries/charges.ts';
 import { readRefunds } from '../../db/queries/refunds.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
@@ -17,7 +17,7 @@ export async function readAgenda(
 ): Promise<AgendaFacts> {
   const subscription = await readSubscription(tx, customerId);
   const charges = await readOpenCharges(tx, customerId);
-  const boxes = await readBoxes(tx, customerId);
+  const boxes = await readClosedBoxes(tx, customerId);
   const refunds = await readRefunds(tx, customerId);
   return {
     ...subscription,

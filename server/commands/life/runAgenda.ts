@@ -5,7 +5,7 @@ import { chargeBox } from '../payment/chargeBox.ts';
 import { giveRefund } from '../payment/giveRefund.ts';
 import { type InsideTask, performTask } from './performTask.ts';
 import { readAgenda } from './readAgenda.ts';
-import { scheduleNext } from './scheduleNext.ts';
+import { noteNext, scheduleNext } from './scheduleNext.ts';
 
 /**
  * Does everything that fell due for a customer, one thing after the other, each looked up anew
@@ -15,12 +15,14 @@ import { scheduleNext } from './scheduleNext.ts';
 export async function runAgenda(services: Services, customerId: string): Promise<void> {
   const tried = new Set<string>();
   let failure: unknown = null;
-  for (;;) {
-    const task = await takeTask(services, customerId, tried);
-    if (!task) break;
+  let more = true;
+  while (more) {
+    const taken = await takeTask(services, customerId, tried);
+    more = taken.more;
+    const { task } = taken;
     try {
-      if (task.kind === 'charge') await chargeBox(services, customerId, task.boxId);
-      if (task.kind === 'refund') await giveRefund(services, customerId, task);
+      if (task?.kind === 'charge') await chargeBox(services, customerId, task.boxId);
+      if (task?.kind === 'refund') await giveRefund(services, customerId, task);
     } catch (error) {
       failure ??= error;
     }
@@ -28,20 +30,27 @@ export async function runAgenda(services: Services, customerId: string): Promise
   if (failure) throw failure;
 }
 
+interface Taken {
+  readonly task: Task | null;
+  /** Whether to look again: what was done may have made something else due. */
+  readonly more: boolean;
+}
+
 /** Does the next due task, or says which one is to be done outside of the transaction. */
-function takeTask(
-  services: Services,
-  customerId: string,
-  tried: Set<string>,
-): Promise<Task | null> {
+function takeTask(services: Services, customerId: string, tried: Set<string>): Promise<Taken> {
   return changeCustomer(services, customerId, async (tx) => {
     const now = services.clock.now();
     const agenda = agendaOf(await readAgenda(tx, services, customerId));
     const task = agenda.find((each) => dueAt(each) <= now && !tried.has(keyOf(each)));
-    if (task) tried.add(keyOf(task));
-    if (task && isInside(task)) await performTask(tx, services, customerId, task);
-    await scheduleNext(tx, services, customerId);
-    return task ?? null;
+    if (!task) {
+      await noteNext(tx, customerId, agenda);
+      return { task: null, more: false };
+    }
+    tried.add(keyOf(task));
+    if (!isInside(task)) return { task, more: true };
+    await performTask(tx, services, customerId, task);
+    const due = await scheduleNext(tx, services, customerId);
+    return { task, more: due !== null && due <= now };
   });
 }
 

@@ -1,4 +1,4 @@
-import { agendaOf, dueAt } from '@nestbox/domain/subscription/agenda';
+import { agendaOf, dueAt, type Task } from '@nestbox/domain/subscription/agenda';
 import type { Queryable } from '../../db/database.ts';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import type { Services } from '../../services.ts';
@@ -7,12 +7,23 @@ import { readAgenda } from './readAgenda.ts';
 /**
  * Notes from when on something is to be done for a customer. To be called at the end of every
  * change that moves their agenda; `replan` does.
+ * @returns that instant; null while there is nothing
  */
 export async function scheduleNext(
   tx: Queryable,
   services: Services,
   customerId: string,
-): Promise<void> {
-  const [next] = agendaOf(await readAgenda(tx, services, customerId));
-  await updateSubscription(tx, customerId, { dueAt: next ? dueAt(next) : null });
+): Promise<Date | null> {
+  return noteNext(tx, customerId, agendaOf(await readAgenda(tx, services, customerId)));
+}
+
+/** As `scheduleNext`, for an agenda that was read just now. */
+export async function noteNext(
+  tx: Queryable,
+  customerId: string,
+  [next]: readonly Task[],
+): Promise<Date | null> {
+  const due = next ? dueAt(next) : null;
+  await updateSubscription(tx, customerId, { dueAt: due });
+  return due;
 }

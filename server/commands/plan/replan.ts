@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { cutOffDate } from '@nestbox/domain/box/dates';
 import { countsAsSupply } from '@nestbox/domain/box/lifeCycle';
 import { planningPace } from '@nestbox/domain/box/pace';
@@ -133,7 +134,10 @@ async function storePlan(tx: Queryable, services: Services, work: PlanToStore): 
     const box = { deliveryDate: planned.delivery, suggestions: work.suggestions[index] ?? {} };
     const pinned = before?.pinned === true && before.deliveryDate === planned.delivery;
     if (before) {
-      await updateBox(tx, customerId, boxId, { ...box, pinned });
+      const { deliveryDate, suggestions } = before;
+      const stored = { deliveryDate, suggestions, pinned: before.pinned };
+      const change = { ...box, pinned };
+      if (!isDeepStrictEqual(stored, change)) await updateBox(tx, customerId, boxId, change);
     } else {
       lastNumber += 1;
       const fresh = { boxId, boxNumber: lastNumber, status: 'Created', pinned, ...box } as const;
@@ -153,10 +157,21 @@ async function storePlan(tx: Queryable, services: Services, work: PlanToStore): 
       amended: amended.has(productId),
       oneOff: oneOff.has(productId),
     }));
-    await replaceItems(tx, customerId, boxId, items);
+    if (!sameItems(itemsBefore, items)) await replaceItems(tx, customerId, boxId, items);
   }
   await dropBoxes(tx, services, customerId, open.slice(plan.boxes.length));
   await closeStrayCharges(tx, customerId, services.clock.now());
+}
+
+/** Most plans leave most boxes as they are, which then need not be written. */
+function sameItems(before: StoredBox['items'], after: StoredBox['items']): boolean {
+  const comparable = (items: StoredBox['items']) =>
+    items
+      .map(({ productId, quantity, unitPrice, amended, oneOff }) =>
+        JSON.stringify([productId, quantity, unitPrice, amended, oneOff]),
+      )
+      .sort();
+  return isDeepStrictEqual(comparable(before), comparable(after));
 }
 
 /** Takes planned boxes away; one that somebody was ever asked to pay for is kept as cancelled. */

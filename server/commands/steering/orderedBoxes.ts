@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { readBoxes } from '../../db/queries/boxes.ts';
+import { readClosedBoxes } from '../../db/queries/boxes.ts';
 import { readSucceededCharges } from '../../db/queries/charges.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
 
@@ -9,7 +9,7 @@ export async function orderedBoxes(tx: Queryable, customerId: string) {
   const paid = new Map(
     (await readSucceededCharges(tx, customerId)).map(({ boxId, settledAt }) => [boxId, settledAt]),
   );
-  return (await readBoxes(tx, customerId)).map((box) => {
+  return (await readClosedBoxes(tx, customerId)).map((box) => {
     const paidAt = paid.get(box.boxId);
     const ordered = !!(startedAt && paidAt && paidAt >= startedAt);
     return { boxId: box.boxId, status: box.status, delivery: box.deliveryDate, ordered };

@@ -26,13 +26,21 @@ export interface StoredBox {
   readonly items: readonly StoredItem[];
 }
 
-/** All boxes of a customer with their contents, by delivery date. */
-export async function readBoxes(db: Queryable, customerId: string): Promise<StoredBox[]> {
-  const rows = await db
+/** All boxes of a customer by delivery date, without their contents, which are most of the work. */
+export async function readClosedBoxes(
+  db: Queryable,
+  customerId: string,
+): Promise<Omit<StoredBox, 'items'>[]> {
+  return db
     .select()
     .from(boxes)
     .where(eq(boxes.customerId, customerId))
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxNumber));
+}
+
+/** All boxes of a customer with their contents, by delivery date. */
+export async function readBoxes(db: Queryable, customerId: string): Promise<StoredBox[]> {
+  const rows = await readClosedBoxes(db, customerId);
   const items = await db.select().from(boxItems).where(eq(boxItems.customerId, customerId));
   const byBox = Map.groupBy(items, (item) => item.boxId);
   return rows.map((row) => ({ ...row, items: byBox.get(row.boxId) ?? [] }));

@@ -15,13 +15,15 @@ interface CardFormProps {
   clientSecret: string | undefined;
   billing: Billing | null;
   onPaid: () => void;
+  /** What the payment needs is on its way. */
+  preparing: boolean;
   /** What follows a payment is under way. */
   finishing: boolean;
   /** What must be read before paying. */
   children: ReactNode;
 }
 
-export function CardForm({ price, finishing, children, ...payment }: CardFormProps) {
+export function CardForm({ price, preparing, finishing, children, ...payment }: CardFormProps) {
   const { state, pay } = useCardPayment(payment);
   return (
     <form
@@ -47,7 +49,7 @@ export function CardForm({ price, finishing, children, ...payment }: CardFormPro
       <Button
         type="submit"
         size="large"
-        pending={state.step === 'processing' || finishing}
+        pending={preparing || state.step === 'processing' || finishing}
         disabled={state.step === 'succeeded'}
         className="w-full"
       >

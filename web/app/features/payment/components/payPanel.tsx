@@ -38,7 +38,7 @@ export function PayPanel({ nothingToPay, children, ...payment }: PayPanelProps) 
     );
   return (
     <Elements stripe={cards.data} key={cards.dataUpdatedAt}>
-      <CardForm {...payment} clientSecret={secret.data}>
+      <CardForm {...payment} clientSecret={secret.data} preparing={secret.isFetching}>
         {children}
         {failedBefore && !secret.data && (
           <Button

@@ -1,0 +1,45 @@
+import { createAccount, login } from '@nestbox/contract/account';
+import { saveAddress } from '@nestbox/contract/address';
+import { calculateRecommendation } from '@nestbox/contract/box';
+import { saveHousehold } from '@nestbox/contract/household';
+import { savePreferences } from '@nestbox/contract/preferences';
+import { addProducts } from '@nestbox/contract/product';
+import { newAddress, newHousehold } from './newResident.ts';
+import { payForNext } from './pay.ts';
+import { ask, type Resident, type Stage, sessionMilliseconds } from './resident.ts';
+
+const password = 'Plenty-Of-Soap-Each-Month';
+
+/** Signs up, describes the home, chooses products, looks at the plan and pays for the first box. */
+export async function join(stage: Stage, resident: Resident): Promise<void> {
+  const { shop, tally, catalogue } = stage;
+  const { chance, name, email, from } = resident;
+  const person = { firstName: name, lastName: 'Example', email, password };
+  const consent = { phoneNumber: '02079460000', termsAndCondAccepted: true as const };
+  const body = { ...person, ...consent, marketingEnabled: true };
+  const created = await shop.call(createAccount, { body, from });
+  const opened = await shop.call(login, { body: { emailAddress: email, password }, from });
+  if (created.status >= 300 || opened.status >= 300) {
+    return tally.wrong(`${name} could not sign up: ${created.status}, ${opened.status}`);
+  }
+  const until = new Date(shop.now().getTime() + sessionMilliseconds);
+  resident.session = { ...opened.answer, until };
+  await ask(stage, resident, savePreferences, {
+    body: {
+      marketingEnabled: chance.happens(0.5),
+      substitutionsAllowed: chance.happens(0.5),
+      mailUpdates: chance.happens(0.7),
+    },
+  });
+  await ask(stage, resident, saveAddress, { body: newAddress(chance, name) });
+  await ask(stage, resident, saveHousehold, { body: newHousehold(chance) });
+  // Who chooses nothing gets the household's essentials.
+  if (chance.happens(0.8)) {
+    const wanted = chance.some(catalogue, chance.whole(1, 20));
+    await ask(stage, resident, addProducts, { body: wanted.map(({ productId }) => productId) });
+  }
+  await ask(stage, resident, calculateRecommendation);
+  tally.count('sign up', 'made');
+  // Some think it over first.
+  if (chance.happens(0.85)) await payForNext(stage, resident);
+}

@@ -1,0 +1,82 @@
+import type { AuditedMail, AuditedNotice } from '../../db/queries/audit.ts';
+import type { StoredBoxEvent } from '../../db/queries/boxes.ts';
+import type { ChargeAttempt } from '../../db/queries/charges.ts';
+import type { Refund } from '../../db/queries/refunds.ts';
+
+/** What customers were to be told of, and what they were told. */
+export interface Telling {
+  readonly events: readonly Pick<StoredBoxEvent, 'boxId' | 'status'>[];
+  readonly declines: readonly Pick<ChargeAttempt, 'boxId'>[];
+  readonly refunds: readonly Pick<Refund, 'boxId' | 'refundNumber' | 'status'>[];
+  readonly notices: readonly AuditedNotice[];
+}
+
+const causes: Readonly<Record<string, string>> = {
+  CustomerNotified: 'locked',
+  Paid: 'paid',
+  Skipped: 'skipped',
+  Dispatched: 'dispatched',
+  Delivered: 'delivered',
+};
+
+/** Causes that were not told exactly once. */
+export function toldWrongly({ events, declines, refunds, notices }: Telling): string[] {
+  const due = new Map<string, number>();
+  const owe = (cause: string) => due.set(cause, (due.get(cause) ?? 0) + 1);
+  for (const { boxId, status } of events) if (causes[status]) owe(`${causes[status]} ${boxId}`);
+  for (const { boxId, refundNumber, status } of refunds) {
+    if (status === 'refunded') owe(`refunded ${boxId} ${refundNumber}`);
+  }
+  const told = Map.groupBy(notices, ({ cause }) => cause ?? '');
+  const wrong = [...due]
+    .filter(([cause, times]) => times !== 1 || told.get(cause)?.length !== 1)
+    .map(
+      ([cause, times]) => `'${cause}' was told ${told.get(cause)?.length ?? 0} times for ${times}`,
+    );
+  const kinds = new Set([...Object.values(causes), 'refunded']);
+  for (const cause of told.keys()) {
+    if (kinds.has(cause.split(' ')[0] ?? '') && !due.has(cause)) {
+      wrong.push(`'${cause}' was told, and did not happen`);
+    }
+  }
+  return [...wrong, ...declinesToldWrongly(declines, notices)];
+}
+
+/** Every decline of the saved card is told, or, being the last one, that the box is given up. */
+function declinesToldWrongly(declines: Telling['declines'], notices: Telling['notices']): string[] {
+  const toldOf = (start: string) =>
+    Map.groupBy(
+      notices.filter(({ cause }) => cause?.startsWith(start)),
+      ({ cause }) => cause?.slice(start.length).split(' ')[0] ?? '',
+    );
+  const declined = toldOf('declined ');
+  const givenUp = toldOf('given up ');
+  return [...Map.groupBy(declines, ({ boxId }) => boxId)].flatMap(([boxId, attempts]) => {
+    const told = declined.get(boxId)?.length ?? 0;
+    const missing = attempts.length - told;
+    if (missing === 0 || (missing === 1 && givenUp.has(boxId))) return [];
+    return [`box ${boxId} was declined ${attempts.length} times, and told ${told} times`];
+  });
+}
+
+/** Mails that did not go out exactly once. @param files the mails that arrived, by their ids */
+export function sentWrongly(
+  mails: readonly AuditedMail[],
+  notices: readonly AuditedNotice[],
+  files: readonly string[],
+): string[] {
+  const arrived = Map.groupBy(files, (file) => file);
+  const wrong = mails
+    .filter(({ mailId, sentAt }) => !sentAt || arrived.get(mailId)?.length !== 1)
+    .map(({ subject, givenUpAt }) => `'${subject}' did not go out${givenUpAt ? ': given up' : ''}`);
+  const written = new Set(mails.map(({ mailId }) => mailId));
+  for (const file of arrived.keys()) if (!written.has(file)) wrong.push(`${file} is nobody's mail`);
+  const bySubject = Map.groupBy(mails, (mail) => `${mail.customerId} ${mail.subject}`);
+  for (const { customerId, cause, heading } of notices) {
+    if (!/^(locked|paid) /.test(cause ?? '')) continue;
+    const subject = `Nestbox: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`;
+    const sent = bySubject.get(`${customerId} ${subject}`)?.length ?? 0;
+    if (sent !== 1) wrong.push(`'${subject}' was mailed ${sent} times`);
+  }
+  return wrong;
+}

@@ -1,0 +1,45 @@
+import { cutOffDate } from '@nestbox/domain/box/dates';
+import { daysBetween } from '@nestbox/domain/calendar/date';
+import type { AuditedBox } from '../../db/queries/audit.ts';
+import type { Subscription } from '../../db/queries/subscriptions.ts';
+
+type Running = ReadonlyMap<string, Pick<Subscription, 'cadenceDays'>>;
+
+/** Boxes of running subscriptions that were to be locked or skipped by today, and were not. */
+export function overdue(boxes: readonly AuditedBox[], running: Running, today: string): string[] {
+  return boxes
+    .filter(({ customerId }) => running.has(customerId))
+    .filter(({ status }) => status === 'Created' || status === 'Disabled')
+    .filter(({ deliveryDate }) => cutOffDate(deliveryDate) <= today)
+    .map(({ boxId, status, deliveryDate }) => `box ${boxId} of ${deliveryDate} is still ${status}`);
+}
+
+/** Planned boxes that do not keep the distance of their plan; a Sunday moves one by a day. */
+export function drifting(boxes: readonly AuditedBox[], running: Running): string[] {
+  const planned = boxes.filter(
+    ({ customerId, status }) => running.has(customerId) && status === 'Created',
+  );
+  return planned.flatMap((box, index) => {
+    const before = planned[index - 1];
+    const cadence = running.get(box.customerId)?.cadenceDays;
+    if (!before || before.customerId !== box.customerId || box.pinned || !cadence) return [];
+    const days = daysBetween(before.deliveryDate, box.deliveryDate);
+    if (days > 0 && days % cadence <= 1) return [];
+    return [`box ${box.boxId} comes ${days} days after the one before it, every ${cadence}`];
+  });
+}
+
+/** Planned boxes whose day moved, though their household did nothing. */
+export function moved(
+  before: readonly AuditedBox[],
+  after: readonly AuditedBox[],
+  quiet: ReadonlySet<string>,
+): string[] {
+  const days = new Map(before.map((box) => [box.boxId, box]));
+  return after.flatMap(({ customerId, boxId, status, deliveryDate }) => {
+    const earlier = days.get(boxId);
+    if (!quiet.has(customerId) || status !== 'Created' || earlier?.status !== 'Created') return [];
+    if (earlier.deliveryDate === deliveryDate) return [];
+    return [`box ${boxId} moved by itself from ${earlier.deliveryDate} to ${deliveryDate}`];
+  });
+}

@@ -1,0 +1,102 @@
+import { listProducts } from '@nestbox/contract/product';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { type Chance, chanceOf } from './chance.ts';
+import { closeYear } from './closeYear.ts';
+import { join } from './join.ts';
+import { newResident } from './newResident.ts';
+import { openInspection } from './openInspection.ts';
+import { openYearShop } from './openYearShop.ts';
+import type { Resident, Stage } from './resident.ts';
+import { openTally } from './tally.ts';
+import { visit } from './visit.ts';
+import type { YearFigures } from './yearFigures.ts';
+
+export interface YearOptions {
+  /** The same seed plays the same year. */
+  readonly seed: number;
+  readonly households: number;
+  readonly days: number;
+}
+
+/** Autumn of a year whose play crosses both changes of the clocks, a leap day and month ends. */
+const start = Date.UTC(2027, 10, 1);
+const day = 86_400_000;
+const morning = 7 * 60;
+const evening = 21 * 60;
+/** The workers fail so often on a day, and for so many days. */
+const workersFail = 0.02;
+const daysDown = 3;
+
+/** Plays a shop with generated households, all acting over its API, and judges it. */
+export async function playYear({ seed, households, days }: YearOptions): Promise<YearFigures> {
+  const began = performance.now();
+  const shop = await openYearShop(new Date(start));
+  try {
+    const tally = openTally(() => londonDate(shop.now()));
+    const { answer: catalogue } = await shop.call(listProducts, {});
+    const stage: Stage = { shop, tally, catalogue };
+    const residents = Array.from({ length: households }, (_, n) => newResident(seed, n, days));
+    const inspection = openInspection(shop, tally);
+    const weather = chanceOf(seed);
+    let toPay: ReadonlySet<string> = new Set();
+    let downUntil = 0;
+    const acted = new Set<string>();
+    for (let today = 0; today < days; today += 1) {
+      if (today >= downUntil && weather.happens(workersFail)) downUntil = today + daysDown;
+      const up = today >= downUntil;
+      if (!up) tally.count('day without workers', 'survived');
+      const timetable = [
+        ...visitsOf(residents, today, toPay, weather),
+        { minute: morning, act: () => work(stage, up) },
+        {
+          minute: evening,
+          act: async () => {
+            await work(stage, up);
+            if (!up) return;
+            toPay = await inspection.inspect(acted);
+            acted.clear();
+          },
+        },
+      ].sort((a, b) => a.minute - b.minute);
+      for (const { minute, act, resident } of timetable as Entry[]) {
+        shop.setTime(new Date(start + today * day + minute * 60_000));
+        await act(stage);
+        if (!resident?.session) continue;
+        acted.add(resident.session.customerId);
+        if (up && resident.chance.happens(0.5)) await work(stage, up);
+      }
+    }
+    return await closeYear(stage, residents, { inspection, acted, began });
+  } finally {
+    await shop.close();
+  }
+}
+
+interface Entry {
+  /** Since midnight in Greenwich. */
+  readonly minute: number;
+  readonly act: (stage: Stage) => Promise<void>;
+  readonly resident?: Resident;
+}
+
+function visitsOf(
+  residents: readonly Resident[],
+  today: number,
+  toPay: ReadonlySet<string>,
+  weather: Chance,
+): Entry[] {
+  return residents.flatMap((resident): Entry[] => {
+    const { chance, temperament, joinsOn, session } = resident;
+    if (today < joinsOn) return [];
+    const minute = weather.whole(0, 24 * 60 - 1);
+    if (!session) return [{ minute, act: (stage) => join(stage, resident), resident }];
+    const { mends, visits } = temperament;
+    const comes = chance.happens(toPay.has(session.customerId) ? mends : visits);
+    return comes ? [{ minute, act: (stage) => visit(stage, resident), resident }] : [];
+  });
+}
+
+async function work({ shop, tally }: Stage, up: boolean): Promise<void> {
+  if (!up) return;
+  for (const failure of await shop.work()) tally.wrong(`work failed: ${String(failure)}`);
+}

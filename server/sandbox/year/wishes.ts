@@ -1,0 +1,86 @@
+import type { Box } from '@nestbox/contract/box';
+import type { Change } from '@nestbox/contract/change';
+import { addDays } from '@nestbox/domain/calendar/date';
+import { newHousehold } from './newResident.ts';
+import type { Resident, Stage } from './resident.ts';
+
+/** What somebody may want; beside changes of the plan. */
+export type WishKind = Change['kind'] | 'address' | 'changeCard' | 'comeBack';
+
+/** How often what is wanted, where a temperament does not say otherwise. */
+export const usualWishes: Readonly<Record<WishKind, number>> = {
+  postpone: 6,
+  setActive: 5,
+  quantity: 6,
+  oneOff: 4,
+  frequency: 3,
+  addProducts: 4,
+  removeProducts: 3,
+  household: 2,
+  shipNow: 2,
+  pause: 2,
+  resume: 2,
+  cancel: 1,
+  address: 1,
+  changeCard: 3,
+  comeBack: 4,
+};
+
+interface Seen {
+  readonly boxes: readonly Box[];
+  /** The products that are in their boxes. */
+  readonly chosen: readonly string[];
+  readonly today: string;
+}
+
+/** A change of this kind to what they see; null where nothing of it is on their screen. */
+export function wishOf(
+  kind: Change['kind'],
+  { catalogue }: Stage,
+  { chance }: Resident,
+  { boxes, chosen, today }: Seen,
+): Change | null {
+  const planned = boxes.filter(({ orderStatus }) => orderStatus === 'Created');
+  const box = planned.length > 0 ? chance.pick(planned.slice(0, 3)) : null;
+  const others = catalogue.filter(({ productId }) => !chosen.includes(productId));
+  switch (kind) {
+    case 'postpone': {
+      if (!box) return null;
+      const date = addDays(box.earliestPostponeDate, chance.whole(0, 40));
+      return { kind, boxId: box.boxId, date };
+    }
+    case 'setActive': {
+      const disabled = boxes.find(({ orderStatus }) => orderStatus === 'Disabled');
+      if (disabled && chance.happens(0.6)) return { kind, boxId: disabled.boxId, active: true };
+      return box && { kind, boxId: box.boxId, active: false };
+    }
+    case 'quantity': {
+      const item = box && chance.pick(box.productQuantities);
+      if (!box || !item) return null;
+      const { productId } = item.product;
+      const scope = chance.happens(0.3) ? 'every box' : 'this box';
+      return { kind, boxId: box.boxId, productId, quantity: chance.whole(1, 6), scope };
+    }
+    case 'oneOff':
+      return { kind, productId: chance.pick(others).productId, quantity: chance.whole(0, 3) };
+    case 'frequency':
+      if (chosen.length === 0) return null;
+      return { kind, productId: chance.pick(chosen), weeks: chance.whole(1, 16) };
+    case 'addProducts': {
+      const productIds = chance.some(others, chance.whole(1, 3)).map((each) => each.productId);
+      return { kind, productIds };
+    }
+    case 'removeProducts':
+      if (chosen.length === 0) return null;
+      return { kind, productIds: chance.some(chosen, chance.whole(1, 3)) };
+    case 'household':
+      return { kind, household: newHousehold(chance) };
+    case 'pause':
+      return { kind, until: addDays(today, chance.whole(1, 70)) };
+    case 'cancel':
+      return { kind, ...(chance.happens(0.5) && { reason: 'We have too much soap.' }) };
+    case 'shipNow':
+    case 'resume':
+      return { kind };
+  }
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** What a worker says that cannot start. */
+function refusal(settings: Record<string, string>): string {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'worker.ts')], {
+    env: { PATH: process.env.PATH, ...settings },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  return stderr;
+}
+
+it('says what a worker needs that it cannot do without', () => {
+  expect(refusal({})).toContain('DATABASE_URL: missing');
+  const database = { DATABASE_URL: 'postgres://localhost/shop' };
+  expect(refusal({ ...database, PAYMENTS: 'sandbox' })).toContain('CARD_SANDBOX_URL');
+});
