@@ -14,7 +14,8 @@ import {
 } from '../../testing/customers.ts';
 import { moneyOf } from '../../testing/money.ts';
 import type { Person } from '../../testing/people.ts';
-import { testKeys, useTestShop } from '../../testing/testShop.ts';
+import { testKeys } from '../../testing/testKeys.ts';
+import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 
