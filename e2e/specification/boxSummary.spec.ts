@@ -1,6 +1,6 @@
-import { arrive, callsOf } from '../arrive.ts';
-import { boxAt, boxesOf, cardOf, inPounds, longDate, shortDate } from '../boxes.ts';
-import { expect, test } from '../test.ts';
+import { arrive, callsOf, comeBackOn } from '../arrive.ts';
+import { boxAt, boxesOf, cardOf, daysLater, inPounds, longDate, shortDate } from '../boxes.ts';
+import { expect, test, testWithOwnShop } from '../test.ts';
 import { holds } from './holds.ts';
 
 test(
@@ -122,21 +122,20 @@ test('a paid box is greyed and offers nothing', holds('2.71', '2.72'), async ({ 
   await expect(page).toHaveURL(`/my-box-products/1/${boxId}`);
 });
 
-test('a box of which its customer was notified is told as such', holds('3.9'), async ({ page }) => {
-  await arrive(page);
-  // No box of a new customer is locked yet: the server's own answer, with that one status.
-  await page.route('**/boxes/future', async (route) => {
-    const response = await route.fetch();
-    const [first, ...rest] = await response.json();
-    const may = { canEdit: false, canPostpone: false, canDisable: false };
-    const json = [{ ...first, ...may, orderStatus: 'CustomerNotified' }, ...rest];
-    await route.fulfill({ response, json });
-  });
-  await page.goto('/box-summary');
-  await expect(cardOf(page, 1)).toContainText('Order status: Customer notified');
-  await expect(cardOf(page, 1)).toHaveCSS('cursor', 'not-allowed');
-  await expect(cardOf(page, 2)).toContainText('Order status: Created');
-});
+testWithOwnShop(
+  'a box of which its customer was notified is told as such',
+  holds('3.9'),
+  async ({ page }) => {
+    const customer = await arrive(page, { stage: 'paid' });
+    const second = await boxAt(page, customer, 1);
+    await comeBackOn(page, daysLater(second.lastChangeDate, 1), customer);
+    await page.goto('/box-summary');
+    await expect(cardOf(page, 2)).toContainText('Order status: Customer notified');
+    await expect(cardOf(page, 2)).toHaveCSS('cursor', 'not-allowed');
+    await expect(cardOf(page, 2).getByRole('button')).toHaveCount(0);
+    await expect(cardOf(page, 3)).toContainText('Order status: Created');
+  },
+);
 
 test('why a box could not be changed is told', holds('8.11'), async ({ page }) => {
   await arrive(page);

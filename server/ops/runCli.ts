@@ -6,7 +6,6 @@ import { tellMend } from '../tellMend.ts';
 import type { Output } from './desk.ts';
 import type { ProgramName } from './programs.ts';
 import { readCommand } from './readCommand.ts';
-import { runHere } from './runHere.ts';
 import { runThere } from './runThere.ts';
 import { readServerFile } from './serverFile.ts';
 
@@ -30,10 +29,12 @@ async function run(program: ProgramName, argv: readonly string[]): Promise<numbe
   if (typeof read === 'number') return read;
   const errand = { program, argv, input: read.file === null ? null : await readInput(read.file) };
   const env = readEnv(process.env);
-  const server = await readServerFile(resolve(env.DATA_DIR));
+  const server = read.alone ? null : await readServerFile(resolve(env.DATA_DIR));
   // The embedded database has one owner: where a server runs, it does the work.
   const exit = server && (await runThere(server, errand, terminal));
-  return exit ?? runHere(env, errand, terminal);
+  if (exit !== null) return exit;
+  const { runHere } = await import('./runHere.ts');
+  return runHere(env, errand, terminal);
 }
 
 async function readInput(file: string): Promise<string> {

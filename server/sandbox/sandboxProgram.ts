@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Desk } from '../ops/desk.ts';
 import { newProgram } from '../ops/newProgram.ts';
 import { advanceCommand } from './advanceCommand.ts';
+import { yearCommand } from './yearCommand.ts';
 
 /** `npm run sandbox -- …`: what only a test shop can do. */
 export function sandboxProgram(desk: Desk): Command {
@@ -11,5 +12,6 @@ export function sandboxProgram(desk: Desk): Command {
     desk,
   );
   advanceCommand(program, desk);
+  yearCommand(program, desk);
   return program;
 }

@@ -12,7 +12,8 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import { newAddress } from './newResident.ts';
 import { changeCard, payForNext, payInPerson } from './pay.ts';
 import { ask, type Resident, type Stage, tryTo } from './resident.ts';
-import { usualWishes, type WishKind, wishOf } from './wishes.ts';
+import { wishOf } from './wishes.ts';
+import { usualWishes, type WishKind } from './wishKinds.ts';
 
 /** Somebody looks in, and does one or two of the things that the screens offer. */
 export async function visit(stage: Stage, resident: Resident): Promise<void> {

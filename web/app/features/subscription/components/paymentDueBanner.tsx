@@ -23,7 +23,7 @@ export function PaymentDueBanner() {
               Box {boxNumber} is not paid: {formatPounds(amount)}
             </p>
             <p>
-              The card was declined: {reason}.{' '}
+              We could not charge it: {reason}.{' '}
               {retryOn
                 ? `We try it again on ${longDate(retryOn)}.`
                 : `Please pay it yourself or change the card by ${longDate(payBy)}.`}
