@@ -6,11 +6,7 @@ import { type ProgramName, programs } from './programs.ts';
 export interface ReadCommand {
   /** The file that it is to read, if any. */
   readonly file: string | null;
-  /** It works in a shop of its own, and never in one that runs. */
-  readonly alone: boolean;
 }
-
-const alone = ['year'];
 
 class Understood extends Error {
   readonly command: Command;
@@ -41,9 +37,7 @@ export async function readCommand(
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    if (error instanceof Understood) {
-      return { file: fileOf(error.command), alone: alone.includes(error.command.name()) };
-    }
+    if (error instanceof Understood) return { file: fileOf(error.command) };
     throw error;
   }
 }

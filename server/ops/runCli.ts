@@ -29,7 +29,7 @@ async function run(program: ProgramName, argv: readonly string[]): Promise<numbe
   if (typeof read === 'number') return read;
   const errand = { program, argv, input: read.file === null ? null : await readInput(read.file) };
   const env = readEnv(process.env);
-  const server = read.alone ? null : await readServerFile(resolve(env.DATA_DIR));
+  const server = await readServerFile(resolve(env.DATA_DIR));
   // The embedded database has one owner: where a server runs, it does the work.
   const exit = server && (await runThere(server, errand, terminal));
   if (exit !== null) return exit;
