@@ -1,9 +1,4 @@
 import { runCli } from './ops/runCli.ts';
+import { yearCommand } from './sandbox/year/yearCommand.ts';
 
-const [command, ...rest] = process.argv.slice(2);
-if (command === 'year') {
-  const { runYear } = await import('./sandbox/year/runYear.ts');
-  await runYear(rest);
-} else {
-  await runCli('sandbox');
-}
+await runCli('sandbox', { year: yearCommand });

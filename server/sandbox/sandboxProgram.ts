@@ -11,7 +11,5 @@ export function sandboxProgram(desk: Desk): Command {
     desk,
   );
   advanceCommand(program, desk);
-  // It has a shop of its own, and never runs in a server.
-  program.addHelpText('after', '\nA year of a shop of its own: npm run sandbox -- year --help');
   return program;
 }
