@@ -13,5 +13,7 @@ export interface Played {
 /** Something that goes wrong, as often as the size says. */
 export interface Fault {
   readonly name: string;
+  /** Too much like another one for the small size. */
+  readonly fullOnly?: boolean;
   play(stage: Stage, models: Models, size: Size): Promise<Played>;
 }

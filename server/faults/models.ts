@@ -31,6 +31,8 @@ export interface Models {
   copies(model: Model, count: number, options?: { due: boolean }): Promise<Resident[]>;
 }
 
+const firstWeek = 8;
+
 let people = 0;
 
 /** Somebody who has an account under this id. */
@@ -73,12 +75,16 @@ export async function openModels(stage: Stage): Promise<Models> {
   );
   if (!second) throw new Error('There is no second box');
   const cutOff = daysBetween(londonDate(shop.now()), cutOffDate(second.deliveryDate));
+  // The first box arrives in time, or the second would not be needed so soon.
+  for (; stage.days < firstWeek; stage.days += 1) await shop.work();
   stage.days = cutOff - 1;
   await shop.work();
   const [unlocked = ''] = await copy(id, 1, null);
   stage.days = cutOff;
   await shop.work();
   await parkCustomer(databaseUrl, id);
+  const locked = (await ask(play, customer, listBoxes)).find(({ boxId }) => boxId === second.boxId);
+  if (locked?.orderStatus !== 'CustomerNotified') throw new Error('The second box is not locked');
   stage.days = cutOff + 1;
   const models: Record<Model, string> = { shopper, planned: unlocked, locked: id };
   return {
