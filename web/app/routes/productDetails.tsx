@@ -9,6 +9,8 @@ import { NextBoxOnly } from '#app/features/product/components/nextBoxOnly';
 import { ProductBreadcrumb } from '#app/features/product/components/productBreadcrumb';
 import { ProductFacts } from '#app/features/product/components/productFacts';
 import { ProductFactsSkeleton } from '#app/features/product/components/productFactsSkeleton';
+import { ToggleEffect } from '#app/features/product/components/toggleEffect';
+import { useCustomerId } from '#app/session/useSession';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { EmptyState } from '#app/ui/emptyState';
 import { PageTitle } from '#app/ui/pageTitle';
@@ -16,13 +18,16 @@ import type { Route } from './+types/productDetails';
 
 export default function ProductDetails({ params: { id } }: Route.ComponentProps) {
   const catalogue = useCatalogue();
-  const products = useCustomerProducts().data;
+  const signedIn = useCustomerId() !== null;
+  const { data: products, isFetching: askingProducts } = useCustomerProducts();
   const mine = products?.find(({ productId }) => productId === id);
-  const boxes = useBoxes().data;
+  const { data: boxes, isFetching: askingBoxes } = useBoxes();
   const open = boxes?.filter((box) => box.canEdit);
   const inNextBox = open?.some(({ productQuantities }) =>
     productQuantities.some(({ oneOff, product }) => oneOff && product.productId === id),
   );
+  // Until it is known whether there is a plan, room is kept for what it says.
+  const planned = boxes || !askingBoxes ? open?.[0] !== undefined : signedIn;
   const product = catalogue.data?.find(({ productId }) => productId === id);
 
   if (catalogue.isError)
@@ -40,6 +45,18 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
       {product && (
         <ProductFacts
           product={product}
+          effect={
+            planned
+              ? (effectId) => (
+                  <ToggleEffect
+                    product={product}
+                    inBox={mine !== undefined}
+                    settled={!askingProducts && !askingBoxes}
+                    id={effectId}
+                  />
+                )
+              : undefined
+          }
           actions={
             products &&
             !mine &&

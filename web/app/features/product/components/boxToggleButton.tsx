@@ -14,10 +14,17 @@ interface BoxToggleButtonProps {
   product: Pick<Product, 'productId' | 'productName'>;
   size?: ButtonSize;
   className?: string;
+  /** The id of what says more about a press. */
+  describedBy?: string | undefined;
 }
 
 /** 'Add to box' or 'Remove from box', by what the box holds. Visitors log in first. */
-export function BoxToggleButton({ product, size = 'small', className = '' }: BoxToggleButtonProps) {
+export function BoxToggleButton({
+  product,
+  size = 'small',
+  className = '',
+  describedBy,
+}: BoxToggleButtonProps) {
   const session = useSession();
   const navigate = useNavigate();
   const mine = useCustomerProducts();
@@ -40,6 +47,7 @@ export function BoxToggleButton({ product, size = 'small', className = '' }: Box
       size={size}
       pending={add.isPending || remove.isPending || (session !== null && mine.isPending)}
       onClick={toggle}
+      aria-describedby={describedBy}
       className={className}
     >
       <Icon aria-hidden="true" className="size-4" />
