@@ -19,7 +19,7 @@ interface ToggleEffectProps {
 export function ToggleEffect({ product: { productId }, inBox, settled, id }: ToggleEffectProps) {
   const kind = inBox ? 'removeProducts' : 'addProducts';
   return (
-    <div className="-mt-3 min-h-15 w-full lg:min-h-10">
+    <div className="-mt-3 min-h-15 w-full sm:min-h-10">
       <Suspense>
         <ChangeGlance
           key={kind + productId}
