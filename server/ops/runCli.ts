@@ -6,7 +6,6 @@ import { tellMend } from '../tellMend.ts';
 import type { Output } from './desk.ts';
 import type { ProgramName } from './programs.ts';
 import { readCommand } from './readCommand.ts';
-import { runHere } from './runHere.ts';
 import { runThere } from './runThere.ts';
 import { readServerFile } from './serverFile.ts';
 
@@ -33,7 +32,9 @@ async function run(program: ProgramName, argv: readonly string[]): Promise<numbe
   const server = await readServerFile(resolve(env.DATA_DIR));
   // The embedded database has one owner: where a server runs, it does the work.
   const exit = server && (await runThere(server, errand, terminal));
-  return exit ?? runHere(env, errand, terminal);
+  if (exit !== null) return exit;
+  const { runHere } = await import('./runHere.ts');
+  return runHere(env, errand, terminal);
 }
 
 async function readInput(file: string): Promise<string> {

@@ -8,6 +8,7 @@ import {
 import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
 import { replaceItems, type StoredBox, updateBox } from '../../db/queries/boxes.ts';
 import { setPace } from '../../db/queries/products.ts';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { Refusal } from '../../refusal.ts';
 import { allowed, boxOf, inView } from '../boxOf.ts';
 import { moveBox } from '../moveBox.ts';
@@ -111,6 +112,10 @@ export async function setOneOff(
  * distance.
  */
 export async function shipNow({ tx, customerId, today, nextBox }: Steering): Promise<void> {
+  const { state } = await readSubscription(tx, customerId);
+  if (state === 'paused' || state === 'cancelled') {
+    throw new Refusal('conflict', `Your subscription is ${state}. Resume it first.`);
+  }
   const box = nextBox('There is no coming box to send.');
   allowed(decideEdit(inView(box), today));
   const deliveryDate = earliestDelivery(today);

@@ -1,16 +1,11 @@
 import { lastChangeDate } from '@nestbox/domain/box/dates';
-import {
-  type BoxChange,
-  type BoxOutline,
-  changedBoxes,
-  tellChanges,
-} from '@nestbox/domain/box/planDiff';
-import { boxPrice } from '@nestbox/domain/box/price';
+import { type BoxChange, changedBoxes, tellChanges } from '@nestbox/domain/box/planDiff';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import { readOpenCharges } from '../../db/queries/charges.ts';
 import { readChosenProducts } from '../../db/queries/products.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
+import { CardProviderFailed } from '../../gateways/cards.ts';
 import { today } from '../../gateways/clock.ts';
 import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
@@ -18,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { changeCustomer, rehearse } from '../changeCustomer.ts';
 import { settlePayment } from '../payment/settlePayment.ts';
 import { currentBoxes } from '../plan/currentBoxes.ts';
+import { outlineBoxes } from '../plan/outlineBoxes.ts';
 import { replanIfPlanned } from '../plan/replan.ts';
 import { applyChange } from './applyChange.ts';
 import { confirmation } from './confirmation.ts';
@@ -41,7 +37,9 @@ export async function makeChange(
   customerId: string,
   wish: Wish,
 ): Promise<ChangeEffect> {
-  if (wish.kind === 'resume' || wish.kind === 'cancel') await settleOpen(services, customerId);
+  await currentBoxes(services, customerId);
+  if (wish.kind === 'resume') await settleOpen(services, customerId);
+  if (wish.kind === 'cancel') await settleWhatAnswers(services, customerId);
   return changeCustomer(services, customerId, (tx) => carryOut(tx, services, customerId, wish));
 }
 
@@ -62,17 +60,29 @@ async function settleOpen(services: Services, customerId: string): Promise<void>
   }
 }
 
+/**
+ * A cancellation does not wait for a card provider that is away: a payment that was made all the
+ * same goes back by itself.
+ */
+async function settleWhatAnswers(services: Services, customerId: string): Promise<void> {
+  try {
+    await settleOpen(services, customerId);
+  } catch (error) {
+    if (!(error instanceof CardProviderFailed)) throw error;
+  }
+}
+
 async function carryOut(
   tx: Queryable,
   services: Services,
   customerId: string,
   wish: Wish,
 ): Promise<ChangeEffect> {
-  const before = await outlines(tx, services, customerId);
+  const before = await outlineBoxes(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
   const notes = await applyChange(await steeringOf(tx, services, customerId), wish);
   if (wish.kind !== 'cancel') await replanIfPlanned(tx, services, customerId);
-  const boxes = changedBoxes(before, await outlines(tx, services, customerId));
+  const boxes = changedBoxes(before, await outlineBoxes(tx, services, customerId));
   const sentences = [...notes, ...tellChanges(boxes)];
   const notice = confirmation(wish, state, sentences, services.shelf);
   if (notice) await tell(tx, services, customerId, notice, { asRead: true });
@@ -100,24 +110,4 @@ async function steeringOf(
       return next;
     },
   };
-}
-
-/** The boxes that a change may touch, as the customer sees them. */
-async function outlines(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-): Promise<BoxOutline[]> {
-  return (await readBoxes(tx, customerId)).map((box) => ({
-    boxId: box.boxId,
-    boxNumber: box.boxNumber,
-    deliveryDate: box.deliveryDate,
-    boxPrice: boxPrice(box.items),
-    orderStatus: box.status,
-    items: box.items.map(({ productId, quantity }) => ({
-      productId,
-      productName: services.shelf.find(productId)?.productName ?? productId,
-      quantity,
-    })),
-  }));
 }

@@ -8,6 +8,7 @@ import { openInspection } from './openInspection.ts';
 import { openYearShop } from './openYearShop.ts';
 import type { Resident, Stage } from './resident.ts';
 import { openTally } from './tally.ts';
+import { tellFailure } from './tellFailure.ts';
 import { visit } from './visit.ts';
 import type { YearFigures } from './yearFigures.ts';
 
@@ -98,5 +99,5 @@ function visitsOf(
 
 async function work({ shop, tally }: Stage, up: boolean): Promise<void> {
   if (!up) return;
-  for (const failure of await shop.work()) tally.wrong(`work failed: ${String(failure)}`);
+  for (const failure of await shop.work()) tally.wrong(tellFailure(failure));
 }

@@ -1,0 +1,18 @@
+import type { Fault } from './fault.ts';
+import { customerRaces } from './groups/customerRaces.ts';
+import { databaseFaults } from './groups/databaseFaults.ts';
+import { killedWorkers } from './groups/killedWorkers.ts';
+import { mailDown } from './groups/mailFaults.ts';
+import { manyWorkers } from './groups/manyWorkers.ts';
+import { providerFaults } from './groups/providerFaults.ts';
+import { webhookFaults } from './groups/webhookFaults.ts';
+
+export const allFaults: readonly Fault[] = [
+  ...webhookFaults,
+  ...customerRaces,
+  mailDown,
+  ...providerFaults,
+  ...manyWorkers,
+  ...killedWorkers,
+  ...databaseFaults,
+];
