@@ -171,7 +171,7 @@ test('visitors and customers without a plan are told nothing of boxes', async ({
 });
 
 test('a home being edited says what it does to the boxes before it is saved', async ({ page }) => {
-  const person = await arrive(page, { products: 3 });
+  const person = await arrive(page, { products: ['soft-toilet-tissue-9'] });
   const before = await boxesOf(page, person, 'future');
   await page.goto('/my-household');
   const card = page.getByRole('region', { name: 'Property details' });

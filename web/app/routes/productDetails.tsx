@@ -29,6 +29,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
   // Until it is known whether there is a plan, room is kept for what it says.
   const planned = boxes || !askingBoxes ? open?.[0] !== undefined : signedIn;
   const product = catalogue.data?.find(({ productId }) => productId === id);
+  const canToggle = mine !== undefined || product?.inStock;
 
   if (catalogue.isError)
     return (
@@ -46,7 +47,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
         <ProductFacts
           product={product}
           effect={
-            planned
+            planned && canToggle
               ? (effectId) => (
                   <ToggleEffect
                     product={product}
@@ -60,6 +61,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
           actions={
             products &&
             !mine &&
+            (product.inStock || inNextBox) &&
             open?.[0] && <NextBoxOnly key={id} product={product} inNextBox={inNextBox ?? false} />
           }
         >

@@ -11,14 +11,17 @@ import { useRemoveProducts } from '../api/removeProducts';
 import { toAdd } from '../toAdd';
 
 interface BoxToggleButtonProps {
-  product: Pick<Product, 'productId' | 'productName'>;
+  product: Pick<Product, 'productId' | 'productName' | 'inStock'>;
   size?: ButtonSize;
   className?: string;
   /** The id of what says more about a press. */
   describedBy?: string | undefined;
 }
 
-/** 'Add to box' or 'Remove from box', by what the box holds. Visitors log in first. */
+/**
+ * 'Add to box' or 'Remove from box', by what the box holds. Visitors log in first. What is out of
+ * stock can only be removed.
+ */
 export function BoxToggleButton({
   product,
   size = 'small',
@@ -31,6 +34,7 @@ export function BoxToggleButton({
   const add = useAddProducts();
   const remove = useRemoveProducts();
   const inBox = mine.data?.some(({ productId }) => productId === product.productId) ?? false;
+  const soldOut = !product.inStock && !inBox;
   const Icon = inBox ? Check : Plus;
 
   const toggle = () => {
@@ -46,12 +50,15 @@ export function BoxToggleButton({
       look={inBox ? 'quiet' : 'primary'}
       size={size}
       pending={add.isPending || remove.isPending || (session !== null && mine.isPending)}
+      disabled={soldOut}
+      aria-disabled={soldOut || undefined}
       onClick={toggle}
       aria-describedby={describedBy}
       className={className}
     >
-      <Icon aria-hidden="true" className="size-4" />
-      {inBox ? 'Remove from box' : 'Add to box'}
+      {!soldOut && <Icon aria-hidden="true" className="size-4" />}
+      {soldOut && 'Out of stock'}
+      {!soldOut && (inBox ? 'Remove from box' : 'Add to box')}
       <span className="sr-only"> {product.productName}</span>
     </Button>
   );
