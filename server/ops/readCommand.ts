@@ -1,16 +1,13 @@
 import { type Command, CommanderError } from 'commander';
 import type { Output } from './desk.ts';
-import { type ProgramName, programs } from './programs.ts';
+import type { BuildProgram } from './programs.ts';
 
 /** A command that was understood, before anything is done. */
-export interface ReadCommand {
+interface ReadCommand {
+  readonly name: string;
   /** The file that it is to read, if any. */
   readonly file: string | null;
-  /** It works in a shop of its own, and never in one that runs. */
-  readonly alone: boolean;
 }
-
-const alone = ['year'];
 
 class Understood extends Error {
   readonly command: Command;
@@ -27,12 +24,12 @@ class Understood extends Error {
  * @returns the exit code where that was all
  */
 export async function readCommand(
-  name: ProgramName,
+  build: BuildProgram,
   argv: readonly string[],
   output: Output,
 ): Promise<ReadCommand | number> {
   const shop = () => Promise.reject(new Error('nothing is to be done yet'));
-  const program = programs[name]({ ...output, shop, input: null });
+  const program = build({ ...output, shop, input: null });
   program.hook('preAction', (_program, command) => {
     throw new Understood(command);
   });
@@ -42,7 +39,7 @@ export async function readCommand(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (error instanceof Understood) {
-      return { file: fileOf(error.command), alone: alone.includes(error.command.name()) };
+      return { name: error.command.name(), file: fileOf(error.command) };
     }
     throw error;
   }

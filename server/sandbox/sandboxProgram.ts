@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import type { Desk } from '../ops/desk.ts';
 import { newProgram } from '../ops/newProgram.ts';
 import { advanceCommand } from './advanceCommand.ts';
-import { yearCommand } from './yearCommand.ts';
 
 /** `npm run sandbox -- …`: what only a test shop can do. */
 export function sandboxProgram(desk: Desk): Command {
@@ -12,6 +11,5 @@ export function sandboxProgram(desk: Desk): Command {
     desk,
   );
   advanceCommand(program, desk);
-  yearCommand(program, desk);
   return program;
 }
