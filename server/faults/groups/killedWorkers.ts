@@ -16,8 +16,8 @@ const killedAt = (moment: Moment): Fault => ({
     const left = { kills: kills[size] };
     await stage.rest();
     // Each takes some work along that nobody does for a while.
-    await copies('locked', kills[size] * 4);
-    await Promise.all(Array.from({ length: lanes }, () => keepKilling(stage, moment, left)));
+    const more = () => copies('locked', 4);
+    await Promise.all(Array.from({ length: lanes }, () => keepKilling(stage, moment, left, more)));
     const heir = await stage.startWorker({ days: stage.days + later });
     await untilIdle(stage, 5_000);
     await heir.kill('SIGTERM');
@@ -25,7 +25,12 @@ const killedAt = (moment: Moment): Fault => ({
   },
 });
 
-async function keepKilling(stage: Stage, moment: Moment, left: { kills: number }): Promise<void> {
+async function keepKilling(
+  stage: Stage,
+  moment: Moment,
+  left: { kills: number },
+  more: () => Promise<unknown>,
+): Promise<void> {
   while (left.kills > 0) {
     let worker: StartedProcess | null = null;
     const proxy: CardProxy = await openCardProxy(stage.sandboxUrl, (now) => {
@@ -34,7 +39,8 @@ async function keepKilling(stage: Stage, moment: Moment, left: { kills: number }
       return worker.child.kill('SIGKILL');
     });
     worker = await stage.startWorker({ cards: proxy.url });
-    await Promise.race([worker.ended, untilIdle(stage, 15_000)]);
+    await more();
+    await Promise.race([worker.ended, untilIdle(stage, 4_000)]);
     await worker.kill('SIGKILL');
     proxy.close();
   }
