@@ -3,7 +3,7 @@ import type { Stage } from './openStage.ts';
 
 export type Size = 'small' | 'full';
 
-export interface Played {
+interface Played {
   /** How often it went wrong. */
   readonly tries: number;
   /** What the fault looks at beyond what is judged after all of them. */

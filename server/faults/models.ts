@@ -17,7 +17,7 @@ import { temperaments } from '../sandbox/year/temperaments.ts';
 import type { Stage } from './openStage.ts';
 
 /** Where a customer stands who is copied. */
-export type Model =
+type Model =
   /** Has a plan, and has not paid yet. */
   | 'shopper'
   /** The next box is to be locked. */
