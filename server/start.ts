@@ -7,7 +7,6 @@ import type { Env } from './env.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
 import { type OpenShop, openShop } from './openShop.ts';
 import { newOperatorKey, removeServerFile, writeServerFile } from './ops/serverFile.ts';
-import { keepShelfFresh } from './shelf/keepShelfFresh.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -61,15 +60,11 @@ async function serve(
   const dataFolder = resolve(env.DATA_DIR);
   const serverFile = { address: addressOf(app), operatorKey };
   await writeServerFile(dataFolder, serverFile);
-  const leaveShelf = keepShelfFresh(workshop, (error) =>
-    report(error, 'the catalogue was not read'),
-  );
   const workers = env.WORKERS ? await startWorkers(workshop, report) : null;
   return {
     app,
     address: `http://${env.HOST}:${listening.port}`,
     async stop() {
-      leaveShelf();
       await removeServerFile(dataFolder, serverFile);
       await app.close();
       await workers?.stop();

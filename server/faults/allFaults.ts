@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts';
-import { customerRaces } from './groups/customerRaces.ts';
+import { racesOfShoppers, racesWithWork } from './groups/customerRaces.ts';
 import { databaseFaults } from './groups/databaseFaults.ts';
 import { killedWorkers } from './groups/killedWorkers.ts';
 import { mailDown } from './groups/mailFaults.ts';
@@ -9,10 +9,11 @@ import { webhookFaults } from './groups/webhookFaults.ts';
 
 export const allFaults: readonly Fault[] = [
   ...webhookFaults,
-  ...customerRaces,
+  ...racesOfShoppers,
   mailDown,
+  ...racesWithWork,
   ...providerFaults,
+  ...databaseFaults,
   ...manyWorkers,
   ...killedWorkers,
-  ...databaseFaults,
 ];

@@ -17,7 +17,7 @@ import { temperaments } from '../sandbox/year/temperaments.ts';
 import type { Stage } from './openStage.ts';
 
 /** Where a customer stands who is copied. */
-export type Model =
+type Model =
   /** Has a plan, and has not paid yet. */
   | 'shopper'
   /** The next box is to be locked. */
@@ -30,6 +30,8 @@ export interface Models {
   /** New customers, for whom the work is due at once unless told otherwise. */
   copies(model: Model, count: number, options?: { due: boolean }): Promise<Resident[]>;
 }
+
+const firstWeek = 8;
 
 let people = 0;
 
@@ -73,12 +75,16 @@ export async function openModels(stage: Stage): Promise<Models> {
   );
   if (!second) throw new Error('There is no second box');
   const cutOff = daysBetween(londonDate(shop.now()), cutOffDate(second.deliveryDate));
+  // The first box arrives in time, or the second would not be needed so soon.
+  for (; stage.days < firstWeek; stage.days += 1) await shop.work();
   stage.days = cutOff - 1;
   await shop.work();
   const [unlocked = ''] = await copy(id, 1, null);
   stage.days = cutOff;
   await shop.work();
   await parkCustomer(databaseUrl, id);
+  const locked = (await ask(play, customer, listBoxes)).find(({ boxId }) => boxId === second.boxId);
+  if (locked?.orderStatus !== 'CustomerNotified') throw new Error('The second box is not locked');
   stage.days = cutOff + 1;
   const models: Record<Model, string> = { shopper, planned: unlocked, locked: id };
   return {

@@ -33,6 +33,10 @@ export interface Stage {
   /** How far time is ahead for this process, in days from a noon. */
   days: number;
   startWorker(options?: { days?: number; cards?: string }): Promise<StartedProcess>;
+  /** The worker that lasts from fault to fault. */
+  worker(): Promise<StartedProcess>;
+  /** Ends it, for faults that have workers of their own. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -110,6 +114,7 @@ async function open(
   );
   ends.push(() => sandbox.kill('SIGKILL'));
   let workers = 0;
+  let lasting: StartedProcess | null = null;
   return Object.assign(stage, {
     postgres,
     databaseUrl,
@@ -136,7 +141,18 @@ async function open(
     plan(faults: readonly PlannedFault[]) {
       sandbox.child.send([...faults]);
     },
-    async startWorker({ days = stage.days, cards = sandboxUrl.href } = {}) {
+    async worker() {
+      lasting ??= await this.startWorker();
+      return lasting;
+    },
+    async rest() {
+      await lasting?.kill('SIGTERM');
+      lasting = null;
+    },
+    async startWorker({
+      days = stage.days,
+      cards = sandboxUrl.href,
+    } = {}): Promise<StartedProcess> {
       workers += 1;
       const dataFolder = join(folder, `worker-${workers}`);
       await mkdir(dataFolder);

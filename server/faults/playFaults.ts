@@ -18,7 +18,9 @@ export async function playFaults({ size, only, print }: Options): Promise<readon
   const wrong: string[] = [];
   try {
     const models = await openModels(stage);
-    const chosen = allFaults.filter(({ name }) => name.includes(only));
+    const chosen = allFaults.filter(
+      ({ name, fullOnly }) => name.includes(only) && (size === 'full' || !fullOnly),
+    );
     print(row(['Fault', 'tries', 'successes', 'boxes', 'duplicates', 'lost', 'seconds']));
     let before = await judge(stage);
     for (const fault of chosen) {

@@ -7,6 +7,7 @@ import { runProgram } from '../ops/runProgram.ts';
 import { boxesOf, subscriber } from '../testing/customers.ts';
 import { useTestShop } from '../testing/testShop.ts';
 import { openSandboxClock, type SandboxClock } from './sandboxClock.ts';
+import { sandboxProgram } from './sandboxProgram.ts';
 
 const shop = useTestShop();
 
@@ -30,7 +31,7 @@ async function advance(days: string) {
     print: (text) => printed.push(text),
     note: (text) => noted.push(text),
   };
-  const exit = await runProgram({ program: 'sandbox', argv: ['advance', days] }, desk);
+  const exit = await runProgram(sandboxProgram, ['advance', days], desk);
   return { exit, printed, noted };
 }
 

@@ -10,6 +10,7 @@ import { replaceItems, type StoredBox, updateBox } from '../../db/queries/boxes.
 import { setPace } from '../../db/queries/products.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { Refusal } from '../../refusal.ts';
+import { isSold } from '../../shelf/shelf.ts';
 import { allowed, boxOf, inView } from '../boxOf.ts';
 import { moveBox } from '../moveBox.ts';
 import type { Steering } from './steering.ts';
@@ -101,6 +102,9 @@ export async function setOneOff(
   }
   const product = services.shelf.find(productId);
   if (!product) throw new Refusal('missing', 'There is no such product.');
+  if (quantity > 0 && !isSold(product)) {
+    throw new Refusal('conflict', `${product.productName} is not available at the moment.`);
+  }
   const items = box.items.filter((item) => item.productId !== productId);
   const unitPrice = product.price;
   const oneOff = { productId, quantity, unitPrice, amended: false, oneOff: true };

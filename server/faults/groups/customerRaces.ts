@@ -46,13 +46,12 @@ const steeringAgainstLock: Fault = {
   name: 'postponed or disabled while it is locked and charged',
   async play(stage, models, size) {
     const { days } = stage;
-    const worker = await stage.startWorker();
+    await stage.worker();
     stage.days = days - 2;
     const people = await models.copies('planned', many(size, 16, 500));
     const found = await inSteps(people, 8, (person, index) => steer(models, person, index));
     stage.days = days;
     await untilIdle(stage);
-    await worker.kill('SIGTERM');
     const wrong = await inSteps(found, 8, async ({ person, holds }) =>
       (await holds()) ? null : `${person.name}'s change was acknowledged, and is lost`,
     );
@@ -83,14 +82,13 @@ async function steer({ play }: Models, person: Resident, index: number) {
 const cancelledWhileCharged: Fault = {
   name: 'cancelled while it is charged',
   async play(stage, { play, copies }, size) {
-    const worker = await stage.startWorker();
+    await stage.worker();
     const people = await copies('locked', many(size, 10, 200));
     await pause(1_000);
     await inSteps(people, 4, async (person) => {
       await ask(play, person, makeChange, { body: { kind: 'cancel' } });
     });
     await untilIdle(stage);
-    await worker.kill('SIGTERM');
     return { tries: people.length };
   },
 };
@@ -176,11 +174,5 @@ async function inSteps<T, R>(
   return done;
 }
 
-export const customerRaces = [
-  twoTabs,
-  steeringAgainstLock,
-  cancelledWhileCharged,
-  quantities,
-  productTwice,
-  signUps,
-];
+export const racesOfShoppers = [twoTabs, quantities, productTwice, signUps];
+export const racesWithWork = [steeringAgainstLock, cancelledWhileCharged];

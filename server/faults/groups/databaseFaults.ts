@@ -12,7 +12,7 @@ const cut: Fault = {
   async play(stage, { copies }, size) {
     const tries = { small: 10, full: 100 }[size];
     await copies('locked', tries * 2);
-    const worker = await stage.startWorker();
+    const worker = await stage.worker();
     const client = new pg.Client(stage.databaseUrl);
     await client.connect();
     let done = 0;
@@ -28,7 +28,6 @@ const cut: Fault = {
     await client.end();
     await untilIdle(stage);
     const wrong = worker.child.exitCode === null ? [] : ['the worker ended'];
-    await worker.kill('SIGTERM');
     return { tries: done, wrong };
   },
 };
@@ -39,7 +38,7 @@ const crash: Fault = {
     const tries = { small: 1, full: 50 }[size];
     await models.copies('locked', tries * 12);
     const writers = await models.copies('planned', 4, { due: false });
-    const worker = await stage.startWorker();
+    const worker = await stage.worker();
     const wrong: string[] = [];
     for (let done = 0; done < tries; done += 1) {
       const written = keepWriting(models, writers);
@@ -50,7 +49,6 @@ const crash: Fault = {
     }
     await untilIdle(stage);
     if (worker.child.exitCode !== null) wrong.push('the worker ended');
-    await worker.kill('SIGTERM');
     return { tries, wrong };
   },
 };

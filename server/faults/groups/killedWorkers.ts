@@ -14,6 +14,7 @@ const killedAt = (moment: Moment): Fault => ({
   name: `worker killed ${moment} the card is charged`,
   async play(stage, { copies }, size) {
     const left = { kills: kills[size] };
+    await stage.rest();
     // Each takes some work along that nobody does for a while.
     await copies('locked', kills[size] * 4);
     await Promise.all(Array.from({ length: lanes }, () => keepKilling(stage, moment, left)));

@@ -2,9 +2,11 @@ import type { Fault } from '../fault.ts';
 import { untilIdle } from '../untilIdle.ts';
 
 const beside = (count: number): Fault => ({
+  fullOnly: count > 2,
   name: `${count} workers beside one another`,
   async play(stage, { copies }, size) {
     const tries = { small: 60, full: 1_000 }[size];
+    await stage.rest();
     const workers = await Promise.all(Array.from({ length: count }, () => stage.startWorker()));
     await copies('locked', tries);
     await untilIdle(stage, 5_000);
@@ -18,6 +20,7 @@ const clocks: Fault = {
   name: 'clocks a day apart',
   async play(stage, { copies }, size) {
     const tries = { small: 6, full: 60 }[size];
+    await stage.rest();
     const { days } = stage;
     const workers = await Promise.all(
       [-1, 0, 1].map((apart) => stage.startWorker({ days: days + apart })),
@@ -33,6 +36,7 @@ const terminated: Fault = {
   name: 'SIGTERM under load',
   async play(stage, { copies }, size) {
     const tries = { small: 2, full: 20 }[size];
+    await stage.rest();
     const wrong: string[] = [];
     for (let done = 0; done < tries; done += 1) {
       await copies('locked', 8);

@@ -1,8 +1,11 @@
+import { listFutureBoxes } from '@nestbox/contract/box';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
+import { readDueCustomers } from '../../db/queries/subscriptions.ts';
 import { CardProviderFailed } from '../../gateways/cards.ts';
+import { payByCard } from '../../testing/browser.ts';
 import {
   ask,
   boxesOf,
@@ -14,7 +17,8 @@ import {
 } from '../../testing/customers.ts';
 import { moneyOf } from '../../testing/money.ts';
 import type { Person } from '../../testing/people.ts';
-import { testKeys, useTestShop } from '../../testing/testShop.ts';
+import { testKeys } from '../../testing/testKeys.ts';
+import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 
@@ -99,6 +103,35 @@ describe('a declined charge', () => {
     expect((await second(person))?.orderStatus).toBe('Cancelled');
   });
 
+  it('is among the boxes to come while it waits for the customer', async () => {
+    const person = await subscriber(shop);
+    await changeCard(shop, person, '4000002760003184');
+    const box = await liveUntil(person, 'PaymentFailed');
+    await shop.live(6);
+    const coming = await ask(shop, person, listFutureBoxes);
+    expect(coming[0]).toMatchObject({ boxId: box.boxId, orderStatus: 'PaymentFailed' });
+    const said = coming[0]?.deliveryDate;
+    await payByCard(shop, await secretOf(person, box.boxId), '4242424242424242');
+    await ask(shop, person, setSubscriptionStatus, { body: { status: true } });
+    expect(await second(person)).toMatchObject({ orderStatus: 'Paid', deliveryDate: said });
+  });
+
+  it('keeps nobody waiting while the bank takes its time', async () => {
+    const person = await subscriber(shop);
+    await liveUntil(person, 'CustomerNotified');
+    const { cards, database, clock } = shop.services;
+    const { chargeSaved } = cards;
+    const slow: typeof chargeSaved = async (paymentId) => ({
+      ...(await cards.retrievePayment(paymentId)),
+      status: 'processing',
+    });
+    Object.assign(cards, { chargeSaved: slow });
+    await shop.live(1);
+    Object.assign(cards, { chargeSaved });
+    const due = await readDueCustomers(database.reader, clock.now(), 100);
+    expect(due.map(({ customerId }) => customerId)).not.toContain(person.customerId);
+  });
+
   it('can be cancelled while the card provider is away', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
@@ -115,6 +148,50 @@ describe('a declined charge', () => {
     await shop.live(10);
     expect((await second(person))?.orderStatus).toBe('Cancelled');
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
+  });
+
+  it('goes back where it was paid in another tab while its subscription was cancelled', async () => {
+    const person = await subscriber(shop);
+    await changeCard(shop, person, '4000002760003184');
+    const box = await liveUntil(person, 'PaymentFailed');
+    const secret = await secretOf(person, box.boxId);
+    const { cards } = shop.services;
+    const { retrievePayment } = cards;
+    const away = async () => {
+      throw new CardProviderFailed(new Error('no answer'));
+    };
+    await payByCard(shop, secret, '4242424242424242');
+    Object.assign(cards, { retrievePayment: away });
+    await ask(shop, person, setSubscriptionStatus, { body: { status: false } });
+    Object.assign(cards, { retrievePayment });
+    const { refunded } = await moneyOf(shop, person);
+    await shop.live(1);
+    expect((await second(person))?.orderStatus).toBe('Cancelled');
+    expect((await moneyOf(shop, person)).refunded - refunded).toBe(box.boxPrice);
+  });
+
+  it('is not made for who cancels while it is being opened', async () => {
+    const person = await subscriber(shop);
+    await liveUntil(person, 'CustomerNotified');
+    const { cards } = shop.services;
+    const { createPayment } = cards;
+    const slow: typeof createPayment = async (order) => {
+      const payment = await createPayment(order);
+      Object.assign(cards, { createPayment });
+      await ask(shop, person, setSubscriptionStatus, { body: { status: false } });
+      await shop.work();
+      return payment;
+    };
+    Object.assign(cards, { createPayment: slow });
+    await shop.live(1);
+    expect((await second(person))?.orderStatus).toBe('Cancelled');
+    expect((await moneyOf(shop, person)).charged).toHaveLength(1);
+    const payments = await provider().paymentIntents.list({ limit: 100 });
+    const open = payments.data.filter(
+      ({ metadata, status }) =>
+        metadata.customer_id === person.customerId && status === 'requires_payment_method',
+    );
+    expect(open).toEqual([]);
   });
 });
 
