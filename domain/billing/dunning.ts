@@ -14,7 +14,7 @@ export type DeclineKind = 'soft' | 'hard' | 'authentication';
 /** Where the charging of a box stands after declines. */
 export interface Dunning {
   readonly failedOn: CalendarDate;
-  /** Retries made by ourselves. */
+  /** Retries made by ourselves; one that the customer caused is taken off before it is counted. */
   readonly retries: number;
   /** The day of the next retry; null where the customer must act. */
   readonly retryOn: CalendarDate | null;
@@ -30,6 +30,15 @@ export function firstDecline(kind: DeclineKind, today: CalendarDate): Dunning {
     retryOn: kind === 'soft' ? addDays(today, retryDays[0]) : null,
     payBy: addDays(today, patienceDays),
   };
+}
+
+/**
+ * After the customer changed the card: it is tried today. That is their try, and takes none of ours
+ * away.
+ */
+export function withNewCard(before: Dunning, today: CalendarDate): Dunning {
+  const dueAlready = before.retryOn !== null && before.retryOn <= today;
+  return dueAlready ? before : { ...before, retries: before.retries - 1, retryOn: today };
 }
 
 /** After a retry was declined; null: it was the last one. Late retries do not gather on one day. */

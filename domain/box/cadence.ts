@@ -50,6 +50,8 @@ function costOfCadence(products: readonly PlannedProduct[], cadenceDays: number)
       const product = byId.get(productId);
       if (!product) continue;
       grams += packs * product.weightGrams;
+      // What is not used waits as long whenever it comes.
+      if (product.unitsPerDay === 0) continue;
       // A delivery of n packs is used up evenly: on average half of it is at home meanwhile.
       const weeks = (packs * product.packAmount) / product.unitsPerDay / 7;
       holding += (holdingShareAWeek * packs * product.price * weeks) / 2;

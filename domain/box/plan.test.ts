@@ -225,4 +225,11 @@ describe('planBoxes', () => {
     const [lonely] = planBoxes({ ...fresh, products: [], open }).boxes;
     expect(lonely?.packs).toEqual({ candle: 2 });
   });
+
+  it('does not change its rhythm for a product that the household does not use any more', () => {
+    const alone = planBoxes(fresh);
+    const nappies = { ...product('nappies', 0, 30), everyBox: 1 };
+    const plan = planBoxes({ ...fresh, products: [tissue, nappies] });
+    expect(plan.cadenceDays).toBe(alone.cadenceDays);
+  });
 });

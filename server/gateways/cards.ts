@@ -74,11 +74,14 @@ export interface CardGateway {
       paymentMethod: string;
     },
   ): Promise<CardPayment>;
-  /** Gives money back; the same refund twice gives it back once. */
+  /**
+   * Gives money back; the same refund twice gives it back once.
+   * @returns false where the provider will not, as with a payment that is disputed
+   */
   refundPayment(
     paymentId: string,
     refund: { boxId: string; refundNumber: number; amount: number },
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** The same setup twice gives the same one. */
   createSetup(setup: {
     customerId: string;
@@ -168,12 +171,16 @@ export function stripeCards(settings: CardSettings): CardGateway {
       }
     },
     async refundPayment(paymentId, { boxId, refundNumber, amount }) {
-      await answered(
-        stripe().refunds.create(
+      try {
+        await stripe().refunds.create(
           { payment_intent: paymentId, amount },
           { idempotencyKey: refundKey(boxId, refundNumber) },
-        ),
-      );
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+        throw new CardProviderFailed(error);
+      }
     },
     async createSetup({ customerId, setupNumber, providerCustomer }) {
       const setup = stripe().setupIntents.create(

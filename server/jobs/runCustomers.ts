@@ -1,9 +1,7 @@
 import { runAgenda } from '../commands/life/runAgenda.ts';
+import { tryAgainMilliseconds } from '../commands/life/scheduleNext.ts';
 import { readDueCustomers, updateSubscription } from '../db/queries/subscriptions.ts';
 import { type Job, mostAtOnce } from './job.ts';
-
-/** What failed is due again, and handed out again after so long. */
-const tryAgainMilliseconds = 900_000;
 
 /** Does what fell due for a customer: notices, cut-offs, charges, shipments, deliveries … */
 export const runCustomers: Job<{ customerId: string }> = {

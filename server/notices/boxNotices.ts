@@ -118,8 +118,8 @@ export function chargeDeclined(box: ToldBox, charge: DeclinedCharge): Notice {
   const next = charge.retryOn
     ? `We try again on ${tellDate(charge.retryOn)}. You can also pay now or change your card.`
     : charge.wantsCustomer
-      ? `Please pay it yourself, which your bank asks you to confirm, until ${tellDate(charge.payBy)}.`
-      : `Please pay with another card until ${tellDate(charge.payBy)}.`;
+      ? `Please pay it yourself by ${tellDate(charge.payBy)}: your bank asks you to confirm it.`
+      : `Please pay with another card by ${tellDate(charge.payBy)}.`;
   const what = charge.wantsCustomer
     ? `${atStart(box)} waits for your confirmation`
     : `The payment for ${nameOf(box)} was declined`;

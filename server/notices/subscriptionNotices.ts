@@ -113,7 +113,7 @@ export function sixMonths(reminder: number, next: string | null): Notice {
 }
 
 export function pausedForDispute(box: string): Notice {
-  const body = `Your bank has told us that you dispute the payment for ${box}. Until that is settled nothing is sent or charged. Please write to ${shop.supportEmail}.`;
+  const body = `Your bank has told us that you dispute the payment for ${box}. Until that is settled no new box is prepared or charged. Please write to ${shop.supportEmail}.`;
   return {
     cause: `dispute ${box}`,
     heading: 'Your subscription is paused',

@@ -1,8 +1,10 @@
+import type { Dunning } from '@nestbox/domain/billing/dunning';
+import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { AgendaFacts } from '@nestbox/domain/subscription/agenda';
 import type { Queryable } from '../../db/database.ts';
 import { readClosedBoxes } from '../../db/queries/boxes.ts';
-import { readOpenCharges } from '../../db/queries/charges.ts';
+import { readCharges } from '../../db/queries/charges.ts';
 import { readRefunds } from '../../db/queries/refunds.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { today } from '../../gateways/clock.ts';
@@ -16,8 +18,8 @@ export async function readAgenda(
   customerId: string,
 ): Promise<AgendaFacts> {
   const subscription = await readSubscription(tx, customerId);
-  const charges = await readOpenCharges(tx, customerId);
   const boxes = await readClosedBoxes(tx, customerId);
+  const dunning = await dunningByBox(tx, customerId, boxes);
   const refunds = await readRefunds(tx, customerId);
   return {
     ...subscription,
@@ -28,10 +30,25 @@ export async function readAgenda(
       status: box.status,
       delivery: box.deliveryDate,
       lastChanceFor: box.lastChanceFor,
-      dunning: dunningOf(charges.find((charge) => charge.boxId === box.boxId)),
+      dunning: dunning.get(box.boxId) ?? null,
     })),
     refunds: refunds
       .filter((refund) => refund.status === 'promised')
       .map(({ boxId, refundNumber, dueOn }) => ({ boxId, refundNumber, on: dueOn })),
   };
+}
+
+/** Of the box's latest payment, whether it is open or was closed meanwhile. */
+async function dunningByBox(
+  tx: Queryable,
+  customerId: string,
+  boxes: readonly { boxId: string; status: BoxStatus }[],
+): Promise<Map<string, Dunning | null>> {
+  const found = new Map<string, Dunning | null>();
+  for (const { boxId, status } of boxes) {
+    if (status !== 'PaymentFailed') continue;
+    const [latest] = await readCharges(tx, customerId, boxId);
+    found.set(boxId, dunningOf(latest));
+  }
+  return found;
 }

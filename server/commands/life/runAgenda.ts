@@ -1,11 +1,12 @@
 import { agendaOf, dueAt, type Task } from '@nestbox/domain/subscription/agenda';
+import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { chargeBox } from '../payment/chargeBox.ts';
 import { giveRefund } from '../payment/giveRefund.ts';
 import { type InsideTask, performTask } from './performTask.ts';
 import { readAgenda } from './readAgenda.ts';
-import { noteNext, scheduleNext } from './scheduleNext.ts';
+import { noteNext, scheduleNext, tryAgainMilliseconds } from './scheduleNext.ts';
 
 /**
  * Does everything that fell due for a customer, one thing after the other, each looked up anew
@@ -43,7 +44,11 @@ function takeTask(services: Services, customerId: string, tried: Set<string>): P
     const agenda = agendaOf(await readAgenda(tx, services, customerId));
     const task = agenda.find((each) => dueAt(each) <= now && !tried.has(keyOf(each)));
     if (!task) {
-      await noteNext(tx, customerId, agenda);
+      const due = await noteNext(tx, customerId, agenda);
+      if (due && due <= now) {
+        const later = new Date(now.getTime() + tryAgainMilliseconds);
+        await updateSubscription(tx, customerId, { dueAt: later });
+      }
       return { task: null, more: false };
     }
     tried.add(keyOf(task));

@@ -4,6 +4,9 @@ import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import type { Services } from '../../services.ts';
 import { readAgenda } from './readAgenda.ts';
 
+/** What was tried in vain is tried again after so long, and keeps nobody else waiting. */
+export const tryAgainMilliseconds = 900_000;
+
 /**
  * Notes from when on something is to be done for a customer. To be called at the end of every
  * change that moves their agenda; `replan` does.

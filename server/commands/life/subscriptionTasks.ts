@@ -11,7 +11,7 @@ import * as notices from '../../notices/subscriptionNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Services } from '../../services.ts';
 import { replan } from '../plan/replan.ts';
-import { started } from '../steering/started.ts';
+import { startAgain } from '../steering/startAgain.ts';
 
 export async function tellResume(
   tx: Queryable,
@@ -29,8 +29,7 @@ export async function resumeByItself(
   services: Services,
   customerId: string,
 ): Promise<void> {
-  const { state } = await readSubscription(tx, customerId);
-  await updateSubscription(tx, customerId, started(state, services.clock.now()));
+  await startAgain(tx, services, customerId, services.clock.now());
   await replan(tx, services, customerId);
   const next = await tellNextBox(tx, customerId);
   await tell(tx, services, customerId, notices.resumed(next ? [next] : []));

@@ -1,3 +1,4 @@
+import { withNewCard } from '@nestbox/domain/billing/dunning';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import {
@@ -16,6 +17,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
+import { dunningOf } from './dunningOf.ts';
 import { providerCustomerOf } from './providerCustomer.ts';
 import { keptOfCard } from './savedCard.ts';
 
@@ -104,6 +106,8 @@ async function chargeAgain(tx: Queryable, services: Services, customerId: string
   for (const box of await readBoxes(tx, customerId)) {
     if (box.status !== 'PaymentFailed') continue;
     const [charge] = await readCharges(tx, customerId, box.boxId);
-    if (charge) await updateCharge(tx, charge, { retryOn: today(services.clock) });
+    const dunning = dunningOf(charge);
+    if (!charge || !dunning) continue;
+    await updateCharge(tx, charge, withNewCard(dunning, today(services.clock)));
   }
 }

@@ -55,14 +55,18 @@ export async function chargeBox(
       );
       return;
     case 'canceled':
-      return closePayment(services, charge);
+    case 'requires_action':
+    case 'requires_confirmation':
+      // The customer left in the middle of paying themselves, or it was cancelled at the provider.
+      await closePayment(services, { ...charge, paymentIntent: payment.id });
+      return chargeBox(services, customerId, boxId);
     case 'processing':
       await changeCustomer(services, customerId, (tx) =>
         updateAttempt(tx, attempt, { outcome: 'processing' }),
       );
       return;
     default:
-      // The customer is at it, or the provider's payment was made twice: it is looked at again.
+      // It was closed meanwhile: what is to be done is looked at again.
       return;
   }
 }

@@ -1,4 +1,4 @@
-import { type Charge, updateCharge } from '../../db/queries/charges.ts';
+import { type Charge, readCharges, updateCharge } from '../../db/queries/charges.ts';
 import { CardProviderFailed } from '../../gateways/cards.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
@@ -20,7 +20,12 @@ export async function closePayment(services: Services, charge: Charge): Promise<
       if (status !== 'canceled') throw error;
     }
   }
-  await changeCustomer(services, charge.customerId, (tx) =>
-    updateCharge(tx, charge, { status: 'closed', settledAt: services.clock.now() }),
-  );
+  const { customerId, boxId, generation, paymentIntent } = charge;
+  await changeCustomer(services, customerId, async (tx) => {
+    const charges = await readCharges(tx, customerId, boxId);
+    const now = charges.find((each) => each.generation === generation);
+    // Made meanwhile by another process: the next look cancels it.
+    if (now?.paymentIntent !== paymentIntent) return;
+    await updateCharge(tx, charge, { status: 'closed', settledAt: services.clock.now() });
+  });
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { type Refund, readRefunds, updateRefund } from '../../db/queries/refunds.ts';
+import { today } from '../../gateways/clock.ts';
 import { boxRefunded } from '../../notices/boxNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Services } from '../../services.ts';
@@ -9,6 +10,7 @@ import { toldBox } from '../toldBox.ts';
 
 /**
  * Gives a promised refund to the card and tells the customer: once, however often it is called.
+ * What the provider will not give is noted as refused, for an operator to look at.
  * @throws CardProviderFailed where the provider does not say; it is to be called again
  */
 export async function giveRefund(
@@ -17,8 +19,15 @@ export async function giveRefund(
   wanted: { boxId: string; refundNumber: number },
 ): Promise<void> {
   const refunds = await readRefunds(services.database.reader, customerId);
+  const day = today(services.clock);
   const refund = find(refunds, wanted);
   if (refund?.status !== 'promised') return;
+  const earlier = refunds.find((each) => isBefore(each, refund) && each.dueOn <= day);
+  if (earlier) {
+    // What has gone back is laid against the oldest promise, whose end may be unknown.
+    await giveRefund(services, customerId, earlier);
+    return giveRefund(services, customerId, wanted);
+  }
   const { amountRefunded } = await services.cards.retrievePayment(refund.paymentIntent);
   // A repeat whose key the provider has forgotten shows in what it says has gone back already.
   const before = refunds
@@ -27,20 +36,34 @@ export async function giveRefund(
         paymentIntent === refund.paymentIntent && status === 'refunded',
     )
     .reduce((sum, { amount }) => sum + amount, 0);
-  if (amountRefunded < before + refund.amount) {
-    await services.cards.refundPayment(refund.paymentIntent, refund);
-  }
-  await changeCustomer(services, customerId, (tx) => recordRefund(tx, services, refund));
+  const amount = before + refund.amount - amountRefunded;
+  const given =
+    amount <= 0 ||
+    (await services.cards.refundPayment(refund.paymentIntent, { ...refund, amount }));
+  await changeCustomer(services, customerId, (tx) => recordRefund(tx, services, refund, given));
 }
 
-async function recordRefund(tx: Queryable, services: Services, refund: Refund): Promise<void> {
+async function recordRefund(
+  tx: Queryable,
+  services: Services,
+  refund: Refund,
+  given: boolean,
+): Promise<void> {
   const { customerId, boxId } = refund;
   const now = find(await readRefunds(tx, customerId), refund);
   if (now?.status !== 'promised') return;
-  await updateRefund(tx, refund, { status: 'refunded', settledAt: services.clock.now() });
+  const status = given ? 'refunded' : 'refused';
+  await updateRefund(tx, refund, { status, settledAt: services.clock.now() });
+  if (!given) return;
   const { box } = await boxOf(tx, customerId, boxId);
   await tell(tx, services, customerId, boxRefunded(toldBox(box, services.shelf), refund));
 }
+
+/** Whether one was promised of the same payment before another, and not given yet. */
+const isBefore = (one: Refund, other: Refund) =>
+  one.paymentIntent === other.paymentIntent &&
+  one.status === 'promised' &&
+  one.refundNumber < other.refundNumber;
 
 const find = (refunds: readonly Refund[], wanted: { boxId: string; refundNumber: number }) =>
   refunds.find(

@@ -1,26 +1,57 @@
+import type { Queryable } from '../../db/database.ts';
+import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
 import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
 import { pausedForDispute } from '../../notices/subscriptionNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Services } from '../../services.ts';
-import { boxOf } from '../boxOf.ts';
+import { findBox } from '../boxOf.ts';
 import { changeCustomer } from '../changeCustomer.ts';
+import { scheduleNext } from '../life/scheduleNext.ts';
+import { moveBox } from '../moveBox.ts';
 import { replan } from '../plan/replan.ts';
+import { settlePayment } from './settlePayment.ts';
 
-/** The cardholder disputes a payment with their bank: nothing more is charged until that is settled. */
+/**
+ * The cardholder disputes a payment with their bank: its box is not sent, and nothing more is
+ * charged until that is settled, be it locked already.
+ */
 export async function pauseForDispute(services: Services, paymentId: string): Promise<void> {
-  const { order } = await services.cards.retrievePayment(paymentId);
+  // Events come in any order: that it was paid may not have been told yet.
+  const { order } = await settlePayment(services, paymentId);
   if (!order) return;
   const { customerId, boxId } = order;
   await changeCustomer(services, customerId, async (tx) => {
+    const boxes = await readBoxes(tx, customerId);
+    const disputed = findBox(boxes, boxId);
+    if (disputed.status === 'Paid') {
+      const cause = 'Its payment is disputed.';
+      await moveBox(tx, services, customerId, disputed, { to: 'Cancelled', cause });
+    }
     const { state } = await readSubscription(tx, customerId);
-    if (state !== 'active') return;
-    const { box } = await boxOf(tx, customerId, boxId);
+    if (state !== 'active' && state !== 'paused') {
+      await scheduleNext(tx, services, customerId);
+      return;
+    }
+    await dropUnpaid(tx, services, customerId, boxes);
     await updateSubscription(tx, customerId, {
       state: 'paused',
-      stateReason: `The payment for box ${box.boxNumber} is disputed.`,
+      stateReason: `The payment for box ${disputed.boxNumber} is disputed.`,
       pausedUntil: null,
     });
-    await tell(tx, services, customerId, pausedForDispute(`box ${box.boxNumber}`));
+    await tell(tx, services, customerId, pausedForDispute(`box ${disputed.boxNumber}`));
     await replan(tx, services, customerId);
   });
+}
+
+async function dropUnpaid(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  boxes: readonly StoredBox[],
+): Promise<void> {
+  const cause = 'Nothing is charged while a payment is disputed.';
+  for (const box of boxes) {
+    const unpaid = box.status === 'CustomerNotified' || box.status === 'PaymentFailed';
+    if (unpaid) await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
+  }
 }

@@ -5,7 +5,10 @@ import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { providerCustomerOf } from './providerCustomer.ts';
 
-/** The provider's payment for a charge, made now if it has none yet; null to start over. */
+/**
+ * The provider's payment for a charge, made now if it has none yet; null to start over: another
+ * process made one, or nobody is to pay this charge any more.
+ */
 export async function paymentOf(services: Services, charge: Charge): Promise<CardPayment | null> {
   if (charge.paymentIntent) return services.cards.retrievePayment(charge.paymentIntent);
   // Always with the quote that the generation was opened with: a repeat after a crash must not
@@ -16,9 +19,12 @@ export async function paymentOf(services: Services, charge: Charge): Promise<Car
   const kept = await changeCustomer(services, customerId, async (tx) => {
     const charges = await readCharges(tx, customerId, boxId);
     const now = charges.find(({ generation }) => generation === charge.generation);
-    if (now?.paymentIntent) return now.paymentIntent === payment.id;
+    if (now?.paymentIntent) return now.paymentIntent === payment.id && now.status === 'open';
     await updateCharge(tx, charge, { paymentIntent: payment.id });
-    return true;
+    if (now?.status === 'open') return true;
+    const nextCheckAt = services.clock.now();
+    await updateCharge(tx, charge, { status: 'closing', nextCheckAt });
+    return false;
   });
   return kept ? payment : null;
 }

@@ -1,5 +1,5 @@
 import { readDecline } from '@nestbox/domain/billing/decline';
-import { firstDecline, furtherDecline } from '@nestbox/domain/billing/dunning';
+import { firstDecline, furtherDecline, withNewCard } from '@nestbox/domain/billing/dunning';
 import { deliveryWhenPaid } from '@nestbox/domain/box/dates';
 import { boxPrice } from '@nestbox/domain/box/price';
 import { addDays } from '@nestbox/domain/calendar/date';
@@ -9,10 +9,12 @@ import { type StoredBox, updateBox } from '../../db/queries/boxes.ts';
 import {
   type Charge,
   type ChargeAttempt,
+  readAllAttempts,
   readCharges,
   updateAttempt,
   updateCharge,
 } from '../../db/queries/charges.ts';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
 import type { CardPayment } from '../../gateways/cards.ts';
 import { today } from '../../gateways/clock.ts';
 import { chargeDeclined } from '../../notices/boxNotices.ts';
@@ -50,9 +52,13 @@ export async function recordDecline(
   const now = today(services.clock);
   const [latest] = await readCharges(tx, customerId, boxId);
   const before = dunningOf(latest);
-  const dunning = before
-    ? furtherDecline(before, decline.kind, now)
-    : firstDecline(decline.kind, now);
+  const { paymentMethod } = await readSubscription(tx, customerId);
+  const cardChanged = paymentMethod !== attempt.paymentMethod;
+  const dunning = cardChanged
+    ? withNewCard(before ?? firstDecline(decline.kind, now), now)
+    : before
+      ? furtherDecline(before, decline.kind, now)
+      : firstDecline(decline.kind, now);
   const failed = await markFailed(tx, services, customerId, box, decline.reason);
   if (!dunning) return giveUpBox(tx, services, customerId, failed);
   await updateCharge(tx, charge, { ...dunning, declineReason: decline.reason });
@@ -60,13 +66,18 @@ export async function recordDecline(
   const next = dunning.retryOn ?? addDays(now, 1);
   const deliveryDate = deliveryWhenPaid(box.deliveryDate, next);
   await updateBox(tx, customerId, boxId, { deliveryDate });
+  // The customer has another card already, which is tried next.
+  if (cardChanged) return;
+  const declined = (await readAllAttempts(tx, customerId)).filter(
+    (each) => each.boxId === boxId && each.outcome === 'declined',
+  );
   const notice = chargeDeclined(toldBox(failed, services.shelf), {
     amount: boxPrice(box.items),
     reason: decline.reason,
     retryOn: dunning.retryOn,
     payBy: dunning.payBy,
     wantsCustomer: decline.kind === 'authentication',
-    declines: attempt.attempt,
+    declines: declined.length,
   });
   await tell(tx, services, customerId, notice);
 }

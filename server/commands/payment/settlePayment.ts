@@ -25,7 +25,7 @@ import { changeCustomer } from '../changeCustomer.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
 import { moveBox } from '../moveBox.ts';
 import { replan } from '../plan/replan.ts';
-import { started } from '../steering/started.ts';
+import { startAgain } from '../steering/startAgain.ts';
 import { toldBox } from '../toldBox.ts';
 import { promiseRefund } from './promiseRefund.ts';
 import { keptOfCard } from './savedCard.ts';
@@ -121,19 +121,19 @@ async function markPaid(
     cause: `We received ${formatPounds(quote.amount)}.`,
     also: { deliveryDate, address: box.address ?? (await readAddress(tx, customerId)) },
   });
-  if (charge.kind === 'checkout') await startAfterCheckout(tx, charge, paid.at);
+  if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge, paid.at);
   const told = toldBox({ ...moved, items }, services.shelf);
   const vat = tellVat(items, services.shelf);
   await tell(tx, services, customerId, boxPaid(told, quote.amount, vat));
 }
 
 /** @param at when the charge succeeded: what was paid then belongs to this start */
-async function startAfterCheckout(tx: Queryable, charge: Charge, at: Date) {
+async function startAfterCheckout(tx: Queryable, services: Services, charge: Charge, at: Date) {
   const { customerId, createdAt } = charge;
-  const { cancelledAt, state } = await readSubscription(tx, customerId);
+  const { cancelledAt } = await readSubscription(tx, customerId);
   // A payment opened before a cancellation does not undo it.
-  if (state === 'active' || (cancelledAt && createdAt <= cancelledAt)) return;
-  await updateSubscription(tx, customerId, started(state, at));
+  if (cancelledAt && createdAt <= cancelledAt) return;
+  await startAgain(tx, services, customerId, at);
 }
 
 /** The card of a payment that the customer made in person is the one for later boxes. */

@@ -18,6 +18,7 @@ import {
   readBoxes,
   replaceItems,
   type StoredBox,
+  type StoredItem,
   updateBox,
 } from '../../db/queries/boxes.ts';
 import { closeStrayCharges, readChargedBoxIds } from '../../db/queries/charges.ts';
@@ -67,8 +68,8 @@ export async function replan(tx: Queryable, services: Services, customerId: stri
     open: open.map((box) => ({
       delivery: box.deliveryDate,
       pinned: box.pinned,
-      amended: packsOf(box.items.filter((item) => item.amended)),
-      oneOff: packsOf(box.items.filter((item) => item.oneOff)),
+      amended: packsOf(box.items.filter(isAmended(chosen))),
+      oneOff: packsOf(box.items.filter(isOneOff(chosen))),
     })),
   });
   const suggestions = suggestionsFor(services.shelf, home, chosen, plan);
@@ -76,6 +77,15 @@ export async function replan(tx: Queryable, services: Services, customerId: stri
   await storePlan(tx, services, { customerId, stored, open, chosen, plan, suggestions });
   await scheduleNext(tx, services, customerId);
 }
+
+/** A one-off that has become one of the customer's products keeps its quantity in its box. */
+const isAmended = (chosen: readonly ChosenProduct[]) => (item: StoredItem) =>
+  item.amended || (item.oneOff && chosen.some(({ productId }) => productId === item.productId));
+
+const isOneOff = (chosen: readonly ChosenProduct[]) => (item: StoredItem) =>
+  item.oneOff && !isAmended(chosen)(item);
+
+const idsOf = (items: StoredBox['items']) => new Set(items.map(({ productId }) => productId));
 
 const packsOf = (items: StoredBox['items']): Packs =>
   Object.fromEntries(items.map((item) => [item.productId, item.quantity]));
@@ -147,9 +157,8 @@ async function storePlan(tx: Queryable, services: Services, work: PlanToStore): 
       await insertBoxEvent(tx, { customerId, boxId, status: 'Created', cause, at });
     }
     const itemsBefore = before?.items ?? [];
-    const amended = new Set(itemsBefore.filter((item) => item.amended).map((i) => i.productId));
-    const oneOff = new Set(itemsBefore.filter((item) => item.oneOff).map((i) => i.productId));
-    for (const { productId } of work.chosen) oneOff.delete(productId);
+    const amended = idsOf(itemsBefore.filter(isAmended(work.chosen)));
+    const oneOff = idsOf(itemsBefore.filter(isOneOff(work.chosen)));
     const items = Object.entries(planned.packs).map(([productId, quantity]) => ({
       productId,
       quantity,

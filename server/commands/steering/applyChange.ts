@@ -43,8 +43,7 @@ export async function applyChange(steering: Steering, wish: Wish): Promise<strin
       await products.describeHousehold(steering, wish.household);
       break;
     case 'pause':
-      await subscription.pause(steering, wish.until);
-      break;
+      return subscription.pause(steering, wish.until);
     case 'resume':
       await subscription.resume(steering);
       break;

@@ -8,7 +8,9 @@ import {
 import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
 import { replaceItems, type StoredBox, updateBox } from '../../db/queries/boxes.ts';
 import { setPace } from '../../db/queries/products.ts';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { Refusal } from '../../refusal.ts';
+import { isSold } from '../../shelf/shelf.ts';
 import { allowed, boxOf, inView } from '../boxOf.ts';
 import { moveBox } from '../moveBox.ts';
 import type { Steering } from './steering.ts';
@@ -100,6 +102,9 @@ export async function setOneOff(
   }
   const product = services.shelf.find(productId);
   if (!product) throw new Refusal('missing', 'There is no such product.');
+  if (quantity > 0 && !isSold(product)) {
+    throw new Refusal('conflict', `${product.productName} is not available at the moment.`);
+  }
   const items = box.items.filter((item) => item.productId !== productId);
   const unitPrice = product.price;
   const oneOff = { productId, quantity, unitPrice, amended: false, oneOff: true };
@@ -111,6 +116,10 @@ export async function setOneOff(
  * distance.
  */
 export async function shipNow({ tx, customerId, today, nextBox }: Steering): Promise<void> {
+  const { state } = await readSubscription(tx, customerId);
+  if (state === 'paused' || state === 'cancelled') {
+    throw new Refusal('conflict', `Your subscription is ${state}. Resume it first.`);
+  }
   const box = nextBox('There is no coming box to send.');
   allowed(decideEdit(inView(box), today));
   const deliveryDate = earliestDelivery(today);

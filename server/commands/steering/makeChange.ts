@@ -5,6 +5,7 @@ import { readBoxes } from '../../db/queries/boxes.ts';
 import { readOpenCharges } from '../../db/queries/charges.ts';
 import { readChosenProducts } from '../../db/queries/products.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
+import { CardProviderFailed } from '../../gateways/cards.ts';
 import { today } from '../../gateways/clock.ts';
 import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
@@ -36,7 +37,9 @@ export async function makeChange(
   customerId: string,
   wish: Wish,
 ): Promise<ChangeEffect> {
-  if (wish.kind === 'resume' || wish.kind === 'cancel') await settleOpen(services, customerId);
+  await currentBoxes(services, customerId);
+  if (wish.kind === 'resume') await settleOpen(services, customerId);
+  if (wish.kind === 'cancel') await settleWhatAnswers(services, customerId);
   return changeCustomer(services, customerId, (tx) => carryOut(tx, services, customerId, wish));
 }
 
@@ -54,6 +57,18 @@ export async function previewChange(
 async function settleOpen(services: Services, customerId: string): Promise<void> {
   for (const charge of await readOpenCharges(services.database.reader, customerId)) {
     if (charge.paymentIntent) await settlePayment(services, charge.paymentIntent);
+  }
+}
+
+/**
+ * A cancellation does not wait for a card provider that is away: a payment that was made all the
+ * same goes back by itself.
+ */
+async function settleWhatAnswers(services: Services, customerId: string): Promise<void> {
+  try {
+    await settleOpen(services, customerId);
+  } catch (error) {
+    if (!(error instanceof CardProviderFailed)) throw error;
   }
 }
 

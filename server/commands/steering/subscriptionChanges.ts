@@ -1,23 +1,29 @@
+import { chargeDate } from '@nestbox/domain/box/dates';
 import { mayBecome } from '@nestbox/domain/box/lifeCycle';
+import { boxPrice } from '@nestbox/domain/box/price';
 import { tellDate } from '@nestbox/domain/calendar/tellDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { decideActivation } from '@nestbox/domain/subscription/activation';
 import { coolingOffRefunds } from '@nestbox/domain/subscription/coolingOff';
 import { decidePause } from '@nestbox/domain/subscription/pause';
-import { readBoxes } from '../../db/queries/boxes.ts';
+import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
 import { closeStrayCharges, readCharges } from '../../db/queries/charges.ts';
+import { readAddress } from '../../db/queries/household.ts';
 import { readRefunds } from '../../db/queries/refunds.ts';
 import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
 import { allowed } from '../boxOf.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
 import { moveBox } from '../moveBox.ts';
-import { promiseRefund } from '../payment/promiseRefund.ts';
+import { leftToRefund, promiseRefund } from '../payment/promiseRefund.ts';
 import { orderedBoxes } from './orderedBoxes.ts';
-import { started } from './started.ts';
+import { startAgain } from './startAgain.ts';
 import type { Steering } from './steering.ts';
 
-/** No box comes until a day, on which the subscription resumes by itself. */
-export async function pause({ tx, customerId, today }: Steering, until: string): Promise<void> {
+/**
+ * No new box comes until a day, on which the subscription resumes by itself.
+ * @returns sentences about boxes that are past changing, for the customer
+ */
+export async function pause({ tx, customerId, today }: Steering, until: string): Promise<string[]> {
   const { state } = await readSubscription(tx, customerId);
   const pausedUntil = allowed(decidePause(state, until, today));
   await updateSubscription(tx, customerId, {
@@ -26,14 +32,34 @@ export async function pause({ tx, customerId, today }: Steering, until: string):
     pausedUntil,
     resumeTold: false,
   });
+  return (await readBoxes(tx, customerId)).flatMap(tellStillComing);
 }
 
-/** Starts, or starts again, with everything as it was left. @throws Refusal without a saved card */
+function tellStillComing({ boxNumber, status, deliveryDate, items }: StoredBox): string[] {
+  switch (status) {
+    case 'CustomerNotified': {
+      const price = formatPounds(boxPrice(items));
+      const charged = `we charge ${price} on ${tellDate(chargeDate(deliveryDate))}`;
+      return [`Box ${boxNumber} is being prepared already: it still comes, and ${charged}.`];
+    }
+    case 'PaymentFailed':
+      return [`Box ${boxNumber} still waits for its payment.`];
+    case 'Paid':
+      return [`Box ${boxNumber} is paid and still comes.`];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Starts, or starts again, with everything as it was left.
+ * @throws Refusal without a saved card and an address
+ */
 export async function resume({ tx, services, customerId }: Steering): Promise<void> {
-  const { state, paymentMethod } = await readSubscription(tx, customerId);
-  allowed(decideActivation({ cardSaved: paymentMethod !== null }));
-  if (state === 'active') return;
-  await updateSubscription(tx, customerId, started(state, services.clock.now()));
+  const { paymentMethod } = await readSubscription(tx, customerId);
+  const addressSaved = (await readAddress(tx, customerId)) !== null;
+  allowed(decideActivation({ cardSaved: paymentMethod !== null, addressSaved }));
+  await startAgain(tx, services, customerId, services.clock.now());
 }
 
 /**
@@ -67,7 +93,7 @@ export async function cancel(
     if (refund) {
       const charges = await readCharges(tx, customerId, box.boxId);
       const paid = charges.find(({ status }) => status === 'succeeded');
-      const amount = paid ? await leftToRefund({ tx, customerId }, box.boxId, paid) : 0;
+      const amount = paid ? leftToRefund(paid, await readRefunds(tx, customerId)) : 0;
       if (paid && amount > 0) {
         const why = 'You cancelled within 14 days.';
         await promiseRefund(tx, services, paid, { amount, reason: why, dueOn: refund.on });
@@ -90,15 +116,4 @@ function tellRefund(boxNumber: number, amount: number, refund: { on: string; com
   return refund.comes
     ? `${money} by ${tellDate(refund.on)}. Please send back what you have not opened; we pay the postage.`
     : `${money} at once, and the box does not come.`;
-}
-
-async function leftToRefund(
-  { tx, customerId }: Pick<Steering, 'tx' | 'customerId'>,
-  boxId: string,
-  paid: { paidAmount: number | null },
-): Promise<number> {
-  const returned = (await readRefunds(tx, customerId))
-    .filter((refund) => refund.boxId === boxId && refund.status !== 'refused')
-    .reduce((sum, refund) => sum + refund.amount, 0);
-  return (paid.paidAmount ?? 0) - returned;
 }

@@ -1,5 +1,10 @@
 import type { Box, BoxDetails, ProductQuantity } from '@nestbox/contract/box';
-import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/box/dates';
+import {
+  chargeDate,
+  deliveryWhenPaid,
+  lastChangeDate,
+  shipmentDate,
+} from '@nestbox/domain/box/dates';
 import { boxPrice } from '@nestbox/domain/box/price';
 import { decideEdit, earliestPostponement, lockedReason } from '@nestbox/domain/box/steering';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
@@ -22,7 +27,8 @@ export interface BoxView {
 }
 
 /** A box with its products, and what the customer may do with it today. */
-export function presentBox(box: StoredBox, view: BoxView): Box {
+export function presentBox(stored: StoredBox, view: BoxView): Box {
+  const box = { ...stored, deliveryDate: expectedDelivery(stored, view.today) };
   const position = inView(box);
   const locked = lockedReason(position, view.today);
   const canEdit = 'accepted' in decideEdit(position, view.today);
@@ -49,6 +55,10 @@ export function presentBox(box: StoredBox, view: BoxView): Box {
     canPayNow: box.status === 'PaymentFailed',
   };
 }
+
+/** What waits for its payment comes so much later; this is the day if it were paid today. */
+const expectedDelivery = ({ status, deliveryDate }: StoredBox, today: CalendarDate) =>
+  status === 'PaymentFailed' ? deliveryWhenPaid(deliveryDate, today) : deliveryDate;
 
 /** What became of a box so far. */
 interface BoxStory {

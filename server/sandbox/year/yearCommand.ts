@@ -21,7 +21,7 @@ export function yearCommand(program: Command, desk: Desk): void {
     .action(async (options: Options) => {
       // It plays customers over the API: nothing of that is loaded for other commands.
       const { playYear } = await import('./playYear.ts');
-      const { lines, wrongs } = await playYear(options);
+      const { lines, wrongs } = await playYear({ ...options, tell: (line) => desk.note(line) });
       for (const line of lines) desk.print(line);
       if (wrongs.length > 0) throw new Refusal('conflict', 'The year did not go as it has to.');
     });

@@ -29,7 +29,7 @@ export function PauseSubscription({ earliest, paused }: PauseSubscriptionProps) 
       </Button>
       <Dialog open={asking} onClose={close} title="Pause your subscription" wide>
         <DateChangeForm
-          intro="Until that day no box comes and nothing is charged. Then it goes on by itself."
+          intro="Until that day no new box is prepared or charged. Then it goes on by itself."
           label="Pause until"
           earliest={earliest}
           changeOn={(until) => ({ kind: 'pause', until })}
