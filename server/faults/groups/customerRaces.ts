@@ -79,17 +79,28 @@ async function steer({ play }: Models, person: Resident, index: number) {
   return { person, holds: async () => !done || ((await later())?.deliveryDate ?? '') >= date };
 }
 
+/** The provider answers late, and meanwhile the customer cancels. */
 const cancelledWhileCharged: Fault = {
   name: 'cancelled while it is charged',
   async play(stage, { play, copies }, size) {
+    const tries = many(size, 6, 200);
+    const fault = { kind: 'hang', ms: 600 } as const;
+    stage.plan([{ fault, request: 'POST .*/confirm$', times: tries }]);
+    const before = stage.shop.ledger().charges.length;
     await stage.worker();
-    const people = await copies('locked', many(size, 10, 200));
-    await pause(1_000);
-    await inSteps(people, 4, async (person) => {
-      await ask(play, person, makeChange, { body: { kind: 'cancel' } });
-    });
+    const people = await copies('locked', tries);
+    await Promise.all(
+      people.map(async (person) => {
+        const { customerId = '' } = person.session ?? {};
+        const charged = () =>
+          stage.shop.ledger().charges.some(({ metadata }) => metadata.customer_id === customerId);
+        for (let looks = 0; !charged() && looks < 1_000; looks += 1) await pause(20);
+        await ask(play, person, makeChange, { body: { kind: 'cancel' } });
+      }),
+    );
     await untilIdle(stage);
-    return { tries: people.length };
+    const charges = stage.shop.ledger().charges.length - before;
+    return { tries, wrong: charges > 0 ? [] : ['nothing was charged: there was no race'] };
   },
 };
 

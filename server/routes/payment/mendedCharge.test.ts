@@ -91,6 +91,17 @@ describe('a declined charge', () => {
     expect(told.filter((each) => each === 'The payment for box 2 was declined')).toHaveLength(4);
   });
 
+  it('goes on where another card was declined that the customer tried in person', async () => {
+    const person = await subscriber(shop);
+    await changeCard(shop, person, '4000000000000341');
+    const box = await liveUntil(person, 'PaymentFailed');
+    await payByCard(shop, await secretOf(person, box.boxId), '4000000000000002');
+    await shop.live(1);
+    expect((await moneyOf(shop, person)).declined).toBe(3);
+    await shop.live(6);
+    expect((await second(person))?.orderStatus).toBe('Cancelled');
+  });
+
   it('goes on where its payment was cancelled at the provider', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
