@@ -21,7 +21,7 @@ const noPackages = (from, allowed) => ({
   },
 });
 
-const tests = '\\.test\\.tsx?$|/testing/|/trial/';
+const tests = '\\.test\\.tsx?$|/testing/|/trial/|/faults/';
 
 export default {
   forbidden: [
@@ -35,7 +35,7 @@ export default {
       'domain/',
       'contract/',
       'catalogue/',
-      'stripe-sandbox/(plugin|options|judge|cards/test-cards)\\.ts$',
+      'stripe-sandbox/(plugin|options|judge|http/fault-plan|cards/test-cards)\\.ts$',
     ]),
     only('web', ['contract/', 'domain/(money|calendar)/']),
     {

@@ -2,9 +2,11 @@
 // shop must show before purchase (article 48). Aerosol cosmetics carry H222 and H229 under the
 // Aerosol Dispensers Regulations 2009; other cosmetics are outside CLP.
 
-export type SignalWord = 'Danger' | 'Warning';
+export const signalWords = ['Danger', 'Warning'] as const;
+export type SignalWord = (typeof signalWords)[number];
 /** GHS02 flame, GHS05 corrosion, GHS07 exclamation mark, GHS09 environment. */
-export type HazardPictogram = 'GHS02' | 'GHS05' | 'GHS07' | 'GHS09';
+export const hazardPictograms = ['GHS02', 'GHS05', 'GHS07', 'GHS09'] as const;
+export type HazardPictogram = (typeof hazardPictograms)[number];
 
 /** One hazard of a mixture. Of a mixture's several signal words only the gravest is shown. */
 export interface Hazard {

@@ -11,7 +11,8 @@ export type Category = (typeof categories)[number];
  * (VAT Notice 701/18); cleaning goods, toiletries, paper and nappies are standard-rated. No product
  * here is confectionery, which would be standard-rated too.
  */
-export type VatRate = 0 | 5 | 20;
+export const vatRates = [0, 5, 20] as const;
+export type VatRate = (typeof vatRates)[number];
 
 /** What the unit price is worked out on (Price Marking Order 2004), such as pence per 100 ml. */
 export interface Content {

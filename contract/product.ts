@@ -30,6 +30,8 @@ export const product = z.object({
   /** Percent. */
   vatRate: z.number(),
   hazards: z.array(hazard),
+  /** Whether it can be added to the box today. */
+  inStock: z.boolean(),
 });
 
 export type Category = z.output<typeof category>;

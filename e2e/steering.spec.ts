@@ -109,6 +109,116 @@ test('a product comes in the next box only, and can be taken out again', async (
   await expect(card).toHaveCount(0);
 });
 
+test('a product says what adding and removing it would do, box by box', async ({ page }) => {
+  const person = await arrive(page, { products: 3 });
+  const catalogue = await (await page.request.get('/api/products')).json();
+  const { productId, productName } = catalogue[20];
+  const before = await boxesOf(page, person, 'future');
+  await page.goto(`/product-details/${productId}`);
+  const told = page.getByText(/^Adding it: box \d/);
+  await expect(told).toBeVisible();
+  const sentence = (await told.textContent()) ?? '';
+  const add = page.getByRole('button', { name: `Add to box ${productName}`, exact: true });
+  await expect(add).toHaveAccessibleDescription(sentence);
+  await page.getByText('Box by box').click();
+  const effect = page.getByRole('listitem').filter({ hasText: /^Box \d/ });
+  await expect(effect.first()).toContainText(productName);
+  const changing = await effect.count();
+  // Nothing is changed by looking.
+  expect(await boxesOf(page, person, 'future')).toEqual(before);
+
+  await add.click();
+  await expect(page.getByText(/^Removing it: box \d/)).toBeVisible();
+  const after = await boxesOf(page, person, 'future');
+  const changed = after.filter((box, place) => box.boxPrice !== before[place]?.boxPrice);
+  expect(changed).toHaveLength(changing);
+  const [first] = changed;
+  const was = before.find(({ boxId }) => boxId === first?.boxId)?.boxPrice ?? 0;
+  expect(sentence).toContain(
+    `box ${first?.boxNumber} on ${dayMonth(first?.deliveryDate ?? '')} costs ${inPounds(first?.boxPrice ?? 0)} instead of ${inPounds(was)}`,
+  );
+});
+
+test('a failing preview leaves the button of a product as it is', async ({ page }) => {
+  await arrive(page, { products: 1 });
+  await page.route('**/changes/preview', (route) => route.fulfill({ status: 409 }));
+  const catalogue = await (await page.request.get('/api/products')).json();
+  const asked = page.waitForResponse('**/changes/preview');
+  await page.goto(`/product-details/${catalogue[20].productId}`);
+  await asked;
+  await expect(page.getByText('Working out what changes')).toHaveCount(0);
+  await expect(page.getByText(/^Adding it/)).toHaveCount(0);
+  await page.getByRole('button', { name: `Add to box ${catalogue[20].productName}` }).click();
+  await expect(page.getByText('Product added successfully.')).toBeVisible();
+});
+
+test('visitors and customers without a plan are told nothing of boxes', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const catalogue = await (await page.request.get('/api/products')).json();
+  const path = `/product-details/${catalogue[20].productId}`;
+  const add = page.getByRole('button', { name: `Add to box ${catalogue[20].productName}` });
+  await page.goto(path);
+  await expect(add).toBeEnabled();
+  expect(asked.filter((it) => it.includes('/customer/'))).toEqual([]);
+
+  await arrive(page, { stage: 'account' });
+  await page.goto(path);
+  await expect(add).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((it) => it.endsWith('/changes/preview'))).toEqual([]);
+  await expect(page.getByText(/^Adding it/)).toHaveCount(0);
+});
+
+test('a home being edited says what it does to the boxes before it is saved', async ({ page }) => {
+  const person = await arrive(page, { products: ['soft-toilet-tissue-9'] });
+  const before = await boxesOf(page, person, 'future');
+  await page.goto('/my-household');
+  const card = page.getByRole('region', { name: 'Property details' });
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const hint = card.getByText('Change something to see what it does to your coming boxes.');
+  await expect(hint).toBeVisible();
+  // A home that cannot be is not asked about.
+  await card.getByRole('textbox', { name: 'Bathrooms' }).fill('');
+  await card.getByRole('textbox', { name: 'Children males' }).fill('5');
+  await expect(hint).toBeVisible();
+  await card.getByRole('textbox', { name: 'Bathrooms' }).fill('1');
+  const told = card.getByText(/^Once saved: box \d/);
+  await expect(told).toBeVisible();
+  await card.getByText('Box by box').click();
+  const effect = card.getByRole('listitem').filter({ hasText: /^Box \d/ });
+  const effectsTold = await effect.allTextContents();
+  expect(await boxesOf(page, person, 'future')).toEqual(before);
+
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Details updated successfully!')).toBeVisible();
+  const after = await boxesOf(page, person, 'future');
+  const differ = after.filter((box) => {
+    const was = before.find(({ boxId }) => boxId === box.boxId);
+    return was?.boxPrice !== box.boxPrice || was.deliveryDate !== box.deliveryDate;
+  });
+  expect(differ.length).toBeGreaterThan(0);
+  for (const { boxNumber, boxPrice, deliveryDate } of differ) {
+    const its = effectsTold.find((text) => new RegExp(`^Box ${boxNumber}(?!\\d)`).test(text));
+    expect(its).toContain(inPounds(boxPrice));
+    expect(its).toContain(shortDate(deliveryDate));
+  }
+});
+
+test('a suggestion says what its box costs with it, and then it does', async ({ page }) => {
+  const person = await arrive(page, { products: 3 });
+  const { boxId } = await boxAt(page, person, 0);
+  await page.goto(`/my-box-products/1/${boxId}`);
+  const suggestion = page
+    .getByRole('region', { name: 'Suggested for this box' })
+    .getByRole('listitem')
+    .first();
+  const [, price] = /this box costs (£[\d.]+)/.exec((await suggestion.textContent()) ?? '') ?? [];
+  await suggestion.getByRole('button', { name: /^Add to box/ }).click();
+  await expect(page.getByText('Product added successfully.')).toBeVisible();
+  expect(inPounds((await boxAt(page, person, 0)).boxPrice)).toBe(price);
+});
+
 test('a subscription is paused until a day, and resumed with one press', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
   const second = await boxAt(page, person, 1);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
-import { testKeys, useTestShop } from './testing/testShop.ts';
+import { testKeys } from './testing/testKeys.ts';
+import { useTestShop } from './testing/testShop.ts';
 
 const shop = useTestShop();
 let webFolder: string;

@@ -13,6 +13,7 @@ import { mailboxFolder, smtpMail } from './gateways/mail.ts';
 import type { Workshop } from './jobs/job.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
 import { openSandboxClock, type SandboxClock } from './sandbox/sandboxClock.ts';
+import { keepShelfFresh } from './shelf/keepShelfFresh.ts';
 import { openLiveShelf } from './shelf/liveShelf.ts';
 
 /** Everything that web processes, workers and operators work with. */
@@ -73,6 +74,7 @@ async function openWith(
   const from = env.MAIL_FROM ?? `${shop.name} <${shop.supportEmail}>`;
   const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
   const shelf = await openLiveShelf(database);
+  const leaveShelf = keepShelfFresh(shelf);
   const workshop: Workshop = {
     database,
     clock,
@@ -94,6 +96,7 @@ async function openWith(
     sandboxClock,
     mailFolder,
     async close() {
+      leaveShelf();
       mail.close();
       await database.close();
     },

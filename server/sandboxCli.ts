@@ -1,3 +1,4 @@
 import { runCli } from './ops/runCli.ts';
+import { yearCommand } from './sandbox/year/yearCommand.ts';
 
-await runCli('sandbox');
+await runCli('sandbox', { year: yearCommand });

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import fastify from 'fastify';
+import { openFaultPlan, type PlannedFault } from './http/fault-plan.ts';
 import { stripeSandbox } from './plugin.ts';
 
 /**
  * The sandbox as a process of its own:
  * node serve.ts --port 12111 --ledger cards.jsonl --webhook-url http://… --webhook-secret whsec_…
- * Each flag may be given in the environment instead, as CARD_SANDBOX_PORT and so on.
+ * Each flag may be given in the environment instead, as CARD_SANDBOX_PORT and so on. Whoever started
+ * it with a channel may send a list of planned faults over it, which takes the place of the last.
  */
 const { values } = parseArgs({
   options: {
@@ -29,13 +31,19 @@ if ((url === undefined) !== (secret === undefined)) {
   throw new Error('--webhook-url and --webhook-secret go together');
 }
 
+const faults = openFaultPlan();
+process.on('message', (planned) => faults.replace(planned as PlannedFault[]));
+
 const app = fastify();
 await app.register(stripeSandbox, {
   secretKey: values['secret-key'],
   publishableKey: values['publishable-key'],
   ledgerFile: values.ledger ?? null,
   webhook: url !== undefined && secret !== undefined ? { url, secret } : null,
+  faults: faults.next,
 });
 const address = await app.listen({ host: values.host, port: Number(values.port) });
 process.stdout.write(`Card sandbox on ${address}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+// Whoever held the channel is gone.
+process.once('disconnect', () => void app.close());

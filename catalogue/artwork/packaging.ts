@@ -1,81 +1,86 @@
 /** The shapes that packaging is drawn in, one file each in `shapes/`. */
-export type PackagingShape =
-  | 'aerosol'
-  | 'angledBottle'
-  | 'bottle'
-  | 'carton'
-  | 'drinkCarton'
-  | 'hangCard'
-  | 'jar'
-  | 'jug'
-  | 'oilBottle'
-  | 'paperBag'
-  | 'pouch'
-  | 'pumpBottle'
-  | 'refillPouch'
-  | 'rollPack'
-  | 'sleeve'
-  | 'softPack'
-  | 'stick'
-  | 'tin'
-  | 'triggerSpray'
-  | 'tub'
-  | 'tube';
+export const packagingShapes = [
+  'aerosol',
+  'angledBottle',
+  'bottle',
+  'carton',
+  'drinkCarton',
+  'hangCard',
+  'jar',
+  'jug',
+  'oilBottle',
+  'paperBag',
+  'pouch',
+  'pumpBottle',
+  'refillPouch',
+  'rollPack',
+  'sleeve',
+  'softPack',
+  'stick',
+  'tin',
+  'triggerSpray',
+  'tub',
+  'tube',
+] as const;
+export type PackagingShape = (typeof packagingShapes)[number];
 
 /** The pictures for the round window of a label, one for what is in the pack. */
-export type Motif =
-  | 'almond'
-  | 'bean'
-  | 'bee'
-  | 'berry'
-  | 'bubbles'
-  | 'chickpea'
-  | 'citrus'
-  | 'cloud'
-  | 'coconut'
-  | 'coffee'
-  | 'cotton'
-  | 'cup'
-  | 'currant'
-  | 'drops'
-  | 'duck'
-  | 'eucalyptus'
-  | 'feather'
-  | 'fern'
-  | 'fish'
-  | 'flame'
-  | 'glass'
-  | 'gloves'
-  | 'herb'
-  | 'knot'
-  | 'lavender'
-  | 'leaf'
-  | 'loaf'
-  | 'mint'
-  | 'moon'
-  | 'oat'
-  | 'olive'
-  | 'pasta'
-  | 'peanut'
-  | 'pear'
-  | 'pine'
-  | 'plate'
-  | 'razor'
-  | 'rice'
-  | 'rose'
-  | 'salt'
-  | 'shirt'
-  | 'sparkle'
-  | 'star'
-  | 'sunflower'
-  | 'tomato'
-  | 'tooth'
-  | 'wave'
-  | 'wheat'
-  | 'window';
+export const motifs = [
+  'almond',
+  'bean',
+  'bee',
+  'berry',
+  'bubbles',
+  'chickpea',
+  'citrus',
+  'cloud',
+  'coconut',
+  'coffee',
+  'cotton',
+  'cup',
+  'currant',
+  'drops',
+  'duck',
+  'eucalyptus',
+  'feather',
+  'fern',
+  'fish',
+  'flame',
+  'glass',
+  'gloves',
+  'herb',
+  'knot',
+  'lavender',
+  'leaf',
+  'loaf',
+  'mint',
+  'moon',
+  'oat',
+  'olive',
+  'pasta',
+  'peanut',
+  'pear',
+  'pine',
+  'plate',
+  'razor',
+  'rice',
+  'rose',
+  'salt',
+  'shirt',
+  'sparkle',
+  'star',
+  'sunflower',
+  'tomato',
+  'tooth',
+  'wave',
+  'wheat',
+  'window',
+] as const;
+export type Motif = (typeof motifs)[number];
 
 /** The tone-on-tone print on the body of a pack, behind the label. */
-export type Pattern = 'plain' | 'waves' | 'stripes' | 'dots' | 'sprigs' | 'hills' | 'tiles';
+export const patterns = ['plain', 'waves', 'stripes', 'dots', 'sprigs', 'hills', 'tiles'] as const;
+export type Pattern = (typeof patterns)[number];
 
 /** What a pack looks like. Lengths are in units of a picture of 400 by 400. */
 export interface Packaging {

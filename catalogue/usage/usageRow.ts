@@ -1,4 +1,15 @@
-export type UsageUnit = 'roll' | 'sheet' | 'ml' | 'piece' | 'wash' | 'pair' | 'g' | 'm' | 'bag';
+export const usageUnits = [
+  'roll',
+  'sheet',
+  'ml',
+  'piece',
+  'wash',
+  'pair',
+  'g',
+  'm',
+  'bag',
+] as const;
+export type UsageUnit = (typeof usageUnits)[number];
 export type Appliance = 'washingMachine' | 'dishWasher' | 'bath';
 
 export interface UsageFigures {

@@ -193,6 +193,17 @@ describe('planBoxes', () => {
     expect(daysBetween('2026-11-27', first)).toBeLessThanOrEqual(155);
   });
 
+  it('keeps a date that was chosen with its box when the one before is not needed', () => {
+    const settled = [{ delivery: '2026-11-24', packs: twenty }];
+    const plain = { amended: {}, oneOff: {} };
+    const open = [
+      { ...plain, delivery: '2026-12-22', pinned: false },
+      { ...plain, delivery: '2027-09-07', pinned: true },
+    ];
+    const [first] = planBoxes({ ...fresh, settled, open, cadenceDays: 28 }).boxes;
+    expect(first).toMatchObject({ delivery: '2027-09-07', place: 1 });
+  });
+
   it('keeps a box however far it was postponed', () => {
     const open = [{ delivery: '2027-05-20', pinned: true, amended: {}, oneOff: {} }];
     expect(planBoxes({ ...fresh, open }).boxes[0]?.delivery).toBe('2027-05-20');

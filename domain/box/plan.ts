@@ -38,6 +38,8 @@ export interface PlannedBox {
   readonly delivery: CalendarDate;
   /** Packs by product, at least 1 each. */
   readonly packs: Readonly<Record<string, number>>;
+  /** The index of the open box whose place it takes; beyond their number, it is a new one. */
+  readonly place: number;
 }
 
 export interface Plan {
@@ -54,7 +56,7 @@ const furthestDays = 400;
 
 /**
  * Plans the coming boxes so that nothing runs out before the next one. The same request gives the
- * same plan. The n-th planned box takes the place of the n-th open one: its pinned date and its
+ * same plan. A planned box takes the place of an open one, in their order: its pinned date and its
  * amended quantities hold, and where neither the dates nor the cadence need to change, they stay.
  */
 export function planBoxes(request: PlanRequest): Plan {
@@ -78,7 +80,7 @@ export function planBoxes(request: PlanRequest): Plan {
   });
   return {
     cadenceDays,
-    boxes: planned.map((box) => ({ delivery: dateOfDay(box.day), packs: box.packs })),
+    boxes: planned.map(({ day, packs, place }) => ({ delivery: dateOfDay(day), packs, place })),
   };
 }
 

@@ -25,24 +25,37 @@ export interface Timeline {
 /** Boxes so close to one that is settled already would come together with it. */
 const tooClose = (cadenceDays: number) => cadenceDays / 2;
 
+/** A box with what it brings. */
+export interface FilledBox {
+  readonly day: number;
+  readonly packs: Record<string, number>;
+  /** The index of the open box whose place it takes; beyond their number, it is a new one. */
+  readonly place: number;
+}
+
 /**
  * Walks along the days on which a box may come and fills each box with what would run out before
  * the next such day. A day on which nothing is needed gets no box.
  */
-export function planTimeline(timeline: Timeline): { day: number; packs: Record<string, number> }[] {
-  const boxes: { day: number; packs: Record<string, number> }[] = [];
+export function planTimeline(timeline: Timeline): FilledBox[] {
+  const boxes: FilledBox[] = [];
   const supplies = timeline.products.map((product) => new Supply(product, timeline.settled));
   let day = timeline.firstDay;
+  let place = 0;
   while (day <= timeline.lastDay && !timeline.enough(boxes.length, day)) {
-    const next = dayAfter(day, boxes.length + 1, timeline);
-    const amended = timeline.open[boxes.length]?.amended ?? {};
-    const packs: Record<string, number> = { ...timeline.open[boxes.length]?.oneOff };
+    const next = dayAfter(day, place + 1, timeline);
+    const amended = timeline.open[place]?.amended ?? {};
+    const packs: Record<string, number> = { ...timeline.open[place]?.oneOff };
     for (const supply of supplies) {
       const set = amended[supply.productId] ?? supply.everyBox ?? undefined;
       const needed = supply.fill(day, next, set);
       if (needed > 0) packs[supply.productId] = needed;
     }
-    if (Object.keys(packs).length > 0) boxes.push({ day, packs });
+    const needed = Object.keys(packs).length > 0;
+    if (needed) boxes.push({ day, packs, place });
+    // A date that the customer chose stays with its box, though the one before it is not needed.
+    const after = timeline.open[place + 1];
+    if (needed || (after?.pinned && after.day === next)) place += 1;
     day = next;
   }
   return boxes;

@@ -118,3 +118,24 @@ test('a refusal is told, and nothing has changed', holds('8.7', '8.8'), async ({
   await expect(page.getByText('Error removing product! Please try again')).toBeVisible();
   await expect(remove(page)).toBeEnabled();
 });
+
+test('what is out of stock cannot be added, only removed', async ({ page }) => {
+  await arrive(page, { products: 1 });
+  await page.route('**/api/products', async (route) => {
+    const response = await route.fetch();
+    const products: { productId: string }[] = await response.json();
+    await route.fulfill({ json: products.map((product) => ({ ...product, inStock: false })) });
+  });
+  await page.goto('/products');
+  const soldOut = card(page, 1).getByRole('button', { name: /^Out of stock/ });
+  await expect(soldOut).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Add to box/ })).toHaveCount(0);
+  await card(page, 1).getByRole('link').click();
+  await expect(page.getByRole('button', { name: /^Out of stock/ }).first()).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add to the next box only' })).toHaveCount(0);
+  await expect(page.getByText('Adding it')).toHaveCount(0);
+  await page.goBack();
+  await remove(page).click();
+  await expect(page.getByText('Product removed successfully.')).toBeVisible();
+  await expect(card(page).getByRole('button', { name: /^Out of stock/ })).toBeDisabled();
+});

@@ -157,7 +157,13 @@ export function stripeCards(settings: CardSettings): CardGateway {
       try {
         const confirmed = await stripe().paymentIntents.confirm(
           paymentId,
-          { payment_method: paymentMethod, off_session: true, expand },
+          {
+            payment_method: paymentMethod,
+            off_session: true,
+            // A card that was tried in person was to be saved, which nobody may without them.
+            setup_future_usage: '',
+            expand,
+          },
           { idempotencyKey: attemptKey(boxId, generation, attempt) },
         );
         return readPayment(confirmed);

@@ -1,3 +1,4 @@
+import { announceCatalogue } from './announceCatalogue.ts';
 import { handleEvents } from './handleEvents.ts';
 import type { Errand, Job, Workshop } from './job.ts';
 import { runCustomers } from './runCustomers.ts';
@@ -19,6 +20,7 @@ const any = <T extends object>(job: Job<T>): AnyJob => ({
 
 /** All work of the shop; what comes first is done first where it is worked off at once. */
 export const allJobs: readonly AnyJob[] = [
+  any(announceCatalogue),
   any(handleEvents),
   any(settlePayments),
   any(runCustomers),

@@ -50,7 +50,7 @@ export function operatorRoute(app: FastifyInstance, counter: Counter, operatorKe
         print: (print) => write({ print }),
         note: (note) => write({ note }),
       };
-      void runProgram({ program, argv }, desk).then((exit) => {
+      void runProgram(programs[program], argv, desk).then((exit) => {
         write({ exit });
         answer.end();
       });

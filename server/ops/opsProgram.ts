@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { catalogueCommand } from './catalogueCommand.ts';
 import { customerCommand } from './customerCommand.ts';
 import type { Desk } from './desk.ts';
 import { mailsCommand } from './mailsCommand.ts';
@@ -24,6 +25,7 @@ export function opsProgram(desk: Desk): Command {
   mailsCommand(program, desk);
   resendCommand(program, desk);
   rerunCommand(program, desk);
+  catalogueCommand(program, desk);
   workCommand(program, desk);
   return program;
 }

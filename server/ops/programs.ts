@@ -3,10 +3,12 @@ import { sandboxProgram } from '../sandbox/sandboxProgram.ts';
 import type { Desk } from './desk.ts';
 import { opsProgram } from './opsProgram.ts';
 
+export type BuildProgram = (desk: Desk) => Command;
+
 /** The programs that an operator runs, by the names under which the server knows them. */
 export const programs = { ops: opsProgram, sandbox: sandboxProgram } satisfies Record<
   string,
-  (desk: Desk) => Command
+  BuildProgram
 >;
 
 export type ProgramName = keyof typeof programs;

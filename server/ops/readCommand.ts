@@ -1,9 +1,10 @@
 import { type Command, CommanderError } from 'commander';
 import type { Output } from './desk.ts';
-import { type ProgramName, programs } from './programs.ts';
+import type { BuildProgram } from './programs.ts';
 
 /** A command that was understood, before anything is done. */
-export interface ReadCommand {
+interface ReadCommand {
+  readonly name: string;
   /** The file that it is to read, if any. */
   readonly file: string | null;
 }
@@ -23,12 +24,12 @@ class Understood extends Error {
  * @returns the exit code where that was all
  */
 export async function readCommand(
-  name: ProgramName,
+  build: BuildProgram,
   argv: readonly string[],
   output: Output,
 ): Promise<ReadCommand | number> {
   const shop = () => Promise.reject(new Error('nothing is to be done yet'));
-  const program = programs[name]({ ...output, shop, input: null });
+  const program = build({ ...output, shop, input: null });
   program.hook('preAction', (_program, command) => {
     throw new Understood(command);
   });
@@ -37,7 +38,9 @@ export async function readCommand(
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    if (error instanceof Understood) return { file: fileOf(error.command) };
+    if (error instanceof Understood) {
+      return { name: error.command.name(), file: fileOf(error.command) };
+    }
     throw error;
   }
 }

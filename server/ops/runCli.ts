@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
 import { readEnv } from '../env.ts';
 import { Refusal } from '../refusal.ts';
 import { tellMend } from '../tellMend.ts';
-import type { Output } from './desk.ts';
-import type { ProgramName } from './programs.ts';
+import type { Desk, Output } from './desk.ts';
+import { type ProgramName, programs } from './programs.ts';
 import { readCommand } from './readCommand.ts';
-import { runHere } from './runHere.ts';
 import { runThere } from './runThere.ts';
 import { readServerFile } from './serverFile.ts';
 
@@ -15,25 +15,39 @@ const terminal: Output = {
   note: (text) => process.stderr.write(`${text}\n`),
 };
 
+/** Commands that open a shop of their own, which no running server is asked to run. */
+type AloneCommands = Readonly<Record<string, (program: Command, desk: Desk) => void>>;
+
 /** Runs a program from the command line, and leaves its exit code to the process. */
-export async function runCli(program: ProgramName): Promise<void> {
+export async function runCli(program: ProgramName, alone: AloneCommands = {}): Promise<void> {
   // Whoever reads only the beginning has what they wanted.
   process.stdout.on('error', () => process.exit());
-  process.exitCode = await run(program, process.argv.slice(2)).catch((error) => {
+  process.exitCode = await run(program, alone, process.argv.slice(2)).catch((error) => {
     terminal.note(error instanceof Refusal ? error.message : tellMend(error));
     return 1;
   });
 }
 
-async function run(program: ProgramName, argv: readonly string[]): Promise<number> {
-  const read = await readCommand(program, argv, terminal);
+async function run(
+  program: ProgramName,
+  alone: AloneCommands,
+  argv: readonly string[],
+): Promise<number> {
+  const build = (desk: Desk) => {
+    const built = programs[program](desk);
+    for (const add of Object.values(alone)) add(built, desk);
+    return built;
+  };
+  const read = await readCommand(build, argv, terminal);
   if (typeof read === 'number') return read;
   const errand = { program, argv, input: read.file === null ? null : await readInput(read.file) };
   const env = readEnv(process.env);
-  const server = await readServerFile(resolve(env.DATA_DIR));
   // The embedded database has one owner: where a server runs, it does the work.
+  const server = read.name in alone ? null : await readServerFile(resolve(env.DATA_DIR));
   const exit = server && (await runThere(server, errand, terminal));
-  return exit ?? runHere(env, errand, terminal);
+  if (exit !== null) return exit;
+  const { runHere } = await import('./runHere.ts');
+  return runHere(env, build, errand, terminal);
 }
 
 async function readInput(file: string): Promise<string> {

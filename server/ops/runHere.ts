@@ -2,6 +2,7 @@ import type { Env } from '../env.ts';
 import { openShop } from '../openShop.ts';
 import type { Counter, Output } from './desk.ts';
 import type { Errand } from './errand.ts';
+import type { BuildProgram } from './programs.ts';
 import { runProgram } from './runProgram.ts';
 import { cardsHost, serveCards } from './serveCards.ts';
 
@@ -10,13 +11,18 @@ interface OpenCounter extends Counter {
 }
 
 /** Runs a command in this process, which has the shop open for as long. @returns its exit code */
-export async function runHere(env: Env, errand: Errand, output: Output): Promise<number> {
+export async function runHere(
+  env: Env,
+  build: BuildProgram,
+  { argv, input }: Pick<Errand, 'argv' | 'input'>,
+  output: Output,
+): Promise<number> {
   const opened: { counter?: Promise<OpenCounter> } = {};
   const shop = () => {
     opened.counter ??= openCounter(env);
     return opened.counter;
   };
-  const exit = await runProgram(errand, { ...output, shop, input: errand.input });
+  const exit = await runProgram(build, argv, { ...output, shop, input });
   // One that could not be opened has said so.
   const counter = await opened.counter?.catch(() => null);
   await counter?.close();

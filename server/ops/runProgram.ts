@@ -3,16 +3,16 @@ import { CardProviderFailed } from '../gateways/cards.ts';
 import { Refusal } from '../refusal.ts';
 import { tellMend } from '../tellMend.ts';
 import type { Desk } from './desk.ts';
-import type { Errand } from './errand.ts';
-import { programs } from './programs.ts';
+import type { BuildProgram } from './programs.ts';
 
 /** Runs a program to its end. @returns its exit code */
 export async function runProgram(
-  { program, argv }: Pick<Errand, 'program' | 'argv'>,
+  build: BuildProgram,
+  argv: readonly string[],
   desk: Desk,
 ): Promise<number> {
   try {
-    await programs[program](desk).parseAsync([...argv], { from: 'user' });
+    await build(desk).parseAsync([...argv], { from: 'user' });
     return 0;
   } catch (error) {
     // It has said so itself; asking for help is no error.

@@ -16,8 +16,8 @@ export const sandboxPage = (view: { now: Date; events: readonly WebhookEvent[] }
 <section class="card"><h2>The shop's date</h2>
 <p class="today"><time datetime="${view.now.toISOString()}">${today.format(view.now)}</time></p>
 <p>${tellAhead(view.now)}</p>
-<p>To see weeks go by in seconds, run this in the shop's folder while the shop is running: <code>npm run sandbox -- advance 14</code></p>
-<p class="soft">The date moves by so many days and never back. What falls due on the way is done: boxes are locked, charged and shipped.</p>
+<p>To see weeks go by in seconds, run this in the shop's folder: <code>npm run sandbox -- advance 14</code></p>
+<p class="soft">The date moves by so many days and never back. What falls due on the way is done: boxes are locked, charged and shipped, and the command tells what happened to whom.</p>
 </section>
 <section class="card"><h2>Look around</h2>
 <p><a href="${mailboxPath}">The mailbox</a>: every mail the shop has sent.</p>

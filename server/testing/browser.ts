@@ -2,7 +2,8 @@ import { type Box, listFutureBoxes } from '@nestbox/contract/box';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { confirmPayment, confirmSetup } from '../sandbox/confirmCard.ts';
 import type { Person } from './people.ts';
-import { type TestShop, testKeys } from './testShop.ts';
+import { testKeys } from './testKeys.ts';
+import type { TestShop } from './testShop.ts';
 
 const providerOf = ({ address }: TestShop) => ({
   address,

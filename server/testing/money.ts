@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Person } from './people.ts';
-import { type TestShop, testKeys } from './testShop.ts';
+import { testKeys } from './testKeys.ts';
+import type { TestShop } from './testShop.ts';
 
 /** What the card provider's books say of a customer, in pence. */
 export interface Money {

@@ -1,6 +1,7 @@
 import type { ProgramName } from '../ops/programs.ts';
 import { runThere } from '../ops/runThere.ts';
-import { type TestShop, testKeys } from './testShop.ts';
+import { testKeys } from './testKeys.ts';
+import type { TestShop } from './testShop.ts';
 
 /** What an operator saw. */
 interface Seen {

@@ -14,13 +14,7 @@ import { type CallWith, callApp, type Outcome } from '../sandbox/callApp.ts';
 import { mailboxPath } from '../sandbox/mailboxPath.ts';
 import { openLiveShelf } from '../shelf/liveShelf.ts';
 import { openTestDatabase } from './testDatabase.ts';
-
-export const testKeys = {
-  secretKey: 'sk_test_of_the_suite',
-  publishableKey: 'pk_test_of_the_suite',
-  webhookSecret: 'whsec_of_the_suite',
-  operatorKey: 'operator_of_the_suite',
-};
+import { testKeys } from './testKeys.ts';
 
 export interface TestShop {
   readonly app: FastifyInstance;

@@ -4,6 +4,7 @@ import { readPreferences } from '../../db/queries/accounts.ts';
 import type { StoredBox, StoredItem } from '../../db/queries/boxes.ts';
 import type { Services } from '../../services.ts';
 import { isSold } from '../../shelf/shelf.ts';
+import { substitutesOf } from '../../shelf/substitutesOf.ts';
 
 interface Sendable {
   readonly items: readonly StoredItem[];
@@ -32,9 +33,7 @@ export async function sendableItems(
       continue;
     }
     const taken = new Set([...items, ...box.items].map(({ productId }) => productId));
-    const candidates = shelf.products.filter(
-      (other) => isSold(other) && other.usage === product.usage && !taken.has(other.productId),
-    );
+    const candidates = substitutesOf(shelf, product, taken);
     const substitute = substitutionsAllowed
       ? chooseSubstitute({ ...item, packAmount: product.packAmount }, candidates)
       : null;

@@ -44,7 +44,7 @@ export async function replanIfPlanned(
 
 /**
  * Replaces the customer's planned boxes by what the rules say today; boxes in every other status
- * stay as they are. The n-th planned box keeps its id and number.
+ * stay as they are. A planned box keeps its id and number.
  */
 export async function replan(tx: Queryable, services: Services, customerId: string): Promise<void> {
   const home = (await readHousehold(tx, customerId)) ?? exampleHousehold;
@@ -137,9 +137,10 @@ interface PlanToStore {
 
 async function storePlan(tx: Queryable, services: Services, work: PlanToStore): Promise<void> {
   const { customerId, open, plan } = work;
+  const taken = new Set(plan.boxes.map(({ place }) => place));
   let lastNumber = work.stored.reduce((most, box) => Math.max(most, box.boxNumber), 0);
   for (const [index, planned] of plan.boxes.entries()) {
-    const before = open[index];
+    const before = open[planned.place];
     const boxId = before?.boxId ?? randomUUID();
     const box = { deliveryDate: planned.delivery, suggestions: work.suggestions[index] ?? {} };
     const pinned = before?.pinned === true && before.deliveryDate === planned.delivery;
@@ -168,7 +169,12 @@ async function storePlan(tx: Queryable, services: Services, work: PlanToStore): 
     }));
     if (!sameItems(itemsBefore, items)) await replaceItems(tx, customerId, boxId, items);
   }
-  await dropBoxes(tx, services, customerId, open.slice(plan.boxes.length));
+  await dropBoxes(
+    tx,
+    services,
+    customerId,
+    open.filter((_, place) => !taken.has(place)),
+  );
   await closeStrayCharges(tx, customerId, services.clock.now());
 }
 

@@ -1,11 +1,5 @@
 import { lastChangeDate } from '@nestbox/domain/box/dates';
-import {
-  type BoxChange,
-  type BoxOutline,
-  changedBoxes,
-  tellChanges,
-} from '@nestbox/domain/box/planDiff';
-import { boxPrice } from '@nestbox/domain/box/price';
+import { type BoxChange, changedBoxes, tellChanges } from '@nestbox/domain/box/planDiff';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import { readOpenCharges } from '../../db/queries/charges.ts';
@@ -19,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { changeCustomer, rehearse } from '../changeCustomer.ts';
 import { settlePayment } from '../payment/settlePayment.ts';
 import { currentBoxes } from '../plan/currentBoxes.ts';
+import { outlineBoxes } from '../plan/outlineBoxes.ts';
 import { replanIfPlanned } from '../plan/replan.ts';
 import { applyChange } from './applyChange.ts';
 import { confirmation } from './confirmation.ts';
@@ -83,11 +78,11 @@ async function carryOut(
   customerId: string,
   wish: Wish,
 ): Promise<ChangeEffect> {
-  const before = await outlines(tx, services, customerId);
+  const before = await outlineBoxes(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
   const notes = await applyChange(await steeringOf(tx, services, customerId), wish);
   if (wish.kind !== 'cancel') await replanIfPlanned(tx, services, customerId);
-  const boxes = changedBoxes(before, await outlines(tx, services, customerId));
+  const boxes = changedBoxes(before, await outlineBoxes(tx, services, customerId));
   const sentences = [...notes, ...tellChanges(boxes)];
   const notice = confirmation(wish, state, sentences, services.shelf);
   if (notice) await tell(tx, services, customerId, notice, { asRead: true });
@@ -115,24 +110,4 @@ async function steeringOf(
       return next;
     },
   };
-}
-
-/** The boxes that a change may touch, as the customer sees them. */
-async function outlines(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-): Promise<BoxOutline[]> {
-  return (await readBoxes(tx, customerId)).map((box) => ({
-    boxId: box.boxId,
-    boxNumber: box.boxNumber,
-    deliveryDate: box.deliveryDate,
-    boxPrice: boxPrice(box.items),
-    orderStatus: box.status,
-    items: box.items.map(({ productId, quantity }) => ({
-      productId,
-      productName: services.shelf.find(productId)?.productName ?? productId,
-      quantity,
-    })),
-  }));
 }

@@ -35,14 +35,16 @@ export interface StockedProduct extends CatalogueProduct {
 /** The whole catalogue in its order, retired products too. */
 export async function readCatalogue(db: Queryable): Promise<StockedProduct[]> {
   const rows = await db.select().from(products).orderBy(asc(products.position));
-  return rows.map(({ sheet, productName, price, inStock, retiredAt }) => ({
-    ...sheet,
-    productName,
-    price,
-    inStock,
-    retired: retiredAt !== null,
-  }));
+  return rows.map(stocked);
 }
+
+export const stocked = (row: typeof products.$inferSelect): StockedProduct => ({
+  ...row.sheet,
+  productName: row.productName,
+  price: row.price,
+  inStock: row.inStock,
+  retired: row.retiredAt !== null,
+});
 
 export interface ChosenProduct {
   readonly productId: string;

@@ -8,6 +8,8 @@ export type RealPostgres = {
   url: string;
   /** As the function of that name, on this server. */
   createDatabase(name: string): Promise<string>;
+  /** Kills it in whatever it does, and resolves once it answers again. */
+  crash(): Promise<void>;
   /** Ends every connection and removes all of it. */
   stop(): Promise<void>;
 };
@@ -15,24 +17,34 @@ export type RealPostgres = {
 /**
  * Starts a Postgres of its own for tests, empty, in the system's temporary folder and on a free
  * port of 127.0.0.1. It ends with this process at the latest, however that dies.
+ * @param options.durable what it has committed outlives its own crash, which takes it some time
  * @throws with what Postgres said if it does not start.
  */
-export async function startRealPostgres(): Promise<RealPostgres> {
+export async function startRealPostgres({ durable = false } = {}): Promise<RealPostgres> {
   const script = new URL('runPostgres.ts', import.meta.url);
   // Detached, so that Ctrl-C leaves it time to clean up: it ends when its standard input does.
-  const runner = spawn(process.execPath, [script.pathname], { stdio: 'pipe', detached: true });
+  const runner = spawn(process.execPath, [script.pathname, ...(durable ? ['--durable'] : [])], {
+    stdio: 'pipe',
+    detached: true,
+  });
   const ended = once(runner, 'close');
   let errors = '';
   runner.stderr.on('data', (text) => {
     errors += text;
   });
-  const started = once(createInterface({ input: runner.stdout }), 'line');
+  const lines = createInterface({ input: runner.stdout });
+  const started = once(lines, 'line');
   const line = await Promise.race([started, ended.then(() => null)]);
   if (!line) throw new Error(`Postgres did not start: ${errors}`);
   const url = String(line[0]);
   return {
     url,
     createDatabase: (name) => createDatabase(url, name),
+    async crash() {
+      const again = once(lines, 'line');
+      runner.stdin.write('crash\n');
+      await Promise.race([again, ended]);
+    },
     async stop() {
       runner.stdin.end();
       await ended;

@@ -1,6 +1,7 @@
 /**
  * A process that makes a Postgres in the temporary folder, says its address in one line, and
  * removes it again when its standard input ends, which it does when whoever started it dies.
+ * A line on its standard input kills the Postgres, and starts it again from what it left.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -10,9 +11,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { postgresAccount, postgresBinaries } from './postgresBinaries.ts';
 
-const inputEnded = once(process.stdin.resume(), 'close');
+const input = createInterface({ input: process.stdin });
+const inputEnded = once(input, 'close');
+const durable = process.argv.includes('--durable');
 const folder = mkdtempSync(join(tmpdir(), 'nestbox-postgres-'));
 const account = postgresAccount();
 if (account) chownSync(folder, account.uid, account.gid);
@@ -27,7 +31,13 @@ try {
   initialise(initdb);
   const port = await freePort();
   server = await start(postgres, port);
-  process.stdout.write(`postgres://postgres:${password}@127.0.0.1:${port}/postgres\n`);
+  const sayAddress = () =>
+    process.stdout.write(`postgres://postgres:${password}@127.0.0.1:${port}/postgres\n`);
+  sayAddress();
+  input.on('line', async () => {
+    server = await crash(postgres, port);
+    sayAddress();
+  });
   await inputEnded;
 } finally {
   if (server && server.exitCode === null) {
@@ -52,7 +62,10 @@ function initialise(initdb: string): void {
 
 /** Resolves once it accepts connections; what it says goes to standard error until then. */
 async function start(postgres: string, port: number): Promise<ChildProcess> {
-  const forSpeed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  // Without its own sync a crash of Postgres loses nothing that it wrote, one of the machine does.
+  const forSpeed = durable
+    ? ['fsync=off']
+    : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const settings = [...forSpeed, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const child = spawn(
     postgres,
@@ -71,6 +84,23 @@ async function start(postgres: string, port: number): Promise<ChildProcess> {
   });
   log.removeAllListeners('line').resume();
   return child;
+}
+
+/** Kills it as a power cut would, and starts it again once its other processes are gone. */
+async function crash(postgres: string, port: number): Promise<ChildProcess> {
+  if (server && server.exitCode === null && server.signalCode === null) {
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+  }
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await start(postgres, port);
+    } catch (error) {
+      if (tries > 100) throw error;
+      await pause(100);
+    }
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -17,7 +17,8 @@ import {
 } from '../../testing/customers.ts';
 import { moneyOf } from '../../testing/money.ts';
 import type { Person } from '../../testing/people.ts';
-import { testKeys, useTestShop } from '../../testing/testShop.ts';
+import { testKeys } from '../../testing/testKeys.ts';
+import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 
@@ -88,6 +89,17 @@ describe('a declined charge', () => {
     expect((await statusOf(shop, person)).state).toBe('paused');
     const told = await toldTo(shop, person);
     expect(told.filter((each) => each === 'The payment for box 2 was declined')).toHaveLength(4);
+  });
+
+  it('goes on where another card was declined that the customer tried in person', async () => {
+    const person = await subscriber(shop);
+    await changeCard(shop, person, '4000000000000341');
+    const box = await liveUntil(person, 'PaymentFailed');
+    await payByCard(shop, await secretOf(person, box.boxId), '4000000000000002');
+    await shop.live(1);
+    expect((await moneyOf(shop, person)).declined).toBe(3);
+    await shop.live(6);
+    expect((await second(person))?.orderStatus).toBe('Cancelled');
   });
 
   it('goes on where its payment was cancelled at the provider', async () => {

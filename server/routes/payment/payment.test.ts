@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { CardProviderFailed } from '../../gateways/cards.ts';
 import { eventually, futureBoxesOf, payByCard, secretFor } from '../../testing/browser.ts';
 import { loggedInAgain, type Person, planned, signedIn } from '../../testing/people.ts';
-import { testKeys, useTestShop } from '../../testing/testShop.ts';
+import { testKeys } from '../../testing/testKeys.ts';
+import { useTestShop } from '../../testing/testShop.ts';
 import { webhookPath } from './webhookRoute.ts';
 
 const shop = useTestShop();

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import { eventually } from '../../testing/browser.ts';
 import { ask, boxesOf, statusOf, subscriber, toldTo } from '../../testing/customers.ts';
-import { testKeys, useTestShop } from '../../testing/testShop.ts';
+import { testKeys } from '../../testing/testKeys.ts';
+import { useTestShop } from '../../testing/testShop.ts';
 import { webhookPath } from './webhookRoute.ts';
 
 const shop = useTestShop();

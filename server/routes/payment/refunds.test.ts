@@ -10,7 +10,8 @@ import { eventually } from '../../testing/browser.ts';
 import { ask, boxesOf, statusOf, subscriber } from '../../testing/customers.ts';
 import { moneyOf } from '../../testing/money.ts';
 import type { Person } from '../../testing/people.ts';
-import { testKeys, useTestShop } from '../../testing/testShop.ts';
+import { testKeys } from '../../testing/testKeys.ts';
+import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Stripe } from 'stripe';
 import { recordEvent } from '../../db/queries/webhookEvents.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -37,7 +36,7 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
 }
 
 /** The id of what an event tells of: of charges, refunds and disputes that is their payment. */
-function subjectOf(event: Stripe.Event): string | null {
+function subjectOf(event: { data?: { object: unknown } }): string | null {
   const about = event.data?.object as { id?: string; payment_intent?: unknown } | undefined;
   const payment = about?.payment_intent;
   return typeof payment === 'string' ? payment : (about?.id ?? null);

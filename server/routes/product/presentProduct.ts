@@ -2,7 +2,7 @@ import type { CustomerProduct, Product } from '@nestbox/contract/product';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { daysPerPack, forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
 import type { ChosenProduct } from '../../db/queries/products.ts';
-import type { Shelf, ShelfProduct } from '../../shelf/shelf.ts';
+import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';
 
 /** A product as this home sees it; visitors see it as the example household does. */
 export function presentProduct(
@@ -30,6 +30,7 @@ export function presentProduct(
       pictogram,
       statement,
     })),
+    inStock: isSold(product),
   };
 }
 

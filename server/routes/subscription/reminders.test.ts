@@ -3,7 +3,8 @@ import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import { ask, boxesOf, statusOf, subscriber, toldTo } from '../../testing/customers.ts';
-import { testKeys, useTestShop } from '../../testing/testShop.ts';
+import { testKeys } from '../../testing/testKeys.ts';
+import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

@@ -6,6 +6,7 @@ import { disagreements, refundsApart } from './judgeMoney.ts';
 import { sentWrongly, toldWrongly } from './judgeNotices.ts';
 import type { Inspection } from './openInspection.ts';
 import { ask, type Resident, type Stage } from './resident.ts';
+import { tellFailure } from './tellFailure.ts';
 import { figuresOf, type YearFigures } from './yearFigures.ts';
 
 const day = 86_400_000;
@@ -31,7 +32,7 @@ export async function closeYear(
   const pass = async (days: number) => {
     for (let passed = 0; passed < days; passed += 1) {
       shop.setTime(new Date(shop.now().getTime() + day));
-      for (const failure of await shop.work()) tally.wrong(`work failed: ${String(failure)}`);
+      for (const failure of await shop.work()) tally.wrong(tellFailure(failure));
       await inspection.inspect(unseen);
       unseen = new Set();
     }

@@ -12,7 +12,7 @@ export interface Books {
 
 const paidStatuses = new Set(['Paid', 'Dispatched', 'Delivered']);
 
-export const boxOfCharge = (charge: JudgedCharge): string => charge.metadata.box_id ?? '';
+const boxOfCharge = (charge: JudgedCharge): string => charge.metadata.box_id ?? '';
 
 /** Boxes that were charged more than once, whoever was told of it. */
 export function chargedTwice(ledger: readonly JudgedCharge[]): string[] {

@@ -8,6 +8,7 @@ import { openInspection } from './openInspection.ts';
 import { openYearShop } from './openYearShop.ts';
 import type { Resident, Stage } from './resident.ts';
 import { openTally } from './tally.ts';
+import { tellFailure } from './tellFailure.ts';
 import { visit } from './visit.ts';
 import type { YearFigures } from './yearFigures.ts';
 
@@ -16,6 +17,8 @@ export interface YearOptions {
   readonly seed: number;
   readonly households: number;
   readonly days: number;
+  /** Told now and then how far it is. */
+  tell?(line: string): void;
 }
 
 /** Autumn of a year whose play crosses both changes of the clocks, a leap day and month ends. */
@@ -26,9 +29,16 @@ const evening = 21 * 60;
 /** The workers fail so often on a day, and for so many days. */
 const workersFail = 0.02;
 const daysDown = 3;
+/** Days between two lines of how far it is. */
+const tellEvery = 30;
 
 /** Plays a shop with generated households, all acting over its API, and judges it. */
-export async function playYear({ seed, households, days }: YearOptions): Promise<YearFigures> {
+export async function playYear({
+  seed,
+  households,
+  days,
+  tell,
+}: YearOptions): Promise<YearFigures> {
   const began = performance.now();
   const shop = await openYearShop(new Date(start));
   try {
@@ -42,6 +52,7 @@ export async function playYear({ seed, households, days }: YearOptions): Promise
     let downUntil = 0;
     const acted = new Set<string>();
     for (let today = 0; today < days; today += 1) {
+      if (today > 0 && today % tellEvery === 0) tell?.(`Day ${today} of ${days} …`);
       if (today >= downUntil && weather.happens(workersFail)) downUntil = today + daysDown;
       const up = today >= downUntil;
       if (!up) tally.count('day without workers', 'survived');
@@ -98,5 +109,5 @@ function visitsOf(
 
 async function work({ shop, tally }: Stage, up: boolean): Promise<void> {
   if (!up) return;
-  for (const failure of await shop.work()) tally.wrong(`work failed: ${String(failure)}`);
+  for (const failure of await shop.work()) tally.wrong(tellFailure(failure));
 }

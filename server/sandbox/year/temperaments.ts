@@ -1,5 +1,5 @@
 import type { CardKind } from './cards.ts';
-import type { WishKind } from './wishes.ts';
+import type { WishKind } from './wishKinds.ts';
 
 /** How a customer behaves. Shares are from 0 to 1. */
 export interface Temperament {

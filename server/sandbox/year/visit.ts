@@ -12,7 +12,8 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import { newAddress } from './newResident.ts';
 import { changeCard, payForNext, payInPerson } from './pay.ts';
 import { ask, type Resident, type Stage, tryTo } from './resident.ts';
-import { usualWishes, type WishKind, wishOf } from './wishes.ts';
+import { wishOf } from './wishes.ts';
+import { usualWishes, type WishKind } from './wishKinds.ts';
 
 /** Somebody looks in, and does one or two of the things that the screens offer. */
 export async function visit(stage: Stage, resident: Resident): Promise<void> {
@@ -28,7 +29,7 @@ export async function visit(stage: Stage, resident: Resident): Promise<void> {
 }
 
 /** A declined payment: it is paid now, with a card that works or not, or the card is changed. */
-export async function mend(stage: Stage, resident: Resident, toPay: BoxToPay): Promise<void> {
+async function mend(stage: Stage, resident: Resident, toPay: BoxToPay): Promise<void> {
   const { chance, temperament } = resident;
   if (chance.happens(0.5)) {
     const cards = { works: 3, 'asks always': 2, 'refused at once': 1, 'not confirmed': 1 } as const;
@@ -79,7 +80,7 @@ async function comeBack(stage: Stage, resident: Resident): Promise<void> {
 }
 
 /** Looks at what a change would do, as the screens show it, and makes it. */
-export async function change(stage: Stage, resident: Resident, wish: Change): Promise<void> {
+async function change(stage: Stage, resident: Resident, wish: Change): Promise<void> {
   const { tally } = stage;
   const previewed = resident.chance.happens(0.4)
     ? await tryTo(stage, resident, previewChange, { body: wish })

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { Notice } from '#app/ui/notice';
 import { Skeleton } from '#app/ui/skeleton';
-import { BoxEffect } from './boxEffect';
+import { BoxEffects } from './boxEffects';
 import { useChangePreview } from './previewChange';
 
 interface ChangeEffectsProps {
@@ -73,14 +73,6 @@ function Effect({ effect, atOnce }: { effect: ChangeEffect; atOnce: number }) {
     </section>
   );
 }
-
-const BoxEffects = ({ boxes }: Pick<ChangeEffect, 'boxes'>) => (
-  <ul className="divide-y divide-line">
-    {boxes.map((box) => (
-      <BoxEffect key={box.boxId} box={box} />
-    ))}
-  </ul>
-);
 
 const Sentences = ({ sentences }: Pick<ChangeEffect, 'sentences'>) => (
   <ul className="flex list-disc flex-col gap-1 py-3 pl-5">

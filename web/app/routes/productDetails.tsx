@@ -9,6 +9,8 @@ import { NextBoxOnly } from '#app/features/product/components/nextBoxOnly';
 import { ProductBreadcrumb } from '#app/features/product/components/productBreadcrumb';
 import { ProductFacts } from '#app/features/product/components/productFacts';
 import { ProductFactsSkeleton } from '#app/features/product/components/productFactsSkeleton';
+import { ToggleEffect } from '#app/features/product/components/toggleEffect';
+import { useCustomerId } from '#app/session/useSession';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { EmptyState } from '#app/ui/emptyState';
 import { PageTitle } from '#app/ui/pageTitle';
@@ -16,14 +18,18 @@ import type { Route } from './+types/productDetails';
 
 export default function ProductDetails({ params: { id } }: Route.ComponentProps) {
   const catalogue = useCatalogue();
-  const products = useCustomerProducts().data;
+  const signedIn = useCustomerId() !== null;
+  const { data: products, isFetching: askingProducts } = useCustomerProducts();
   const mine = products?.find(({ productId }) => productId === id);
-  const boxes = useBoxes().data;
+  const { data: boxes, isFetching: askingBoxes } = useBoxes();
   const open = boxes?.filter((box) => box.canEdit);
   const inNextBox = open?.some(({ productQuantities }) =>
     productQuantities.some(({ oneOff, product }) => oneOff && product.productId === id),
   );
+  // Until it is known whether there is a plan, room is kept for what it says.
+  const planned = boxes || !askingBoxes ? open?.[0] !== undefined : signedIn;
   const product = catalogue.data?.find(({ productId }) => productId === id);
+  const canToggle = mine !== undefined || product?.inStock;
 
   if (catalogue.isError)
     return (
@@ -40,9 +46,22 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
       {product && (
         <ProductFacts
           product={product}
+          effect={
+            planned && canToggle
+              ? (effectId) => (
+                  <ToggleEffect
+                    product={product}
+                    inBox={mine !== undefined}
+                    settled={!askingProducts && !askingBoxes}
+                    id={effectId}
+                  />
+                )
+              : undefined
+          }
           actions={
             products &&
             !mine &&
+            (product.inStock || inNextBox) &&
             open?.[0] && <NextBoxOnly key={id} product={product} inNextBox={inNextBox ?? false} />
           }
         >

@@ -1,4 +1,5 @@
 import { paths } from '#app/config/paths';
+import { useBoxes } from '#app/features/box/api/listBoxes';
 import { AddressCard } from '#app/features/household/components/addressCard';
 import { PropertyCard } from '#app/features/household/components/propertyCard';
 import { PreferencesCard } from '#app/features/session/components/preferencesCard';
@@ -7,6 +8,7 @@ import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
 
 export default function Profile() {
+  const planned = useBoxes().data?.some(({ canEdit }) => canEdit) ?? false;
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <PageTitle>My household</PageTitle>
@@ -20,7 +22,7 @@ export default function Profile() {
       </PageHeading>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <AddressCard />
-        <PropertyCard />
+        <PropertyCard planned={planned} />
         <PreferencesCard />
       </div>
     </div>

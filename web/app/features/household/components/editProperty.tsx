@@ -1,28 +1,26 @@
 import type { Household } from '@nestbox/contract/household';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from '#app/ui/checkboxField';
 import { CountField } from '#app/ui/countField';
 import { useSaveHousehold } from '../api/saveHousehold';
 import { applianceFields, layoutFields, noAppliances, occupantFields } from './householdFields';
 import { ProfileForm } from './profileForm';
+import { withIntegers } from './typedHousehold';
 
-const numberFields = [...occupantFields, ...layoutFields];
-
-/** What was typed as integers; what is no number counts as 0. */
-const withIntegers = (typed: Household): Household => ({
-  ...typed,
-  ...Object.fromEntries(
-    numberFields.map(({ name }) => [name, Number.parseInt(String(typed[name]), 10) || 0]),
-  ),
-});
+// Only worth fetching once a home is being edited that boxes are planned for.
+const HouseholdEffect = lazy(async () => ({
+  default: (await import('./householdEffect')).HouseholdEffect,
+}));
 
 interface EditPropertyProps {
   household: Household | null;
+  /** Boxes are planned for it. */
+  planned: boolean;
   onClose: () => void;
 }
 
-export function EditProperty({ household, onClose }: EditPropertyProps) {
+export function EditProperty({ household, planned, onClose }: EditPropertyProps) {
   const save = useSaveHousehold({
     saved: 'Details updated successfully!',
     failed: 'Failed to update details. Please try again.',
@@ -49,6 +47,13 @@ export function EditProperty({ household, onClose }: EditPropertyProps) {
           <CheckboxField key={field.name} control={control} {...field} />
         ))}
       </Group>
+      {planned && (
+        <div className="min-h-22 rounded-control bg-page px-4 py-3 sm:min-h-16">
+          <Suspense>
+            <HouseholdEffect control={control} saved={household} />
+          </Suspense>
+        </div>
+      )}
     </ProfileForm>
   );
 }

@@ -7,7 +7,8 @@ import { ProfileCard } from './profileCard';
 
 const lines = occupantFields.length + layoutFields.length + applianceFields.length;
 
-export function PropertyCard() {
+/** @param planned whether boxes are planned for it, and what a change does to them can be shown */
+export function PropertyCard({ planned }: { planned: boolean }) {
   const query = useHousehold();
   const household = query.data ?? null;
   return (
@@ -17,7 +18,7 @@ export function PropertyCard() {
       query={query}
       lines={lines}
       view={<PropertyView household={household} />}
-      form={(close) => <EditProperty household={household} onClose={close} />}
+      form={(close) => <EditProperty household={household} planned={planned} onClose={close} />}
     />
   );
 }

@@ -8,7 +8,7 @@ import { useProductsChanged } from './useProductsChanged';
 const path = '/customer/:customerId/products';
 const frequencyPath = '/customer/:customerId/products/frequency-override';
 
-export type RemovedProduct = Pick<CustomerProduct, 'productId' | 'frequencyWeeks'>;
+export type RemovedProduct = Pick<CustomerProduct, 'productId' | 'frequencyWeeks' | 'inStock'>;
 
 /** Takes a removal back: the products are in the box again, as often as they were wanted. */
 export function useRestoreProducts() {

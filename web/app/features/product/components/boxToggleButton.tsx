@@ -11,19 +11,30 @@ import { useRemoveProducts } from '../api/removeProducts';
 import { toAdd } from '../toAdd';
 
 interface BoxToggleButtonProps {
-  product: Pick<Product, 'productId' | 'productName'>;
+  product: Pick<Product, 'productId' | 'productName' | 'inStock'>;
   size?: ButtonSize;
   className?: string;
+  /** The id of what says more about a press. */
+  describedBy?: string | undefined;
 }
 
-/** 'Add to box' or 'Remove from box', by what the box holds. Visitors log in first. */
-export function BoxToggleButton({ product, size = 'small', className = '' }: BoxToggleButtonProps) {
+/**
+ * 'Add to box' or 'Remove from box', by what the box holds. Visitors log in first. What is out of
+ * stock can only be removed.
+ */
+export function BoxToggleButton({
+  product,
+  size = 'small',
+  className = '',
+  describedBy,
+}: BoxToggleButtonProps) {
   const session = useSession();
   const navigate = useNavigate();
   const mine = useCustomerProducts();
   const add = useAddProducts();
   const remove = useRemoveProducts();
   const inBox = mine.data?.some(({ productId }) => productId === product.productId) ?? false;
+  const soldOut = !product.inStock && !inBox;
   const Icon = inBox ? Check : Plus;
 
   const toggle = () => {
@@ -39,11 +50,15 @@ export function BoxToggleButton({ product, size = 'small', className = '' }: Box
       look={inBox ? 'quiet' : 'primary'}
       size={size}
       pending={add.isPending || remove.isPending || (session !== null && mine.isPending)}
+      disabled={soldOut}
+      aria-disabled={soldOut || undefined}
       onClick={toggle}
+      aria-describedby={describedBy}
       className={className}
     >
-      <Icon aria-hidden="true" className="size-4" />
-      {inBox ? 'Remove from box' : 'Add to box'}
+      {!soldOut && <Icon aria-hidden="true" className="size-4" />}
+      {soldOut && 'Out of stock'}
+      {!soldOut && (inBox ? 'Remove from box' : 'Add to box')}
       <span className="sr-only"> {product.productName}</span>
     </Button>
   );

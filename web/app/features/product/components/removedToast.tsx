@@ -31,6 +31,8 @@ function Removed({ removed, opener, onFocus, onBlur, onUndo }: RemovedProps) {
   const button = useRef<HTMLButtonElement>(null);
   const undone = useRef(false);
   useTabStop(button, opener);
+  // What is out of stock cannot be added again.
+  const canComeBack = removed.every(({ inStock }) => inStock);
 
   const undo = () => {
     if (undone.current) return;
@@ -42,16 +44,18 @@ function Removed({ removed, opener, onFocus, onBlur, onUndo }: RemovedProps) {
   return (
     <span className="flex items-center gap-4">
       <span>Product removed successfully.</span>
-      <button
-        ref={button}
-        type="button"
-        onClick={undo}
-        onFocus={onFocus}
-        onBlur={() => undone.current || onBlur()}
-        className="min-h-9 rounded-full border border-line-strong px-3 font-semibold text-ink hover:border-ink"
-      >
-        Undo
-      </button>
+      {canComeBack && (
+        <button
+          ref={button}
+          type="button"
+          onClick={undo}
+          onFocus={onFocus}
+          onBlur={() => undone.current || onBlur()}
+          className="min-h-9 rounded-full border border-line-strong px-3 font-semibold text-ink hover:border-ink"
+        >
+          Undo
+        </button>
+      )}
     </span>
   );
 }

@@ -1,0 +1,31 @@
+import { cutOffDate } from '@nestbox/domain/box/dates';
+import { boxPrice } from '@nestbox/domain/box/price';
+import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
+import { today } from '../../gateways/clock.ts';
+import { replanIfPlanned } from '../plan/replan.ts';
+import { type Announcement, plannedWith, type Touched } from './touched.ts';
+
+/** Boxes before their cut-off take the new price; what is prepared or paid keeps its own. */
+export async function followPrice(touched: Touched): Promise<Announcement | null> {
+  const { tx, services, customerId, product, change } = touched;
+  const { priceBefore, priceAfter } = change;
+  if (priceBefore === null || priceAfter === null) return null;
+  await replanIfPlanned(tx, services, customerId);
+  const { state } = await readSubscription(tx, customerId);
+  const now = today(services.clock);
+  const [first] = (await plannedWith(touched)).filter(
+    ({ deliveryDate }) => state !== 'active' || now < cutOffDate(deliveryDate),
+  );
+  const name = product.productName;
+  const sentences = [
+    `${name} (${product.packLabel}) costs ${formatPounds(priceAfter)} from now on, instead of ${formatPounds(priceBefore)}.`,
+    first
+      ? `The first box with the new price is box ${first.boxNumber}, which comes on ${tellDate(first.deliveryDate)} and costs ${formatPounds(boxPrice(first.items))}.`
+      : 'None of your planned boxes holds it right now: the price is for later ones.',
+    'Boxes that we are preparing, or that you have paid, keep their price.',
+  ];
+  const heading = `${name} costs ${priceAfter > priceBefore ? 'more' : 'less'}`;
+  return { heading, sentences };
+}

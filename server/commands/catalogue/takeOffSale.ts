@@ -1,0 +1,69 @@
+import type { Queryable } from '../../db/database.ts';
+import {
+  countCustomersWith,
+  insertCatalogueChange,
+  readCatalogueToChange,
+  setRetired,
+  updateProduct,
+} from '../../db/queries/catalogue.ts';
+import type { StockedProduct } from '../../db/queries/products.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { kindsOfEdit } from './kindsOfEdit.ts';
+
+interface TakenProduct {
+  readonly product: StockedProduct;
+  /** How many customers have it among their products, and are going to be told. */
+  readonly customers: number;
+}
+
+/** From now on it is never sold again; it stays, for old boxes and receipts. @throws Refusal */
+export function retireProduct(services: Services, productId: string): Promise<TakenProduct> {
+  return changeProduct(services, productId, async (tx, product) => {
+    const now = services.clock.now();
+    await setRetired(tx, productId, now);
+    await insertCatalogueChange(tx, { productId, kind: 'retired' }, now);
+    return product;
+  });
+}
+
+/** Says whether a product can be sent for the time being. @throws Refusal */
+export function setStock(
+  services: Services,
+  productId: string,
+  inStock: boolean,
+): Promise<TakenProduct> {
+  return changeProduct(services, productId, async (tx, product) => {
+    if (product.inStock === inStock) {
+      const state = inStock ? 'in stock' : 'out of stock';
+      throw new Refusal('conflict', `${product.productName} is ${state} already.`);
+    }
+    const after = { ...product, inStock };
+    await updateProduct(tx, after);
+    for (const kind of kindsOfEdit(product, after)) {
+      await insertCatalogueChange(tx, { productId, ...kind }, services.clock.now());
+    }
+    return after;
+  });
+}
+
+async function changeProduct(
+  services: Services,
+  productId: string,
+  change: (tx: Queryable, product: StockedProduct) => Promise<StockedProduct>,
+): Promise<TakenProduct> {
+  const taken = await services.database.transaction(async (tx) => {
+    const catalogue = await readCatalogueToChange(tx);
+    const product = catalogue.find((candidate) => candidate.productId === productId);
+    if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
+    if (product.retired) {
+      throw new Refusal('conflict', `${product.productName} is retired, and stays so.`);
+    }
+    return {
+      product: await change(tx, product),
+      customers: await countCustomersWith(tx, productId),
+    };
+  });
+  await services.refreshShelf();
+  return taken;
+}

@@ -1,0 +1,25 @@
+import type { BoxOutline } from '@nestbox/domain/box/planDiff';
+import { boxPrice } from '@nestbox/domain/box/price';
+import type { Queryable } from '../../db/database.ts';
+import { readBoxes } from '../../db/queries/boxes.ts';
+import type { Services } from '../../services.ts';
+
+/** A customer's boxes as they see them, to be laid beside what a change makes of them. */
+export async function outlineBoxes(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<BoxOutline[]> {
+  return (await readBoxes(tx, customerId)).map((box) => ({
+    boxId: box.boxId,
+    boxNumber: box.boxNumber,
+    deliveryDate: box.deliveryDate,
+    boxPrice: boxPrice(box.items),
+    orderStatus: box.status,
+    items: box.items.map(({ productId, quantity }) => ({
+      productId,
+      productName: services.shelf.find(productId)?.productName ?? productId,
+      quantity,
+    })),
+  }));
+}

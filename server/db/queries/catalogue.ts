@@ -1,0 +1,151 @@
+import type { CatalogueProduct } from '@nestbox/catalogue/product';
+import { and, asc, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database.ts';
+import { boxes, boxItems } from '../schema/box.ts';
+import { catalogueChanges, customerProducts, products } from '../schema/product.ts';
+import type { StockedProduct } from './products.ts';
+import { stocked } from './products.ts';
+
+export type CatalogueChange = typeof catalogueChanges.$inferSelect;
+
+/** The whole catalogue in its order, for a change beside which there is no other. */
+export async function readCatalogueToChange(tx: Queryable): Promise<StockedProduct[]> {
+  const rows = await tx.select().from(products).orderBy(asc(products.position)).for('update');
+  return rows.map(stocked);
+}
+
+/** Puts a new product behind all others. */
+export async function insertProduct(
+  tx: Queryable,
+  { inStock, retired: _, ...sheet }: StockedProduct,
+): Promise<void> {
+  const [last] = await tx.select({ position: max(products.position) }).from(products);
+  const position = (last?.position ?? -1) + 1;
+  await tx.insert(products).values({ ...columnsOf(sheet), position, inStock });
+}
+
+export async function updateProduct(
+  tx: Queryable,
+  { inStock, retired: _, ...sheet }: StockedProduct,
+): Promise<void> {
+  await tx
+    .update(products)
+    .set({ ...columnsOf(sheet), inStock })
+    .where(eq(products.productId, sheet.productId));
+}
+
+const columnsOf = (sheet: CatalogueProduct) => ({
+  productId: sheet.productId,
+  productName: sheet.productName,
+  productCategory: sheet.productCategory,
+  price: sheet.price,
+  usage: sheet.usage,
+  sheet,
+});
+
+export async function setRetired(tx: Queryable, productId: string, retiredAt: Date): Promise<void> {
+  await tx.update(products).set({ retiredAt }).where(eq(products.productId, productId));
+}
+
+/** Nobody needs to hear of what is only new or told in other words. */
+const quiet: ReadonlySet<CatalogueChange['kind']> = new Set(['added', 'edited']);
+
+/** Notes a change, from which every process learns of it, and the customers whom it touches. */
+export async function insertCatalogueChange(
+  tx: Queryable,
+  change: Pick<CatalogueChange, 'productId' | 'kind'> &
+    Partial<Pick<CatalogueChange, 'priceBefore' | 'priceAfter'>>,
+  at: Date,
+): Promise<void> {
+  const toldAt = quiet.has(change.kind) ? at : null;
+  await tx.insert(catalogueChanges).values({ ...change, at, toldAt });
+}
+
+/** Of every product the first change that is not told to everybody yet, oldest first. */
+export async function readUntoldChanges(db: Queryable, most: number): Promise<CatalogueChange[]> {
+  const firsts = db
+    .selectDistinctOn([catalogueChanges.productId])
+    .from(catalogueChanges)
+    .where(isNull(catalogueChanges.toldAt))
+    .orderBy(catalogueChanges.productId, asc(catalogueChanges.changeNumber))
+    .as('firsts');
+  return db.select().from(firsts).orderBy(asc(firsts.changeNumber)).limit(most);
+}
+
+export async function readCatalogueChange(
+  db: Queryable,
+  changeNumber: number,
+): Promise<CatalogueChange | null> {
+  const [row] = await db
+    .select()
+    .from(catalogueChanges)
+    .where(eq(catalogueChanges.changeNumber, changeNumber));
+  return row ?? null;
+}
+
+/** When the product went out of stock last, before this change; null where it never did. */
+export async function readLatestOutage(
+  db: Queryable,
+  { productId, changeNumber }: Pick<CatalogueChange, 'productId' | 'changeNumber'>,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ changeNumber: catalogueChanges.changeNumber })
+    .from(catalogueChanges)
+    .where(
+      and(
+        eq(catalogueChanges.productId, productId),
+        eq(catalogueChanges.kind, 'out of stock'),
+        lt(catalogueChanges.changeNumber, changeNumber),
+      ),
+    )
+    .orderBy(desc(catalogueChanges.changeNumber))
+    .limit(1);
+  return row?.changeNumber ?? null;
+}
+
+/** The next customers, by their ids, who have chosen a product or have it in a planned box. */
+export async function readCustomersWith(
+  db: Queryable,
+  productId: string,
+  { after, most }: { after: string | null; most: number },
+): Promise<string[]> {
+  const since = after ?? '00000000-0000-0000-0000-000000000000';
+  const chosen = db
+    .select({ customerId: customerProducts.customerId })
+    .from(customerProducts)
+    .where(and(eq(customerProducts.productId, productId), gt(customerProducts.customerId, since)));
+  const planned = db
+    .select({ customerId: boxItems.customerId })
+    .from(boxItems)
+    .innerJoin(
+      boxes,
+      and(eq(boxes.customerId, boxItems.customerId), eq(boxes.boxId, boxItems.boxId)),
+    )
+    .where(
+      and(
+        eq(boxItems.productId, productId),
+        gt(boxItems.customerId, since),
+        eq(boxes.status, 'Created'),
+      ),
+    );
+  const rows = await union(chosen, planned).orderBy(sql`customer_id`).limit(most);
+  return rows.map(({ customerId }) => customerId);
+}
+
+/** How many customers have a product among theirs. */
+export async function countCustomersWith(db: Queryable, productId: string): Promise<number> {
+  return db.$count(customerProducts, eq(customerProducts.productId, productId));
+}
+
+/** Notes how far a change has been told. */
+export async function updateCatalogueChange(
+  db: Queryable,
+  changeNumber: number,
+  change: Partial<Pick<CatalogueChange, 'toldUntil' | 'toldAt'>>,
+): Promise<void> {
+  await db
+    .update(catalogueChanges)
+    .set(change)
+    .where(eq(catalogueChanges.changeNumber, changeNumber));
+}

@@ -1,0 +1,82 @@
+import pg from 'pg';
+
+/** Tables of a customer's things as they are before anything is charged for a coming box. */
+const tables = [
+  'customers',
+  'addresses',
+  'households',
+  'customer_products',
+  'subscriptions',
+  'boxes',
+  'box_items',
+] as const;
+
+/** A box that was paid belongs to the original's payment. */
+const open = `('Created', 'CustomerNotified')`;
+
+interface Copies {
+  /** The number of the first copy, which makes its ids: to be given once. */
+  readonly first: number;
+  readonly count: number;
+  /** From when on something is to be done for them; null: nothing is. */
+  readonly dueAt: Date | null;
+}
+
+/**
+ * Copies a customer with products, subscription, saved card and coming boxes so many times over.
+ * @returns the copies' ids
+ */
+export async function cloneCustomers(
+  databaseUrl: string,
+  customerId: string,
+  { first, count, dueAt }: Copies,
+): Promise<string[]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query('begin');
+    for (const table of tables) await client.query(copyOf(table), [customerId, first, count]);
+    await client.query(
+      `update subscriptions set due_at = $4 where customer_id in
+        (select ${copied('$1::text')} from generate_series($2::int, $2::int + $3::int - 1) n)`,
+      [customerId, first, count, dueAt],
+    );
+    const copies = await client.query(
+      `select ${copied('$1::text')} as id from generate_series($2::int, $2::int + $3::int - 1) n`,
+      [customerId, first, count],
+    );
+    await client.query('commit');
+    return copies.rows.map(({ id }) => id);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same for the same number, so that rows of several tables fit together; in a UUID's form. */
+const copied = (id: string) =>
+  `overlay(overlay(md5(${id} || ' ' || n) placing '4' from 13) placing '8' from 17)::uuid`;
+
+function copyOf(table: (typeof tables)[number]): string {
+  const ofBox = table === 'boxes' || table === 'box_items';
+  const changed = [
+    `'customer_id', ${copied('t.customer_id::text')}`,
+    ofBox && `'box_id', ${copied('t.box_id::text')}`,
+    table === 'customers' && `'email', 'copy.' || n || '@example.com'`,
+  ].filter(Boolean);
+  const coming =
+    ofBox &&
+    `and t.box_id in (select box_id from boxes where customer_id = $1 and status in ${open})`;
+  return `
+    insert into ${table}
+    select (jsonb_populate_record(t, jsonb_build_object(${changed.join(', ')}))).*
+    from ${table} t, generate_series($2::int, $2::int + $3::int - 1) n
+    where t.customer_id = $1 ${coming || ''}`;
+}
+
+/** Nothing is done for this customer any more. */
+export async function parkCustomer(databaseUrl: string, customerId: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('update subscriptions set due_at = null where customer_id = $1', [customerId]);
+  await client.end();
+}

@@ -1,0 +1,19 @@
+import type { Fault } from './fault.ts';
+import { racesOfShoppers, racesWithWork } from './groups/customerRaces.ts';
+import { databaseFaults } from './groups/databaseFaults.ts';
+import { killedWorkers } from './groups/killedWorkers.ts';
+import { mailDown } from './groups/mailFaults.ts';
+import { manyWorkers } from './groups/manyWorkers.ts';
+import { providerFaults } from './groups/providerFaults.ts';
+import { webhookFaults } from './groups/webhookFaults.ts';
+
+export const allFaults: readonly Fault[] = [
+  ...webhookFaults,
+  ...racesOfShoppers,
+  mailDown,
+  ...racesWithWork,
+  ...providerFaults,
+  ...databaseFaults,
+  ...manyWorkers,
+  ...killedWorkers,
+];

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/** When something happens to a confirmation on its way to the card sandbox. */
+export type Moment = 'before' | 'after';
+
+export interface CardProxy {
+  readonly url: string;
+  close(): void;
+}
+
+/**
+ * Stands between one worker and the card sandbox, so that it is known whose confirmation comes.
+ * @param atConfirm may end the worker at that moment; the confirmation then goes no further
+ */
+export async function openCardProxy(
+  sandbox: URL,
+  atConfirm: (moment: Moment) => boolean,
+): Promise<CardProxy> {
+  const server = createServer((asked, reply) => {
+    const confirms = /\/confirm$/.test(asked.url ?? '');
+    if (confirms && atConfirm('before')) return reply.destroy();
+    return pass(sandbox, asked, reply, () => confirms && atConfirm('after'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function pass(
+  sandbox: URL,
+  asked: IncomingMessage,
+  reply: ServerResponse,
+  cutOff: () => boolean,
+): void {
+  const { method, headers, url } = asked;
+  const onwards = request(
+    { host: sandbox.hostname, port: sandbox.port, path: url, method, headers, agent: false },
+    (answer) => {
+      if (cutOff()) {
+        answer.resume();
+        reply.destroy();
+        return;
+      }
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
+    },
+  );
+  onwards.on('error', () => reply.destroy());
+  asked.pipe(onwards);
+}

@@ -1,0 +1,43 @@
+import { type CardProxy, type Moment, openCardProxy } from '../cardProxy.ts';
+import type { Fault } from '../fault.ts';
+import type { Stage } from '../openStage.ts';
+import type { StartedProcess } from '../startProcess.ts';
+import { untilIdle } from '../untilIdle.ts';
+
+const kills = { small: 3, full: 200 };
+const lanes = 2;
+/** Work of a killed worker is handed out again after a quarter of an hour. */
+const later = 20 / (24 * 60);
+
+/** Workers are killed at that moment of a charge, one after the other, and others take over. */
+const killedAt = (moment: Moment): Fault => ({
+  name: `worker killed ${moment} the card is charged`,
+  async play(stage, { copies }, size) {
+    const left = { kills: kills[size] };
+    await stage.rest();
+    // Each takes some work along that nobody does for a while.
+    await copies('locked', kills[size] * 4);
+    await Promise.all(Array.from({ length: lanes }, () => keepKilling(stage, moment, left)));
+    const heir = await stage.startWorker({ days: stage.days + later });
+    await untilIdle(stage, 5_000);
+    await heir.kill('SIGTERM');
+    return { tries: kills[size] - left.kills };
+  },
+});
+
+async function keepKilling(stage: Stage, moment: Moment, left: { kills: number }): Promise<void> {
+  while (left.kills > 0) {
+    let worker: StartedProcess | null = null;
+    const proxy: CardProxy = await openCardProxy(stage.sandboxUrl, (now) => {
+      if (now !== moment || left.kills <= 0 || !worker || worker.child.killed) return false;
+      left.kills -= 1;
+      return worker.child.kill('SIGKILL');
+    });
+    worker = await stage.startWorker({ cards: proxy.url });
+    await Promise.race([worker.ended, untilIdle(stage, 15_000)]);
+    await worker.kill('SIGKILL');
+    proxy.close();
+  }
+}
+
+export const killedWorkers = [killedAt('before'), killedAt('after')];

@@ -1,0 +1,53 @@
+import type { PlannedFault } from 'stripe-sandbox/http/fault-plan';
+import type { Fault } from '../fault.ts';
+import { untilIdle } from '../untilIdle.ts';
+
+const times = { small: 5, full: 100 };
+const confirm = 'POST .*/confirm$';
+const any = 'POST /v1/';
+
+type Wrong = Pick<PlannedFault, 'fault' | 'request'>;
+
+const wrongs: Readonly<Record<string, Wrong>> = {
+  'charged, and the reply is dropped': { fault: { kind: 'drop_reply' }, request: confirm },
+  'charged, and answered 500': { fault: { kind: 'break_after' }, request: confirm },
+  'answered 500': { fault: { kind: 'refuse', status: 500 }, request: any },
+  'answered 409': { fault: { kind: 'refuse', status: 409 }, request: any },
+  'answered 429': { fault: { kind: 'refuse', status: 429 }, request: any },
+  'repeated keys forgotten': { fault: { kind: 'forget_keys' }, request: any },
+  'the bank takes its time': { fault: { kind: 'process_slowly', ms: 700 }, request: confirm },
+};
+
+const playing = (name: string, wrong: Wrong): Fault => ({
+  fullOnly:
+    /answered \d+$/.test(name) && wrong.fault.kind === 'refuse' && wrong.fault.status !== 500,
+  name: `card provider: ${name}`,
+  async play(stage, { copies }, size) {
+    const tries = times[size];
+    stage.plan([{ ...wrong, times: tries }]);
+    await copies('locked', tries);
+    await stage.worker();
+    await untilIdle(stage);
+    return { tries };
+  },
+});
+
+/** Everything is charged, and the answer comes after the shop has stopped waiting. */
+const hanging: Fault = {
+  name: 'card provider: charged, and answered too late',
+  async play(stage, { copies }, size) {
+    const tries = { small: 2, full: 20 }[size];
+    // Webhooks come meanwhile, before the answer.
+    const ms = { small: 1_500, full: 25_000 }[size];
+    stage.plan([{ fault: { kind: 'hang', ms }, request: confirm, times: tries }]);
+    await copies('locked', tries);
+    await stage.worker();
+    await untilIdle(stage, ms * 3 + 2_500);
+    return { tries };
+  },
+};
+
+export const providerFaults = [
+  ...Object.entries(wrongs).map(([name, wrong]) => playing(name, wrong)),
+  hanging,
+];

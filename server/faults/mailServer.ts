@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  readonly url: string;
+  /** How often each mail arrived, by its Message-ID. */
+  readonly arrived: ReadonlyMap<string, number>;
+  /** While it refuses, it takes no mail. @returns how many it refused so far */
+  refuse(refusing: boolean): number;
+  close(): Promise<void>;
+}
+
+/** A mail server that keeps no more of a mail than that it came. */
+export async function openMailServer(): Promise<MailServer> {
+  const arrived = new Map<string, number>();
+  let refusing = false;
+  let refused = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      let mail = '';
+      stream.on('data', (bytes) => {
+        mail += bytes;
+      });
+      stream.on('end', () => {
+        if (refusing) {
+          refused += 1;
+          return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        }
+        const [, id = ''] = /^message-id: <(.+)@/im.exec(mail) ?? [];
+        arrived.set(id, (arrived.get(id) ?? 0) + 1);
+        return done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    refuse(now) {
+      refusing = now;
+      return refused;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,70 @@
+import { allFaults } from './allFaults.ts';
+import type { Fault, Size } from './fault.ts';
+import { judge, settle, type Verdict } from './judgeStage.ts';
+import { type Models, openModels } from './models.ts';
+import { openStage, type Stage } from './openStage.ts';
+
+interface Options {
+  readonly size: Size;
+  /** Only faults whose name holds this. */
+  readonly only: string;
+  readonly print: (line: string) => void;
+}
+
+/** Plays faults one after the other on one shop, and judges it after each. @returns what was wrong */
+export async function playFaults({ size, only, print }: Options): Promise<readonly string[]> {
+  const began = performance.now();
+  const stage = await openStage();
+  const wrong: string[] = [];
+  try {
+    const models = await openModels(stage);
+    const chosen = allFaults.filter(
+      ({ name, fullOnly }) => name.includes(only) && (size === 'full' || !fullOnly),
+    );
+    print(row(['Fault', 'tries', 'successes', 'boxes', 'duplicates', 'lost', 'seconds']));
+    let before = await judge(stage);
+    for (const fault of chosen) {
+      const { figures, found, verdict } = await playOne(stage, models, { fault, size, before });
+      print(row(figures));
+      for (const what of found) print(`  ✗ ${what}`);
+      wrong.push(...found);
+      before = verdict;
+    }
+    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+    print(
+      wrong.length === 0
+        ? `${chosen.length} faults in ${seconds} s: nothing was charged twice, nothing was lost.`
+        : `${chosen.length} faults in ${seconds} s: ${wrong.length} things went wrong.`,
+    );
+  } finally {
+    await stage.close();
+  }
+  return wrong;
+}
+
+async function playOne(
+  stage: Stage,
+  models: Models,
+  { fault, size, before }: { fault: Fault; size: Size; before: Verdict },
+) {
+  const began = performance.now();
+  const { tries, wrong = [] } = await fault.play(stage, models, size);
+  await settle(stage);
+  const verdict = await judge(stage);
+  const fresh = (all: readonly string[], known: readonly string[]) =>
+    all.filter((what) => !known.includes(what));
+  const duplicates = fresh(verdict.duplicates, before.duplicates);
+  const lost = [...fresh(verdict.lost, before.lost), ...wrong];
+  const figures = [
+    tries,
+    verdict.successes - before.successes,
+    verdict.boxes - before.boxes,
+    duplicates.length,
+    lost.length,
+  ].map(String);
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  return { figures: [fault.name, ...figures, seconds], found: [...duplicates, ...lost], verdict };
+}
+
+const row = ([name = '', ...figures]: readonly string[]) =>
+  name.padEnd(56) + figures.map((figure) => figure.padStart(11)).join('');

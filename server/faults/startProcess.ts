@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface StartedProcess {
+  readonly child: ChildProcess;
+  /** What it said on standard error, the last of it. */
+  errors(): string;
+  readonly ended: Promise<unknown>;
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** Starts a program of ours, and resolves once it has said `ready`. @throws with what it said */
+export async function startProcess(
+  script: string,
+  args: readonly string[],
+  { ready, env = {} }: { ready: string; env?: Record<string, string> },
+): Promise<StartedProcess> {
+  // A channel, so that it ends when we do, however we die.
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  let errors = '';
+  child.stderr?.on('data', (text) => {
+    errors = `${errors}${text}`.slice(-4_000);
+  });
+  const said = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (text) => {
+      if (String(text).includes(ready)) resolve();
+    });
+  });
+  const up = await Promise.race([said.then(() => true), ended.then(() => false)]);
+  if (!up) throw new Error(`${script} did not start: ${errors}`);
+  return {
+    child,
+    errors: () => errors,
+    ended,
+    async kill(signal) {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await ended;
+    },
+  };
+}

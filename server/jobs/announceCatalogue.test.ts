@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it } from 'vitest';
+import { importCatalogue } from '../commands/catalogue/importCatalogue.ts';
+import { setStock } from '../commands/catalogue/takeOffSale.ts';
+import { insertCustomer } from '../db/queries/accounts.ts';
+import { readUntoldChanges } from '../db/queries/catalogue.ts';
+import { readNotifications } from '../db/queries/notices.ts';
+import { insertChosenProducts } from '../db/queries/products.ts';
+import { updateSubscription } from '../db/queries/subscriptions.ts';
+import { useTestShop } from '../testing/testShop.ts';
+import { announceCatalogue } from './announceCatalogue.ts';
+import { mostAtOnce } from './job.ts';
+
+const shop = useTestShop();
+
+const reader = () => shop.services.database.reader;
+
+/** Customers with a subscription and this product, and nothing else. */
+async function customersWith(productId: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const now = shop.services.clock.now();
+  for (const customerId of ids) {
+    await insertCustomer(reader(), {
+      customerId,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: `${customerId}@example.com`,
+      phoneNumber: '02079460000',
+      passwordHash: 'none',
+      termsAcceptedAt: now,
+      marketingEnabled: false,
+      createdAt: now,
+    });
+    await updateSubscription(reader(), customerId, { state: 'active' });
+    await insertChosenProducts(reader(), customerId, [productId], now);
+  }
+  return ids;
+}
+
+const reprice = (productId: string, price: number) =>
+  importCatalogue(shop.services, {
+    csv: `productId,price\n${productId},${price}\n`,
+    dryRun: false,
+  });
+
+const noticesOf = async (ids: readonly string[]) => {
+  const told = await Promise.all(ids.map((customerId) => readNotifications(reader(), customerId)));
+  return told.map((notices) => notices.length);
+};
+
+const sweep = async () => {
+  for (const { data } of await announceCatalogue.find(shop.services)) {
+    await announceCatalogue.handle(shop.services, data);
+  }
+};
+
+afterEach(() => shop.work());
+
+it('tells more customers than it takes at once, each once, and is done then', async () => {
+  const ids = await customersWith('everyday-tea-bags-160', mostAtOnce + 20);
+  await reprice('everyday-tea-bags-160', 505);
+  await sweep();
+  const first = await noticesOf(ids);
+  expect(first.filter((count) => count === 1)).toHaveLength(mostAtOnce);
+  // Another worker that was given the same piece comes too late.
+  const [stale] = await announceCatalogue.find(shop.services);
+  await sweep();
+  if (stale) await announceCatalogue.handle(shop.services, stale.data);
+  await sweep();
+  expect(new Set(await noticesOf(ids))).toEqual(new Set([1]));
+  expect(await readUntoldChanges(reader(), 10)).toEqual([]);
+  expect(await announceCatalogue.find(shop.services)).toEqual([]);
+});
+
+it('goes on after a failure, and tells nobody twice', async () => {
+  const [product] = shop.services.shelf.products;
+  const productId = product?.productId ?? '';
+  const ids = await customersWith(productId, 6);
+  await reprice(productId, 777);
+  const [broken = ''] = [...ids].sort().slice(2);
+  await reader().execute(
+    `update customers set customer_id = '00000000-0000-4000-8000-000000000000' where customer_id = '${broken}'`,
+  );
+  await expect(sweep()).rejects.toThrow();
+  expect((await noticesOf(ids)).toSorted()).toEqual([0, 1, 1, 1, 1, 1]);
+  await reader().execute(
+    `update customers set customer_id = '${broken}' where customer_id = '00000000-0000-4000-8000-000000000000'`,
+  );
+  await sweep();
+  await sweep();
+  expect(await noticesOf(ids)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+it('takes the changes of one product in their order, and those of others beside them', async () => {
+  const [, one, other] = shop.services.shelf.products;
+  await setStock(shop.services, one?.productId ?? '', false);
+  await setStock(shop.services, one?.productId ?? '', true);
+  await setStock(shop.services, other?.productId ?? '', false);
+  const open = await readUntoldChanges(reader(), 10);
+  expect(open.map(({ productId, kind }) => [productId, kind])).toEqual([
+    [one?.productId, 'out of stock'],
+    [other?.productId, 'out of stock'],
+  ]);
+});

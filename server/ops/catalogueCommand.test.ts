@@ -1,0 +1,275 @@
+import type { Box } from '@nestbox/contract/box';
+import { savePreferences } from '@nestbox/contract/preferences';
+import { addProducts, listProducts } from '@nestbox/contract/product';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { describe, expect, it } from 'vitest';
+import { ask, boxesOf, subscriber, toldTo, tryTo } from '../testing/customers.ts';
+import { operate } from '../testing/operator.ts';
+import { type Person, planned, signedIn } from '../testing/people.ts';
+import { useTestShop } from '../testing/testShop.ts';
+
+const shop = useTestShop();
+
+type Row = Record<string, string>;
+
+const exported = async (): Promise<Row[]> => {
+  const { printed } = await operate(shop, ['catalogue', 'export']);
+  return parse(printed, { columns: true });
+};
+
+const rowOf = async (productId: string): Promise<Row> => {
+  const row = (await exported()).find((each) => each.productId === productId);
+  if (!row) throw new Error('no such product');
+  return row;
+};
+
+const load = (rows: readonly Row[], ...more: string[]) =>
+  operate(shop, ['catalogue', 'import', 'rows.csv', ...more], {
+    input: stringify([...rows], { header: true }),
+  });
+
+const served = async (productId: string) =>
+  (await shop.call(listProducts, {})).answer.find((product) => product.productId === productId);
+
+const newProduct = async (productId: string, name: string): Promise<Row> => ({
+  ...(await rowOf('everyday-tea-bags-160')),
+  productId,
+  productName: name,
+  essential: 'no',
+});
+
+describe('the catalogue as a file', () => {
+  it('is read back as it was written', async () => {
+    const rows = await exported();
+    expect(rows.length).toBe(shop.services.shelf.products.length);
+    const again = await load(rows);
+    expect(again).toMatchObject({ exit: 0, noted: '' });
+    expect(again.printed).toBe(`0 products of ${rows.length} changed.`);
+  });
+
+  it('tells line by line what it would do, and then does it', async () => {
+    const productId = 'everyday-tea-bags-160';
+    const row = await rowOf(productId);
+    const edit = { ...row, price: '520', packLabel: '160 bags' };
+    const rows = [edit, await newProduct('strong-tea-80', '=Strong Tea')];
+    const rehearsed = await load(rows, '--dry-run');
+    expect(rehearsed.exit).toBe(0);
+    expect(rehearsed.printed.split('\n')).toEqual([
+      `line 2: price ${row.price} → 520`,
+      `line 2: packLabel ${row.packLabel} → 160 bags`,
+      'line 3: new: =Strong Tea',
+      '2 products of 2 changed. A rehearsal: nothing was written.',
+    ]);
+    expect(await served('strong-tea-80')).toBeUndefined();
+    const done = await load(rows);
+    expect(done.printed).toContain('2 products of 2 changed.');
+    expect(await served(productId)).toMatchObject({ price: 520, packLabel: '160 bags' });
+    const added = await served('strong-tea-80');
+    expect(added).toMatchObject({ productName: '=Strong Tea', inStock: true });
+    const picture = await shop.app.inject(added?.imageReferences[0] ?? '');
+    expect(picture.statusCode).toBe(200);
+    // What a spreadsheet would compute is defused, and armed again where it comes back.
+    const { printed } = await operate(shop, ['catalogue', 'export']);
+    expect(printed).toContain("'=Strong Tea");
+    expect(
+      (await operate(shop, ['catalogue', 'import', 'x.csv'], { input: printed })).printed,
+    ).toMatch(/^0 products/);
+    const person = await signedIn(shop);
+    const chosen = await ask(shop, person, addProducts, { body: ['strong-tea-80'] });
+    expect(chosen.map((product) => product.productId)).toEqual(['strong-tea-80']);
+  });
+
+  it('is written wholly or not at all, and every wrong line is told', async () => {
+    const right: Row = { ...(await rowOf('everyday-tea-bags-160')), price: '999' };
+    const wrong = async (change: Row) => ({
+      ...(await newProduct('some-tea', 'Some Tea')),
+      ...change,
+    });
+    const said = await load([
+      right,
+      await wrong({ usage: 'x', price: '4.95' }),
+      await wrong({ productId: 'other-tea', packaging: '{"shape":"ball"}', hazards: 'none' }),
+      await wrong({
+        productId: 'third-tea',
+        essential: 'yes',
+        productName: right.productName ?? '',
+      }),
+      { ...right, price: '998' },
+      { ...(await rowOf('strong-tea-80')), usage: 'nappy', retired: 'yes' },
+      await wrong({ productId: 'Bad Id', inStock: 'maybe' }),
+    ]);
+    expect(said.exit).toBe(1);
+    expect(said.noted).toBe('Lines 3, 4, 5, 6, 7, 8 are wrong: nothing was written.');
+    for (const line of [
+      'line 2: price 520 → 999',
+      "line 3: no such usage 'x'",
+      'line 3: price is no whole number such as 495 (pence)',
+      'line 4: hazards is not valid JSON',
+      'line 4: packaging.shape',
+      'line 5: productName is that of everyday-tea-bags-160',
+      'line 5: essential for tea-bag is everyday-tea-bags-160 already',
+      'line 6: everyday-tea-bags-160 stands in line 2 already',
+      'line 7: usage of a product never changes',
+      'line 7: retired: products are retired by',
+      'line 8: productId is no id',
+      "line 8: inStock is neither 'yes' nor 'no'",
+    ]) {
+      expect(said.printed).toContain(line);
+    }
+    expect(await served('everyday-tea-bags-160')).toMatchObject({ price: 520 });
+  });
+
+  it('may hold some columns of some products, but no unknown ones', async () => {
+    const part = await load([{ productId: 'strong-tea-80', price: '501' }]);
+    expect(part.printed).toContain('line 2: price 445 → 501');
+    const unknown = await load([{ productId: 'strong-tea-80', prize: '501' }]);
+    expect(unknown).toMatchObject({ exit: 1 });
+    expect(unknown.noted).toContain("there is no column 'prize'");
+    expect((await load([{ productId: 'new-tea', price: '501' }])).printed).toContain(
+      'a new product needs every column; missing: productName',
+    );
+    const broken = await operate(shop, ['catalogue', 'import', 'x.csv'], {
+      input: 'productId\n"a',
+    });
+    expect(broken.noted).toContain('This is no CSV');
+    expect((await operate(shop, ['catalogue', 'import', 'x.csv'], { input: '' })).exit).toBe(1);
+  });
+});
+
+/** A subscriber who has chosen this product besides. */
+async function subscriberTo(productId: string, substitutionsAllowed = false): Promise<Person> {
+  const person = await subscriber(shop);
+  await ask(shop, person, addProducts, { body: [productId] });
+  const preferences = { marketingEnabled: false, substitutionsAllowed, mailUpdates: true };
+  await ask(shop, person, savePreferences, { body: preferences });
+  await shop.work();
+  return person;
+}
+
+/** Puts another tea on sale. @returns its name */
+const tea = async (productId: string): Promise<string> => {
+  const name = productId.replaceAll('-', ' ');
+  await load([{ ...(await newProduct(productId, name)), price: '445' }]);
+  return name;
+};
+
+const packsOf = (box: Box, productId: string) =>
+  box.productQuantities.find(({ product }) => product.productId === productId)?.quantity ?? 0;
+
+const boxWith = async (person: Person, productId: string) =>
+  (await boxesOf(shop, person)).find(
+    (box) => box.orderStatus === 'Created' && packsOf(box, productId) > 0,
+  );
+
+describe('a price that changes', () => {
+  it('is told once, with the first box that takes it; locked boxes keep theirs', async () => {
+    const name = await tea('price-tea');
+    const person = await subscriberTo('price-tea');
+    const bystander = await subscriber(shop);
+    const before = await boxWith(person, 'price-tea');
+    const packs = before ? packsOf(before, 'price-tea') : 0;
+    expect(packs).toBeGreaterThan(0);
+    await load([{ productId: 'price-tea', price: '545' }]);
+    await shop.work();
+    await shop.work();
+    const after = await boxWith(person, 'price-tea');
+    expect(after?.boxPrice).toBe((before?.boxPrice ?? 0) + 100 * packs);
+    const heading = `${name} costs more`;
+    expect((await toldTo(shop, person)).filter((each) => each === heading)).toHaveLength(1);
+    expect(await toldTo(shop, bystander)).not.toContain(heading);
+    const mail = (await shop.mails()).filter(
+      (each) => each.includes(`To: ${person.email}`) && each.includes(heading),
+    );
+    expect(mail).toHaveLength(1);
+    expect(mail[0]).toContain('=C2=A35.45 from now on');
+    // Its cut-off comes, and then another price.
+    while (
+      (await boxesOf(shop, person)).find((box) => box.boxId === after?.boxId)?.orderStatus ===
+      'Created'
+    ) {
+      await shop.live(1);
+    }
+    await load([{ productId: 'price-tea', price: '345' }]);
+    await shop.work();
+    const locked = (await boxesOf(shop, person)).find((box) => box.boxId === after?.boxId);
+    expect(locked?.boxPrice).toBe(after?.boxPrice);
+    expect(await toldTo(shop, person)).toContain(`${name} costs less`);
+  });
+});
+
+describe('a product that is out of stock', () => {
+  it('is told to whose box it is in, with what happens, and when it is back', async () => {
+    const name = await tea('rare-tea');
+    const strict = await subscriberTo('rare-tea');
+    const easy = await subscriberTo('rare-tea', true);
+    const out = await operate(shop, ['catalogue', 'stock', 'rare-tea', 'out']);
+    expect(out.printed).toContain(`${name} is out of stock.\n2 customers have it.`);
+    expect((await operate(shop, ['catalogue', 'stock', 'rare-tea', 'out'])).noted).toContain(
+      'already',
+    );
+    await shop.work();
+    expect(await served('rare-tea')).toMatchObject({ inStock: false });
+    expect(await toldTo(shop, strict)).toContain(`${name} is out of stock`);
+    const mails = (await shop.mails()).map((mail) => mail.replace(/=\r?\n/g, ''));
+    const mailTo = (person: Person) =>
+      mails.find(
+        (mail) => mail.includes(`To: ${person.email}`) && mail.includes('is out of stock'),
+      );
+    expect(mailTo(strict)).toMatch(/we leave it out of box \d/);
+    expect(mailTo(easy)).toContain('we send you a similar product in its place');
+    const late = await signedIn(shop);
+    const refused = await tryTo(shop, late, addProducts, { body: ['rare-tea'] });
+    expect(refused.problem.detail).toBe(`${name} is not available at the moment.`);
+    await operate(shop, ['catalogue', 'stock', 'rare-tea', 'in']);
+    await shop.work();
+    expect(await toldTo(shop, strict)).toContain(`${name} is back in stock`);
+    expect(await served('rare-tea')).toMatchObject({ inStock: true });
+  });
+
+  it('that is back before anybody was told is told to nobody', async () => {
+    const name = await tea('brief-tea');
+    const person = await subscriberTo('brief-tea');
+    await operate(shop, ['catalogue', 'stock', 'brief-tea', 'out']);
+    await operate(shop, ['catalogue', 'stock', 'brief-tea', 'in']);
+    await shop.work();
+    const told = (await toldTo(shop, person)).filter((each) => each.includes(name));
+    expect(told).toEqual([`You added ${name}`]);
+  });
+});
+
+describe('a product that is retired', () => {
+  it('leaves the products of its customers, or with their consent is replaced', async () => {
+    const name = await tea('old-tea');
+    const strict = await subscriberTo('old-tea');
+    const easy = await subscriberTo('old-tea', true);
+    const newcomer = await planned(shop, ['old-tea']);
+    const before = await boxWith(strict, 'old-tea');
+    const retired = await operate(shop, ['catalogue', 'retire', 'old-tea']);
+    expect(retired.printed).toContain(`${name} is retired.\n3 customers have it.`);
+    expect((await operate(shop, ['catalogue', 'stock', 'old-tea', 'in'])).noted).toContain(
+      'stays so',
+    );
+    await shop.work();
+    await shop.work();
+    expect(await served('old-tea')).toBeUndefined();
+    for (const person of [strict, easy, newcomer]) {
+      expect(await boxWith(person, 'old-tea')).toBeUndefined();
+    }
+    const after = (await boxesOf(shop, strict)).find((box) => box.boxId === before?.boxId);
+    expect(after?.boxPrice).toBeLessThan(before?.boxPrice ?? 0);
+    const heading = `${name} is not sold any more`;
+    for (const person of [strict, easy]) {
+      expect((await toldTo(shop, person)).filter((each) => each === heading)).toHaveLength(1);
+    }
+    expect(await toldTo(shop, newcomer)).not.toContain(heading);
+    const useOf = (productId: string) => shop.services.shelf.find(productId)?.usage;
+    const teas = (await boxesOf(shop, easy))
+      .filter((box) => box.orderStatus === 'Created')
+      .flatMap((box) => box.productQuantities.map(({ product }) => product.productId))
+      .filter((productId) => useOf(productId) === 'tea-bag');
+    expect(new Set(teas).size).toBe(1);
+    const back = await load([{ productId: 'old-tea', retired: 'no' }]);
+    expect(back.exit).toBe(1);
+  });
+});

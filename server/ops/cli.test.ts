@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let folder: string;
+let data: string;
+let server: ChildProcess | null = null;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestbox-cli-'));
+  data = join(folder, 'data');
+});
+afterAll(async () => {
+  await stop('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+const program = (script: string, args: readonly string[] = []) =>
+  spawn(process.execPath, [join(import.meta.dirname, '..', script), ...args], {
+    env: { ...process.env, PORT: '0', DATA_DIR: data, DATABASE_SYNC: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+async function start(): Promise<void> {
+  const child = program('main.ts');
+  server = child;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.stdout.on('data', (chunk) => String(chunk).includes('is ready') && resolve());
+  child.on('exit', () => reject(new Error('The server did not start.')));
+  await promise;
+}
+
+async function stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
+}
+
+async function run(script: 'ops.ts' | 'sandboxCli.ts', ...args: string[]) {
+  const child = program(script, args);
+  let printed = '';
+  let noted = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    noted += chunk;
+  });
+  const [exit] = await once(child, 'close');
+  return { exit, printed, noted };
+}
+
+const serverFile = () => join(data, 'server.json');
+
+it('helps and corrects without opening anything', async () => {
+  const help = await run('ops.ts', '--help');
+  expect(help).toMatchObject({ exit: 0, noted: '' });
+  expect(help.printed).toContain('packing');
+  expect(await run('ops.ts', 'refund')).toMatchObject({ exit: 1, printed: '' });
+  expect((await run('ops.ts', 'catalogue', 'import', 'no-such.csv')).noted).toContain(
+    'no-such.csv',
+  );
+  expect(existsSync(data)).toBe(false);
+});
+
+function pricedAt(price: number): string {
+  const file = join(folder, 'prices.csv');
+  writeFileSync(file, `productId,price\neveryday-tea-bags-160,${price}\n`);
+  return file;
+}
+
+it('works where no server runs, and where one does', async () => {
+  const alone = await run('ops.ts', 'catalogue', 'import', pricedAt(455));
+  expect(alone).toMatchObject({ exit: 0, noted: '' });
+  expect(alone.printed).toContain('line 2: price 445 → 455');
+  expect((await run('sandboxCli.ts', 'advance', '3')).printed).toMatch(/^3 days, 0 customers/);
+  await start();
+  expect(statSync(serverFile()).mode & 0o777).toBe(0o600);
+  const beside = await run('ops.ts', 'catalogue', 'import', pricedAt(465));
+  expect(beside.printed).toContain('line 2: price 455 → 465');
+  expect((await run('sandboxCli.ts', 'advance', '2')).printed).toMatch(/^2 days, 0 customers/);
+  expect((await run('ops.ts', 'customer', 'x@example.com')).exit).toBe(1);
+});
+
+it('works where the server was killed, and not where it does not answer', async () => {
+  await stop('SIGKILL');
+  expect(existsSync(serverFile())).toBe(true);
+  const after = await run('ops.ts', 'catalogue', 'import', pricedAt(475));
+  expect(after.printed).toContain('line 2: price 465 → 475');
+  await start();
+  // A server that its operator cannot find has the folder all the same.
+  renameSync(serverFile(), `${serverFile()}.away`);
+  const inUse = await run('ops.ts', 'mails');
+  expect(inUse).toMatchObject({ exit: 1, printed: '' });
+  expect(inUse.noted).toContain('is in use by process');
+  expect(inUse.noted).not.toContain('    at ');
+  renameSync(`${serverFile()}.away`, serverFile());
+  await stop('SIGTERM');
+  expect(existsSync(serverFile())).toBe(false);
+});

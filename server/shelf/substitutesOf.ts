@@ -1,0 +1,11 @@
+import { isSold, type Shelf, type ShelfProduct } from './shelf.ts';
+
+/** What could be sent in the place of a product: what is sold for the same use. */
+export const substitutesOf = (
+  shelf: Shelf,
+  gone: ShelfProduct,
+  taken: ReadonlySet<string>,
+): ShelfProduct[] =>
+  shelf.products.filter(
+    (other) => isSold(other) && other.usage === gone.usage && !taken.has(other.productId),
+  );
