@@ -187,16 +187,22 @@ test('a home being edited says what it does to the boxes before it is saved', as
   await expect(told).toBeVisible();
   await card.getByText('Box by box').click();
   const effect = card.getByRole('listitem').filter({ hasText: /^Box \d/ });
-  const changing = await effect.count();
-  const price = (await effect.first().getByText(/£/).last().textContent()) ?? '';
+  const effectsTold = await effect.allTextContents();
   expect(await boxesOf(page, person, 'future')).toEqual(before);
 
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Details updated successfully!')).toBeVisible();
   const after = await boxesOf(page, person, 'future');
-  const changed = after.filter((box, place) => box.boxPrice !== before[place]?.boxPrice);
-  expect(changed).toHaveLength(changing);
-  expect(price).toContain(inPounds(changed[0]?.boxPrice ?? 0));
+  const differ = after.filter((box) => {
+    const was = before.find(({ boxId }) => boxId === box.boxId);
+    return was?.boxPrice !== box.boxPrice || was.deliveryDate !== box.deliveryDate;
+  });
+  expect(differ.length).toBeGreaterThan(0);
+  for (const { boxNumber, boxPrice, deliveryDate } of differ) {
+    const its = effectsTold.find((text) => new RegExp(`^Box ${boxNumber}(?!\\d)`).test(text));
+    expect(its).toContain(inPounds(boxPrice));
+    expect(its).toContain(shortDate(deliveryDate));
+  }
 });
 
 test('a suggestion says what its box costs with it, and then it does', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/browser.ts';
 import { boxesOf, subscriber } from '../testing/customers.ts';
@@ -63,6 +64,26 @@ describe('workers', () => {
     shop.advance(2);
     await eventually(async () => /^Delivered, (Paid|Dispatched)$/.test(await standing()));
     expect(failures).toEqual([]);
+  });
+});
+
+describe('the queue', () => {
+  it('keeps nothing of what an error carries', async () => {
+    await start(1);
+    const { mail } = shop.services;
+    const { send } = mail;
+    const secret = async () => {
+      throw Object.assign(new Error('pi_1_secret_canary'), { client_secret: 'pi_1_secret_canary' });
+    };
+    Object.assign(mail, { send: secret });
+    await signedIn(shop);
+    const failed = sql`select output::text as output from pgboss.job where state = 'failed'`;
+    const rows = await eventually(async () => {
+      const { rows } = (await shop.services.database.reader.execute(failed)) as { rows: object[] };
+      return rows.length > 0 && rows;
+    });
+    Object.assign(mail, { send });
+    expect(JSON.stringify(rows)).not.toContain('canary');
   });
 });
 

@@ -69,7 +69,8 @@ async function work(
       await job.handle(shop, each.data);
     } catch (error) {
       onError(error, `work on ${job.queue} failed`);
-      throw error;
+      // The queue keeps what it is given: an error may carry a card provider's secrets, or values.
+      throw new Error(`Work on ${job.queue} failed; the log says why.`);
     }
   });
 }

@@ -19,7 +19,7 @@ export async function openLiveShelf(database: Database): Promise<LiveShelf> {
     async refresh() {
       const now = await readCatalogueVersion(database.reader);
       if (now === version) return;
-      current = fillShelf(await readCatalogue(database.reader));
+      current = fillShelf(await readCatalogue(database.reader), current);
       version = now;
     },
   };

@@ -28,15 +28,26 @@ export interface Shelf {
   find(productId: string): ShelfProduct | undefined;
   /** The SVG at an address under /artwork, by its file name. */
   readonly artwork: ReadonlyMap<string, string>;
+  /** The same by what was drawn, so that a shelf that is filled anew draws only what is new. */
+  readonly drawings: ReadonlyMap<string, string>;
 }
 
 const figuresByUsage = new Map<string, UsageFigures>(
   usageFigures.map((figures) => [figures.usage, figures]),
 );
 
-/** Draws the pictures and joins products with their usage figures. */
-export function fillShelf(catalogue: readonly StockedProduct[]): Shelf {
+/**
+ * Draws the pictures and joins products with their usage figures.
+ * @param before a shelf whose pictures are taken over where they are the same
+ */
+export function fillShelf(catalogue: readonly StockedProduct[], before?: Shelf): Shelf {
   const artwork = new Map<string, string>();
+  const drawings = new Map<string, string>();
+  const drawn = (what: string, draw: () => string) => {
+    const svg = before?.drawings.get(what) ?? draw();
+    drawings.set(what, svg);
+    return svg;
+  };
   const keep = (name: string, svg: string) => {
     // The name changes with the picture, so that browsers may keep it for ever.
     const version = createHash('sha256').update(svg).digest('hex').slice(0, 10);
@@ -52,7 +63,10 @@ export function fillShelf(catalogue: readonly StockedProduct[]): Shelf {
       position,
       figures,
       unitPrice: unitPrice(product.price, product.content),
-      image: keep(product.productId, drawPackaging(product)),
+      image: keep(
+        product.productId,
+        drawn(subjectOf(product), () => drawPackaging(product)),
+      ),
     };
   });
   const byId = new Map(products.map((product) => [product.productId, product]));
@@ -60,9 +74,19 @@ export function fillShelf(catalogue: readonly StockedProduct[]): Shelf {
     products,
     categories: categories.map((productCategory) => ({
       productCategory,
-      url: keep(productCategory.toLowerCase(), drawCategory(productCategory)),
+      url: keep(
+        productCategory.toLowerCase(),
+        drawn(productCategory, () => drawCategory(productCategory)),
+      ),
     })),
     find: (productId) => byId.get(productId),
     artwork,
+    drawings,
   };
+}
+
+/** All that a picture may show; what changes from day to day is not on the pack. */
+function subjectOf(product: StockedProduct): string {
+  const { price: _, inStock: __, retired: ___, ...subject } = product;
+  return JSON.stringify(subject);
 }

@@ -30,7 +30,7 @@ export function judgeRow(cells: Cells, before: StockedProduct | null): JudgedRow
   const judged = before ? judgeEdit(cells, before) : judgeNew(cells);
   if ('wrong' in judged) return { productId, before, after: null, says: judged.wrong };
   const after = productOf(judged.values);
-  const undrawn = tellUndrawn(after);
+  const undrawn = judged.says.length > 0 ? tellUndrawn(after) : null;
   if (undrawn) return { productId, before, after: null, says: [undrawn] };
   return { productId, before, after, says: judged.says };
 }

@@ -1,5 +1,6 @@
 import { decideFirstPayment } from '@nestbox/domain/billing/firstPayment';
 import type { Queryable } from '../../db/database.ts';
+import { replaceItems, type StoredBox } from '../../db/queries/boxes.ts';
 import { type Charge, insertCharge, readCharges, updateCharge } from '../../db/queries/charges.ts';
 import { readAddress } from '../../db/queries/household.ts';
 import { type Quote, readLatestQuote } from '../../db/queries/quotes.ts';
@@ -10,6 +11,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { allowed, boxOf, inView } from '../boxOf.ts';
 import { changeCustomer } from '../changeCustomer.ts';
+import { sendableItems } from '../life/sendableItems.ts';
 import { currentBoxes } from '../plan/currentBoxes.ts';
 import { closePayment } from './closePayment.ts';
 import { newCharge } from './newCharge.ts';
@@ -85,7 +87,7 @@ async function writeOpening(
     }),
   );
   const now = services.clock.now();
-  const quote = await quoteFor(tx, customerId, box, now);
+  const quote = await quoteFor(tx, customerId, await sendable(tx, services, customerId, box), now);
   const [before] = await readCharges(tx, customerId, boxId);
   if (before?.status === 'closing') return { charge: before, quote };
   if (before?.status === 'open') {
@@ -96,6 +98,23 @@ async function writeOpening(
   const kind = box.status === 'PaymentFailed' ? 'recurring' : 'checkout';
   const charge = await insertCharge(tx, { ...newCharge(before, quote, now), kind });
   return { charge, quote };
+}
+
+/** The box with what can be sent of it: nobody is asked to pay for what is gone. */
+async function sendable(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<StoredBox> {
+  if (box.status !== 'Created') return box;
+  const { items, sentences } = await sendableItems(tx, services, customerId, box);
+  if (sentences.length === 0) return box;
+  if (items.length === 0) {
+    throw new Refusal('conflict', 'Nothing of this box is in stock. Choose other products.');
+  }
+  await replaceItems(tx, customerId, box.boxId, items);
+  return { ...box, items };
 }
 
 /** Makes the payment ask for the latest quote, and gives its secret. */
