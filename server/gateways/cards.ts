@@ -48,8 +48,12 @@ interface PaymentOrder {
 
 /** The provider did not do what it was asked; what became of it is to be asked later. */
 export class CardProviderFailed extends Error {
+  /** The provider answered that it broke, and gives this answer again under the same key. */
+  readonly repeated: boolean;
+
   constructor(cause: unknown) {
     super('The card provider did not do what it was asked.', { cause });
+    this.repeated = cause instanceof Stripe.errors.StripeError && cause.statusCode === 500;
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@nestbox/contract/call';
 import type { FastifyInstance } from 'fastify';
+import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { stripeCards } from '../gateways/cards.ts';
@@ -19,6 +20,8 @@ import { testKeys } from './testKeys.ts';
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly services: Workshop;
+  /** What goes wrong at the card sandbox. */
+  readonly faults: ReturnType<typeof openFaultPlan>;
   /** Where it listens, for the card sandbox and for what plays the browser. */
   readonly address: string;
   /** Moves the shop's clock. */
@@ -79,7 +82,8 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
   };
   const { webhookSecret, ...keys } = testKeys;
   const webhook = { url: webhookPath, secret: webhookSecret };
-  const sandbox = { ...keys, ledgerFile: null, webhook };
+  const faults = openFaultPlan();
+  const sandbox = { ...keys, ledgerFile: null, webhook, faults: faults.next };
   const app = await buildApp({
     services,
     sandbox,
@@ -101,6 +105,7 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
   return {
     app,
     services,
+    faults,
     address: `http://127.0.0.1:${listening.port}`,
     advance(days) {
       time.now = new Date(time.now.getTime() + days * 86_400_000);

@@ -4,6 +4,7 @@ import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import { boxGivenUp } from '../../notices/boxNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Services } from '../../services.ts';
+import { dropUnpaid } from '../dropUnpaid.ts';
 import { moveBox } from '../moveBox.ts';
 import { replan } from '../plan/replan.ts';
 import { toldBox } from '../toldBox.ts';
@@ -17,6 +18,9 @@ export async function giveUpBox(
 ): Promise<void> {
   const cause = 'It was not paid in time.';
   await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
+  // The customer is told that nothing is charged.
+  const rest = 'Your subscription is paused.';
+  await dropUnpaid(tx, services, customerId, rest);
   await updateSubscription(tx, customerId, {
     state: 'paused',
     stateReason: `Box ${box.boxNumber} could not be paid.`,

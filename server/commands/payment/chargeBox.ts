@@ -11,7 +11,7 @@ import {
   updateCharge,
 } from '../../db/queries/charges.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
-import type { CardPayment } from '../../gateways/cards.ts';
+import { type CardPayment, CardProviderFailed } from '../../gateways/cards.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { boxOf } from '../boxOf.ts';
@@ -44,7 +44,9 @@ export async function chargeBox(
     return chargeBox(services, customerId, boxId);
   }
   const { charge, attempt } = opened;
-  const payment = await attemptPayment(services, charge, attempt);
+  const payment = await attemptPayment(services, charge, attempt).catch((error) =>
+    afterFailure(services, { charge, attempt, error }),
+  );
   switch (payment?.status) {
     case 'succeeded':
       await recordSuccess(services, payment);
@@ -69,6 +71,29 @@ export async function chargeBox(
       // It was closed meanwhile: what is to be done is looked at again.
       return;
   }
+}
+
+/**
+ * Where the provider broke it would say so under the same key for a day. What it did all the same
+ * is asked of it; where that is nothing, the next try gets a key of its own: one intent succeeds
+ * once, and one that nobody knows of is never confirmed.
+ */
+async function afterFailure(
+  services: Services,
+  { charge, attempt, error }: { charge: Charge; attempt: ChargeAttempt; error: unknown },
+): Promise<CardPayment> {
+  if (!(error instanceof CardProviderFailed) || !error.repeated) throw error;
+  const { customerId, boxId, generation } = charge;
+  const charges = await readCharges(services.database.reader, customerId, boxId);
+  const made = charges.find((each) => each.generation === generation)?.paymentIntent;
+  const payment = made ? await services.cards.retrievePayment(made) : null;
+  if (payment && payment.status !== 'requires_payment_method') return payment;
+  const settledAt = services.clock.now();
+  await changeCustomer(services, customerId, async (tx) => {
+    await updateAttempt(tx, attempt, { outcome: 'failed', settledAt });
+    if (!made) await updateCharge(tx, charge, { status: 'closed', settledAt });
+  });
+  throw error;
 }
 
 type Opened = { charge: Charge; attempt: ChargeAttempt } | { closing: Charge };

@@ -1,11 +1,11 @@
-import type { Queryable } from '../../db/database.ts';
-import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
+import { readBoxes } from '../../db/queries/boxes.ts';
 import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
 import { pausedForDispute } from '../../notices/subscriptionNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Services } from '../../services.ts';
 import { findBox } from '../boxOf.ts';
 import { changeCustomer } from '../changeCustomer.ts';
+import { dropUnpaid } from '../dropUnpaid.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
 import { moveBox } from '../moveBox.ts';
 import { replan } from '../plan/replan.ts';
@@ -32,7 +32,8 @@ export async function pauseForDispute(services: Services, paymentId: string): Pr
       await scheduleNext(tx, services, customerId);
       return;
     }
-    await dropUnpaid(tx, services, customerId, boxes);
+    const cause = 'Nothing is charged while a payment is disputed.';
+    await dropUnpaid(tx, services, customerId, cause);
     await updateSubscription(tx, customerId, {
       state: 'paused',
       stateReason: `The payment for box ${disputed.boxNumber} is disputed.`,
@@ -41,17 +42,4 @@ export async function pauseForDispute(services: Services, paymentId: string): Pr
     await tell(tx, services, customerId, pausedForDispute(`box ${disputed.boxNumber}`));
     await replan(tx, services, customerId);
   });
-}
-
-async function dropUnpaid(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  boxes: readonly StoredBox[],
-): Promise<void> {
-  const cause = 'Nothing is charged while a payment is disputed.';
-  for (const box of boxes) {
-    const unpaid = box.status === 'CustomerNotified' || box.status === 'PaymentFailed';
-    if (unpaid) await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
-  }
 }

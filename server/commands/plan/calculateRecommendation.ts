@@ -1,6 +1,7 @@
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import { readHousehold } from '../../db/queries/household.ts';
 import { insertChosenProducts, readChosenProducts } from '../../db/queries/products.ts';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { isSold } from '../../shelf/shelf.ts';
@@ -18,7 +19,9 @@ export function calculateRecommendation(services: Services, customerId: string):
       throw new Refusal('conflict', 'Tell us about your household first, so that we can plan.');
     }
     const chosen = await readChosenProducts(tx, customerId);
-    if (chosen.length === 0) {
+    const { state } = await readSubscription(tx, customerId);
+    // Who runs a subscription and has removed everything wants nothing, and pays for nothing.
+    if (chosen.length === 0 && state === 'new') {
       const starter = missingEssentials(home, services.shelf.products.filter(isSold), []);
       const productIds = starter.map((product) => product.productId);
       await insertChosenProducts(tx, customerId, productIds, services.clock.now(), true);

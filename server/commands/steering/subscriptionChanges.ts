@@ -78,6 +78,7 @@ export async function cancel(
     await updateSubscription(tx, customerId, { cancelledAt: now });
     return [];
   }
+  if (state === 'cancelled') return [];
   const refunds = coolingOffRefunds(await orderedBoxes(tx, customerId), today);
   await updateSubscription(tx, customerId, {
     state: 'cancelled',
@@ -86,7 +87,6 @@ export async function cancel(
     cancelReason: reason ?? null,
     pausedUntil: null,
   });
-  if (state === 'cancelled') return [];
   const sentences: string[] = [];
   for (const box of await readBoxes(tx, customerId)) {
     const refund = refunds.find(({ boxId }) => boxId === box.boxId);

@@ -110,7 +110,9 @@ export const chargeAttempts = pgTable(
     attempt: integer('attempt').notNull(),
     paymentMethod: text('payment_method').notNull(),
     /** `asking`: the provider is being asked, or what it answered is not known. */
-    outcome: text('outcome').$type<'asking' | 'processing' | 'succeeded' | 'declined'>().notNull(),
+    outcome: text('outcome')
+      .$type<'asking' | 'processing' | 'succeeded' | 'declined' | 'failed'>()
+      .notNull(),
     declineCode: text('decline_code'),
     startedAt: instant('started_at').notNull(),
     settledAt: instant('settled_at'),
