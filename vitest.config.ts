@@ -18,7 +18,10 @@ const server = (database: 'embedded' | 'postgres') => ({
   test: {
     name: `server on ${database}`,
     include: database === 'postgres' ? ownDatabase : ['server/**/*.test.ts'],
-    globalSetup: database === 'postgres' ? ['server/testing/postgresServer.ts'] : [],
+    globalSetup:
+      database === 'postgres'
+        ? ['server/testing/postgresServer.ts']
+        : ['server/testing/embeddedTemplate.ts'],
     env: { TEST_DATABASE: database },
     ...patient,
   },

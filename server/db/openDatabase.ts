@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
@@ -8,8 +7,7 @@ import pg from 'pg';
 import { fromPglite } from 'pg-boss';
 import { type Database, guardDatabase, type Queryable } from './database.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/openEmbedded.ts';
-
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+import { migrationsFolder } from './migrationsFolder.ts';
 
 /** Any number, the same in every process: who holds it may migrate. */
 const migrationLock = 7_265_001;
