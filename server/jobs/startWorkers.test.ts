@@ -43,8 +43,9 @@ describe('workers', () => {
       }
     }
     const { charged } = await moneyOf(shop, person);
-    expect(charged[1]).toBe(second?.boxPrice);
+    // Both within a second, in any order.
     expect(charged).toHaveLength(2);
+    expect(charged).toContain(second?.boxPrice);
     for (const { email } of people) expect(await mailsTo(email)).toHaveLength(1);
     expect(failures).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { untilIdle } from '../untilIdle.ts';
 const cut: Fault = {
   name: 'database connection cut in the middle of work',
   async play(stage, { copies }, size) {
-    const tries = { small: 10, full: 100 }[size];
+    const tries = { small: 4, full: 100 }[size];
     await copies('locked', tries * 2);
     const worker = await stage.worker();
     const client = new pg.Client(stage.databaseUrl);

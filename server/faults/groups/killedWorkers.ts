@@ -4,7 +4,7 @@ import type { Stage } from '../openStage.ts';
 import type { StartedProcess } from '../startProcess.ts';
 import { untilIdle } from '../untilIdle.ts';
 
-const kills = { small: 3, full: 200 };
+const kills = { small: 1, full: 200 };
 const lanes = 2;
 /** Work of a killed worker is handed out again after a quarter of an hour. */
 const later = 20 / (24 * 60);

@@ -5,7 +5,7 @@ const beside = (count: number): Fault => ({
   fullOnly: count > 2,
   name: `${count} workers beside one another`,
   async play(stage, { copies }, size) {
-    const tries = { small: 40, full: 1_000 }[size];
+    const tries = { small: 20, full: 1_000 }[size];
     await stage.rest();
     const workers = await Promise.all(Array.from({ length: count }, () => stage.startWorker()));
     await copies('locked', tries);
@@ -19,7 +19,7 @@ const beside = (count: number): Fault => ({
 const clocks: Fault = {
   name: 'clocks a day apart',
   async play(stage, { copies }, size) {
-    const tries = { small: 6, full: 60 }[size];
+    const tries = { small: 2, full: 60 }[size];
     await stage.rest();
     const { days } = stage;
     const workers = await Promise.all(
@@ -39,7 +39,7 @@ const clocks: Fault = {
 const terminated: Fault = {
   name: 'SIGTERM under load',
   async play(stage, { copies }, size) {
-    const tries = { small: 2, full: 20 }[size];
+    const tries = { small: 1, full: 20 }[size];
     await stage.rest();
     const wrong: string[] = [];
     for (let done = 0; done < tries; done += 1) {
