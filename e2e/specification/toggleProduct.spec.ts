@@ -131,6 +131,7 @@ test('what is out of stock cannot be added, only removed', async ({ page }) => {
   await expect(soldOut).toBeDisabled();
   await expect(page.getByRole('button', { name: /^Add to box/ })).toHaveCount(0);
   await card(page, 1).getByRole('link').click();
+  await expect(page).toHaveURL(/product-details/);
   await expect(page.getByRole('button', { name: /^Out of stock/ }).first()).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Add to the next box only' })).toHaveCount(0);
   await expect(page.getByText('Adding it')).toHaveCount(0);
