@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/browser.ts';
-import { boxesOf, subscriber } from '../testing/customers.ts';
+import { boxesOf, changeCard, subscriber } from '../testing/customers.ts';
 import { moneyOf } from '../testing/money.ts';
 import { signedIn } from '../testing/people.ts';
 import { useTestShop } from '../testing/testShop.ts';
@@ -48,6 +48,23 @@ describe('workers', () => {
     expect(charged).toContain(second?.boxPrice);
     for (const { email } of people) expect(await mailsTo(email)).toHaveLength(1);
     expect(failures).toEqual([]);
+  });
+
+  it('charge another card at once, on a day on which they have charged in vain', async () => {
+    const person = await subscriber(shop);
+    await changeCard(shop, person, '4000000000000341');
+    await start(1);
+    const second = async () => (await boxesOf(shop, person))[1];
+    const { chargeDate, lastChangeDate } = (await second()) ?? {
+      chargeDate: '',
+      lastChangeDate: '',
+    };
+    while (londonDay() <= lastChangeDate) shop.advance(1);
+    await eventually(async () => (await second())?.orderStatus === 'CustomerNotified');
+    while (londonDay() < chargeDate) shop.advance(1);
+    await eventually(async () => (await second())?.orderStatus === 'PaymentFailed');
+    await changeCard(shop, person, '5555555555554444');
+    await eventually(async () => (await second())?.orderStatus === 'Paid');
   });
 
   it('that were away for weeks do what is due in its order', async () => {

@@ -44,7 +44,7 @@ function takeTask(services: Services, customerId: string, tried: Set<string>): P
     const agenda = agendaOf(await readAgenda(tx, services, customerId));
     const task = agenda.find((each) => dueAt(each) <= now && !tried.has(keyOf(each)));
     if (!task) {
-      const due = await noteNext(tx, customerId, agenda);
+      const due = await noteNext(tx, services, customerId, agenda);
       if (due && due <= now) {
         const later = new Date(now.getTime() + tryAgainMilliseconds);
         await updateSubscription(tx, customerId, { dueAt: later });

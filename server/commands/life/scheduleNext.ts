@@ -17,16 +17,20 @@ export async function scheduleNext(
   services: Services,
   customerId: string,
 ): Promise<Date | null> {
-  return noteNext(tx, customerId, agendaOf(await readAgenda(tx, services, customerId)));
+  const agenda = agendaOf(await readAgenda(tx, services, customerId));
+  return noteNext(tx, services, customerId, agenda);
 }
 
 /** As `scheduleNext`, for an agenda that was read just now. */
 export async function noteNext(
   tx: Queryable,
+  services: Services,
   customerId: string,
   [next]: readonly Task[],
 ): Promise<Date | null> {
-  const due = next ? dueAt(next) : null;
+  const now = services.clock.now();
+  // What is due already is due anew: work of this name may have been handed out before.
+  const due = next ? new Date(Math.max(dueAt(next).getTime(), now.getTime())) : null;
   await updateSubscription(tx, customerId, { dueAt: due });
   return due;
 }
