@@ -41,7 +41,11 @@ export async function readClosedBoxes(
 /** All boxes of a customer with their contents, by delivery date. */
 export async function readBoxes(db: Queryable, customerId: string): Promise<StoredBox[]> {
   const rows = await readClosedBoxes(db, customerId);
-  const items = await db.select().from(boxItems).where(eq(boxItems.customerId, customerId));
+  const items = await db
+    .select()
+    .from(boxItems)
+    .where(eq(boxItems.customerId, customerId))
+    .orderBy(asc(boxItems.productId));
   const byBox = Map.groupBy(items, (item) => item.boxId);
   return rows.map((row) => ({ ...row, items: byBox.get(row.boxId) ?? [] }));
 }
