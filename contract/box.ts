@@ -87,7 +87,8 @@ export const receipt = z.object({
 
 /** A box on its own page, with the essentials suggested for it; a receipt once it is paid. */
 export const boxDetails = box.extend({
-  suggestions: z.array(productQuantity),
+  /** With the price that the box would have with it. */
+  suggestions: z.array(productQuantity.extend({ boxPriceWith: pence })),
   receipt: receipt.nullable(),
   /** What happened to it, oldest first. */
   timeline: z.array(boxEvent),

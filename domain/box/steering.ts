@@ -1,6 +1,6 @@
 import { type CalendarDate, dayNumber, laterOf } from '../calendar/date.ts';
 import type { Decision } from '../decision.ts';
-import { earliestDelivery, isDeliveryDay, lastChangeDate } from './dates.ts';
+import { cutOffDate, earliestDelivery, isDeliveryDay, lastChangeDate } from './dates.ts';
 import type { BoxStatus } from './lifeCycle.ts';
 
 /** What the rules of steering look at. */
@@ -26,6 +26,13 @@ export function lockedReason(box: BoxInView, today: CalendarDate): string | null
   return today > lastChangeDate(box.delivery) ? 'The last day to change this box is over.' : null;
 }
 
+/**
+ * Whether a plan may change the box. One whose cut-off has come is as good as locked, even if the
+ * job for it is late; while the subscription rests there are no cut-offs, and plans slide forward.
+ */
+export const isOpenToPlan = (box: BoxInView, active: boolean, today: CalendarDate): boolean =>
+  box.status === 'Created' && (!active || today < cutOffDate(box.delivery));
+
 /** Whether contents and date may be changed; a disabled box must be enabled first. */
 export function decideEdit(box: BoxInView, today: CalendarDate): Decision<null> {
   const reason = lockedReason(box, today);
@@ -34,6 +41,10 @@ export function decideEdit(box: BoxInView, today: CalendarDate): Decision<null> 
     ? { accepted: null }
     : { refused: 'This box is disabled. Enable it first.' };
 }
+
+/** As `decideEdit`, where the reason does not matter. */
+export const mayEdit = (box: BoxInView, today: CalendarDate): boolean =>
+  'accepted' in decideEdit(box, today);
 
 /** A box may be disabled while it is planned, and enabled again until its cut-off. */
 export function decideActive(

@@ -6,8 +6,9 @@ import {
   shipmentDate,
 } from '../box/dates.ts';
 import type { BoxStatus } from '../box/lifeCycle.ts';
-import { addDays, addMonths, type CalendarDate } from '../calendar/date.ts';
+import { addDays, type CalendarDate } from '../calendar/date.ts';
 import { londonInstant } from '../calendar/london.ts';
+import { reminderDate } from './reminders.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
 
 /** A box as the agenda looks at it. */
@@ -60,7 +61,6 @@ export const dueAt = (task: Task): Date => londonInstant(task.on, startOfWork);
 
 const resumeNoticeDays = 3;
 const cardNoticeDays = 30;
-const monthsBetweenReminders = 6;
 /** A plan is made anew at least so often, so that it always reaches ahead. */
 const planDays = 7;
 
@@ -115,8 +115,7 @@ function subscriptionTasks(facts: AgendaFacts): Task[] {
   }
   if (facts.state !== 'active') return tasks;
   if (facts.startedOn) {
-    const months = monthsBetweenReminders * (facts.reminders + 1);
-    tasks.push({ kind: 'remind', on: addMonths(facts.startedOn, months) });
+    tasks.push({ kind: 'remind', on: reminderDate(facts.startedOn, facts.reminders + 1) });
   }
   if (facts.cardEndsOn && !facts.cardExpiryTold) {
     tasks.push({ kind: 'tellCardExpiry', on: addDays(facts.cardEndsOn, -cardNoticeDays) });

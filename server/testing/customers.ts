@@ -64,6 +64,16 @@ export async function boxesOf(shop: TestShop, person: Person): Promise<Box[]> {
   return boxes.sort((a, b) => a.boxNumber - b.boxNumber);
 }
 
+/** Lets days pass until the second box has this status. @throws where it does not get there */
+export async function liveUntil(shop: TestShop, person: Person, status: string): Promise<Box> {
+  for (let day = 0; day < 90; day += 1) {
+    const box = (await boxesOf(shop, person))[1];
+    if (box?.orderStatus === status) return box;
+    await shop.live(1);
+  }
+  throw new Error(`Box 2 did not become ${status}`);
+}
+
 /** What the customer was told, newest first. */
 export async function toldTo(shop: TestShop, person: Person): Promise<string[]> {
   return (await ask(shop, person, listNotifications)).map((notice) => notice.heading);

@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 import { testKeys } from './testKeys.ts';
 import type { TestShop } from './testShop.ts';
 
-/** What the card provider's books say of a customer, in pence. */
+/** What the card provider's books say of a customer, in pence, the oldest first. */
 export interface Money {
   readonly charged: readonly number[];
   readonly refunded: number;
@@ -11,13 +11,14 @@ export interface Money {
   readonly declined: number;
 }
 
+/** The card provider, as the shop's owner reaches it. */
+export function providerOf(shop: TestShop): Stripe {
+  const { hostname: host, port } = new URL(shop.address);
+  return new Stripe(testKeys.secretKey, { host, port: Number(port), protocol: 'http' });
+}
+
 export async function moneyOf(shop: TestShop, person: Person): Promise<Money> {
-  const bound = new URL(shop.address);
-  const provider = new Stripe(testKeys.secretKey, {
-    host: bound.hostname,
-    port: Number(bound.port),
-    protocol: 'http',
-  });
+  const provider = providerOf(shop);
   const ids = await paymentIds(provider, person);
   const charges = (
     await Promise.all(
@@ -26,7 +27,11 @@ export async function moneyOf(shop: TestShop, person: Person): Promise<Money> {
   ).flatMap((page) => page.data);
   const paid = charges.filter((charge) => charge.status === 'succeeded');
   return {
-    charged: paid.sort((a, b) => a.created - b.created).map((charge) => charge.amount),
+    // Lists are newest first, and many charges fall on one second.
+    charged: paid
+      .reverse()
+      .sort((a, b) => a.created - b.created)
+      .map((charge) => charge.amount),
     refunded: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
     declined: charges.filter((charge) => charge.status === 'failed').length,
   };

@@ -1,17 +1,17 @@
 import { lastChangeDate } from '@nestbox/domain/box/dates';
+import { mayEdit } from '@nestbox/domain/box/steering';
 import { tellDate } from '@nestbox/domain/calendar/tellDate';
 import { readPreferences } from '../../db/queries/accounts.ts';
 import { today } from '../../gateways/clock.ts';
 import { isSold } from '../../shelf/shelf.ts';
+import { inView } from '../boxOf.ts';
 import { type Announcement, plannedWith, type Touched } from './touched.ts';
 
 /** The plan waits for the product's return; whether it can be sent is looked at at the cut-off. */
 export async function followOutage(touched: Touched): Promise<Announcement | null> {
   const { tx, services, customerId, product } = touched;
   const now = today(services.clock);
-  const [first] = (await plannedWith(touched)).filter(
-    ({ deliveryDate }) => now <= lastChangeDate(deliveryDate),
-  );
+  const [first] = (await plannedWith(touched)).filter((box) => mayEdit(inView(box), now));
   // It is back already, or nobody would miss it.
   if (isSold(product) || !first) return null;
   const { substitutionsAllowed } = await readPreferences(tx, customerId);

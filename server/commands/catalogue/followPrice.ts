@@ -1,9 +1,10 @@
-import { cutOffDate } from '@nestbox/domain/box/dates';
 import { boxPrice } from '@nestbox/domain/box/price';
+import { isOpenToPlan } from '@nestbox/domain/box/steering';
 import { tellDate } from '@nestbox/domain/calendar/tellDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { today } from '../../gateways/clock.ts';
+import { inView } from '../boxOf.ts';
 import { replanIfPlanned } from '../plan/replan.ts';
 import { type Announcement, plannedWith, type Touched } from './touched.ts';
 
@@ -15,8 +16,8 @@ export async function followPrice(touched: Touched): Promise<Announcement | null
   await replanIfPlanned(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
   const now = today(services.clock);
-  const [first] = (await plannedWith(touched)).filter(
-    ({ deliveryDate }) => state !== 'active' || now < cutOffDate(deliveryDate),
+  const [first] = (await plannedWith(touched)).filter((box) =>
+    isOpenToPlan(inView(box), state === 'active', now),
   );
   const name = product.productName;
   const sentences = [

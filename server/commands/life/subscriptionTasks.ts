@@ -1,8 +1,8 @@
 import { boxPrice } from '@nestbox/domain/box/price';
-import { addMonths, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { tellDate } from '@nestbox/domain/calendar/tellDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { remindersBy } from '@nestbox/domain/subscription/reminders';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
@@ -44,12 +44,6 @@ export async function remind(tx: Queryable, services: Services, customerId: stri
   await updateSubscription(tx, customerId, { reminders: due });
   const next = await tellNextBox(tx, customerId);
   await tell(tx, services, customerId, notices.sixMonths(due, next));
-}
-
-function remindersBy(startedOn: CalendarDate, now: CalendarDate, sent: number): number {
-  let due = sent;
-  while (addMonths(startedOn, 6 * (due + 1)) <= now) due += 1;
-  return due;
 }
 
 async function tellNextBox(tx: Queryable, customerId: string): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { returnedSum } from '@nestbox/domain/billing/refundSums';
 import type { Queryable } from '../../db/database.ts';
 import { type Refund, readRefunds, updateRefund } from '../../db/queries/refunds.ts';
 import { today } from '../../gateways/clock.ts';
@@ -30,12 +31,7 @@ export async function giveRefund(
   }
   const { amountRefunded } = await services.cards.retrievePayment(refund.paymentIntent);
   // A repeat whose key the provider has forgotten shows in what it says has gone back already.
-  const before = refunds
-    .filter(
-      ({ paymentIntent, status }) =>
-        paymentIntent === refund.paymentIntent && status === 'refunded',
-    )
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const before = returnedSum(refunds, refund.paymentIntent);
   const amount = before + refund.amount - amountRefunded;
   const given =
     amount <= 0 ||

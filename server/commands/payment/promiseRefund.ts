@@ -1,3 +1,4 @@
+import { nextRefundNumber, refundSum } from '@nestbox/domain/billing/refundSums';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { Queryable } from '../../db/database.ts';
@@ -32,12 +33,11 @@ export async function promiseRefund(
     const paid = formatPounds(charge.paidAmount ?? 0);
     throw new Refusal('conflict', `Only ${formatPounds(left)} of ${paid} can still go back.`);
   }
-  const ofBox = refunds.filter((refund) => refund.boxId === boxId);
   const refund: Refund = {
     ...promised,
     customerId,
     boxId,
-    refundNumber: ofBox.reduce((most, refund) => Math.max(most, refund.refundNumber), 0) + 1,
+    refundNumber: nextRefundNumber(refunds, boxId),
     paymentIntent,
     status: 'promised',
     createdAt: services.clock.now(),
@@ -48,10 +48,5 @@ export async function promiseRefund(
 }
 
 /** What of a payment was neither returned nor promised to be, in pence. */
-export function leftToRefund(charge: Charge, refunds: readonly Refund[]): Pence {
-  return refunds
-    .filter(
-      ({ paymentIntent, status }) => paymentIntent === charge.paymentIntent && status !== 'refused',
-    )
-    .reduce((left, { amount }) => left - amount, charge.paidAmount ?? 0);
-}
+export const leftToRefund = (charge: Charge, refunds: readonly Refund[]): Pence =>
+  (charge.paidAmount ?? 0) - refundSum(refunds, charge.paymentIntent);

@@ -1,3 +1,4 @@
+import { nextRefundNumber, refundSum } from '@nestbox/domain/billing/refundSums';
 import { readCharges } from '../../db/queries/charges.ts';
 import { insertRefund, readRefunds } from '../../db/queries/refunds.ts';
 import { today } from '../../gateways/clock.ts';
@@ -16,17 +17,15 @@ export async function recordForeignRefund(services: Services, paymentId: string)
   await changeCustomer(services, customerId, async (tx) => {
     const charges = await readCharges(tx, customerId, boxId);
     if (!charges.some((charge) => charge.generation === generation)) return;
-    const ofBox = (await readRefunds(tx, customerId)).filter((refund) => refund.boxId === boxId);
+    const refunds = await readRefunds(tx, customerId);
     // What we promised may be on its way, and is told by itself.
-    const known = ofBox
-      .filter(({ paymentIntent, status }) => paymentIntent === paymentId && status !== 'refused')
-      .reduce((sum, { amount }) => sum + amount, 0);
+    const known = refundSum(refunds, paymentId);
     if (amountRefunded <= known) return;
     const now = services.clock.now();
     const refund = {
       customerId,
       boxId,
-      refundNumber: ofBox.reduce((most, each) => Math.max(most, each.refundNumber), 0) + 1,
+      refundNumber: nextRefundNumber(refunds, boxId),
       paymentIntent: paymentId,
       amount: amountRefunded - known,
       reason: 'We have returned it.',

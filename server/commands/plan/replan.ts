@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { cutOffDate } from '@nestbox/domain/box/dates';
 import { countsAsSupply } from '@nestbox/domain/box/lifeCycle';
 import { planningPace } from '@nestbox/domain/box/pace';
 import { type Plan, planBoxes } from '@nestbox/domain/box/plan';
 import type { PlannedProduct } from '@nestbox/domain/box/plannedProduct';
+import { isOpenToPlan } from '@nestbox/domain/box/steering';
 import { suggestPacks } from '@nestbox/domain/box/suggestions';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
@@ -29,6 +29,7 @@ import type { Packs } from '../../db/schema/box.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';
+import { inView } from '../boxOf.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
 import { moveBox } from '../moveBox.ts';
 
@@ -52,10 +53,7 @@ export async function replan(tx: Queryable, services: Services, customerId: stri
   const stored = await readBoxes(tx, customerId);
   const { cadenceDays, state, pausedUntil } = await readSubscription(tx, customerId);
   const now = today(services.clock);
-  // A box whose cut-off has come is as good as locked, even if the job for it is late. While the
-  // subscription rests there are no cut-offs, and plans slide forward.
-  const isOpen = (box: StoredBox) =>
-    box.status === 'Created' && (state !== 'active' || now < cutOffDate(box.deliveryDate));
+  const isOpen = (box: StoredBox) => isOpenToPlan(inView(box), state === 'active', now);
   const open = stored.filter(isOpen);
   const settled = stored.filter((box) => !isOpen(box) && countsAsSupply(box.status));
   const products = plannedProducts(services.shelf, home, chosen);

@@ -1,5 +1,5 @@
-import { lastChangeDate } from '@nestbox/domain/box/dates';
 import { type BoxChange, changedBoxes, tellChanges } from '@nestbox/domain/box/planDiff';
+import { mayEdit } from '@nestbox/domain/box/steering';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import { readOpenCharges } from '../../db/queries/charges.ts';
@@ -10,6 +10,7 @@ import { today } from '../../gateways/clock.ts';
 import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { inView } from '../boxOf.ts';
 import { changeCustomer, rehearse } from '../changeCustomer.ts';
 import { settlePayment } from '../payment/settlePayment.ts';
 import { currentBoxes } from '../plan/currentBoxes.ts';
@@ -103,9 +104,7 @@ async function steeringOf(
     today: now,
     chosen: await readChosenProducts(tx, customerId),
     nextBox(otherwise) {
-      const next = boxes.find(
-        ({ status, deliveryDate }) => status === 'Created' && now <= lastChangeDate(deliveryDate),
-      );
+      const next = boxes.find((box) => mayEdit(inView(box), now));
       if (!next) throw new Refusal('conflict', otherwise);
       return next;
     },

@@ -6,7 +6,7 @@ import {
   shipmentDate,
 } from '@nestbox/domain/box/dates';
 import { boxPrice } from '@nestbox/domain/box/price';
-import { decideEdit, earliestPostponement, lockedReason } from '@nestbox/domain/box/steering';
+import { earliestPostponement, lockedReason, mayEdit } from '@nestbox/domain/box/steering';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { Household } from '@nestbox/domain/household/household';
 import { inView } from '../../commands/boxOf.ts';
@@ -31,7 +31,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
   const box = { ...stored, deliveryDate: expectedDelivery(stored, view.today) };
   const position = inView(box);
   const locked = lockedReason(position, view.today);
-  const canEdit = 'accepted' in decideEdit(position, view.today);
+  const canEdit = mayEdit(position, view.today);
   const products = presentPacks(box.items, view);
   return {
     boxId: box.boxId,
@@ -76,7 +76,13 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, story: BoxStory
     suggestions: presentPacks(
       suggested.map(([productId, quantity]) => ({ productId, quantity })),
       view,
-    ),
+    ).map((pack) => ({
+      ...pack,
+      boxPriceWith: boxPrice([
+        ...box.items,
+        { quantity: pack.quantity, unitPrice: pack.product.price },
+      ]),
+    })),
     receipt: presentReceipt(box, story, view.shelf),
     timeline: story.events.map(({ status, at, cause }) => ({
       orderStatus: status,

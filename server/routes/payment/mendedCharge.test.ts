@@ -1,7 +1,6 @@
 import { listFutureBoxes } from '@nestbox/contract/box';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
-import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { readDueCustomers } from '../../db/queries/subscriptions.ts';
 import { CardProviderFailed } from '../../gateways/cards.ts';
@@ -10,33 +9,20 @@ import {
   ask,
   boxesOf,
   changeCard,
+  liveUntil,
   statusOf,
   subscriber,
   toldTo,
   tryTo,
 } from '../../testing/customers.ts';
-import { moneyOf } from '../../testing/money.ts';
+import { moneyOf, providerOf } from '../../testing/money.ts';
 import type { Person } from '../../testing/people.ts';
 import { testKeys } from '../../testing/testKeys.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 
-async function liveUntil(person: Person, status: string) {
-  for (let day = 0; day < 90; day += 1) {
-    const box = (await boxesOf(shop, person))[1];
-    if (box?.orderStatus === status) return box;
-    await shop.live(1);
-  }
-  throw new Error(`Box 2 did not become ${status}`);
-}
-
 const second = async (person: Person) => (await boxesOf(shop, person))[1];
-
-const provider = () => {
-  const { hostname: host, port } = new URL(shop.address);
-  return new Stripe(testKeys.secretKey, { host, port: Number(port), protocol: 'http' });
-};
 
 const secretOf = async (person: Person, boxId: string) =>
   (await ask(shop, person, getPaymentClientSecret, { params: { boxId } })).clientSecret;
@@ -45,7 +31,7 @@ describe('a declined charge', () => {
   it('leaves as much time to whoever tries one card after the other', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
-    await liveUntil(person, 'PaymentFailed');
+    await liveUntil(shop, person, 'PaymentFailed');
     for (let card = 0; card < 5; card += 1) {
       await changeCard(shop, person, '4000000000000341');
       shop.advance(1 / 24);
@@ -60,7 +46,7 @@ describe('a declined charge', () => {
 
   it('is charged to the new card when the old one is declined after the change', async () => {
     const person = await subscriber(shop);
-    const box = await liveUntil(person, 'CustomerNotified');
+    const box = await liveUntil(shop, person, 'CustomerNotified');
     const { cards } = shop.services;
     const { chargeSaved } = cards;
     const declinedMeanwhile: typeof chargeSaved = async (paymentId) => {
@@ -81,7 +67,7 @@ describe('a declined charge', () => {
   it('goes on where the customer left the bank in the middle', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
-    const box = await liveUntil(person, 'PaymentFailed');
+    const box = await liveUntil(shop, person, 'PaymentFailed');
     await leaveAtBank(await secretOf(person, box.boxId));
     await shop.live(8);
     expect((await second(person))?.orderStatus).toBe('Cancelled');
@@ -94,7 +80,7 @@ describe('a declined charge', () => {
   it('goes on where another card was declined that the customer tried in person', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
-    const box = await liveUntil(person, 'PaymentFailed');
+    const box = await liveUntil(shop, person, 'PaymentFailed');
     await payByCard(shop, await secretOf(person, box.boxId), '4000000000000002');
     await shop.live(1);
     expect((await moneyOf(shop, person)).declined).toBe(3);
@@ -105,9 +91,9 @@ describe('a declined charge', () => {
   it('goes on where its payment was cancelled at the provider', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
-    const box = await liveUntil(person, 'PaymentFailed');
+    const box = await liveUntil(shop, person, 'PaymentFailed');
     const [id = ''] = (await secretOf(person, box.boxId)).split('_secret_');
-    await provider().paymentIntents.cancel(id);
+    await providerOf(shop).paymentIntents.cancel(id);
     await secretOf(person, box.boxId);
     expect((await statusOf(shop, person)).toPay).toMatchObject({ boxNumber: 2 });
     await shop.live(9);
@@ -117,7 +103,7 @@ describe('a declined charge', () => {
   it('is among the boxes to come while it waits for the customer', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
-    const box = await liveUntil(person, 'PaymentFailed');
+    const box = await liveUntil(shop, person, 'PaymentFailed');
     await shop.live(6);
     const coming = await ask(shop, person, listFutureBoxes);
     expect(coming[0]).toMatchObject({ boxId: box.boxId, orderStatus: 'PaymentFailed' });
@@ -129,7 +115,7 @@ describe('a declined charge', () => {
 
   it('keeps nobody waiting while the bank takes its time', async () => {
     const person = await subscriber(shop);
-    await liveUntil(person, 'CustomerNotified');
+    await liveUntil(shop, person, 'CustomerNotified');
     const { cards, database, clock } = shop.services;
     const { chargeSaved } = cards;
     const slow: typeof chargeSaved = async (paymentId) => ({
@@ -146,7 +132,7 @@ describe('a declined charge', () => {
   it('can be cancelled while the card provider is away', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
-    await liveUntil(person, 'PaymentFailed');
+    await liveUntil(shop, person, 'PaymentFailed');
     const { cards } = shop.services;
     const { retrievePayment } = cards;
     const away = async () => {
@@ -164,7 +150,7 @@ describe('a declined charge', () => {
   it('goes back where it was paid in another tab while its subscription was cancelled', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
-    const box = await liveUntil(person, 'PaymentFailed');
+    const box = await liveUntil(shop, person, 'PaymentFailed');
     const secret = await secretOf(person, box.boxId);
     const { cards } = shop.services;
     const { retrievePayment } = cards;
@@ -183,7 +169,7 @@ describe('a declined charge', () => {
 
   it('is not made for who cancels while it is being opened', async () => {
     const person = await subscriber(shop);
-    await liveUntil(person, 'CustomerNotified');
+    await liveUntil(shop, person, 'CustomerNotified');
     const { cards } = shop.services;
     const { createPayment } = cards;
     const slow: typeof createPayment = async (order) => {
@@ -197,7 +183,7 @@ describe('a declined charge', () => {
     await shop.live(1);
     expect((await second(person))?.orderStatus).toBe('Cancelled');
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
-    const payments = await provider().paymentIntents.list({ limit: 100 });
+    const payments = await providerOf(shop).paymentIntents.list({ limit: 100 });
     const open = payments.data.filter(
       ({ metadata, status }) =>
         metadata.customer_id === person.customerId && status === 'requires_payment_method',

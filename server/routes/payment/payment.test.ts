@@ -8,6 +8,7 @@ import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { CardProviderFailed } from '../../gateways/cards.ts';
 import { eventually, futureBoxesOf, payByCard, secretFor } from '../../testing/browser.ts';
+import { providerOf } from '../../testing/money.ts';
 import { loggedInAgain, type Person, planned, signedIn } from '../../testing/people.ts';
 import { testKeys } from '../../testing/testKeys.ts';
 import { useTestShop } from '../../testing/testShop.ts';
@@ -379,13 +380,7 @@ async function charged(person: Person): Promise<number[]> {
 }
 
 async function paymentsOf(person: Person): Promise<Stripe.PaymentIntent[]> {
-  const bound = new URL(shop.address);
-  const provider = new Stripe(testKeys.secretKey, {
-    host: bound.hostname,
-    port: Number(bound.port),
-    protocol: 'http',
-  });
   const expand = ['data.latest_charge'];
-  const payments = await provider.paymentIntents.list({ limit: 100, expand });
+  const payments = await providerOf(shop).paymentIntents.list({ limit: 100, expand });
   return payments.data.filter((payment) => payment.metadata.customer_id === person.customerId);
 }

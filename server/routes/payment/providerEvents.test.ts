@@ -6,24 +6,20 @@ import { describe, expect, it } from 'vitest';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import { eventually } from '../../testing/browser.ts';
 import { ask, boxesOf, statusOf, subscriber, toldTo } from '../../testing/customers.ts';
+import { providerOf } from '../../testing/money.ts';
 import { testKeys } from '../../testing/testKeys.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 import { webhookPath } from './webhookRoute.ts';
 
 const shop = useTestShop();
 
-const provider = () => {
-  const { hostname: host, port } = new URL(shop.address);
-  return new Stripe(testKeys.secretKey, { host, port: Number(port), protocol: 'http' });
-};
-
 describe('what happens at the card provider', () => {
   it('is on the receipt: money that was given back there', async () => {
     const person = await subscriber(shop);
     const [box] = await boxesOf(shop, person);
-    const payments = await provider().paymentIntents.list({ limit: 100 });
+    const payments = await providerOf(shop).paymentIntents.list({ limit: 100 });
     const payment = payments.data.find((each) => each.metadata.customer_id === person.customerId);
-    await provider().refunds.create({ payment_intent: payment?.id ?? '', amount: 250 });
+    await providerOf(shop).refunds.create({ payment_intent: payment?.id ?? '', amount: 250 });
     const receipt = await eventually(async () => {
       await shop.work();
       const details = await ask(shop, person, getBox, { params: { boxId: box?.boxId ?? '' } });
@@ -50,7 +46,7 @@ describe('what happens at the card provider', () => {
   it('is followed: a card that the bank has renewed', async () => {
     const person = await subscriber(shop);
     const { database } = shop.services;
-    const payments = await provider().paymentIntents.list({ limit: 100 });
+    const payments = await providerOf(shop).paymentIntents.list({ limit: 100 });
     const payment = payments.data.find((each) => each.metadata.customer_id === person.customerId);
     await updateSubscription(database.reader, person.customerId, { cardLastFour: '0000' });
     const payload = JSON.stringify({

@@ -1,6 +1,5 @@
 import { getBox } from '@nestbox/contract/box';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
-import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { refundBox } from '../../commands/payment/refundBox.ts';
 import { readRefunds } from '../../db/queries/refunds.ts';
@@ -8,17 +7,11 @@ import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { CardProviderFailed } from '../../gateways/cards.ts';
 import { eventually } from '../../testing/browser.ts';
 import { ask, boxesOf, statusOf, subscriber } from '../../testing/customers.ts';
-import { moneyOf } from '../../testing/money.ts';
+import { moneyOf, providerOf } from '../../testing/money.ts';
 import type { Person } from '../../testing/people.ts';
-import { testKeys } from '../../testing/testKeys.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
-
-const provider = () => {
-  const { hostname: host, port } = new URL(shop.address);
-  return new Stripe(testKeys.secretKey, { host, port: Number(port), protocol: 'http' });
-};
 
 const refundsOf = (person: Person) => readRefunds(shop.services.database.reader, person.customerId);
 
@@ -61,7 +54,10 @@ describe('refunds of one payment', () => {
     await shop.live(6);
     await ask(shop, person, setSubscriptionStatus, { body: { status: false } });
     const [refund] = await refundsOf(person);
-    await provider().refunds.create({ payment_intent: refund?.paymentIntent ?? '', amount: 250 });
+    await providerOf(shop).refunds.create({
+      payment_intent: refund?.paymentIntent ?? '',
+      amount: 250,
+    });
     await shop.live(14);
     expect((await moneyOf(shop, person)).refunded).toBe(box.boxPrice);
     expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refunded']);

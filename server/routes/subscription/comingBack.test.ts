@@ -6,7 +6,15 @@ import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { describe, expect, it } from 'vitest';
-import { ask, boxesOf, changeCard, statusOf, subscriber, tryTo } from '../../testing/customers.ts';
+import {
+  ask,
+  boxesOf,
+  changeCard,
+  liveUntil,
+  statusOf,
+  subscriber,
+  tryTo,
+} from '../../testing/customers.ts';
 import { moneyOf } from '../../testing/money.ts';
 import { family, type Person, signedIn, someProducts } from '../../testing/people.ts';
 import { useTestShop } from '../../testing/testShop.ts';
@@ -17,21 +25,11 @@ const today = () => londonDate(shop.services.clock.now());
 const resume = (person: Person) =>
   ask(shop, person, setSubscriptionStatus, { body: { status: true } });
 
-/** Lets days pass until the second box has this status, without its customer looking. */
-async function liveUntil(person: Person, status: string) {
-  for (let day = 0; day < 90; day += 1) {
-    const box = (await boxesOf(shop, person))[1];
-    if (box?.orderStatus === status) return box;
-    await shop.live(1);
-  }
-  throw new Error(`Box 2 did not become ${status}`);
-}
-
 describe('a subscription that runs again', () => {
   it('plans ahead after a long rest, instead of charging what fell due meanwhile', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
-    await liveUntil(person, 'PaymentFailed');
+    await liveUntil(shop, person, 'PaymentFailed');
     await changeCard(shop, person, '4000000000000341');
     await shop.live(8);
     expect((await statusOf(shop, person)).state).toBe('paused');
@@ -72,7 +70,7 @@ describe('a subscription that runs again', () => {
 describe('a pause', () => {
   it('says beforehand that a box which is being prepared still comes', async () => {
     const person = await subscriber(shop);
-    const box = await liveUntil(person, 'CustomerNotified');
+    const box = await liveUntil(shop, person, 'CustomerNotified');
     const body = { kind: 'pause', until: addDays(today(), 30) } as const;
     const { notes } = await ask(shop, person, previewChange, { body });
     expect(notes).toHaveLength(1);

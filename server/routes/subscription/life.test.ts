@@ -6,6 +6,7 @@ import {
   ask,
   boxesOf,
   changeCard,
+  liveUntil,
   statusOf,
   subscriber,
   toldTo,
@@ -17,23 +18,13 @@ import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 
-/** Lets days pass until the second box has this status. */
-async function liveUntil(person: Person, status: string, most = 90) {
-  for (let day = 0; day < most; day += 1) {
-    const box = (await boxesOf(shop, person))[1];
-    if (box?.orderStatus === status) return box;
-    await shop.live(1);
-  }
-  throw new Error(`Box 2 did not become ${status}`);
-}
-
 const mailsTo = async (person: Person) =>
   (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
 
 describe('a subscription', () => {
   it('announces, locks, charges, ships and delivers its boxes by itself', async () => {
     const person = await subscriber(shop);
-    const box = await liveUntil(person, 'Delivered');
+    const box = await liveUntil(shop, person, 'Delivered');
     const details = await ask(shop, person, getBox, { params: { boxId: box.boxId } });
     expect(details.timeline.map((event) => event.orderStatus)).toEqual([
       'Created',
@@ -88,7 +79,7 @@ describe('a declined charge', () => {
   it('is tried again after 1, 3, 5 and 7 days, then the box is cancelled and all rests', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
-    const failed = await liveUntil(person, 'PaymentFailed');
+    const failed = await liveUntil(shop, person, 'PaymentFailed');
     const status = await statusOf(shop, person);
     expect(status.toPay).toMatchObject({ boxNumber: 2, amount: failed.boxPrice });
     expect(status.toPay?.reason).toBe('your bank declined it');
@@ -111,7 +102,7 @@ describe('a declined charge', () => {
   it('is mended by another card, which is charged at once', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
-    await liveUntil(person, 'PaymentFailed');
+    await liveUntil(shop, person, 'PaymentFailed');
     await changeCard(shop, person, '5555555555554444');
     await shop.work();
     expect((await boxesOf(shop, person))[1]?.orderStatus).toBe('Paid');
@@ -122,7 +113,7 @@ describe('a declined charge', () => {
   it('waits for the customer where the bank wants to see them, who can pay it now', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
-    const box = await liveUntil(person, 'PaymentFailed');
+    const box = await liveUntil(shop, person, 'PaymentFailed');
     expect((await statusOf(shop, person)).toPay).toMatchObject({
       retryOn: null,
       reason: 'your bank wants you to confirm it yourself',
@@ -145,7 +136,7 @@ describe('a declined charge', () => {
   it('that nobody mends ends after a week', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
-    await liveUntil(person, 'PaymentFailed');
+    await liveUntil(shop, person, 'PaymentFailed');
     await shop.live(8);
     expect((await boxesOf(shop, person))[1]?.orderStatus).toBe('Cancelled');
     expect((await statusOf(shop, person)).state).toBe('paused');

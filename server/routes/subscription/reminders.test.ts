@@ -1,9 +1,8 @@
 import { savePreferences } from '@nestbox/contract/preferences';
-import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import { ask, boxesOf, statusOf, subscriber, toldTo } from '../../testing/customers.ts';
-import { testKeys } from '../../testing/testKeys.ts';
+import { providerOf } from '../../testing/money.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
@@ -57,8 +56,7 @@ describe('a customer is reminded', () => {
 describe('a card that the provider has lost', () => {
   it('is told as a decline, and waits for another', async () => {
     const person = await subscriber(shop);
-    const { hostname: host, port } = new URL(shop.address);
-    const provider = new Stripe(testKeys.secretKey, { host, port: Number(port), protocol: 'http' });
+    const provider = providerOf(shop);
     const payments = await provider.paymentIntents.list({ limit: 100 });
     const paid = payments.data.find((each) => each.metadata.customer_id === person.customerId);
     await provider.paymentMethods.detach(String(paid?.payment_method));

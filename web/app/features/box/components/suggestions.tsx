@@ -21,7 +21,7 @@ export function Suggestions({ box, addButton }: SuggestionsProps) {
         Homes like yours run out of these too. You only pay for what you add.
       </p>
       <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {box.suggestions.map(({ product, quantity }) => (
+        {box.suggestions.map(({ product, quantity, boxPriceWith }) => (
           <li
             key={product.productId}
             className="flex items-center gap-4 rounded-card bg-surface p-4"
@@ -39,7 +39,7 @@ export function Suggestions({ box, addButton }: SuggestionsProps) {
                 </span>
                 <span className="block text-sm text-ink-soft">
                   {quantity === 1 ? 'With it' : `With ${quantity} of it`}, this box costs{' '}
-                  {formatPounds(box.boxPrice + product.price * quantity)}
+                  {formatPounds(boxPriceWith)}
                 </span>
               </p>
               {addButton(product)}

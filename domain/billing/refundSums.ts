@@ -1,0 +1,35 @@
+import type { Pence } from '../money/pounds.ts';
+
+/** Money that goes, or went, back to the card; `refused` never did. */
+export interface RefundInView {
+  readonly boxId: string;
+  readonly refundNumber: number;
+  readonly paymentIntent: string;
+  readonly amount: Pence;
+  readonly status: 'promised' | 'refunded' | 'refused';
+}
+
+/** What of a payment was returned or is promised to be. */
+export const refundSum = (refunds: readonly RefundInView[], paymentIntent: string | null): Pence =>
+  sumOf(
+    refunds.filter(
+      (refund) => refund.paymentIntent === paymentIntent && refund.status !== 'refused',
+    ),
+  );
+
+/** What of a payment has gone back. */
+export const returnedSum = (refunds: readonly RefundInView[], paymentIntent: string): Pence =>
+  sumOf(
+    refunds.filter(
+      (refund) => refund.paymentIntent === paymentIntent && refund.status === 'refunded',
+    ),
+  );
+
+const sumOf = (refunds: readonly RefundInView[]): Pence =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The number of a box's next refund, from 1. */
+export const nextRefundNumber = (refunds: readonly RefundInView[], boxId: string): number =>
+  refunds
+    .filter((refund) => refund.boxId === boxId)
+    .reduce((most, { refundNumber }) => Math.max(most, refundNumber), 0) + 1;
