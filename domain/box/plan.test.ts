@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateOfDay, dayNumber, daysBetween, weekday } from '../calendar/date.ts';
 import { cadences } from './cadence.ts';
-import { earliestDelivery } from './dates.ts';
+import { deliveryDayFrom, earliestDelivery } from './dates.ts';
 import { type OpenBox, type Plan, type PlanRequest, planBoxes } from './plan.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 
@@ -42,6 +42,40 @@ const products = fc
   .filter((list) => list.every((item) => item.packAmount / item.unitsPerDay < 2000));
 const anyToday = fc.integer({ min: 20_000, max: 24_000 }).map(dateOfDay);
 const request = fc.record({ today: anyToday, products }).map((part) => ({ ...fresh, ...part }));
+
+const packs = fc.dictionary(
+  fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+  fc.integer({ min: 0, max: 40 }),
+  { maxKeys: 4 },
+);
+/** Deliveries so many days apart, on no Sunday. */
+const deliveries = <T extends object>(from: number, part: fc.Arbitrary<T>) =>
+  fc.array(fc.tuple(fc.integer({ min: 1, max: 150 }), part), { maxLength: 6 }).map((list) => {
+    let day = from;
+    return list.map(([gap, rest]) => {
+      day = deliveryDayFrom(day + gap);
+      return { delivery: dateOfDay(day), ...rest };
+    });
+  });
+/** Somebody who moved boxes, amended them, asked for one-offs and has boxes on their way. */
+const steered = fc.tuple(request, fc.constantFrom(...cadences)).chain(([wish, cadenceDays]) => {
+  const now = dayNumber(wish.today);
+  const open = fc.record({
+    pinned: fc.boolean(),
+    amended: packs.map((list) =>
+      Object.fromEntries(
+        Object.entries(list).filter(([id]) => wish.products.some((item) => item.productId === id)),
+      ),
+    ),
+    oneOff: fc.option(fc.constant({ candle: 1 }), { nil: {}, freq: 4 }),
+  });
+  return fc.record({
+    ...Object.fromEntries(Object.entries(wish).map(([key, value]) => [key, fc.constant(value)])),
+    cadenceDays: fc.constant(cadenceDays),
+    open: deliveries(now - 10, open),
+    settled: deliveries(now - 200, fc.record({ packs })),
+  }) as unknown as fc.Arbitrary<PlanRequest>;
+});
 
 /** The lowest stock of each product between the first box and the end of the last one's period. */
 function lowestStocks(wanted: readonly PlannedProduct[], plan: Plan, end: string): number[] {
@@ -101,8 +135,25 @@ describe('planBoxes', () => {
       fc.property(request, (wish) => {
         const plan = planBoxes(wish);
         expect(planBoxes(wish)).toEqual(plan);
-        const open = plan.boxes.map((box) => ({ ...box, pinned: false, amended: {}, oneOff: {} }));
+        const open = plan.boxes.map((box) => ({ ...box, amended: {}, oneOff: {} }));
         expect(planBoxes({ ...wish, open, cadenceDays: plan.cadenceDays })).toEqual(plan);
+      }),
+    );
+  });
+
+  it('stays as it is when it is planned again, wherever boxes were moved and amended', () => {
+    fc.assert(
+      fc.property(steered, (wish) => {
+        const plan = planBoxes(wish);
+        // Without any box, there is no day to keep.
+        fc.pre(plan.boxes.length > 0);
+        const open = plan.boxes.map(({ delivery, pinned, place }): OpenBox => {
+          const { amended, oneOff } = wish.open[place] ?? { amended: {}, oneOff: {} };
+          return { delivery, pinned, amended, oneOff };
+        });
+        const again = planBoxes({ ...wish, open, cadenceDays: plan.cadenceDays });
+        const expected = plan.boxes.map((box, place) => ({ ...box, place }));
+        expect(again.boxes).toEqual(expected);
       }),
     );
   });
@@ -202,6 +253,20 @@ describe('planBoxes', () => {
     ];
     const [first] = planBoxes({ ...fresh, settled, open, cadenceDays: 28 }).boxes;
     expect(first).toMatchObject({ delivery: '2027-09-07', place: 1 });
+  });
+
+  it('brings a box later, never sooner, that is not needed on the day that was chosen', () => {
+    const plain = { amended: {}, oneOff: {} };
+    const open = [
+      { ...plain, delivery: '2026-11-27', pinned: false, amended: twenty },
+      { ...plain, delivery: '2027-01-25', pinned: true },
+    ];
+    const wish = { ...fresh, open, cadenceDays: 28 };
+    const [first, second] = planBoxes(wish).boxes;
+    expect(second).toMatchObject({ place: 1, pinned: true });
+    // 180 rolls last 310 days; boxes come every 28 from the day that was chosen.
+    expect(second?.delivery).toBe('2027-09-06');
+    expect(first?.packs).toEqual(twenty);
   });
 
   it('keeps a box however far it was postponed', () => {

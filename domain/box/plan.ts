@@ -40,6 +40,8 @@ export interface PlannedBox {
   readonly packs: Readonly<Record<string, number>>;
   /** The index of the open box whose place it takes; beyond their number, it is a new one. */
   readonly place: number;
+  /** It keeps the date that the customer chose, or comes later because it was not needed then. */
+  readonly pinned: boolean;
 }
 
 export interface Plan {
@@ -74,13 +76,11 @@ export function planBoxes(request: PlanRequest): Plan {
     cadenceDays,
     firstDay: firstDay(request, cadenceDays),
     enough: (count, day) => count >= horizonBoxes && day - today > horizonDays,
-    // However far a box was postponed, it stays in the plan.
-    lastDay:
-      furthestDays + open.reduce((day, box) => (box.pinned ? Math.max(day, box.day) : day), today),
+    lastDay: today + furthestDays,
   });
   return {
     cadenceDays,
-    boxes: planned.map(({ day, packs, place }) => ({ delivery: dateOfDay(day), packs, place })),
+    boxes: planned.map(({ day, ...box }) => ({ delivery: dateOfDay(day), ...box })),
   };
 }
 

@@ -19,6 +19,7 @@ export interface Timeline {
   readonly firstDay: number;
   /** Whether so many boxes, the next one being due on this day, are enough. */
   readonly enough: (count: number, nextDay: number) => boolean;
+  /** No box comes later, but for those whose date the customer chose. */
   readonly lastDay: number;
 }
 
@@ -31,18 +32,59 @@ export interface FilledBox {
   readonly packs: Record<string, number>;
   /** The index of the open box whose place it takes; beyond their number, it is a new one. */
   readonly place: number;
+  /** It keeps the date that the customer chose, or comes later because it was not needed then. */
+  readonly pinned: boolean;
 }
+
+/** Each pass over a plan that is not settled takes a box away or moves one; few need more than 3. */
+const mostPasses = 20;
+
+/**
+ * Plans until planning again changes nothing: a box that turns out not to be needed leaves a
+ * longer wait to the one before it, which then brings more.
+ */
+export function planTimeline(timeline: Timeline): FilledBox[] {
+  let open = timeline.open.map((box, origin) => ({ ...box, origin }));
+  for (let pass = 1; ; pass += 1) {
+    const firstDay = Math.max(timeline.firstDay, open[0]?.day ?? 0);
+    const boxes = walk({ ...timeline, open, firstDay });
+    const next = boxes.map(({ day, pinned, place }, index) => ({
+      amended: {},
+      oneOff: {},
+      origin: timeline.open.length + index,
+      ...open[place],
+      day,
+      pinned,
+    }));
+    const settled =
+      boxes.length >= open.length &&
+      boxes.every((box, place) => box.place === place && isSame(box, open[place] ?? box));
+    if (settled || pass === mostPasses) {
+      return boxes.map((box, index) => ({ ...box, place: next[index]?.origin ?? box.place }));
+    }
+    open = next;
+  }
+}
+
+type Dated = Pick<FilledBox, 'day' | 'pinned'>;
+
+const isSame = (a: Dated, b: Dated) => a.day === b.day && a.pinned === b.pinned;
 
 /**
  * Walks along the days on which a box may come and fills each box with what would run out before
  * the next such day. A day on which nothing is needed gets no box.
  */
-export function planTimeline(timeline: Timeline): FilledBox[] {
+function walk(timeline: Timeline): FilledBox[] {
   const boxes: FilledBox[] = [];
   const supplies = timeline.products.map((product) => new Supply(product, timeline.settled));
   let day = timeline.firstDay;
   let place = 0;
-  while (day <= timeline.lastDay && !timeline.enough(boxes.length, day)) {
+  let pinned = isChosen(timeline.open[place], day);
+  const lastDay = timeline.open.reduce(
+    (last, box) => (box.pinned ? Math.max(last, box.day) : last),
+    timeline.lastDay,
+  );
+  while (day <= lastDay && !timeline.enough(boxes.length, day)) {
     const next = dayAfter(day, place + 1, timeline);
     const amended = timeline.open[place]?.amended ?? {};
     const packs: Record<string, number> = { ...timeline.open[place]?.oneOff };
@@ -52,14 +94,20 @@ export function planTimeline(timeline: Timeline): FilledBox[] {
       if (needed > 0) packs[supply.productId] = needed;
     }
     const needed = Object.keys(packs).length > 0;
-    if (needed) boxes.push({ day, packs, place });
+    if (needed) boxes.push({ day, packs, place, pinned });
     // A date that the customer chose stays with its box, though the one before it is not needed.
-    const after = timeline.open[place + 1];
-    if (needed || (after?.pinned && after.day === next)) place += 1;
+    const chosen = isChosen(timeline.open[place + 1], next);
+    if (needed || chosen) {
+      place += 1;
+      pinned = chosen;
+    }
     day = next;
   }
   return boxes;
 }
+
+const isChosen = (place: Timeline['open'][number] | undefined, day: number) =>
+  place?.pinned && place.day === day;
 
 /** The day for the box with this index, the one before it coming on `day`. */
 function dayAfter(day: number, index: number, timeline: Timeline): number {

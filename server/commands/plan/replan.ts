@@ -141,7 +141,7 @@ async function storePlan(tx: Queryable, services: Services, work: PlanToStore): 
     const before = open[planned.place];
     const boxId = before?.boxId ?? randomUUID();
     const box = { deliveryDate: planned.delivery, suggestions: work.suggestions[index] ?? {} };
-    const pinned = before?.pinned === true && before.deliveryDate === planned.delivery;
+    const { pinned } = planned;
     if (before) {
       const { deliveryDate, suggestions } = before;
       const stored = { deliveryDate, suggestions, pinned: before.pinned };
