@@ -107,7 +107,7 @@ function walk(timeline: Timeline): FilledBox[] {
 }
 
 const isChosen = (place: Timeline['open'][number] | undefined, day: number) =>
-  place?.pinned && place.day === day;
+  place?.pinned === true && place.day === day;
 
 /** The day for the box with this index, the one before it coming on `day`. */
 function dayAfter(day: number, index: number, timeline: Timeline): number {
