@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekday } from '../calendar/date.ts';
 import { cutOffDate, earliestDelivery, lastChangeDate, shipmentDate } from './dates.ts';
+import type { BoxStatus } from './lifeCycle.ts';
 import {
+  type BoxInView,
   decideActive,
   decideEdit,
   decidePostponement,
   decideQuantity,
   earliestPostponement,
+  isOpenToPlan,
 } from './steering.ts';
 
 const today = '2026-11-23';
@@ -51,6 +54,30 @@ describe('a change of a box', () => {
     expect(decideActive(disabled, true, '2026-11-28')).toHaveProperty('refused');
     expect(decideActive(planned, false, today)).toEqual({ accepted: 'Disabled' });
     expect(decideActive({ ...planned, status: 'Paid' }, false, today)).toHaveProperty('refused');
+  });
+});
+
+describe('a plan', () => {
+  const at = (delivery: string, status: BoxStatus = 'Created') => ({ status, delivery });
+  const open = (boxes: readonly BoxInView[], active = true) =>
+    boxes
+      .filter((box) => isOpenToPlan(box, { boxes, active, today: '2027-03-01' }))
+      .map(({ delivery }) => delivery);
+
+  it('changes planned boxes before their cut-off, and every one while the subscription rests', () => {
+    const boxes = [at('2027-03-04'), at('2027-03-05'), at('2027-04-01', 'Disabled')];
+    expect(open(boxes)).toEqual(['2027-03-05']);
+    expect(open(boxes, false)).toEqual(['2027-03-04', '2027-03-05']);
+  });
+
+  it('moves on boxes whose cut-offs passed together with that of another', () => {
+    expect(open([at('2027-01-05'), at('2027-02-02'), at('2027-03-02')])).toEqual([
+      '2027-02-02',
+      '2027-03-02',
+    ]);
+    const lockedLate = at('2027-03-04', 'CustomerNotified');
+    expect(open([lockedLate, at('2027-02-02')])).toEqual(['2027-02-02']);
+    expect(open([at('2027-03-02', 'CustomerNotified'), at('2027-03-04')])).toEqual([]);
   });
 });
 

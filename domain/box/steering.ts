@@ -29,9 +29,23 @@ export function lockedReason(box: BoxInView, today: CalendarDate): string | null
 /**
  * Whether a plan may change the box. One whose cut-off has come is as good as locked, even if the
  * job for it is late; while the subscription rests there are no cut-offs, and plans slide forward.
+ * Where several cut-offs passed before a job came, only the earliest box is locked: the others,
+ * which would be charged with it, slide forward too.
+ * @param boxes all of the customer's
  */
-export const isOpenToPlan = (box: BoxInView, active: boolean, today: CalendarDate): boolean =>
-  box.status === 'Created' && (!active || today < cutOffDate(box.delivery));
+export function isOpenToPlan(
+  box: BoxInView,
+  { boxes, active, today }: { boxes: readonly BoxInView[]; active: boolean; today: CalendarDate },
+): boolean {
+  if (box.status !== 'Created') return false;
+  const isOverdue = (each: BoxInView) => active && today >= cutOffDate(each.delivery);
+  if (!isOverdue(box)) return true;
+  return boxes.some((other) =>
+    other.status === 'Created'
+      ? isOverdue(other) && other.delivery < box.delivery
+      : other.status === 'CustomerNotified' && other.delivery >= box.delivery,
+  );
+}
 
 /** Whether contents and date may be changed; a disabled box must be enabled first. */
 export function decideEdit(box: BoxInView, today: CalendarDate): Decision<null> {

@@ -24,7 +24,7 @@ export interface Timeline {
 }
 
 /** Boxes so close to one that is settled already would come together with it. */
-const tooClose = (cadenceDays: number) => cadenceDays / 2;
+export const tooClose = (cadenceDays: number) => cadenceDays / 2;
 
 /** A box with what it brings. */
 export interface FilledBox {

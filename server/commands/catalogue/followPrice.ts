@@ -15,10 +15,13 @@ export async function followPrice(touched: Touched): Promise<Announcement | null
   if (priceBefore === null || priceAfter === null) return null;
   await replanIfPlanned(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
-  const now = today(services.clock);
-  const [first] = (await plannedWith(touched)).filter((box) =>
-    isOpenToPlan(inView(box), state === 'active', now),
-  );
+  const planned = await plannedWith(touched);
+  const standing = {
+    boxes: planned.map(inView),
+    active: state === 'active',
+    today: today(services.clock),
+  };
+  const first = planned.find((box) => isOpenToPlan(inView(box), standing));
   const name = product.productName;
   const sentences = [
     `${name} (${product.packLabel}) costs ${formatPounds(priceAfter)} from now on, instead of ${formatPounds(priceBefore)}.`,

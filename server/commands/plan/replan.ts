@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { deliveryWhenLocked } from '@nestbox/domain/box/dates';
 import { countsAsSupply } from '@nestbox/domain/box/lifeCycle';
 import { planningPace } from '@nestbox/domain/box/pace';
 import { type Plan, planBoxes } from '@nestbox/domain/box/plan';
@@ -53,7 +54,8 @@ export async function replan(tx: Queryable, services: Services, customerId: stri
   const stored = await readBoxes(tx, customerId);
   const { cadenceDays, state, pausedUntil } = await readSubscription(tx, customerId);
   const now = today(services.clock);
-  const isOpen = (box: StoredBox) => isOpenToPlan(inView(box), state === 'active', now);
+  const standing = { boxes: stored.map(inView), active: state === 'active', today: now };
+  const isOpen = (box: StoredBox) => isOpenToPlan(inView(box), standing);
   const open = stored.filter(isOpen);
   const settled = stored.filter((box) => !isOpen(box) && countsAsSupply(box.status));
   const products = plannedProducts(services.shelf, home, chosen);
@@ -62,7 +64,12 @@ export async function replan(tx: Queryable, services: Services, customerId: stri
     products,
     cadenceDays,
     notBefore: state === 'paused' && pausedUntil ? firstDeliveryAfterPause(pausedUntil) : null,
-    settled: settled.map((box) => ({ delivery: box.deliveryDate, packs: packsOf(box.items) })),
+    settled: settled.map((box) => ({
+      // A planned box that no plan may change is about to be locked.
+      delivery:
+        box.status === 'Created' ? deliveryWhenLocked(box.deliveryDate, now) : box.deliveryDate,
+      packs: packsOf(box.items),
+    })),
     open: open.map((box) => ({
       delivery: box.deliveryDate,
       pinned: box.pinned,

@@ -1,5 +1,6 @@
 import { getBox } from '@nestbox/contract/box';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
+import { daysBetween } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { eventually, payByCard } from '../../testing/browser.ts';
 import {
@@ -58,6 +59,22 @@ describe('a subscription', () => {
     const boxes = await boxesOf(shop, person);
     expect(charged).toEqual([boxes[0]?.boxPrice, boxes[1]?.boxPrice]);
     expect(boxes.filter((each) => each.orderStatus === 'Created').length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('locks one box alone where several cut-offs passed without workers', async () => {
+    const person = await subscriber(shop);
+    await shop.work();
+    shop.advance(150);
+    await shop.work();
+    const [, late, ...later] = await boxesOf(shop, person);
+    expect(late?.orderStatus).toBe('CustomerNotified');
+    for (const box of later) {
+      expect(box.orderStatus).toBe('Created');
+      const days = daysBetween(late?.deliveryDate ?? '', box.deliveryDate);
+      // Half of the shortest time between two boxes.
+      expect(days).toBeGreaterThanOrEqual(7);
+    }
+    shop.advance(-150);
   });
 
   it('does what is due late, and lets no later date drift', async () => {
