@@ -60,14 +60,19 @@ async function serve(
   const dataFolder = resolve(env.DATA_DIR);
   const serverFile = { address: addressOf(app), operatorKey };
   await writeServerFile(dataFolder, serverFile);
-  const workers = env.WORKERS ? await startWorkers(workshop, report) : null;
+  // Pages need no workers, whose queue takes its time to be made on the very first start. Should
+  // they not start, the process ends: nothing here catches it.
+  const workers = env.WORKERS ? startWorkers(workshop, report) : null;
   return {
     app,
     address: `http://${env.HOST}:${listening.port}`,
     async stop() {
       await removeServerFile(dataFolder, serverFile);
       await app.close();
-      await workers?.stop();
+      await workers?.then(
+        (started) => started.stop(),
+        () => {},
+      );
       await opened.close();
     },
   };
