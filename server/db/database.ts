@@ -15,7 +15,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type QueueAccess = Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString'>;
+export type QueueAccess = Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max'>;
 
 /**
  * Wraps a drizzle database. The embedded one serves one query at a time, so that using it beside

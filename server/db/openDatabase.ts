@@ -12,6 +12,9 @@ import { migrationsFolder } from './migrationsFolder.ts';
 /** Any number, the same in every process: who holds it may migrate. */
 const migrationLock = 7_265_001;
 
+/** Connections of one process, for its own work and for its job queue: 10 of 100 that are usual. */
+const connections = { own: 7, queue: 3 };
+
 /**
  * Opens the embedded database and brings its tables up to date.
  * @throws DataFolderInUse, DatabaseNotOpened
@@ -31,7 +34,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 
 /** Opens a Postgres server and brings its tables up to date; processes wait for one another. */
 export async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections.own,
+    connectionTimeoutMillis: 10_000,
+  });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', () => {});
   // One that breaks in the middle of a transaction fails that transaction alone.
@@ -52,5 +59,5 @@ export async function openServer(url: string): Promise<Database> {
     connection.release();
   }
   const orm = drizzleServer(pool) as unknown as Queryable;
-  return guardDatabase(orm, { connectionString: url }, () => pool.end());
+  return guardDatabase(orm, { connectionString: url, max: connections.queue }, () => pool.end());
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import { v5 as uuidOf } from 'uuid';
 import { type AnyJob, allJobs } from './allJobs.ts';
 import type { Workshop } from './job.ts';
@@ -8,7 +8,10 @@ import type { Workshop } from './job.ts';
 const pulseMilliseconds = 1_000;
 /** A worker looks by itself so often; the pulse of its own process wakes it at once. */
 const pollSeconds = 5;
+/** So much of a kind is done at the same time, */
 const sideBySide = 3;
+/** and so much is fetched at once; while that is full, the next is fetched without a pause. */
+const batchSize = 5;
 /** Work that takes longer is taken from its worker: a card provider may hang for a while. */
 const expireSeconds = 300;
 /** So long a job's name is known, and not handed out again. */
@@ -37,7 +40,7 @@ export async function startWorkers(
   const boss = new PgBoss({ ...shop.database.queue, schedule: false });
   boss.on('error', (error) => onError(error, 'the job queue failed'));
   await boss.start();
-  const workers = new Map<string, string>();
+  const workers = new Map<string, readonly string[]>();
   for (const job of allJobs) workers.set(job.queue, await work(boss, shop, job, onError));
   const stopping = new AbortController();
   const pulse = beat(boss, shop, workers, { signal: stopping.signal, onError });
@@ -50,41 +53,59 @@ export async function startWorkers(
   };
 }
 
+/** @returns the ids of the workers of this kind */
 async function work(
   boss: PgBoss,
   shop: Workshop,
   job: AnyJob,
   onError: (error: unknown, what: string) => void,
-): Promise<string> {
+): Promise<string[]> {
   // What failed is found in the tables again, when it is due again.
   await boss.createQueue(job.queue, {
     retryLimit: 0,
     expireInSeconds: expireSeconds,
     deleteAfterSeconds: keptSeconds,
   });
-  const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: sideBySide };
-  return boss.work<object>(job.queue, options, async ([each]) => {
-    if (!each) return;
+  const handle = async ({ id, data }: { id: string; data: object }): Promise<JobResult> => {
     try {
-      await job.handle(shop, each.data);
+      await job.handle(shop, data);
+      return { id, status: 'completed' };
     } catch (error) {
       onError(error, `work on ${job.queue} failed`);
       // The queue keeps what it is given: an error may carry a card provider's secrets, or values.
-      throw new Error(`Work on ${job.queue} failed; the log says why.`);
+      const message = `Work on ${job.queue} failed; the log says why.`;
+      return { id, status: 'failed', output: { message } };
     }
-  });
+  };
+  const options = {
+    pollingIntervalSeconds: pollSeconds,
+    batchSize,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  const workers: string[] = [];
+  // Each has an id of its own, by which it can be woken.
+  while (workers.length < sideBySide) {
+    const worker = await boss.work<object>(job.queue, options, async (jobs) => {
+      const results: JobResult[] = [];
+      for (const each of jobs) results.push(await handle(each));
+      return results;
+    });
+    workers.push(worker);
+  }
+  return workers;
 }
 
 async function beat(
   boss: PgBoss,
   shop: Workshop,
-  workers: ReadonlyMap<string, string>,
+  workers: ReadonlyMap<string, readonly string[]>,
   { signal, onError }: { signal: AbortSignal; onError: (error: unknown, what: string) => void },
 ): Promise<void> {
   while (!signal.aborted) {
     for (const job of allJobs) {
       try {
-        await handOut(boss, shop, job, workers.get(job.queue));
+        await handOut(boss, shop, job, workers.get(job.queue) ?? []);
       } catch (error) {
         onError(error, `looking for work on ${job.queue} failed`);
       }
@@ -97,7 +118,7 @@ async function handOut(
   boss: PgBoss,
   shop: Workshop,
   job: AnyJob,
-  worker: string | undefined,
+  workers: readonly string[],
 ): Promise<void> {
   const errands = await job.find(shop);
   if (errands.length === 0) return;
@@ -106,5 +127,5 @@ async function handOut(
     data,
   }));
   await boss.insert(job.queue, jobs);
-  if (worker) boss.notifyWorker(worker);
+  for (const worker of workers) boss.notifyWorker(worker);
 }
