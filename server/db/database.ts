@@ -17,14 +17,16 @@ export interface Database {
 
 export type QueueAccess = Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max'>;
 
+/** Runs work in a transaction of its own. */
+export type Transact = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
+
 /**
  * Wraps a drizzle database. The embedded one serves one query at a time, so that using it beside
  * its own open transaction would hang: here that is an error at once.
  */
 export function guardDatabase(
   orm: Queryable,
-  queue: QueueAccess,
-  close: () => Promise<void>,
+  { transact, queue, close }: Pick<Database, 'queue' | 'close'> & { transact: Transact },
 ): Database {
   const inTransaction = new AsyncLocalStorage<true>();
   const refuseInside = () => {
@@ -39,7 +41,7 @@ export function guardDatabase(
     },
     transaction(work) {
       refuseInside();
-      return orm.transaction((tx) => inTransaction.run(true, () => work(tx)));
+      return transact((tx) => inTransaction.run(true, () => work(tx)));
     },
     queue,
     close,

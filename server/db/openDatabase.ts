@@ -5,7 +5,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { fromPglite } from 'pg-boss';
-import { type Database, guardDatabase, type Queryable } from './database.ts';
+import { type Database, guardDatabase, type Queryable, type Transact } from './database.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/openEmbedded.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 
@@ -29,7 +29,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     throw error;
   }
   const queue = { backend: 'pglite', db: fromPglite(embedded.client) } as const;
-  return guardDatabase(orm as unknown as Queryable, queue, embedded.close);
+  const reader = orm as unknown as Queryable;
+  const transact: Transact = (work) => reader.transaction(work);
+  return guardDatabase(reader, { transact, queue, close: embedded.close });
 }
 
 /** Opens a Postgres server and brings its tables up to date; processes wait for one another. */
@@ -58,6 +60,18 @@ export async function openServer(url: string): Promise<Database> {
   } finally {
     connection.release();
   }
-  const orm = drizzleServer(pool) as unknown as Queryable;
-  return guardDatabase(orm, { connectionString: url, max: connections.queue }, () => pool.end());
+  // Not the ORM's own way with a pool, which keeps a connection for ever that breaks at `begin`.
+  const transact: Transact = async (work) => {
+    const client = await pool.connect();
+    try {
+      return await (drizzleServer(client) as unknown as Queryable).transaction(work);
+    } finally {
+      client.release();
+    }
+  };
+  return guardDatabase(drizzleServer(pool) as unknown as Queryable, {
+    transact,
+    queue: { connectionString: url, max: connections.queue },
+    close: () => pool.end(),
+  });
 }
