@@ -37,10 +37,11 @@ const crash: Fault = {
   async play(stage, models, size) {
     const tries = { small: 1, full: 50 }[size];
     await models.copies('locked', tries * 12);
-    const writers = await models.copies('planned', 4, { due: false });
     const worker = await stage.worker();
     const wrong: string[] = [];
     for (let done = 0; done < tries; done += 1) {
+      // Others each time: nobody may change something without end.
+      const writers = await models.copies('planned', 4, { due: false });
       const written = keepWriting(models, writers);
       await pause(300);
       await stage.postgres.crash();
@@ -57,7 +58,8 @@ const crash: Fault = {
 function keepWriting({ play }: Models, writers: readonly Resident[]) {
   let going = true;
   const done = writers.map(async (writer) => {
-    const kept: string[] = [];
+    const before = await ask(play, writer, getAddress);
+    const kept = [before?.addressLine1 ?? ''];
     while (going) {
       const address = newAddress(writer.chance, writer.name);
       kept.push(address.addressLine1);
