@@ -88,6 +88,11 @@ test('products in and out of the box have no barriers, and fit', async ({ page }
   await page.getByRole('button', { name: 'Change delivery frequency' }).click();
   await findNothing(page, 'product details');
   await fits(page, 'product details');
+  await page.keyboard.press('Escape');
+  await page.goto('/product-details/rolled-oats-1kg');
+  await page.getByText('Box by box').click();
+  await findNothing(page, 'what adding a product changes');
+  await fits(page, 'what adding a product changes');
 });
 
 test('a box, its postponement and its payment have no barriers, and fit', async ({ page }) => {
@@ -129,11 +134,13 @@ test('what steers a subscription has no barriers, and fits', async ({ page }) =>
 });
 
 test('the profile being edited and the open menu have no barriers', async ({ page }) => {
-  await arrive(page);
+  await arrive(page, { products: ['soft-toilet-tissue-9'] });
   await page.goto('/my-household');
   for (const card of ['address', 'property']) {
     await page.getByRole('button', { name: new RegExp(`^Edit.*${card}`) }).click();
   }
+  await page.getByRole('textbox', { name: 'Children males' }).fill('5');
+  await page.getByText('Box by box').click();
   await findNothing(page, 'profile being edited');
   await fits(page, 'profile being edited');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -17,4 +17,4 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The looks of a button, for buttons and for links that stand out like one. */
 export const buttonStyle = (look: ButtonLook = 'primary', size: ButtonSize = 'normal') =>
-  `inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight py-2 transition-colors duration-200 disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft disabled:border-transparent disabled:shadow-none ${looks[look]} ${sizes[size]}`;
+  `inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight py-2 transition-colors duration-200 disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft disabled:border-transparent disabled:shadow-none aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:shadow-none ${looks[look]} ${sizes[size]}`;

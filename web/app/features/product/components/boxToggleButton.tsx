@@ -50,9 +50,9 @@ export function BoxToggleButton({
       look={inBox ? 'quiet' : 'primary'}
       size={size}
       pending={add.isPending || remove.isPending || (session !== null && mine.isPending)}
-      disabled={soldOut}
+      // Not disabled, which would take the focus from whoever has just removed it.
       aria-disabled={soldOut || undefined}
-      onClick={toggle}
+      onClick={soldOut ? undefined : toggle}
       aria-describedby={describedBy}
       className={className}
     >
