@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 import { racesOfShoppers, racesWithWork } from './groups/customerRaces.ts';
 import { databaseFaults } from './groups/databaseFaults.ts';
+import { killedWeb } from './groups/killedWeb.ts';
 import { killedWorkers } from './groups/killedWorkers.ts';
 import { mailDown } from './groups/mailFaults.ts';
 import { manyWorkers } from './groups/manyWorkers.ts';
@@ -10,6 +11,7 @@ import { webhookFaults } from './groups/webhookFaults.ts';
 export const allFaults: readonly Fault[] = [
   ...webhookFaults,
   ...racesOfShoppers,
+  killedWeb,
   mailDown,
   ...racesWithWork,
   ...providerFaults,

@@ -15,12 +15,12 @@ export interface CardProxy {
  */
 export async function openCardProxy(
   sandbox: URL,
-  atConfirm: (moment: Moment) => boolean,
+  atConfirm: (moment: Moment) => Promise<boolean>,
 ): Promise<CardProxy> {
-  const server = createServer((asked, reply) => {
+  const server = createServer(async (asked, reply) => {
     const confirms = /\/confirm$/.test(asked.url ?? '');
-    if (confirms && atConfirm('before')) return reply.destroy();
-    return pass(sandbox, asked, reply, () => confirms && atConfirm('after'));
+    if (confirms && (await atConfirm('before'))) reply.destroy();
+    else pass(sandbox, asked, reply, async () => confirms && (await atConfirm('after')));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -37,13 +37,13 @@ function pass(
   sandbox: URL,
   asked: IncomingMessage,
   reply: ServerResponse,
-  cutOff: () => boolean,
+  cutOff: () => Promise<boolean>,
 ): void {
   const { method, headers, url } = asked;
   const onwards = request(
     { host: sandbox.hostname, port: sandbox.port, path: url, method, headers, agent: false },
-    (answer) => {
-      if (cutOff()) {
+    async (answer) => {
+      if (await cutOff()) {
         answer.resume();
         reply.destroy();
         return;

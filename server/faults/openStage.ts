@@ -33,11 +33,17 @@ export interface Stage {
   /** How far time is ahead for this process, in days from a noon. */
   days: number;
   startWorker(options?: { days?: number; cards?: string }): Promise<StartedProcess>;
+  /** A web process of its own, which does no work besides. */
+  startWeb(): Promise<StartedWeb>;
   /** The worker that lasts from fault to fault. */
   worker(): Promise<StartedProcess>;
   /** Ends it, for faults that have workers of their own. */
   rest(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface StartedWeb extends StartedProcess {
+  readonly address: string;
 }
 
 /** Nothing is done at night: time is moved by as much as makes it noon. */
@@ -113,7 +119,21 @@ async function open(
     { ready: 'Card sandbox on' },
   );
   ends.push(() => sandbox.kill('SIGKILL'));
-  let workers = 0;
+  let processes = 0;
+  /** What a process needs that has a folder and a clock of its own. */
+  const ownSettings = async (days: number) => {
+    processes += 1;
+    const dataFolder = join(folder, `process-${processes}`);
+    await mkdir(dataFolder);
+    await writeFile(join(dataFolder, 'clock.json'), JSON.stringify({ daysAhead: noon + days }));
+    return { ...settings, DATA_DIR: dataFolder };
+  };
+  const start = async (script: string, ready: string, own: Record<string, string>) => {
+    const path = fileURLToPath(new URL(`../${script}`, import.meta.url));
+    const started = await startProcess(path, [], { ready, env: own });
+    ends.push(() => started.kill('SIGKILL'));
+    return started;
+  };
   let lasting: StartedProcess | null = null;
   return Object.assign(stage, {
     postgres,
@@ -153,17 +173,14 @@ async function open(
       days = stage.days,
       cards = sandboxUrl.href,
     } = {}): Promise<StartedProcess> {
-      workers += 1;
-      const dataFolder = join(folder, `worker-${workers}`);
-      await mkdir(dataFolder);
-      await writeFile(join(dataFolder, 'clock.json'), JSON.stringify({ daysAhead: noon + days }));
-      const script = fileURLToPath(new URL('../worker.ts', import.meta.url));
-      const worker = await startProcess(script, [], {
-        ready: 'is working',
-        env: { ...settings, DATA_DIR: dataFolder, CARD_SANDBOX_URL: cards },
-      });
-      ends.push(() => worker.kill('SIGKILL'));
-      return worker;
+      const own = await ownSettings(days);
+      return start('worker.ts', 'is working', { ...own, CARD_SANDBOX_URL: cards });
+    },
+    async startWeb(): Promise<StartedWeb> {
+      const port = String(await freePort());
+      const own = await ownSettings(stage.days);
+      const web = await start('main.ts', 'is ready', { ...own, PORT: port, WORKERS: 'off' });
+      return { ...web, address: `http://127.0.0.1:${port}` };
     },
     close,
   });

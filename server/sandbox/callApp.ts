@@ -23,22 +23,49 @@ export interface CallWith<C extends Call> {
 export async function callApp<C extends Call>(
   app: FastifyInstance,
   call: C,
-  { params = {} as ParamsOf<C>, body, token, from }: CallWith<C>,
+  input: CallWith<C>,
 ): Promise<Outcome<C>> {
-  const given = params as Record<string, unknown>;
-  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(given[name])));
+  const { url, headers } = requestOf(call, input);
+  const { from, body } = input;
   const response = await app.inject({
     method: call.method,
-    url: `/api${path}`,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    url,
+    headers,
     ...(from && { remoteAddress: from }),
     ...(body !== undefined && { payload: body as object }),
   });
-  const answered = response.body === '' ? null : response.json();
-  return {
-    status: response.statusCode,
-    answer: answered,
-    problem: answered,
-    headers: response.headers,
-  };
+  return outcomeOf(response.statusCode, response.body, response.headers);
+}
+
+/** As `callApp`, of a server somewhere else. @throws where it does not answer */
+export async function callServer<C extends Call>(
+  address: string,
+  call: C,
+  input: CallWith<C>,
+): Promise<Outcome<C>> {
+  const { url, headers } = requestOf(call, input);
+  const { body } = input;
+  const response = await fetch(`${address}${url}`, {
+    method: call.method,
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answered = await response.text();
+  return outcomeOf(response.status, answered, Object.fromEntries(response.headers));
+}
+
+function requestOf<C extends Call>(call: C, { params, token }: CallWith<C>) {
+  const given = (params ?? {}) as Record<string, unknown>;
+  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(given[name])));
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return { url: `/api${path}`, headers };
+}
+
+function outcomeOf<C extends Call>(
+  status: number,
+  body: string,
+  headers: Record<string, unknown>,
+): Outcome<C> {
+  const answered = body === '' ? null : JSON.parse(body);
+  return { status, answer: answered, problem: answered, headers };
 }

@@ -32,13 +32,17 @@ async function keepKilling(
   more: () => Promise<unknown>,
 ): Promise<void> {
   while (left.kills > 0) {
-    let worker: StartedProcess | null = null;
-    const proxy: CardProxy = await openCardProxy(stage.sandboxUrl, (now) => {
-      if (now !== moment || left.kills <= 0 || !worker || worker.child.killed) return false;
+    // It may confirm before it has said that it works.
+    const starting = Promise.withResolvers<StartedProcess>();
+    const proxy: CardProxy = await openCardProxy(stage.sandboxUrl, async (now) => {
+      if (now !== moment) return false;
+      const { child } = await starting.promise;
+      if (left.kills <= 0 || child.killed) return false;
       left.kills -= 1;
-      return worker.child.kill('SIGKILL');
+      return child.kill('SIGKILL');
     });
-    worker = await stage.startWorker({ cards: proxy.url });
+    const worker = await stage.startWorker({ cards: proxy.url });
+    starting.resolve(worker);
     await more();
     await Promise.race([worker.ended, untilIdle(stage, 4_000)]);
     await worker.kill('SIGKILL');
