@@ -15,7 +15,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type QueueAccess = Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max'>;
+type QueueAccess = Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max'>;
 
 /** Runs work in a transaction of its own. */
 export type Transact = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;

@@ -42,7 +42,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export interface StartedWeb extends StartedProcess {
+interface StartedWeb extends StartedProcess {
   readonly address: string;
 }
 

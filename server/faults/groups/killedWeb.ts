@@ -21,27 +21,33 @@ interface Web {
   repeated: number;
 }
 
-/** Web processes are killed while people check out there, who go on with the next one. */
+/** Web processes are killed while people check out there, who go on with the next one that starts. */
 export const killedWeb: Fault = {
   name: 'web process killed in the middle of a checkout',
   async play(stage, { play, copies }, size) {
     const tries = kills[size];
     const at: Web = { address: '', repeated: 0 };
-    const checkouts: Promise<string | null>[] = [];
-    for (let done = 0; done < tries; done += 1) {
+    const wrong: string[] = [];
+    let interrupted: Promise<string | null>[] = [];
+    const goOn = async () => {
       const web = await stage.startWeb();
       at.address = web.address;
+      const ends = await Promise.all(interrupted);
+      wrong.push(...ends.filter((what) => what !== null));
+      return web;
+    };
+    for (let done = 0; done < tries; done += 1) {
+      const web = await goOn();
       const people = await copies('shopper', shoppers);
-      checkouts.push(...people.map((person) => checkOut(stage, play, person, at)));
+      interrupted = people.map((person) =>
+        checkOut(stage, play, person, at).catch((error) => `${person.name}: ${error}`),
+      );
       // Spread over the whole of a checkout, from its first call on.
       await pause((checkoutTakes * ((done * 7) % 20)) / 20);
       await web.kill('SIGKILL');
     }
-    const last = await stage.startWeb();
-    at.address = last.address;
-    const ends = await Promise.all(checkouts);
+    const last = await goOn();
     await last.kill('SIGTERM');
-    const wrong = ends.filter((what) => what !== null);
     // A single kill may fall between two calls.
     if (size === 'full' && at.repeated === 0) wrong.push('no call was interrupted');
     return { tries, wrong };
