@@ -94,8 +94,11 @@ test('a removal is taken back by keyboard, with its frequency', async ({ page })
   // As long as the keyboard is on it, it stays.
   await page.clock.fastForward(10_000);
   await expect(undo).toBeFocused();
+  const add = page.getByRole('button', { name: /^Add to box Soft/ });
+  // It is told at once, and the button rests until the shop has taken it.
+  await expect(add).toBeEnabled();
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: /^Add to box Soft/ })).toBeFocused();
+  await expect(add).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Product added successfully.')).toBeVisible();
