@@ -2,7 +2,7 @@ import { type CalendarDate, dateOfDay, dayNumber } from '../calendar/date.ts';
 import { chooseCadence } from './cadence.ts';
 import { deliveryDayFrom, earliestDelivery } from './dates.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { planTimeline, tooClose } from './timeline.ts';
+import { dayClearOf, planTimeline } from './timeline.ts';
 
 /** A box that the plan must leave as it is: paid, on its way, delivered, disabled or skipped. */
 export interface SettledBox {
@@ -92,18 +92,12 @@ function firstDay(request: PlanRequest, cadenceDays: number): number {
   const next = request.open[0];
   if (next) {
     const due = dayNumber(next.delivery);
-    return due >= earliest ? due : awayFromComing(earliest, request, cadenceDays);
+    if (due >= earliest) return due;
+    // One that slid forward does not come with one that is prepared or on its way already.
+    const today = dayNumber(request.today);
+    const coming = request.settled.map((box) => dayNumber(box.delivery)).filter((d) => d > today);
+    return dayClearOf(coming, earliest, cadenceDays);
   }
   const last = request.settled.reduce((day, box) => Math.max(day, dayNumber(box.delivery)), 0);
   return Math.max(earliest, deliveryDayFrom(last + cadenceDays));
-}
-
-/** A box that slid forward does not come with one that is prepared or on its way already. */
-function awayFromComing(day: number, { settled, today }: PlanRequest, cadenceDays: number): number {
-  const coming = settled.map((box) => dayNumber(box.delivery)).filter((d) => d > dayNumber(today));
-  let free = day;
-  while (coming.some((other) => Math.abs(other - free) < tooClose(cadenceDays))) {
-    free = deliveryDayFrom(free + cadenceDays);
-  }
-  return free;
 }

@@ -23,8 +23,14 @@ export interface Timeline {
   readonly lastDay: number;
 }
 
-/** Boxes so close to one that is settled already would come together with it. */
-export const tooClose = (cadenceDays: number) => cadenceDays / 2;
+/** This day, or the next in the rhythm that is not so close to a taken one as to come with it. */
+export function dayClearOf(taken: readonly number[], day: number, cadenceDays: number): number {
+  let clear = day;
+  while (taken.some((other) => Math.abs(other - clear) < cadenceDays / 2)) {
+    clear = deliveryDayFrom(clear + cadenceDays);
+  }
+  return clear;
+}
 
 /** A box with what it brings. */
 export interface FilledBox {
@@ -58,17 +64,16 @@ export function planTimeline(timeline: Timeline): FilledBox[] {
     }));
     const settled =
       boxes.length >= open.length &&
-      boxes.every((box, place) => box.place === place && isSame(box, open[place] ?? box));
+      boxes.every((box, index) => {
+        const { day, pinned } = open[index] ?? box;
+        return box.place === index && box.day === day && box.pinned === pinned;
+      });
     if (settled || pass === mostPasses) {
       return boxes.map((box, index) => ({ ...box, place: next[index]?.origin ?? box.place }));
     }
     open = next;
   }
 }
-
-type Dated = Pick<FilledBox, 'day' | 'pinned'>;
-
-const isSame = (a: Dated, b: Dated) => a.day === b.day && a.pinned === b.pinned;
 
 /**
  * Walks along the days on which a box may come and fills each box with what would run out before
@@ -113,9 +118,7 @@ const isChosen = (place: Timeline['open'][number] | undefined, day: number) =>
 function dayAfter(day: number, index: number, timeline: Timeline): number {
   const place = timeline.open[index];
   if (place?.pinned && place.day > day) return place.day;
-  let next = deliveryDayFrom(day + timeline.cadenceDays);
-  const taken = (candidate: number) =>
-    timeline.settled.some((box) => Math.abs(box.day - candidate) < tooClose(timeline.cadenceDays));
-  while (taken(next)) next = deliveryDayFrom(next + timeline.cadenceDays);
-  return next;
+  const { cadenceDays, settled } = timeline;
+  const taken = settled.map((box) => box.day);
+  return dayClearOf(taken, deliveryDayFrom(day + cadenceDays), cadenceDays);
 }
