@@ -157,22 +157,3 @@ test('a box can be filled by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Remove from box/ })).toHaveCount(2);
 });
-
-test('what is out of stock keeps the focus once it is removed', async ({ page }) => {
-  await arrive(page, { products: ['rolled-oats-1kg', 'soft-toilet-tissue-9'] });
-  await page.route('**/api/products', async (route) => {
-    const response = await route.fetch();
-    const catalogue: { productId: string }[] = await response.json();
-    const json = catalogue.map((product) => ({
-      ...product,
-      inStock: product.productId !== 'rolled-oats-1kg',
-    }));
-    await route.fulfill({ response, json });
-  });
-  await page.goto('/product-details/rolled-oats-1kg');
-  const button = (name: string) =>
-    page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
-  await button('Remove from box').press('Enter');
-  await expect(button('Out of stock')).toBeFocused();
-  await expect(button('Out of stock')).toBeDisabled();
-});

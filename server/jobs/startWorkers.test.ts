@@ -30,7 +30,6 @@ describe('workers', () => {
       await eventually(async () => (await mailsTo(email)).length > 0);
     }
     const person = await subscriber(shop);
-    const second = (await boxesOf(shop, person))[1];
     for (let day = 0; day < 60; day += 1) {
       const box = (await boxesOf(shop, person))[1];
       if (box?.orderStatus === 'Paid') break;
@@ -43,9 +42,10 @@ describe('workers', () => {
       }
     }
     const { charged } = await moneyOf(shop, person);
+    // Days pass faster than workers look: a first box that leaves late makes the second a smaller one.
+    const prices = (await boxesOf(shop, person)).slice(0, 2).map((box) => box.boxPrice);
     // Both within a second, in any order.
-    expect(charged).toHaveLength(2);
-    expect(charged).toContain(second?.boxPrice);
+    expect(charged.toSorted()).toEqual(prices.toSorted());
     for (const { email } of people) expect(await mailsTo(email)).toHaveLength(1);
     expect(failures).toEqual([]);
   });
