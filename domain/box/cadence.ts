@@ -1,4 +1,6 @@
+import { certainBelief, paceAt } from '../learning/belief.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
+import { holdingShareAWeek } from './refill.ts';
 import { planTimeline } from './timeline.ts';
 
 /**
@@ -11,8 +13,8 @@ export const cadences = [14, 28, 56] as const;
 const parcelCost = 395;
 /** The most that one parcel weighs, in grams: what one person lifts, and carriers take. */
 const parcelGrams = 20_000;
-/** What a week at home costs, as a share of the goods' price: money and room; an assumption. */
-const holdingShareAWeek = 0.05;
+/** Rhythms are compared by the pace that seven in ten hypotheses do not exceed. */
+const comparedPace = 0.7;
 /** A new cadence must save so much before the household's rhythm is changed for it. */
 const worthChanging = 0.1;
 /** Long enough for every cadence to show its steady state, in days. */
@@ -32,8 +34,13 @@ export function chooseCadence(products: readonly PlannedProduct[], present: numb
 }
 
 function costOfCadence(products: readonly PlannedProduct[], cadenceDays: number): number {
+  const paced = products.map((product) => {
+    const unitsPerDay = paceAt(product.belief, comparedPace);
+    return { ...product, unitsPerDay, belief: certainBelief(unitsPerDay) };
+  });
   const boxes = planTimeline({
-    products,
+    today: 0,
+    products: paced,
     settled: [],
     open: [],
     cadenceDays,
@@ -43,7 +50,7 @@ function costOfCadence(products: readonly PlannedProduct[], cadenceDays: number)
   });
   let parcels = 0;
   let holding = 0;
-  const byId = new Map(products.map((product) => [product.productId, product]));
+  const byId = new Map(paced.map((product) => [product.productId, product]));
   for (const box of boxes) {
     let grams = 0;
     for (const [productId, packs] of Object.entries(box.packs)) {

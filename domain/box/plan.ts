@@ -25,6 +25,7 @@ export interface OpenBox {
 export interface PlanRequest {
   readonly today: CalendarDate;
   readonly products: readonly PlannedProduct[];
+  /** What has arrived by today is part of the products' beliefs, and says here when it came. */
   readonly settled: readonly SettledBox[];
   /** In the order of their deliveries. */
   readonly open: readonly OpenBox[];
@@ -70,6 +71,7 @@ export function planBoxes(request: PlanRequest): Plan {
   }));
   const open = request.open.map((box) => ({ ...box, day: dayNumber(box.delivery) }));
   const planned = planTimeline({
+    today,
     products: request.products,
     settled,
     open,

@@ -12,7 +12,7 @@ export function suggestPacks(
   cadenceDays: number,
 ): Record<string, number>[] {
   const days = deliveries.map(dayNumber);
-  const supplies = products.map((product) => new Supply(product, []));
+  const supplies = products.map((product) => new Supply(product, [], days[0] ?? 0));
   return days.map((day, index) => {
     const next = days[index + 1] ?? day + cadenceDays;
     const packs: Record<string, number> = {};

@@ -6,6 +6,8 @@ type Packs = Readonly<Record<string, number>>;
 
 /** As in `PlanRequest`, with day numbers for dates. */
 export interface Timeline {
+  /** The day of the products' beliefs. */
+  readonly today: number;
   readonly products: readonly PlannedProduct[];
   readonly settled: readonly Arrival[];
   readonly open: readonly {
@@ -81,7 +83,9 @@ export function planTimeline(timeline: Timeline): FilledBox[] {
  */
 function walk(timeline: Timeline): FilledBox[] {
   const boxes: FilledBox[] = [];
-  const supplies = timeline.products.map((product) => new Supply(product, timeline.settled));
+  const supplies = timeline.products.map(
+    (product) => new Supply(product, timeline.settled, timeline.today),
+  );
   let day = timeline.firstDay;
   let place = 0;
   let pinned = isChosen(timeline.open[place], day);

@@ -1,0 +1,213 @@
+import type { UsageForecast } from '../household/usage.ts';
+import { at, type UsageBelief } from './belief.ts';
+import { likelihood, type Signal, type Standing, wouldSpeak } from './signal.ts';
+
+/**
+ * How many paces are held possible, evenly spaced in their logarithm from a ninth to nine times
+ * the median of homes of this composition. One more says that it is not used any more.
+ */
+const paces = 43;
+const widest = Math.log(9);
+const step = (2 * widest) / (paces - 1);
+
+/** Homes differ more than a log-normal says: so many of them by twice its spread. */
+const heavyShare = 0.05;
+/** So many homes do not use what they chose, or stop within a year. */
+const idlePrior = 0.01;
+const idleADay = 0.01 / 365;
+/** A home's pace wanders: the standard deviation of its logarithm after a year. */
+const wanderAYear = 0.1;
+/** So often in a year something happens that makes a home's pace anybody's again. */
+const upheavalsAYear = 0.05;
+/** Who moves in or out makes a home's ways new to such a share. */
+const newWays = 0.15;
+
+/** The logarithm of a pace, as a multiple of the composition's median. */
+const logMultiple = (k: number) => -widest + k * step;
+
+const bell = (log: number, sd: number) => Math.exp(-0.5 * (log / sd) ** 2) / sd;
+
+/**
+ * How probable each pace is, and last that it is not used, before anything is known of a home but
+ * that it uses `about` (a logarithm, against the composition's median) with this spread.
+ */
+export function priorAbout(about: number, logSd: number): Float64Array {
+  const prior = new Float64Array(paces + 1);
+  const spread = Math.max(logSd, step / 2);
+  let sum = 0;
+  for (let k = 0; k < paces; k += 1) {
+    const log = logMultiple(k) - about;
+    const weight = (1 - heavyShare) * bell(log, spread) + heavyShare * bell(log, 2 * spread);
+    prior[k] = weight;
+    sum += weight;
+  }
+  for (let k = 0; k < paces; k += 1) prior[k] = (at(prior, k) * (1 - idlePrior)) / sum;
+  prior[paces] = idlePrior;
+  return prior;
+}
+
+/** By spread, of which the usage figures hold few. */
+const priors = new Map<number, Float64Array>();
+
+export function priorOf(logSd: number): Float64Array {
+  const kept = priors.get(logSd) ?? priorAbout(0, logSd);
+  priors.set(logSd, kept);
+  return kept;
+}
+
+/**
+ * Follows one product in one home: an interacting multiple model estimator (Blom and Bar-Shalom
+ * 1988) whose models are paces, each with a stock of its own. They mix as homes change, and are
+ * weighed by what the home says and does.
+ */
+export class PaceFilter implements UsageBelief {
+  readonly rates = new Float64Array(paces + 1);
+  readonly left = new Float64Array(paces + 1);
+  readonly #outDays = new Float64Array(paces + 1);
+  readonly #packAmount: number;
+  #weights: Float64Array;
+  #prior: Float64Array;
+  #logSd: number;
+  #day: number;
+
+  constructor(forecast: UsageForecast, packAmount: number, day: number) {
+    this.#packAmount = packAmount;
+    this.#logSd = forecast.logSd;
+    this.#prior = priorOf(forecast.logSd);
+    this.#weights = Float64Array.from(this.#prior);
+    this.#day = day;
+    this.#setRates(forecast);
+  }
+
+  get weights(): Float64Array {
+    return this.#weights;
+  }
+
+  /** The spread of homes of its kind: the standard deviation of the pace's logarithm. */
+  get logSd(): number {
+    return this.#logSd;
+  }
+
+  /** Lets time pass until that day: what is there is used, and homes change. */
+  passTo(day: number): void {
+    const days = day - this.#day;
+    if (days <= 0) return;
+    this.#day = day;
+    this.#mix(days);
+    for (let k = 0; k < paces; k += 1) {
+      const rate = at(this.rates, k);
+      const lasts = at(this.left, k) / rate;
+      if (lasts >= days) {
+        this.left[k] = at(this.left, k) - rate * days;
+      } else {
+        this.#outDays[k] = at(this.#outDays, k) + days - lasts;
+        this.left[k] = 0;
+      }
+    }
+  }
+
+  /** Something arrives. @param amount units */
+  deliver(amount: number): void {
+    if (amount <= 0) return;
+    for (let k = 0; k <= paces; k += 1) this.left[k] = at(this.left, k) + amount;
+    this.#outDays.fill(0);
+  }
+
+  /** The home has changed: its pace, against homes of its new kind, is much as it was. */
+  redescribe(forecast: UsageForecast): void {
+    this.#setRates(forecast);
+    this.#logSd = forecast.logSd;
+    this.#prior = priorOf(forecast.logSd);
+    for (let k = 0; k <= paces; k += 1) {
+      this.#weights[k] = (1 - newWays) * at(this.#weights, k) + newWays * at(this.#prior, k);
+    }
+  }
+
+  /** Somebody says or does something today. */
+  hear(signal: Signal): void {
+    for (let k = 0; k <= paces; k += 1) {
+      this.#weights[k] = at(this.#weights, k) * likelihood(signal, this.#standing(k));
+      if (signal.kind === 'ranOut') this.left[k] = 0;
+    }
+    this.#normalise();
+  }
+
+  /**
+   * A box was unpacked, and nobody had said anything of this product since the one before.
+   * @param share how often this home would have said something, 0 to 1
+   */
+  hearNothing(share: number): void {
+    if (share <= 0) return;
+    for (let k = 0; k <= paces; k += 1) {
+      this.#weights[k] = at(this.#weights, k) * (1 - share * wouldSpeak(this.#standing(k)));
+    }
+    this.#normalise();
+  }
+
+  /** How probable it is that there was something to say. */
+  eventful(): number {
+    let sum = 0;
+    for (let k = 0; k <= paces; k += 1) {
+      sum += at(this.#weights, k) * wouldSpeak(this.#standing(k));
+    }
+    return sum;
+  }
+
+  #standing(k: number): Standing {
+    return {
+      rate: at(this.rates, k),
+      left: at(this.left, k),
+      outDays: at(this.#outDays, k),
+      packAmount: this.#packAmount,
+    };
+  }
+
+  #setRates({ meanPerDay, logSd }: UsageForecast): void {
+    const median = Math.exp(Math.log(meanPerDay) - logSd ** 2 / 2);
+    for (let k = 0; k < paces; k += 1) this.rates[k] = median * Math.exp(logMultiple(k));
+  }
+
+  #normalise(): void {
+    let sum = 0;
+    for (let k = 0; k <= paces; k += 1) sum += at(this.#weights, k);
+    for (let k = 0; k <= paces; k += 1) this.#weights[k] = at(this.#weights, k) / sum;
+  }
+
+  /** Weights and stocks after some of the probability has gone from pace to pace. */
+  #mix(days: number): void {
+    const weights = this.#weights;
+    const { left } = this;
+    const outDays = this.#outDays;
+    // A random walk of this variance goes to either neighbour so often.
+    const aside = Math.min(0.25, (wanderAYear ** 2 * (days / 365)) / (2 * step ** 2));
+    const upheaval = 1 - Math.exp((-upheavalsAYear * days) / 365);
+    const idle = 1 - Math.exp(-idleADay * days);
+    let meanLeft = 0;
+    let meanOut = 0;
+    for (let k = 0; k <= paces; k += 1) {
+      meanLeft += at(weights, k) * at(left, k);
+      meanOut += at(weights, k) * at(outDays, k);
+    }
+    let below = { weight: at(weights, 0), left: at(left, 0), out: at(outDays, 0) };
+    for (let k = 0; k < paces; k += 1) {
+      const own = at(weights, k) * (1 - 2 * aside - upheaval);
+      const fromBelow = below.weight * aside;
+      const next = k + 1 < paces ? k + 1 : k;
+      const fromAbove = at(weights, next) * aside;
+      const anew = upheaval * at(this.#prior, k);
+      const sum = own + fromBelow + fromAbove + anew;
+      const mixed = (list: Float64Array, low: number, mean: number) =>
+        (own * at(list, k) + fromBelow * low + fromAbove * at(list, next) + anew * mean) / sum;
+      const now = { weight: at(weights, k), left: at(left, k), out: at(outDays, k) };
+      left[k] = mixed(left, below.left, meanLeft);
+      outDays[k] = mixed(outDays, below.out, meanOut);
+      weights[k] = sum * (1 - idle);
+      below = now;
+    }
+    const stays = at(weights, paces) * (1 - upheaval);
+    const comes = upheaval * at(this.#prior, paces) + idle * (1 - stays);
+    left[paces] = (stays * at(left, paces) + comes * meanLeft) / (stays + comes);
+    weights[paces] = stays + comes;
+    this.#normalise();
+  }
+}
