@@ -1,4 +1,4 @@
-import { at } from '../learning/belief.ts';
+import { at, type UsageBelief } from '../learning/belief.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { packsToSend } from './refill.ts';
 
@@ -47,6 +47,13 @@ export class Supply {
     const packs = amended ?? this.#needed(day, next);
     this.#add(packs * this.#product.packAmount);
     return packs;
+  }
+
+  /** What is believed of it on a later day; days must not go backwards. */
+  standing(day: number): UsageBelief {
+    this.#passTo(day);
+    const { rates, weights } = this.#product.belief;
+    return { rates, weights, left: Float64Array.from(this.#left) };
   }
 
   #needed(day: number, next: number): number {

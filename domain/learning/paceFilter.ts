@@ -211,3 +211,7 @@ export class PaceFilter implements UsageBelief {
     this.#normalise();
   }
 }
+
+/** What is believed where nothing has come yet, and nothing was told. */
+export const beliefBefore = (forecast: UsageForecast): UsageBelief =>
+  new PaceFilter(forecast, 1, 0);

@@ -57,7 +57,12 @@ export function shareHabit(beliefs: readonly LearntBelief[]): UsageBelief[] {
       }
     });
     const sum = weights.reduce((total, weight) => total + weight, 0);
-    return { ...belief, rates: belief.rates, left: belief.left, weights: weights.map((w) => w / sum) };
+    return {
+      ...belief,
+      rates: belief.rates,
+      left: belief.left,
+      weights: weights.map((w) => w / sum),
+    };
   });
 }
 

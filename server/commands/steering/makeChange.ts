@@ -103,6 +103,7 @@ async function steeringOf(
     customerId,
     today: now,
     chosen: await readChosenProducts(tx, customerId),
+    boxes,
     nextBox(otherwise) {
       const next = boxes.find((box) => mayEdit(inView(box), now));
       if (!next) throw new Refusal('conflict', otherwise);
