@@ -10,9 +10,9 @@ import { planTimeline } from './timeline.ts';
 export const cadences = [14, 28, 56] as const;
 
 /** What a parcel costs to pack and deliver, in pence; an assumption. */
-const parcelCost = 395;
+export const parcelCost = 395;
 /** The most that one parcel weighs, in grams: what one person lifts, and carriers take. */
-const parcelGrams = 20_000;
+export const parcelGrams = 20_000;
 /** Rhythms are compared by the pace that seven in ten hypotheses do not exceed. */
 const comparedPace = 0.7;
 /** A new cadence must save so much before the household's rhythm is changed for it. */

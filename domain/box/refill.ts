@@ -7,6 +7,8 @@ import { at } from '../learning/belief.ts';
 export const outDayCost = 45;
 /** What a week at home costs, as a share of the goods' price: money and room; an assumption. */
 export const holdingShareAWeek = 0.05;
+/** What nobody uses is thrown away or used up by somebody within so many days. */
+const longestKept = 365;
 /** What is needed before the next box with this probability always comes. */
 const surely = 0.95;
 
@@ -51,15 +53,19 @@ function surelyNeeded({ weights, missing, packAmount }: Need): number {
   return sum < surely ? 0 : Math.max(0, Math.ceil(least / packAmount - 1e-9));
 }
 
-/** After so many packs, the days without that one more saves, and the share of it that waits. */
-function nextPack({ weights, rates, missing, packAmount }: Need, packs: number) {
+/**
+ * After so many packs, the days without that one more saves, and how long it waits beyond what it
+ * would have to: in boxes, since it could come in any later one.
+ */
+function nextPack({ weights, rates, missing, packAmount, days }: Need, packs: number) {
   let saved = 0;
   let kept = 0;
   for (let k = 0; k < weights.length; k += 1) {
     const weight = at(weights, k);
     const short = at(missing, k) - packs * packAmount;
     if (short <= 1e-9 * packAmount) {
-      kept += weight;
+      const waits = Math.min(longestKept, days - short / at(rates, k));
+      kept += weight * (waits / days);
       continue;
     }
     const used = Math.min(short, packAmount);

@@ -174,9 +174,7 @@ function arrived(
     play(product, habit) {
       const { filter } = product;
       if (product.known && !product.spoken && filter instanceof PaceFilter) {
-        const probability = filter.eventful();
-        filter.hearNothing(habit.share);
-        habit.staysSilent(probability);
+        habit.staysSilent(filter.hearNothing(habit.share));
       }
       product.spoken = false;
       const amount = amounts.get(product) ?? 0;

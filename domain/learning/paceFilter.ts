@@ -135,22 +135,17 @@ export class PaceFilter implements UsageBelief {
   /**
    * A box was unpacked, and nobody had said anything of this product since the one before.
    * @param share how often this home would have said something, 0 to 1
+   * @returns how probable it was that there was something to say
    */
-  hearNothing(share: number): void {
-    if (share <= 0) return;
+  hearNothing(share: number): number {
+    let eventful = 0;
     for (let k = 0; k <= paces; k += 1) {
-      this.#weights[k] = at(this.#weights, k) * (1 - share * wouldSpeak(this.#standing(k)));
+      const speaks = wouldSpeak(this.#standing(k));
+      eventful += at(this.#weights, k) * speaks;
+      this.#weights[k] = at(this.#weights, k) * (1 - share * speaks);
     }
     this.#normalise();
-  }
-
-  /** How probable it is that there was something to say. */
-  eventful(): number {
-    let sum = 0;
-    for (let k = 0; k <= paces; k += 1) {
-      sum += at(this.#weights, k) * wouldSpeak(this.#standing(k));
-    }
-    return sum;
+    return eventful;
   }
 
   #standing(k: number): Standing {
@@ -178,6 +173,7 @@ export class PaceFilter implements UsageBelief {
     const weights = this.#weights;
     const { left } = this;
     const outDays = this.#outDays;
+    const prior = this.#prior;
     // A random walk of this variance goes to either neighbour so often.
     const aside = Math.min(0.25, (wanderAYear ** 2 * (days / 365)) / (2 * step ** 2));
     const upheaval = 1 - Math.exp((-upheavalsAYear * days) / 365);
@@ -188,24 +184,30 @@ export class PaceFilter implements UsageBelief {
       meanLeft += at(weights, k) * at(left, k);
       meanOut += at(weights, k) * at(outDays, k);
     }
-    let below = { weight: at(weights, 0), left: at(left, 0), out: at(outDays, 0) };
+    let weightBelow = at(weights, 0);
+    let leftBelow = at(left, 0);
+    let outBelow = at(outDays, 0);
     for (let k = 0; k < paces; k += 1) {
-      const own = at(weights, k) * (1 - 2 * aside - upheaval);
-      const fromBelow = below.weight * aside;
-      const next = k + 1 < paces ? k + 1 : k;
-      const fromAbove = at(weights, next) * aside;
-      const anew = upheaval * at(this.#prior, k);
-      const sum = own + fromBelow + fromAbove + anew;
-      const mixed = (list: Float64Array, low: number, mean: number) =>
-        (own * at(list, k) + fromBelow * low + fromAbove * at(list, next) + anew * mean) / sum;
-      const now = { weight: at(weights, k), left: at(left, k), out: at(outDays, k) };
-      left[k] = mixed(left, below.left, meanLeft);
-      outDays[k] = mixed(outDays, below.out, meanOut);
+      const above = k + 1 < paces ? k + 1 : k;
+      const weight = at(weights, k);
+      const leftHere = at(left, k);
+      const outHere = at(outDays, k);
+      const stays = weight * (1 - 2 * aside - upheaval);
+      const rises = weightBelow * aside;
+      const falls = at(weights, above) * aside;
+      const anew = upheaval * at(prior, k);
+      const sum = stays + rises + falls + anew;
+      left[k] =
+        (stays * leftHere + rises * leftBelow + falls * at(left, above) + anew * meanLeft) / sum;
+      outDays[k] =
+        (stays * outHere + rises * outBelow + falls * at(outDays, above) + anew * meanOut) / sum;
       weights[k] = sum * (1 - idle);
-      below = now;
+      weightBelow = weight;
+      leftBelow = leftHere;
+      outBelow = outHere;
     }
     const stays = at(weights, paces) * (1 - upheaval);
-    const comes = upheaval * at(this.#prior, paces) + idle * (1 - stays);
+    const comes = upheaval * at(prior, paces) + idle * (1 - stays);
     left[paces] = (stays * at(left, paces) + comes * meanLeft) / (stays + comes);
     weights[paces] = stays + comes;
     this.#normalise();
