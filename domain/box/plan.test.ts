@@ -200,6 +200,8 @@ describe('planBoxes', () => {
             rates: Array.from(item.belief.rates, (rate) => rate * factor),
             weights: item.belief.weights,
             left: item.belief.left,
+            unsureDays: item.belief.unsureDays,
+            waver: item.belief.waver,
           },
         }));
         const kept = { ...wish, cadenceDays };

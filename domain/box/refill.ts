@@ -4,11 +4,18 @@ import { at } from '../learning/belief.ts';
  * What a day without a product costs, in pence: an assumption. It is what makes early stock-outs as
  * rare as `npm run bench:plan` shows, and is paid in stock.
  */
-export const outDayCost = 45;
+export const outDayCost = 50;
+/** Who runs out in the first weeks does not come back: then a day without costs so much, */
+export const newcomerOutDayCost = 90;
+/** for so many days from the first box on. */
+export const newcomerDays = 84;
 /** What a week at home costs, as a share of the goods' price: money and room; an assumption. */
 export const holdingShareAWeek = 0.05;
-/** What nobody uses is thrown away or used up by somebody within so many days. */
-const longestKept = 365;
+/**
+ * What comes too early waits, and by then the household has mostly said that there is plenty: no
+ * longer wait is reckoned with than this, in days.
+ */
+const longestKept = 56;
 /** What is needed before the next box with this probability always comes. */
 const surely = 0.95;
 
@@ -24,6 +31,10 @@ export interface Need {
   readonly price: number;
   /** Until the next box. */
   readonly days: number;
+  /** What a day without it costs, in pence. */
+  readonly outDayCost: number;
+  /** How far each hypothesis may be off, in days of use: a standard deviation. */
+  readonly unsureDays: number;
 }
 
 /**
@@ -32,12 +43,27 @@ export interface Need {
  */
 export function packsToSend(need: Need): number {
   const keeping = (need.price * holdingShareAWeek * need.days) / 7;
-  let packs = surelyNeeded(need);
-  while (true) {
+  const isEnough = (packs: number) => {
     const { saved, kept } = nextPack(need, packs);
-    if (saved * outDayCost <= kept * keeping) return packs;
-    packs += 1;
+    return saved * need.outDayCost <= kept * keeping;
+  };
+  return firstFrom(surelyNeeded(need), isEnough);
+}
+
+/** The first whole number from `least` on of which it is true, as it is of all after that. */
+function firstFrom(least: number, isTrue: (value: number) => boolean): number {
+  let below = least - 1;
+  let above = least;
+  for (let step = 1; !isTrue(above); step *= 2) {
+    below = above;
+    above += step;
   }
+  while (above - below > 1) {
+    const middle = Math.floor((below + above) / 2);
+    if (isTrue(middle)) above = middle;
+    else below = middle;
+  }
+  return above;
 }
 
 function surelyNeeded({ weights, missing, packAmount }: Need): number {
@@ -57,20 +83,33 @@ function surelyNeeded({ weights, missing, packAmount }: Need): number {
  * After so many packs, the days without that one more saves, and how long it waits beyond what it
  * would have to: in boxes, since it could come in any later one.
  */
-function nextPack({ weights, rates, missing, packAmount, days }: Need, packs: number) {
+function nextPack(need: Need, packs: number) {
+  const { weights, rates, missing, packAmount, days, unsureDays } = need;
   let saved = 0;
   let kept = 0;
   for (let k = 0; k < weights.length; k += 1) {
-    const weight = at(weights, k);
-    const short = at(missing, k) - packs * packAmount;
-    if (short <= 1e-9 * packAmount) {
-      const waits = Math.min(longestKept, days - short / at(rates, k));
-      kept += weight * (waits / days);
+    const rate = at(rates, k);
+    if (rate === 0) {
+      kept += (at(weights, k) * longestKept) / days;
       continue;
     }
-    const used = Math.min(short, packAmount);
-    saved += (weight * used) / at(rates, k);
-    kept += weight * (1 - used / packAmount);
+    const short = at(missing, k) - packs * packAmount;
+    for (let point = 0; point < points.length; point += 1) {
+      const { apart, share } = points[point] ?? centre;
+      const weight = at(weights, k) * share;
+      const now = short + apart * unsureDays * rate;
+      if (now <= 1e-9 * packAmount) {
+        kept += weight * (Math.min(longestKept, days - now / rate) / days);
+        continue;
+      }
+      const used = Math.min(now, packAmount);
+      saved += (weight * used) / rate;
+      kept += weight * (1 - used / packAmount);
+    }
   }
   return { saved, kept };
 }
+
+const centre = { apart: 0, share: 0.4 };
+/** A normal's mean and variance in three points. */
+const points = [{ apart: -1.29, share: 0.3 }, centre, { apart: 1.29, share: 0.3 }] as const;

@@ -1,5 +1,6 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
+import { outDayCost } from './refill.ts';
 import { Supply } from './supply.ts';
 
 /**
@@ -17,7 +18,7 @@ export function suggestPacks(
     const next = days[index + 1] ?? day + cadenceDays;
     const packs: Record<string, number> = {};
     for (const supply of supplies) {
-      const count = supply.fill(day, next, undefined);
+      const count = supply.fill(day, next, undefined, outDayCost);
       if (count > 0) packs[supply.productId] = count;
     }
     return packs;

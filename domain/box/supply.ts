@@ -19,6 +19,7 @@ export class Supply {
   readonly #left: Float64Array;
   readonly #missing: Float64Array;
   #day: number;
+  readonly #today: number;
 
   /** @param today the day of the product's belief; what arrived by then is part of it */
   constructor(product: PlannedProduct, settled: readonly Arrival[], today: number) {
@@ -29,6 +30,7 @@ export class Supply {
     this.#left = Float64Array.from(product.belief.left);
     this.#missing = new Float64Array(this.#left.length);
     this.#day = today;
+    this.#today = today;
     this.#arrivals = settled
       .map((box) => ({
         day: box.day,
@@ -42,9 +44,9 @@ export class Supply {
    * The packs that a box on `day` brings for the time until `next`, or the quantity that the
    * customer set. Adds them to the stock. Days must not go backwards.
    */
-  fill(day: number, next: number, amended: number | undefined): number {
+  fill(day: number, next: number, amended: number | undefined, outDayCost: number): number {
     this.#passTo(day);
-    const packs = amended ?? this.#needed(day, next);
+    const packs = amended ?? this.#needed(day, next, outDayCost);
     this.#add(packs * this.#product.packAmount);
     return packs;
   }
@@ -52,18 +54,41 @@ export class Supply {
   /** What is believed of it on a later day; days must not go backwards. */
   standing(day: number): UsageBelief {
     this.#passTo(day);
-    const { rates, weights } = this.#product.belief;
-    return { rates, weights, left: Float64Array.from(this.#left) };
+    const { rates, weights, waver } = this.#product.belief;
+    return {
+      rates,
+      weights,
+      waver,
+      unsureDays: this.#unsure(day),
+      left: Float64Array.from(this.#left),
+    };
   }
 
-  #needed(day: number, next: number): number {
+  /** How far it may be off on a later day. */
+  #unsure(day: number): number {
+    const { unsureDays, waver } = this.#product.belief;
+    return Math.hypot(unsureDays, waver * Math.sqrt(Math.max(0, day - this.#today)));
+  }
+
+  #needed(day: number, next: number, outDayCost: number): number {
     for (let k = 0; k < this.#missing.length; k += 1) {
       this.#missing[k] = this.#shortage(at(this.#rates, k), at(this.#left, k), day, next);
     }
     const { belief, packAmount, price } = this.#product;
     const { weights, rates } = belief;
     const missing = this.#missing;
-    return packsToSend({ weights, rates, missing, packAmount, price, days: next - day });
+    const unsureDays = this.#unsure(next);
+    const days = next - day;
+    return packsToSend({
+      weights,
+      rates,
+      missing,
+      packAmount,
+      price,
+      days,
+      outDayCost,
+      unsureDays,
+    });
   }
 
   #add(amount: number): void {

@@ -1,5 +1,6 @@
 import { deliveryDayFrom } from './dates.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
+import { newcomerDays, newcomerOutDayCost, outDayCost as usualOutDayCost } from './refill.ts';
 import { type Arrival, Supply } from './supply.ts';
 
 type Packs = Readonly<Record<string, number>>;
@@ -86,6 +87,10 @@ function walk(timeline: Timeline): FilledBox[] {
   const supplies = timeline.products.map(
     (product) => new Supply(product, timeline.settled, timeline.today),
   );
+  const start = timeline.settled.reduce(
+    (first, box) => Math.min(first, box.day),
+    timeline.firstDay,
+  );
   let day = timeline.firstDay;
   let place = 0;
   let pinned = isChosen(timeline.open[place], day);
@@ -95,11 +100,12 @@ function walk(timeline: Timeline): FilledBox[] {
   );
   while (day <= lastDay && !timeline.enough(boxes.length, day)) {
     const next = dayAfter(day, place + 1, timeline);
+    const outDayCost = day - start < newcomerDays ? newcomerOutDayCost : usualOutDayCost;
     const amended = timeline.open[place]?.amended ?? {};
     const packs: Record<string, number> = { ...timeline.open[place]?.oneOff };
     for (const supply of supplies) {
       const set = amended[supply.productId] ?? supply.everyBox ?? undefined;
-      const needed = supply.fill(day, next, set);
+      const needed = supply.fill(day, next, set, outDayCost);
       if (needed > 0) packs[supply.productId] = needed;
     }
     const needed = Object.keys(packs).length > 0;

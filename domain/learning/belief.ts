@@ -8,8 +8,12 @@ export interface UsageBelief {
   readonly rates: ArrayLike<number>;
   /** Probabilities, which sum to 1. */
   readonly weights: ArrayLike<number>;
-  /** Units at home. */
+  /** Units at home, on average under each. */
   readonly left: ArrayLike<number>;
+  /** How far what is at home may be off under each, in days of use: a standard deviation. */
+  readonly unsureDays: number;
+  /** How a day's use wavers: a standard deviation, in usual days. */
+  readonly waver: number;
 }
 
 /** Of what is known or stated: one pace, taken as it is. */
@@ -17,6 +21,8 @@ export const certainBelief = (unitsPerDay: number, left = 0): UsageBelief => ({
   rates: [unitsPerDay],
   weights: [1],
   left: [left],
+  unsureDays: 0,
+  waver: 0,
 });
 
 /** Units a day on average over the hypotheses. */

@@ -93,10 +93,10 @@ class SpeakingHabit {
   #spoken = 0;
   #occasions = 0;
 
-  /** 0 to 1; it starts from one time in thirteen. */
+  /** 0 to 1. It starts from one time in nine, and what people do not say is said by few. */
   get share(): number {
     const occasions = Math.max(this.#occasions, this.#spoken);
-    return Math.min(0.9, (1.2 * (0.3 + this.#spoken)) / (4 + occasions));
+    return Math.min(0.9, (1.5 * (0.3 + this.#spoken)) / (4 + occasions));
   }
 
   speaks(): void {

@@ -1,6 +1,7 @@
 import type { UsageForecast } from '../household/usage.ts';
 import { at, type UsageBelief } from './belief.ts';
-import { likelihood, type Signal, type Standing, wouldSpeak } from './signal.ts';
+import { millsRatio } from './normal.ts';
+import { likelihood, plentyDays, type Signal, type Standing, wouldSpeak } from './signal.ts';
 
 /**
  * How many paces are held possible, evenly spaced in their logarithm from a ninth to nine times
@@ -19,6 +20,10 @@ const idleADay = 0.01 / 365;
 const wanderAYear = 0.1;
 /** So often in a year something happens that makes a home's pace anybody's again. */
 const upheavalsAYear = 0.05;
+/** Use wavers: the standard deviation of a day's use, in usual days. */
+const waverADay = 0.35;
+/** Nobody lets it come so far without saying anything, in days². */
+const mostUnsure = 200;
 /** Who moves in or out makes a home's ways new to such a share. */
 const newWays = 0.15;
 
@@ -64,10 +69,13 @@ export class PaceFilter implements UsageBelief {
   readonly rates = new Float64Array(paces + 1);
   readonly left = new Float64Array(paces + 1);
   readonly #outDays = new Float64Array(paces + 1);
+  readonly waver = waverADay;
   readonly #packAmount: number;
   #weights: Float64Array;
   #prior: Float64Array;
   #logSd: number;
+  /** Days², of use: what wavers from day to day adds up until somebody says how it stands. */
+  #unsure = 0;
   #day: number;
 
   constructor(forecast: UsageForecast, packAmount: number, day: number) {
@@ -77,6 +85,10 @@ export class PaceFilter implements UsageBelief {
     this.#weights = Float64Array.from(this.#prior);
     this.#day = day;
     this.#setRates(forecast);
+  }
+
+  get unsureDays(): number {
+    return Math.sqrt(this.#unsure);
   }
 
   get weights(): Float64Array {
@@ -93,6 +105,7 @@ export class PaceFilter implements UsageBelief {
     const days = day - this.#day;
     if (days <= 0) return;
     this.#day = day;
+    this.#unsure = Math.min(mostUnsure, this.#unsure + waverADay ** 2 * days);
     this.#mix(days);
     for (let k = 0; k < paces; k += 1) {
       const rate = at(this.rates, k);
@@ -128,7 +141,9 @@ export class PaceFilter implements UsageBelief {
     for (let k = 0; k <= paces; k += 1) {
       this.#weights[k] = at(this.#weights, k) * likelihood(signal, this.#standing(k));
       if (signal.kind === 'ranOut') this.left[k] = 0;
+      if (signal.kind === 'plenty') this.left[k] = this.#atLeastPlenty(k);
     }
+    if (signal.kind === 'ranOut') this.#unsure = 0;
     this.#normalise();
   }
 
@@ -154,7 +169,17 @@ export class PaceFilter implements UsageBelief {
       left: at(this.left, k),
       outDays: at(this.#outDays, k),
       packAmount: this.#packAmount,
+      unsureDays: this.unsureDays,
     };
+  }
+
+  /** What is left under a hypothesis, given that it is plenty: the mean of a normal cut off below. */
+  #atLeastPlenty(k: number): number {
+    const rate = at(this.rates, k);
+    const sd = this.unsureDays;
+    if (rate === 0 || sd === 0) return at(this.left, k);
+    const below = Math.min(8, (plentyDays - at(this.left, k) / rate) / sd);
+    return at(this.left, k) + rate * sd * millsRatio(below);
   }
 
   #setRates({ meanPerDay, logSd }: UsageForecast): void {

@@ -58,7 +58,8 @@ export function shareHabit(beliefs: readonly LearntBelief[]): UsageBelief[] {
     });
     const sum = weights.reduce((total, weight) => total + weight, 0);
     return {
-      ...belief,
+      unsureDays: belief.unsureDays,
+      waver: belief.waver,
       rates: belief.rates,
       left: belief.left,
       weights: weights.map((w) => w / sum),

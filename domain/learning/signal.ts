@@ -1,3 +1,5 @@
+import { normalShare } from './normal.ts';
+
 /**
  * What a customer says or does that tells something of a product's pace or stock, and how likely
  * that is, given a pace and what it would leave at home. The reasons stand in docs/algorithm.md.
@@ -30,6 +32,8 @@ export interface Standing {
   /** Days since the last was used up; 0 while there is some. */
   readonly outDays: number;
   readonly packAmount: number;
+  /** How far what is left may be off, in days. */
+  readonly unsureDays: number;
 }
 
 /** However unlikely, a tap may be a slip of the thumb. */
@@ -67,19 +71,22 @@ export function likelihood(signal: Signal, standing: Standing): number {
 
 /** How likely a home in this standing would speak at all, if it always spoke: for what silence says. */
 export function wouldSpeak(standing: Standing): number {
-  return standing.outDays > 0 ? 1 : tellsPlenty(standing);
+  const { rate, left, outDays, unsureDays } = standing;
+  if (rate === 0) return left > 0 ? 1 : 0;
+  const daysLeft = left > 0 ? left / rate : -outDays;
+  return normalShare(-daysLeft / Math.max(0.5, unsureDays)) + tellsPlenty(standing);
 }
 
-function tellsOut({ rate, left, outDays }: Standing): number {
+function tellsOut({ rate, left, outDays, unsureDays }: Standing): number {
   if (rate === 0) return 0;
-  const patience = Math.exp(-Math.max(0, outDays - ranOutPatience) / ranOutFade);
-  return patience * Math.exp(-0.5 * (left / rate / nearlyOut) ** 2);
+  const patience = Math.exp(-Math.max(0, outDays - ranOutPatience) / (ranOutFade + unsureDays));
+  return patience * Math.exp((-0.5 * (left / rate) ** 2) / (nearlyOut ** 2 + unsureDays ** 2));
 }
 
-function tellsPlenty({ rate, left }: Standing): number {
+function tellsPlenty({ rate, left, unsureDays }: Standing): number {
   if (left <= 0) return 0;
   if (rate === 0) return 1;
-  return 1 / (1 + Math.exp(-(left / rate - plentyDays) / plentyBlur));
+  return 1 / (1 + Math.exp(-(left / rate - plentyDays) / Math.hypot(plentyBlur, unsureDays / 1.7)));
 }
 
 function wantsPacks(

@@ -6,6 +6,8 @@ export class StatedStock implements UsageBelief {
   readonly rates: readonly [number];
   readonly weights = [1] as const;
   readonly left: [number] = [0];
+  readonly unsureDays = 0;
+  readonly waver = 0;
   #day: number;
 
   constructor(unitsPerDay: number, day: number) {
