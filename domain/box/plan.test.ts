@@ -197,7 +197,7 @@ describe('planBoxes', () => {
         const more = wish.products.map((item) => ({
           ...item,
           belief: {
-            rates: Array.from(item.belief.rates, (rate) => rate * factor),
+            rates: item.belief.rates.map((rate) => rate * factor),
             weights: item.belief.weights,
             left: item.belief.left,
             unsureDays: item.belief.unsureDays,

@@ -21,11 +21,11 @@ const surely = 0.95;
 
 /** What a product needs from a box, under hypotheses with these weights. */
 export interface Need {
-  readonly weights: ArrayLike<number>;
+  readonly weights: Float64Array;
   /** Units a day. */
-  readonly rates: ArrayLike<number>;
+  readonly rates: Float64Array;
   /** Units that are missing until the next box; 0 or less where there is enough. */
-  readonly missing: ArrayLike<number>;
+  readonly missing: Float64Array;
   readonly packAmount: number;
   /** Pence. */
   readonly price: number;

@@ -13,7 +13,7 @@ export class Supply {
   readonly productId: string;
   readonly everyBox: number | null;
   readonly #product: PlannedProduct;
-  readonly #rates: ArrayLike<number>;
+  readonly #rates: Float64Array;
   /** Deliveries to come that are settled, by day. */
   readonly #arrivals: { day: number; amount: number }[];
   readonly #left: Float64Array;

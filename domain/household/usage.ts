@@ -54,6 +54,10 @@ export function forecastUsage(figures: UsageFigures, home: Household): UsageFore
   };
 }
 
+/** Units a day that half of homes of this composition do not reach. */
+export const medianUsage = ({ meanPerDay, logSd }: UsageForecast): number =>
+  meanPerDay * Math.exp(-(logSd ** 2) / 2);
+
 /** Units a day of someone who says 'I need this in every N weeks': one pack in N weeks. */
 export const statedUsage = (packAmount: number, everyWeeks: number): number =>
   packAmount / (everyWeeks * 7);

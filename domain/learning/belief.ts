@@ -5,11 +5,11 @@
  */
 export interface UsageBelief {
   /** Units a day, in rising order but for a last 0, which says that it is not used any more. */
-  readonly rates: ArrayLike<number>;
+  readonly rates: Float64Array;
   /** Probabilities, which sum to 1. */
-  readonly weights: ArrayLike<number>;
+  readonly weights: Float64Array;
   /** Units at home, on average under each. */
-  readonly left: ArrayLike<number>;
+  readonly left: Float64Array;
   /** How far what is at home may be off under each, in days of use: a standard deviation. */
   readonly unsureDays: number;
   /** How a day's use wavers: a standard deviation, in usual days. */
@@ -18,9 +18,9 @@ export interface UsageBelief {
 
 /** Of what is known or stated: one pace, taken as it is. */
 export const certainBelief = (unitsPerDay: number, left = 0): UsageBelief => ({
-  rates: [unitsPerDay],
-  weights: [1],
-  left: [left],
+  rates: Float64Array.of(unitsPerDay),
+  weights: Float64Array.of(1),
+  left: Float64Array.of(left),
   unsureDays: 0,
   waver: 0,
 });
@@ -32,14 +32,22 @@ export function expectedPace({ rates, weights }: UsageBelief): number {
   return sum;
 }
 
-/** Units a day that are not exceeded with this probability. */
+/**
+ * Units a day that are not exceeded with this probability. A hypothesis stands for the paces around
+ * it, halfway to its neighbours.
+ */
 export function paceAt({ rates, weights }: UsageBelief, probability: number): number {
   const idle = at(rates, rates.length - 1) === 0 ? at(weights, weights.length - 1) : 0;
   const used = rates.length - (idle > 0 ? 1 : 0);
-  let sum = idle;
+  const apart = used > 1 ? at(rates, 1) / at(rates, 0) : 1;
+  let below = idle;
+  if (probability < below) return 0;
   for (let k = 0; k < used; k += 1) {
-    sum += at(weights, k);
-    if (sum >= probability - 1e-12) return at(rates, k);
+    const weight = at(weights, k);
+    if (weight > 0 && below + weight >= probability - 1e-12) {
+      return at(rates, k) * apart ** ((probability - below) / weight - 0.5);
+    }
+    below += weight;
   }
   return at(rates, Math.max(0, used - 1));
 }
@@ -63,4 +71,4 @@ export function daysLeftAt(belief: UsageBelief, probability: number): number {
 }
 
 /** An element that is there, as all arrays of a belief have the same length. */
-export const at = (list: ArrayLike<number>, index: number): number => list[index] as number;
+export const at = (list: Float64Array, index: number): number => list[index] as number;

@@ -1,4 +1,4 @@
-import type { UsageForecast } from '../household/usage.ts';
+import { medianUsage, type UsageForecast } from '../household/usage.ts';
 import { at, type UsageBelief } from './belief.ts';
 import { millsRatio } from './normal.ts';
 import { likelihood, plentyDays, type Signal, type Standing, wouldSpeak } from './signal.ts';
@@ -70,7 +70,7 @@ export class PaceFilter implements UsageBelief {
   readonly left = new Float64Array(paces + 1);
   readonly #outDays = new Float64Array(paces + 1);
   readonly waver = waverADay;
-  readonly #packAmount: number;
+  readonly #looked: { -readonly [K in keyof Standing]: number };
   #weights: Float64Array;
   #prior: Float64Array;
   #logSd: number;
@@ -79,7 +79,7 @@ export class PaceFilter implements UsageBelief {
   #day: number;
 
   constructor(forecast: UsageForecast, packAmount: number, day: number) {
-    this.#packAmount = packAmount;
+    this.#looked = { rate: 0, left: 0, outDays: 0, packAmount, unsureDays: 0 };
     this.#logSd = forecast.logSd;
     this.#prior = priorOf(forecast.logSd);
     this.#weights = Float64Array.from(this.#prior);
@@ -163,14 +163,14 @@ export class PaceFilter implements UsageBelief {
     return eventful;
   }
 
+  /** The same object each time: it is looked at and forgotten, very often. */
   #standing(k: number): Standing {
-    return {
-      rate: at(this.rates, k),
-      left: at(this.left, k),
-      outDays: at(this.#outDays, k),
-      packAmount: this.#packAmount,
-      unsureDays: this.unsureDays,
-    };
+    const standing = this.#looked;
+    standing.rate = at(this.rates, k);
+    standing.left = at(this.left, k);
+    standing.outDays = at(this.#outDays, k);
+    standing.unsureDays = this.unsureDays;
+    return standing;
   }
 
   /** What is left under a hypothesis, given that it is plenty: the mean of a normal cut off below. */
@@ -182,8 +182,8 @@ export class PaceFilter implements UsageBelief {
     return at(this.left, k) + rate * sd * millsRatio(below);
   }
 
-  #setRates({ meanPerDay, logSd }: UsageForecast): void {
-    const median = Math.exp(Math.log(meanPerDay) - logSd ** 2 / 2);
+  #setRates(forecast: UsageForecast): void {
+    const median = medianUsage(forecast);
     for (let k = 0; k < paces; k += 1) this.rates[k] = median * Math.exp(logMultiple(k));
   }
 

@@ -10,7 +10,7 @@ const inCommon = 0.25;
 
 /** The common habit is held to be one of these, in standard deviations. */
 const habits = [-2.25, -1.5, -0.75, 0, 0.75, 1.5, 2.25] as const;
-const habitPrior = habits.map((habit) => Math.exp(-0.5 * habit ** 2));
+const habitPrior = Float64Array.from(habits, (habit) => Math.exp(-0.5 * habit ** 2));
 
 /** A belief that started from the prior of this spread. */
 export interface LearntBelief extends UsageBelief {
@@ -40,7 +40,7 @@ export function shareHabit(beliefs: readonly LearntBelief[]): UsageBelief[] {
     return Float64Array.from({ length: weights.length }, (_, k) => at(weights, k) / at(prior, k));
   });
   const likely = beliefs.map(({ logSd }, index) =>
-    pacesByHabit(logSd).map((paces) => dot(paces, evidence[index] ?? paces)),
+    Float64Array.from(pacesByHabit(logSd), (paces) => dot(paces, evidence[index] ?? paces)),
   );
   return beliefs.map((belief, index) => {
     const table = pacesByHabit(belief.logSd);
@@ -67,7 +67,7 @@ export function shareHabit(beliefs: readonly LearntBelief[]): UsageBelief[] {
   });
 }
 
-function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
   for (let k = 0; k < a.length; k += 1) sum += at(a, k) * at(b, k);
   return sum;

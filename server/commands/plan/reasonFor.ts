@@ -3,8 +3,8 @@ import { runOutDay } from '@nestbox/domain/box/stockForecast';
 import type { Arrival } from '@nestbox/domain/box/supply';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
 import { tellUsers } from '@nestbox/domain/household/tellUsers';
-import { forecastUsage } from '@nestbox/domain/household/usage';
-import { expectedPace } from '@nestbox/domain/learning/belief';
+import { forecastUsage, medianUsage } from '@nestbox/domain/household/usage';
+import { paceAt } from '@nestbox/domain/learning/belief';
 import type { StoredBox, StoredItem } from '../../db/queries/boxes.ts';
 import { packsOf } from './packsOf.ts';
 import type { PlannedShelfProduct } from './plannedProducts.ts';
@@ -68,8 +68,8 @@ export function paceOf(
   return {
     users: tellUsers(home, product.figures),
     unit: product.figures.unit,
-    perDay: expectedPace(product.belief),
-    usualPerDay: forecastUsage(product.figures, home).meanPerDay,
+    perDay: paceAt(product.belief, 0.5),
+    usualPerDay: medianUsage(forecastUsage(product.figures, home)),
     wish: wish(),
   };
 }
