@@ -6,7 +6,7 @@ import { forecastUsage, meanUsage, type UsageForecast } from '@nestbox/domain/ho
 import type { Chance } from '../../server/sandbox/year/chance.ts';
 
 /** A use that a home has, with the product that it is met by. */
-export interface Use {
+interface Use {
   readonly usage: UsageName;
   readonly product: CatalogueProduct;
   /** What the composition says. */
@@ -25,7 +25,7 @@ export interface Home {
  * two, 16 % three, 14 % four, 6 % more; one family in seven a lone parent); a third of couples'
  * children under two, dishwashers in half of homes (ONS Family Spending).
  */
-export function newHousehold(chance: Chance): Household {
+function newHousehold(chance: Chance): Household {
   const kind = chance.weighted({ single: 30, couple: 28, sharers: 6, loneParent: 8, family: 28 });
   const home = { adultsMale: 0, adultsFemale: 0, children: 0, infants: 0 };
   const adult = () => {
@@ -104,7 +104,7 @@ export function averageUse(chance: Chance, homes: number): Map<UsageName, number
   return new Map([...sums].map(([usage, { sum, homes: count }]) => [usage, sum / count]));
 }
 
-export function figuresOf(usage: UsageName) {
+function figuresOf(usage: UsageName) {
   const row = rows.get(usage);
   if (!row) throw new Error(`There is no use ${usage}`);
   return row;

@@ -58,19 +58,34 @@ export const nestbox: Policy = (home) => {
   };
 };
 
-function productsOf(home: Home, history: Omit<HomeHistory, 'uses'>): PlannedProduct[] {
-  const beliefs = believe({
-    ...history,
-    uses: home.uses.map(({ product, forecast }) => ({
-      productId: product.productId,
-      packAmount: product.packAmount,
-      forecasts: [{ since: signUp, forecast }],
-      stated: null,
-    })),
-  });
-  return home.uses.map(({ product }) => ({
+const productsOf = (home: Home, history: Omit<HomeHistory, 'uses'>): PlannedProduct[] =>
+  withBeliefs(home, believe({ ...history, uses: usesOf(home) }));
+
+const usesOf = ({ uses }: Home): HomeHistory['uses'] =>
+  uses.map(({ product, forecast }) => ({
+    productId: product.productId,
+    packAmount: product.packAmount,
+    forecasts: [{ since: signUp, forecast }],
+    stated: null,
+  }));
+
+const withBeliefs = (home: Home, beliefs: ReturnType<typeof believe>): PlannedProduct[] =>
+  home.uses.map(({ product }) => ({
     ...product,
     everyBox: null,
     belief: beliefs.get(product.productId) ?? certainBelief(0),
   }));
-}
+
+/** A newcomer's first plan in its two steps, to measure how long they take. */
+export const toPlan = (home: Home) => ({
+  history: { today: signUp, uses: usesOf(home), boxes: [], signals: [] } as HomeHistory,
+  plan: (beliefs: ReturnType<typeof believe>) =>
+    planBoxes({
+      today: signUp,
+      products: withBeliefs(home, beliefs),
+      settled: [],
+      open: [],
+      cadenceDays: null,
+      notBefore: null,
+    }),
+});

@@ -1,7 +1,7 @@
 import type { Home } from './homes.ts';
 
 /** Decides what comes when, in one home. Days count from the first on which a box can come. */
-export interface Planner {
+interface Planner {
   /** Packs by use that arrive on this day, or null where no box does. Called once each day. */
   arrives(day: number): readonly number[] | null;
   /** Somebody tells of a use today, before they unpack a box. */

@@ -6,7 +6,7 @@ import type { Policy } from './planner.ts';
 import type { Truth } from './worlds.ts';
 
 /** Two years. */
-export const days = 728;
+const days = 728;
 const firstWeeks = 84;
 const secondYear = 364;
 /** Days that are left when somebody would say that there is plenty. */

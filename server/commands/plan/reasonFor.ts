@@ -34,7 +34,7 @@ export function reasonsFor(
 }
 
 /** From the numbers that the plan used. */
-export function reasonOf(
+function reasonOf(
   standing: Standing,
   arrivals: readonly Arrival[],
   product: PlannedShelfProduct,
