@@ -1,3 +1,4 @@
+import type { CustomerProduct } from '@nestbox/contract/product';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '#app/ui/emptyState';
 import { ErrorState } from '#app/ui/errorState';
@@ -11,12 +12,19 @@ interface ChosenProductListProps {
   /** What to do where nothing is chosen. */
   whenEmpty: string;
   emptyAction?: ReactNode;
+  /** What else is told of a product. */
+  detail?: (product: CustomerProduct) => ReactNode;
   /** What can be done with the products, once they are there. */
   then?: ReactNode;
 }
 
 /** The products in the customer's box. */
-export function ChosenProductList({ whenEmpty, emptyAction, then }: ChosenProductListProps) {
+export function ChosenProductList({
+  whenEmpty,
+  emptyAction,
+  detail,
+  then,
+}: ChosenProductListProps) {
   const { data, isPending, isLoadingError, refetch, isFetching } = useCustomerProducts();
   const list = useRef<HTMLDivElement>(null);
   const count = data?.length ?? 0;
@@ -51,9 +59,11 @@ export function ChosenProductList({ whenEmpty, emptyAction, then }: ChosenProduc
           </EmptyState>
         )}
         {data.length > 0 && (
-          <ul className={grid}>
+          <ul aria-label="Products in your box" className={grid}>
             {data.map((product) => (
-              <ChosenProduct key={product.productId} product={product} />
+              <ChosenProduct key={product.productId} product={product}>
+                {detail?.(product)}
+              </ChosenProduct>
             ))}
           </ul>
         )}

@@ -1,0 +1,8 @@
+import { useProductOutlook } from '../api/useProductOutlook';
+import { StockReport } from './stockReport';
+
+/** The two buttons alone, for a product of a box that is one of the customer's own. */
+export function BoxProductReport({ productId }: { productId: string }) {
+  const { data } = useProductOutlook(productId);
+  return data ? <StockReport {...data} /> : null;
+}
