@@ -45,7 +45,9 @@ export function ComingMonths({ boxes, timeline }: ComingMonthsProps) {
           {data && <StockAtHome products={data.products} boxes={boxes} />}
           {data && <MonthCosts months={data.months} />}
         </div>
-        <OutlookPanel title="Coming boxes">{timeline}</OutlookPanel>
+        <OutlookPanel title="Coming boxes" beside>
+          {timeline}
+        </OutlookPanel>
       </div>
     </section>
   );

@@ -9,8 +9,9 @@ export const MonthsChart = ({ months }: Pick<Outlook, 'months'>) => (
   <BarChart
     responsive
     data={months}
-    title="What each month costs, paid and planned"
+    aria-label="What each month costs, paid and planned"
     margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+    stackOffset="sign"
     maxBarSize={44}
     className="size-full"
   >

@@ -50,8 +50,8 @@ interface FactProps {
 }
 
 const Fact = ({ name, value, range }: FactProps) => (
-  <div className="flex gap-3">
-    <dt className="w-22 shrink-0 text-ink-soft">{name}</dt>
+  <div className="flex gap-2">
+    <dt className="w-21 shrink-0 text-ink-soft">{name}</dt>
     <dd className="min-w-0">
       <span className="font-semibold">{value}</span>
       {range && <span className="text-ink-soft">, {range}</span>}

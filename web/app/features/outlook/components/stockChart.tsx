@@ -13,6 +13,7 @@ import {
 import { shortDayMonth } from '#app/ui/dateText';
 import type { Arrival } from '../arrival';
 import { packsNumber } from '../outlookText';
+import { stockPoints } from '../stockPoints';
 import { BoxMark } from './boxMark';
 import { chartLook } from './chartLook';
 import { StockTip } from './stockTip';
@@ -28,18 +29,15 @@ const weeksPerTick = 4;
 
 /** Packs at home over time, with how far they may be off, and the days on which boxes come. */
 export function StockChart({ productName, stock, arrivals }: StockChartProps) {
-  const weeks = stock.map(({ on, low, likely, high }) => ({
-    day: dayNumber(on),
-    likely,
-    band: [low, high],
-  }));
+  const points = stockPoints(stock, arrivals);
+  const drawn = points.map(({ day, low, likely, high }) => ({ day, likely, band: [low, high] }));
   const [first, last] = [stock[0]?.on ?? '', stock.at(-1)?.on ?? ''];
   return (
     <ComposedChart
       responsive
-      data={weeks}
-      title={`Packs of ${productName} at home, week by week`}
-      margin={{ top: 28, right: 16, bottom: 0, left: 0 }}
+      data={drawn}
+      aria-label={`Packs of ${productName} at home, week by week`}
+      margin={{ top: 28, right: 24, bottom: 0, left: 0 }}
       className="size-full"
     >
       <CartesianGrid vertical={false} stroke={chartLook.grid} />
@@ -47,7 +45,7 @@ export function StockChart({ productName, stock, arrivals }: StockChartProps) {
         dataKey="day"
         type="number"
         domain={['dataMin', 'dataMax']}
-        ticks={weeks.filter((_, week) => week % weeksPerTick === 0).map(({ day }) => day)}
+        ticks={stock.filter((_, week) => week % weeksPerTick === 0).map(({ on }) => dayNumber(on))}
         interval={0}
         tickFormatter={(day: number) => shortDayMonth(dateOfDay(day))}
         tick={chartLook.tick}
@@ -61,7 +59,9 @@ export function StockChart({ productName, stock, arrivals }: StockChartProps) {
         axisLine={false}
         tickLine={false}
       />
-      <Tooltip content={({ active, label }) => active && <StockTip stock={stock} day={label} />} />
+      <Tooltip
+        content={({ active, label }) => active && <StockTip points={points} day={label} />}
+      />
       <Area
         dataKey="band"
         fill={chartLook.band}

@@ -29,7 +29,7 @@ export function StockReport({ productId, productName, toldToday }: StockReportPr
             }}
           >
             {reports[report]}
-            <span className="sr-only">: {productName}</span>
+            <span className="sr-only"> {productName}</span>
           </ReportButton>
         ))}
       </div>

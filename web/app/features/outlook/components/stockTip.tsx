@@ -1,22 +1,23 @@
-import type { ProductOutlook } from '@nestbox/contract/outlook';
-import { dayNumber } from '@nestbox/domain/calendar/date';
+import { dateOfDay } from '@nestbox/domain/calendar/date';
 import { shortDate } from '#app/ui/dateText';
 import { tellLeft, tellLeftRange } from '../outlookText';
+import type { StockPoint } from '../stockPoints';
 import { ChartTip } from './chartTip';
 
 interface StockTipProps {
-  stock: ProductOutlook['stock'];
+  points: readonly StockPoint[];
   /** The number of the day that is pointed at. */
   day: unknown;
 }
 
-export function StockTip({ stock, day }: StockTipProps) {
-  const week = stock.find(({ on }) => dayNumber(on) === day);
-  if (!week) return null;
-  const range = tellLeftRange(week);
+export function StockTip({ points, day }: StockTipProps) {
+  // On a box's day, what is there once it came.
+  const point = points.findLast((each) => each.day === day);
+  if (!point) return null;
+  const range = tellLeftRange(point);
   return (
-    <ChartTip title={shortDate(week.on)}>
-      <p>{tellLeft(week)}</p>
+    <ChartTip title={shortDate(dateOfDay(point.day))}>
+      <p>{tellLeft(point)}</p>
       {range && <p className="text-ink-soft">{range}</p>}
     </ChartTip>
   );
