@@ -3,7 +3,7 @@ import { daysBetween } from '@nestbox/domain/calendar/date';
 import { dayMonth } from '#app/ui/dateText';
 
 type Packs = ProductOutlook['left'];
-type RunsOut = NonNullable<ProductOutlook['runsOut']>;
+type Standing = Pick<ProductOutlook, 'left' | 'runsOut'>;
 
 /** Further ahead, a day and its month could be taken for those of this year. */
 const yearMatters = 300;
@@ -12,10 +12,12 @@ const yearMatters = 300;
 export const packsNumber = (packs: number) =>
   packs >= 10 ? String(Math.round(packs)) : String(Math.round(packs * 10) / 10);
 
-/** 'about 1.4 packs', 'none' */
-export function tellLeft({ likely }: Packs): string {
-  const packs = packsNumber(likely);
-  if (packs === '0') return 'None';
+const isNone = ({ likely }: Packs) => packsNumber(likely) === '0';
+
+/** 'About 1.4 packs', 'Probably none' */
+export function tellLeft(left: Packs): string {
+  if (isNone(left)) return packsNumber(left.high) === '0' ? 'None' : 'Probably none';
+  const packs = packsNumber(left.likely);
   return `About ${packs} ${packs === '1' ? 'pack' : 'packs'}`;
 }
 
@@ -25,15 +27,16 @@ export function tellLeftRange({ low, high }: Packs): string | null {
   return least === most ? null : `between ${least} and ${most}`;
 }
 
-/** 'About 12 March'; 'Today'. */
-export function tellRunsOut(runsOut: RunsOut | null, today: string): string {
+/** 'About 12 March', 'Today', 'Already' */
+export function tellRunsOut({ runsOut, left }: Standing, today: string): string {
   if (!runsOut) return 'Not within a year';
-  return runsOut.likely <= today ? 'Today' : `About ${dayOf(runsOut.likely, today)}`;
+  if (runsOut.likely > today) return `About ${dayOf(runsOut.likely, today)}`;
+  return isNone(left) ? 'Already' : 'Today';
 }
 
-/** 'between 3 and 24 March', 'not before 3 March'; null where it is one day. */
-export function tellRunsOutRange(runsOut: RunsOut | null, today: string): string | null {
-  if (!runsOut || runsOut.early === runsOut.late) return null;
+/** 'between 3 and 24 March', 'not before 3 March'; null where it is one day, or over. */
+export function tellRunsOutRange({ runsOut }: Standing, today: string): string | null {
+  if (!runsOut || runsOut.likely <= today || runsOut.early === runsOut.late) return null;
   const { early, late } = runsOut;
   const from = early <= today ? 'today' : dayOf(early, today);
   if (!late) return early <= today ? null : `not before ${from}`;

@@ -7,7 +7,7 @@ import { tellLeft, tellLeftRange, tellRunsOut, tellRunsOutRange } from '../outlo
 
 /** What is at home of a product, when it runs out, which box brings more, and why. */
 export function ProductStanding({ outlook }: { outlook: ProductOutlook }) {
-  const { left, runsOut, nextBox, reason, stock } = outlook;
+  const { left, nextBox, reason, stock } = outlook;
   const today = stock[0]?.on ?? '';
   return (
     <div className="flex flex-col gap-2 text-sm">
@@ -15,8 +15,8 @@ export function ProductStanding({ outlook }: { outlook: ProductOutlook }) {
         <Fact name="At home" value={tellLeft(left)} range={tellLeftRange(left)} />
         <Fact
           name="Runs out"
-          value={tellRunsOut(runsOut, today)}
-          range={tellRunsOutRange(runsOut, today)}
+          value={tellRunsOut(outlook, today)}
+          range={tellRunsOutRange(outlook, today)}
         />
         <Fact
           name="Comes with"
