@@ -3,6 +3,7 @@ import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
 import { ComingBoxes } from '#app/features/box/components/comingBoxes';
 import { ComingMonths } from '#app/features/outlook/components/comingMonths';
 import { ProductOutlook } from '#app/features/outlook/components/productOutlook';
+import { ProductOutlookSkeleton } from '#app/features/outlook/components/productOutlookSkeleton';
 import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
 import { ChosenProductList } from '#app/features/product/components/chosenProductList';
 import { ButtonLink } from '#app/ui/buttonLink';
@@ -36,6 +37,7 @@ export default function MyProducts() {
             Browse all products
           </ButtonLink>
         }
+        detailSkeleton={<ProductOutlookSkeleton />}
         detail={({ productId }) => <ProductOutlook productId={productId} />}
       />
       {products.length > 0 && (

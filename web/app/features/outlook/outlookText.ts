@@ -3,7 +3,7 @@ import { daysBetween } from '@nestbox/domain/calendar/date';
 import { dayMonth } from '#app/ui/dateText';
 
 type Packs = ProductOutlook['left'];
-type Standing = Pick<ProductOutlook, 'left' | 'runsOut'>;
+type RunsOut = NonNullable<ProductOutlook['runsOut']>;
 
 /** Further ahead, a day and its month could be taken for those of this year. */
 const yearMatters = 300;
@@ -12,12 +12,12 @@ const yearMatters = 300;
 export const packsNumber = (packs: number) =>
   packs >= 10 ? String(Math.round(packs)) : String(Math.round(packs * 10) / 10);
 
-const isNone = ({ likely }: Packs) => packsNumber(likely) === '0';
+export const isNone = ({ likely }: Packs) => packsNumber(likely) === '0';
 
 /** 'About 1.4 packs', 'Probably none' */
 export function tellLeft(left: Packs): string {
-  if (isNone(left)) return packsNumber(left.high) === '0' ? 'None' : 'Probably none';
   const packs = packsNumber(left.likely);
+  if (packs === '0') return packsNumber(left.high) === '0' ? 'None' : 'Probably none';
   return `About ${packs} ${packs === '1' ? 'pack' : 'packs'}`;
 }
 
@@ -27,16 +27,15 @@ export function tellLeftRange({ low, high }: Packs): string | null {
   return least === most ? null : `between ${least} and ${most}`;
 }
 
-/** 'About 12 March', 'Today', 'Already' */
-export function tellRunsOut({ runsOut, left }: Standing, today: string): string {
+/** 'About 12 March', 'Today' */
+export function tellRunsOut(runsOut: RunsOut | null, today: string): string {
   if (!runsOut) return 'Not within a year';
-  if (runsOut.likely > today) return `About ${dayOf(runsOut.likely, today)}`;
-  return isNone(left) ? 'Already' : 'Today';
+  return runsOut.likely <= today ? 'Today' : `About ${dayOf(runsOut.likely, today)}`;
 }
 
-/** 'between 3 and 24 March', 'not before 3 March'; null where it is one day, or over. */
-export function tellRunsOutRange({ runsOut }: Standing, today: string): string | null {
-  if (!runsOut || runsOut.likely <= today || runsOut.early === runsOut.late) return null;
+/** 'between 3 and 24 March', 'not before 3 March'; null where it is one day. */
+export function tellRunsOutRange(runsOut: RunsOut | null, today: string): string | null {
+  if (!runsOut || runsOut.early === runsOut.late) return null;
   const { early, late } = runsOut;
   const from = early <= today ? 'today' : dayOf(early, today);
   if (!late) return early <= today ? null : `not before ${from}`;

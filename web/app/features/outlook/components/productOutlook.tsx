@@ -1,3 +1,4 @@
+import { LoadingGroup } from '#app/ui/loadingGroup';
 import { useProductOutlook } from '../api/useProductOutlook';
 import { ProductOutlookSkeleton } from './productOutlookSkeleton';
 import { ProductStanding } from './productStanding';
@@ -6,7 +7,12 @@ import { StockReport } from './stockReport';
 /** On a product's card: how it stands at home, and two buttons that say otherwise. */
 export function ProductOutlook({ productId }: { productId: string }) {
   const { data, isPending } = useProductOutlook(productId);
-  if (isPending) return <ProductOutlookSkeleton />;
+  if (isPending)
+    return (
+      <LoadingGroup label="Loading how it stands at home" count={1}>
+        <ProductOutlookSkeleton />
+      </LoadingGroup>
+    );
   if (!data) return null;
   return (
     <div className="flex flex-1 flex-col justify-between gap-4 border-t border-line pt-4">

@@ -3,21 +3,23 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { shortDate } from '#app/ui/dateText';
-import { tellLeft, tellLeftRange, tellRunsOut, tellRunsOutRange } from '../outlookText';
+import { isNone, tellLeft, tellLeftRange, tellRunsOut, tellRunsOutRange } from '../outlookText';
 
 /** What is at home of a product, when it runs out, which box brings more, and why. */
 export function ProductStanding({ outlook }: { outlook: ProductOutlook }) {
-  const { left, nextBox, reason, stock } = outlook;
+  const { left, runsOut, nextBox, reason, stock } = outlook;
   const today = stock[0]?.on ?? '';
   return (
     <div className="flex flex-col gap-2 text-sm">
       <dl className="flex flex-col gap-1">
         <Fact name="At home" value={tellLeft(left)} range={tellLeftRange(left)} />
-        <Fact
-          name="Runs out"
-          value={tellRunsOut(outlook, today)}
-          range={tellRunsOutRange(outlook, today)}
-        />
+        {!isNone(left) && (
+          <Fact
+            name="Runs out"
+            value={tellRunsOut(runsOut, today)}
+            range={tellRunsOutRange(runsOut, today)}
+          />
+        )}
         <Fact
           name="Comes with"
           value={

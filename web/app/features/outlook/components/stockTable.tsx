@@ -1,7 +1,6 @@
 import type { ProductOutlook } from '@nestbox/contract/outlook';
 import { shortDayMonth } from '#app/ui/dateText';
 import type { Arrival } from '../arrival';
-import { packsNumber } from '../outlookText';
 import { DataTable } from './dataTable';
 
 interface StockTableProps {
@@ -22,9 +21,9 @@ export const StockTable = ({ productName, stock, arrivals }: StockTableProps) =>
       const came = arrivals.filter((box) => box.on > since && box.on <= on);
       return [
         shortDayMonth(on),
-        packsNumber(likely),
-        packsNumber(low),
-        packsNumber(high),
+        likely.toFixed(1),
+        low.toFixed(1),
+        high.toFixed(1),
         came.map(tellArrival).join(', '),
       ];
     })}

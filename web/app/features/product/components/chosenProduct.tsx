@@ -69,7 +69,7 @@ export function ChosenProduct({ product, children }: ChosenProductProps) {
   );
 }
 
-export const ChosenProductSkeleton = () => (
+export const ChosenProductSkeleton = ({ children }: { children?: ReactNode }) => (
   <div className={card}>
     <div className={row}>
       <Skeleton className="size-16 shrink-0 sm:size-24" />
@@ -79,5 +79,6 @@ export const ChosenProductSkeleton = () => (
         <Skeleton className="h-4 w-2/3" />
       </div>
     </div>
+    {children}
   </div>
 );

@@ -12,8 +12,9 @@ interface ChosenProductListProps {
   /** What to do where nothing is chosen. */
   whenEmpty: string;
   emptyAction?: ReactNode;
-  /** What else is told of a product. */
+  /** What else is told of a product, and what keeps its place. */
   detail?: (product: CustomerProduct) => ReactNode;
+  detailSkeleton?: ReactNode;
   /** What can be done with the products, once they are there. */
   then?: ReactNode;
 }
@@ -23,6 +24,7 @@ export function ChosenProductList({
   whenEmpty,
   emptyAction,
   detail,
+  detailSkeleton,
   then,
 }: ChosenProductListProps) {
   const { data, isPending, isLoadingError, refetch, isFetching } = useCustomerProducts();
@@ -39,7 +41,7 @@ export function ChosenProductList({
   if (isPending)
     return (
       <LoadingGroup label="Loading your products" count={6} className={grid}>
-        <ChosenProductSkeleton />
+        <ChosenProductSkeleton>{detailSkeleton}</ChosenProductSkeleton>
       </LoadingGroup>
     );
   if (isLoadingError)
