@@ -3,15 +3,15 @@ import { dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
 import type { Arrival } from './arrival';
 
 type Week = ProductOutlook['stock'][number];
+type Packs = ProductOutlook['left'];
 
-export interface StockPoint {
+export interface StockPoint extends Packs {
+  /** A day's number; a moment before it, what is there before its box. */
   readonly day: number;
-  readonly likely: number;
-  readonly low: number;
-  readonly high: number;
 }
 
-const quantities = ['low', 'likely', 'high'] as const;
+/** In days. Two points of one day could not be pointed at apart. */
+const moment = 0.001;
 
 /**
  * Weeks drawn to their boxes' days: what is left falls evenly until a box comes, and rises on its
@@ -20,37 +20,29 @@ const quantities = ['low', 'likely', 'high'] as const;
 export const stockPoints = (stock: readonly Week[], arrivals: readonly Arrival[]): StockPoint[] =>
   stock.flatMap((week, place) => {
     const next = stock[place + 1];
-    const start = { ...pick(week, (_, value) => value), day: dayNumber(week.on) };
+    const start = { ...eachOf((packs) => week[packs]), day: dayNumber(week.on) };
     return next ? [start, ...jumpsIn(week, next, arrivals)] : [start];
   });
 
 function jumpsIn(week: Week, next: Week, arrivals: readonly Arrival[]): StockPoint[] {
   const bringing = arrivals.filter(({ on, packs }) => on > week.on && on <= next.on && packs > 0);
-  const brought = bringing.reduce((sum, { packs }) => sum + packs, 0);
-  let before = 0;
-  return bringing.flatMap(({ on, packs }) => {
-    const share = daysBetween(week.on, on) / daysBetween(week.on, next.on);
-    const had = before;
-    before += packs;
-    const without = pick(week, (quantity, value) =>
-      Math.max(0, value + had - share * Math.max(0, value + brought - next[quantity])),
-    );
+  const used = eachOf((packs) => Math.max(0, week[packs] + sumOf(bringing) - next[packs]));
+  return bringing.flatMap(({ on, packs: brought }, place) => {
     const day = dayNumber(on);
+    const share = daysBetween(week.on, on) / daysBetween(week.on, next.on);
+    const came = sumOf(bringing.slice(0, place));
+    const before = eachOf((packs) => Math.max(0, week[packs] + came - share * used[packs]));
     return [
-      { ...without, day },
-      { ...pick(without, (_, value) => value + packs), day },
+      { ...before, day: day - moment },
+      { ...eachOf((packs) => before[packs] + brought), day },
     ];
   });
 }
 
-type Quantities = Omit<StockPoint, 'day'>;
+const sumOf = (arrivals: readonly Arrival[]) => arrivals.reduce((sum, { packs }) => sum + packs, 0);
 
-const pick = (
-  from: Quantities,
-  change: (quantity: keyof Quantities, value: number) => number,
-): Quantities => {
-  const [low = 0, likely = 0, high = 0] = quantities.map((quantity) =>
-    change(quantity, from[quantity]),
-  );
-  return { low, likely, high };
-};
+const eachOf = (value: (packs: keyof Packs) => number): Packs => ({
+  low: value('low'),
+  likely: value('likely'),
+  high: value('high'),
+});

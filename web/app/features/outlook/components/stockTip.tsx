@@ -6,13 +6,12 @@ import { ChartTip } from './chartTip';
 
 interface StockTipProps {
   points: readonly StockPoint[];
-  /** The number of the day that is pointed at. */
+  /** The day that is pointed at, as its point has it. */
   day: unknown;
 }
 
 export function StockTip({ points, day }: StockTipProps) {
-  // On a box's day, what is there once it came.
-  const point = points.findLast((each) => each.day === day);
+  const point = points.find((each) => each.day === day);
   if (!point) return null;
   const range = tellLeftRange(point);
   return (
