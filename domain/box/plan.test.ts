@@ -95,6 +95,7 @@ const steered = fc.tuple(request, fc.constantFrom(...cadences)).chain(([wish, ca
       ),
     ),
     oneOff: fc.option(fc.constant({ candle: 1 }), { nil: {}, freq: 4 }),
+    seen: fc.option(packs, { nil: undefined }),
   });
   return fc.record({
     ...Object.fromEntries(Object.entries(wish).map(([key, value]) => [key, fc.constant(value)])),
@@ -175,9 +176,9 @@ describe('planBoxes', () => {
         const plan = planBoxes(wish);
         // Without any box, there is no day to keep.
         fc.pre(plan.boxes.length > 0);
-        const open = plan.boxes.map(({ delivery, pinned, place }): OpenBox => {
+        const open = plan.boxes.map(({ delivery, pinned, place, packs: seen }): OpenBox => {
           const { amended, oneOff } = wish.open[place] ?? { amended: {}, oneOff: {} };
-          return { delivery, pinned, amended, oneOff };
+          return { delivery, pinned, amended, oneOff, seen };
         });
         const again = planBoxes({ ...wish, open, cadenceDays: plan.cadenceDays });
         const expected = plan.boxes.map((box, place) => ({ ...box, place }));
@@ -186,36 +187,72 @@ describe('planBoxes', () => {
     );
   });
 
-  it('never sends less when more is used', () => {
+  /** The plan, and the same where everything is used faster; null where the rhythm changes. */
+  const fasterToo = (wish: PlanRequest, factor: number) => {
+    const products = wish.products.map((item) => {
+      const { weights, left, unsureDays, waver } = item.belief;
+      const rates = item.belief.rates.map((rate) => rate * factor);
+      return { ...item, belief: { rates, weights, left, unsureDays, waver } };
+    });
+    const usual = planBoxes({ ...wish, cadenceDays: 28 });
+    const faster = planBoxes({ ...wish, products, cadenceDays: 28 });
+    return usual.cadenceDays === faster.cadenceDays ? { usual, faster } : null;
+  };
+  const factor = fc.double({ min: 1, max: 4, noNaN: true });
+
+  it('never sends less when more is used, where the pace is known', () => {
     fc.assert(
-      fc.property(request, fc.double({ min: 1, max: 4, noNaN: true }), (wish, factor) => {
+      fc.property(requestOf(fc.constant(known)), factor, (wish, times) => {
         const total = (plan: Plan, id: string, until: number) =>
           plan.boxes
             .filter((box) => dayNumber(box.delivery) <= until)
             .reduce((sum, box) => sum + (box.packs[id] ?? 0), 0);
-        const cadenceDays = 28;
-        const more = wish.products.map((item) => ({
-          ...item,
-          belief: {
-            rates: item.belief.rates.map((rate) => rate * factor),
-            weights: item.belief.weights,
-            left: item.belief.left,
-            unsureDays: item.belief.unsureDays,
-            waver: item.belief.waver,
-          },
-        }));
-        const kept = { ...wish, cadenceDays };
-        const plan = planBoxes(kept);
-        const larger = planBoxes({ ...kept, products: more });
-        if (plan.cadenceDays !== larger.cadenceDays) return;
+        const plans = fasterToo(wish, times);
+        if (!plans) return;
         const until = dayNumber(wish.today) + 84;
-        for (const item of wish.products) {
-          expect(total(larger, item.productId, until)).toBeGreaterThanOrEqual(
-            total(plan, item.productId, until),
+        for (const { productId } of wish.products) {
+          expect(total(plans.faster, productId, until)).toBeGreaterThanOrEqual(
+            total(plans.usual, productId, until),
           );
         }
       }),
     );
+  });
+
+  it('sends no less in the next box when more is used, whatever is known', () => {
+    fc.assert(
+      fc.property(request, factor, (wish, times) => {
+        const plans = fasterToo(wish, times);
+        const [usual] = plans?.usual.boxes ?? [];
+        const [faster] = plans?.faster.boxes ?? [];
+        if (!usual || usual.delivery !== faster?.delivery) return;
+        for (const [productId, count] of Object.entries(usual.packs)) {
+          expect(faster.packs[productId] ?? 0).toBeGreaterThanOrEqual(count);
+        }
+      }),
+    );
+  });
+
+  it('changes what was seen only where that is worth it', () => {
+    const belief = described(0.58, 9, 0.5);
+    const tissues = { ...tissue, belief };
+    const kept = { ...fresh, products: [tissues], cadenceDays: 28 };
+    const { boxes } = planBoxes(kept);
+    const best = boxes[0]?.packs.tissue ?? 0;
+    const shown = (count: number) => {
+      const open = boxes.map(({ delivery }, index) => ({
+        delivery,
+        pinned: false,
+        amended: {},
+        oneOff: {},
+        seen: { tissue: index === 0 ? count : 1 },
+      }));
+      return planBoxes({ ...kept, open }).boxes[0]?.packs.tissue;
+    };
+    expect(shown(best)).toBe(best);
+    expect([best - 1, best + 1]).toContain(shown(best + 1));
+    expect(shown(best + 12)).toBe(best);
+    expect(shown(0)).toBe(best);
   });
 
   it('plans nothing for who wants nothing', () => {

@@ -20,6 +20,8 @@ export interface OpenBox {
   readonly amended: Readonly<Record<string, number>>;
   /** Packs by product that come in this box besides the plan. */
   readonly oneOff: Readonly<Record<string, number>>;
+  /** Packs by product as the customer saw them, which stay unless others are worth it. */
+  readonly seen?: Readonly<Record<string, number>> | undefined;
 }
 
 export interface PlanRequest {

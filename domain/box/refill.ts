@@ -19,6 +19,9 @@ const longestKept = 56;
 /** What is needed before the next box with this probability always comes. */
 const surely = 0.95;
 
+/** What the customer has seen is changed where that is worth so much, in pence; an assumption. */
+const worthChanging = 75;
+
 /** What a product needs from a box, under hypotheses with these weights. */
 export interface Need {
   readonly weights: Float64Array;
@@ -40,14 +43,23 @@ export interface Need {
 /**
  * The packs to send: what is surely needed, and every further one that is worth it now rather than
  * in the box after: the days without that it saves, against what it costs to keep it meanwhile.
+ * @param seen as many as the customer has seen in this box, which stay unless others are worth it
  */
-export function packsToSend(need: Need): number {
+export function packsToSend(need: Need, seen?: number): number {
   const keeping = (need.price * holdingShareAWeek * need.days) / 7;
-  const isEnough = (packs: number) => {
+  const worthOf = (packs: number) => {
     const { saved, kept } = nextPack(need, packs);
-    return saved * need.outDayCost <= kept * keeping;
+    return saved * need.outDayCost - kept * keeping;
   };
-  return firstFrom(surelyNeeded(need), isEnough);
+  const least = surelyNeeded(need);
+  const best = firstFrom(least, (packs) => worthOf(packs) <= 0);
+  if (seen === undefined || seen === best || seen < least) return best;
+  let gain = 0;
+  for (let packs = Math.min(seen, best); packs < Math.max(seen, best); packs += 1) {
+    gain += Math.abs(worthOf(packs));
+    if (gain > worthChanging) return best;
+  }
+  return seen;
 }
 
 /** The first whole number from `least` on of which it is true, as it is of all after that. */

@@ -18,7 +18,7 @@ export function suggestPacks(
     const next = days[index + 1] ?? day + cadenceDays;
     const packs: Record<string, number> = {};
     for (const supply of supplies) {
-      const count = supply.fill(day, next, undefined, outDayCost);
+      const count = supply.fill(day, next, { outDayCost });
       if (count > 0) packs[supply.productId] = count;
     }
     return packs;

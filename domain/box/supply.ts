@@ -8,6 +8,16 @@ export interface Arrival {
   readonly packs: Readonly<Record<string, number>>;
 }
 
+/** How a product is filled into a box. */
+export interface Filling {
+  /** Packs that the customer set. */
+  readonly amended?: number | undefined;
+  /** Packs that the customer saw in it. */
+  readonly seen?: number | undefined;
+  /** What a day without it costs, in pence. */
+  readonly outDayCost: number;
+}
+
 /** What is at home of one product, followed into the future under each hypothesis of its pace. */
 export class Supply {
   readonly productId: string;
@@ -44,9 +54,9 @@ export class Supply {
    * The packs that a box on `day` brings for the time until `next`, or the quantity that the
    * customer set. Adds them to the stock. Days must not go backwards.
    */
-  fill(day: number, next: number, amended: number | undefined, outDayCost: number): number {
+  fill(day: number, next: number, { amended, seen, outDayCost }: Filling): number {
     this.#passTo(day);
-    const packs = amended ?? this.#needed(day, next, outDayCost);
+    const packs = amended ?? this.#needed(day, next, outDayCost, seen);
     this.#add(packs * this.#product.packAmount);
     return packs;
   }
@@ -70,7 +80,7 @@ export class Supply {
     return Math.hypot(unsureDays, waver * Math.sqrt(Math.max(0, day - this.#today)));
   }
 
-  #needed(day: number, next: number, outDayCost: number): number {
+  #needed(day: number, next: number, outDayCost: number, seen?: number): number {
     for (let k = 0; k < this.#missing.length; k += 1) {
       this.#missing[k] = this.#shortage(at(this.#rates, k), at(this.#left, k), day, next);
     }
@@ -79,16 +89,19 @@ export class Supply {
     const missing = this.#missing;
     const unsureDays = this.#unsure(next);
     const days = next - day;
-    return packsToSend({
-      weights,
-      rates,
-      missing,
-      packAmount,
-      price,
-      days,
-      outDayCost,
-      unsureDays,
-    });
+    return packsToSend(
+      {
+        weights,
+        rates,
+        missing,
+        packAmount,
+        price,
+        days,
+        outDayCost,
+        unsureDays,
+      },
+      seen,
+    );
   }
 
   #add(amount: number): void {

@@ -16,6 +16,7 @@ export interface Timeline {
     readonly pinned: boolean;
     readonly amended: Packs;
     readonly oneOff: Packs;
+    readonly seen?: Packs | undefined;
   }[];
   readonly cadenceDays: number;
   /** The first day on which a box may come. */
@@ -62,6 +63,7 @@ export function planTimeline(timeline: Timeline): FilledBox[] {
       oneOff: {},
       origin: timeline.open.length + index,
       ...open[place],
+      seen: seenOn(open[place], day),
       day,
       pinned,
     }));
@@ -102,10 +104,12 @@ function walk(timeline: Timeline): FilledBox[] {
     const next = dayAfter(day, place + 1, timeline);
     const outDayCost = day - start < newcomerDays ? newcomerOutDayCost : usualOutDayCost;
     const amended = timeline.open[place]?.amended ?? {};
+    const shown = seenOn(timeline.open[place], day);
     const packs: Record<string, number> = { ...timeline.open[place]?.oneOff };
     for (const supply of supplies) {
+      const seen = shown && (shown[supply.productId] ?? 0);
       const set = amended[supply.productId] ?? supply.everyBox ?? undefined;
-      const needed = supply.fill(day, next, set, outDayCost);
+      const needed = supply.fill(day, next, { amended: set, seen, outDayCost });
       if (needed > 0) packs[supply.productId] = needed;
     }
     const needed = Object.keys(packs).length > 0;
@@ -120,6 +124,10 @@ function walk(timeline: Timeline): FilledBox[] {
   }
   return boxes;
 }
+
+/** What was seen in a box was seen on its day. */
+const seenOn = (place: Timeline['open'][number] | undefined, day: number) =>
+  place?.day === day ? place.seen : undefined;
 
 const isChosen = (place: Timeline['open'][number] | undefined, day: number) =>
   place?.pinned === true && place.day === day;

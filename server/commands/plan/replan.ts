@@ -35,14 +35,20 @@ export async function replanIfPlanned(
   customerId: string,
 ): Promise<void> {
   const { cadenceDays } = await readSubscription(tx, customerId);
-  if (cadenceDays !== null) await replan(tx, services, customerId);
+  if (cadenceDays !== null) await replan(tx, services, customerId, { anew: true });
 }
 
 /**
  * Replaces the customer's planned boxes by what the rules say today; boxes in every other status
- * stay as they are. A planned box keeps its id and number.
+ * stay as they are. A planned box keeps its id and number. What only time has taught changes what
+ * was seen where that is worth it; after a change of the customer's own all is planned anew.
  */
-export async function replan(tx: Queryable, services: Services, customerId: string): Promise<void> {
+export async function replan(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  { anew = false } = {},
+): Promise<void> {
   const standing = await readStanding(tx, services, customerId);
   const { home, chosen, stored, open, settled, products } = standing;
   const { cadenceDays, state, pausedUntil } = standing.subscription;
@@ -58,6 +64,7 @@ export async function replan(tx: Queryable, services: Services, customerId: stri
       pinned: box.pinned,
       amended: packsOf(box.items.filter(isAmended(chosen))),
       oneOff: packsOf(box.items.filter(isOneOff(chosen))),
+      ...(!anew && { seen: packsOf(box.items) }),
     })),
   });
   const suggestions = suggestionsFor(services.shelf, home, chosen, plan);
