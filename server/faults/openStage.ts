@@ -125,7 +125,10 @@ async function open(
     processes += 1;
     const dataFolder = join(folder, `process-${processes}`);
     await mkdir(dataFolder);
-    await writeFile(join(dataFolder, 'clock.json'), JSON.stringify({ daysAhead: noon + days }));
+    await writeFile(
+      join(dataFolder, 'clock.json'),
+      JSON.stringify({ millisecondsAhead: (noon + days) * 86_400_000 }),
+    );
     return { ...settings, DATA_DIR: dataFolder };
   };
   const start = async (script: string, ready: string, own: Record<string, string>) => {

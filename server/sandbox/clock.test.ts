@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useTestShop } from '../testing/testShop.ts';
 import { clockRoute } from './clockRoute.ts';
 import { openSandboxClock, type SandboxClock } from './sandboxClock.ts';
@@ -46,6 +46,24 @@ test('the clock moves ahead, adds up, and a restart does not turn it back', asyn
   expect(Math.round(aheadMilliseconds(clock) / day)).toBe(16);
   const again = await openSandboxClock(join(folder, 'clock.json'));
   expect(Math.round(aheadMilliseconds(again) / day)).toBe(16);
+});
+
+test('at night it moves to the morning, when the shop works', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-11T23:20:00Z') });
+  try {
+    const atNight = await openSandboxClock(join(folder, 'night.json'));
+    // It is the 12th in London.
+    await atNight.advance(1);
+    expect(atNight.now().toISOString()).toBe('2027-05-13T06:00:00.000Z');
+    await atNight.advance(1);
+    expect(atNight.now().toISOString()).toBe('2027-05-14T06:00:00.000Z');
+    vi.setSystemTime('2027-05-12T09:20:00Z');
+    const byDay = await openSandboxClock(join(folder, 'day.json'));
+    await byDay.advance(3);
+    expect(byDay.now().toISOString()).toBe('2027-05-15T09:20:00.000Z');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('it never moves back, and takes nothing that another site could send', async () => {
