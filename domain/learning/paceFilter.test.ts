@@ -139,6 +139,13 @@ describe('a pace that is followed', () => {
     expect(daysLeftAt(filter, 0.5)).toBeGreaterThan(60);
   });
 
+  it('takes plenty of what never came for stock from elsewhere', () => {
+    const filter = fresh();
+    filter.hear({ kind: 'plenty' });
+    expect(daysLeftAt(filter, 0.5)).toBeCloseTo(21);
+    expect(paceAt(filter, 0.5)).toBeCloseTo(paceAt(fresh(), 0.5));
+  });
+
   it('learns nothing from the silence of who never speaks', () => {
     const filter = delivered();
     filter.passTo(40);

@@ -1,7 +1,14 @@
 import { medianUsage, type UsageForecast } from '../household/usage.ts';
 import { at, type UsageBelief } from './belief.ts';
 import { millsRatio } from './normal.ts';
-import { likelihood, plentyDays, type Signal, type Standing, wouldSpeak } from './signal.ts';
+import {
+  likelihood,
+  plentyDays,
+  type Signal,
+  type Standing,
+  tellsPlenty,
+  wouldSpeak,
+} from './signal.ts';
 
 /**
  * How many paces are held possible, evenly spaced in their logarithm from a ninth to nine times
@@ -24,6 +31,8 @@ const upheavalsAYear = 0.05;
 const waverADay = 0.35;
 /** Nobody lets it come so far without saying anything, in days². */
 const mostUnsure = 200;
+/** What is told though it is so improbable has another cause. */
+const unheardOf = 0.02;
 /** Who moves in or out makes a home's ways new to such a share. */
 const newWays = 0.15;
 
@@ -138,6 +147,10 @@ export class PaceFilter implements UsageBelief {
 
   /** Somebody says or does something today. */
   hear(signal: Signal): void {
+    if (signal.kind === 'plenty' && this.#plentyIs() < unheardOf) {
+      this.#findMore();
+      return;
+    }
     for (let k = 0; k <= paces; k += 1) {
       this.#weights[k] = at(this.#weights, k) * likelihood(signal, this.#standing(k));
       if (signal.kind === 'ranOut') this.left[k] = 0;
@@ -145,6 +158,23 @@ export class PaceFilter implements UsageBelief {
     }
     if (signal.kind === 'ranOut') this.#unsure = 0;
     this.#normalise();
+  }
+
+  /** How likely it is that there is plenty. */
+  #plentyIs(): number {
+    let sum = 0;
+    for (let k = 0; k <= paces; k += 1) {
+      sum += at(this.#weights, k) * tellsPlenty(this.#standing(k));
+    }
+    return sum;
+  }
+
+  /** They have some from elsewhere: that says nothing of their pace. */
+  #findMore(): void {
+    for (let k = 0; k <= paces; k += 1) {
+      this.left[k] = Math.max(at(this.left, k), plentyDays * at(this.rates, k));
+    }
+    this.#outDays.fill(0);
   }
 
   /**

@@ -83,7 +83,8 @@ function tellsOut({ rate, left, outDays, unsureDays }: Standing): number {
   return patience * Math.exp((-0.5 * (left / rate) ** 2) / (nearlyOut ** 2 + unsureDays ** 2));
 }
 
-function tellsPlenty({ rate, left, unsureDays }: Standing): number {
+/** How likely somebody who always speaks would say that there is plenty. */
+export function tellsPlenty({ rate, left, unsureDays }: Standing): number {
   if (left <= 0) return 0;
   if (rate === 0) return 1;
   return 1 / (1 + Math.exp(-(left / rate - plentyDays) / Math.hypot(plentyBlur, unsureDays / 1.7)));

@@ -87,6 +87,15 @@ describe('a report', () => {
     expect(corrected?.left.likely).toBeGreaterThan(0);
   });
 
+  it('that there is plenty holds before the first box too, from wherever it is', async () => {
+    const person = await subscriber(shop);
+    const [before] = (await outlookOf(person)).products;
+    await report(person, before?.productId ?? '', 'plenty');
+    const [after] = (await outlookOf(person)).products;
+    expect(before?.left.likely).toBe(0);
+    expect(after?.left.likely).toBeGreaterThan(0);
+  });
+
   it('changes nothing when it is only previewed', async () => {
     const person = await supplied();
     const before = await outlookOf(person);
