@@ -1,21 +1,25 @@
 import { at } from '../learning/belief.ts';
 
 /**
- * What a day without a product costs, in pence: an assumption. It is what makes early stock-outs as
- * rare as `npm run bench:plan` shows, and is paid in stock.
+ * What a day without a product costs, in pence, where its use is worth 20p a day or more: an
+ * assumption. It is what makes stock-outs as rare as `npm run bench:plan` shows, paid in stock.
  */
-export const outDayCost = 50;
-/** Who runs out in the first weeks does not come back: then a day without costs so much, */
-export const newcomerOutDayCost = 90;
+export const outDayCost = 100;
+/** Who runs out in the first weeks does not come back: then such a day costs so much, */
+export const newcomerOutDayCost = 170;
 /** for so many days from the first box on. */
 export const newcomerDays = 84;
+/** What is used slowly is missed less: a share of that cost for each penny of use a day, */
+const missedAPenny = 1 / 25;
+/** and never less than this share. */
+const leastMissed = 0.2;
 /** What a week at home costs, as a share of the goods' price: money and room; an assumption. */
 export const holdingShareAWeek = 0.05;
 /**
  * What comes too early waits, and by then the household has mostly said that there is plenty: no
  * longer wait is reckoned with than this, in days.
  */
-const longestKept = 56;
+const longestKept = 112;
 /** What is needed before the next box with this probability always comes. */
 const surely = 0.95;
 
@@ -34,7 +38,7 @@ export interface Need {
   readonly price: number;
   /** Until the next box. */
   readonly days: number;
-  /** What a day without it costs, in pence. */
+  /** What a day without costs, in pence, where it is missed in full. */
   readonly outDayCost: number;
   /** How far each hypothesis may be off, in days of use: a standard deviation. */
   readonly unsureDays: number;
@@ -47,9 +51,10 @@ export interface Need {
  */
 export function packsToSend(need: Need, seen?: number): number {
   const keeping = (need.price * holdingShareAWeek * need.days) / 7;
+  const missing = need.outDayCost * shareMissed(need);
   const worthOf = (packs: number) => {
     const { saved, kept } = nextPack(need, packs);
-    return saved * need.outDayCost - kept * keeping;
+    return saved * missing - kept * keeping;
   };
   const least = surelyNeeded(need);
   const best = firstFrom(least, (packs) => worthOf(packs) <= 0);
@@ -60,6 +65,13 @@ export function packsToSend(need: Need, seen?: number): number {
     if (gain > worthChanging) return best;
   }
   return seen;
+}
+
+/** How much a day without is missed, 0 to 1, by what a day's use is worth. */
+function shareMissed({ weights, rates, packAmount, price }: Need): number {
+  let pace = 0;
+  for (let k = 0; k < weights.length; k += 1) pace += at(weights, k) * at(rates, k);
+  return Math.min(1, leastMissed + ((pace * price) / packAmount) * missedAPenny);
 }
 
 /** The first whole number from `least` on of which it is true, as it is of all after that. */

@@ -1,7 +1,7 @@
 import type { PlannedProduct } from '@nestbox/domain/box/plannedProduct';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { Household } from '@nestbox/domain/household/household';
-import { forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
+import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/household/usage';
 import { certainBelief } from '@nestbox/domain/learning/belief';
 import { believe } from '@nestbox/domain/learning/believe';
 import type { Queryable } from '../../db/database.ts';
@@ -23,7 +23,11 @@ export interface Planning {
 
 /** A customer's product as it is planned, with what is known of it. */
 export type PlannedShelfProduct = PlannedProduct &
-  ShelfProduct & { readonly chosen: ChosenProduct };
+  ShelfProduct & {
+    readonly chosen: ChosenProduct;
+    /** What homes like this one use of it. */
+    readonly usual: UsageForecast;
+  };
 
 /** The customer's products with what is believed today of their use and stock. */
 export async function plannedProducts(
@@ -35,20 +39,23 @@ export async function plannedProducts(
     const product = shelf.find(choice.productId);
     return product && !product.retired ? [{ ...product, chosen: choice }] : [];
   });
+  const sharing = Map.groupBy(products, ({ usage }) => usage);
+  const forecastIn = (household: Household, { figures, usage }: ShelfProduct): UsageForecast => {
+    const { meanPerDay, logSd } = forecastUsage(figures, household);
+    // Who has chosen two products for one use uses as much of both together.
+    return { meanPerDay: meanPerDay / (sharing.get(usage)?.length ?? 1), logSd };
+  };
   const homes = await readHouseholdHistory(db, customerId);
   const history = homes.length > 0 ? homes : [{ since: today, household: home }];
-  const sharing = Map.groupBy(products, ({ usage }) => usage);
   const beliefs = believe({
     today,
     uses: products.map((product) => ({
       productId: product.productId,
       packAmount: product.packAmount,
-      forecasts: history.map(({ since, household }) => {
-        const forecast = forecastUsage(product.figures, household);
-        // Who has chosen two products for one use uses as much of both together.
-        const share = sharing.get(product.usage)?.length ?? 1;
-        return { since, forecast: { ...forecast, meanPerDay: forecast.meanPerDay / share } };
-      }),
+      forecasts: history.map(({ since, household }) => ({
+        since,
+        forecast: forecastIn(household, product),
+      })),
       stated: product.chosen.frequencyWeeks
         ? statedUsage(product.packAmount, product.chosen.frequencyWeeks)
         : null,
@@ -59,6 +66,7 @@ export async function plannedProducts(
   return products.map((product) => ({
     ...product,
     everyBox: product.chosen.everyBox,
+    usual: forecastIn(home, product),
     belief: beliefs.get(product.productId) ?? certainBelief(0),
   }));
 }

@@ -15,7 +15,9 @@ import { type PlannedShelfProduct, plannedProducts } from './plannedProducts.ts'
 /** What a customer's coming boxes are planned from, as it stands today. */
 export interface Standing {
   readonly today: string;
+  /** The example household where they have not described theirs. */
   readonly home: Household;
+  readonly described: boolean;
   readonly subscription: Subscription;
   readonly chosen: readonly ChosenProduct[];
   /** All boxes by delivery date. */
@@ -32,7 +34,8 @@ export async function readStanding(
   services: Services,
   customerId: string,
 ): Promise<Standing> {
-  const home = (await readHousehold(db, customerId)) ?? exampleHousehold;
+  const described = await readHousehold(db, customerId);
+  const home = described ?? exampleHousehold;
   const chosen = await readChosenProducts(db, customerId);
   const stored = await readBoxes(db, customerId);
   const subscription = await readSubscription(db, customerId);
@@ -51,6 +54,7 @@ export async function readStanding(
   return {
     today: now,
     home,
+    described: described !== null,
     subscription,
     chosen,
     stored,

@@ -3,7 +3,7 @@ import { runOutDay } from '@nestbox/domain/box/stockForecast';
 import type { Arrival } from '@nestbox/domain/box/supply';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
 import { tellUsers } from '@nestbox/domain/household/tellUsers';
-import { forecastUsage, medianUsage } from '@nestbox/domain/household/usage';
+import { medianUsage } from '@nestbox/domain/household/usage';
 import { paceAt } from '@nestbox/domain/learning/belief';
 import type { StoredBox, StoredItem } from '../../db/queries/boxes.ts';
 import { packsOf } from './packsOf.ts';
@@ -55,7 +55,7 @@ type Paced = Omit<Reason, 'today' | 'runsOut'>;
 
 /** How fast a product goes here and in homes like this one. */
 export function paceOf(
-  { home }: Standing,
+  { home, described }: Standing,
   product: PlannedShelfProduct,
   item: { amended: boolean } | null,
 ): Paced {
@@ -66,10 +66,10 @@ export function paceOf(
     return frequencyWeeks === null ? null : { kind: 'everyWeeks', weeks: frequencyWeeks };
   };
   return {
-    users: tellUsers(home, product.figures),
+    users: described ? tellUsers(home, product.figures) : 'An average home uses',
     unit: product.figures.unit,
     perDay: paceAt(product.belief, 0.5),
-    usualPerDay: medianUsage(forecastUsage(product.figures, home)),
+    usualPerDay: medianUsage(product.usual),
     wish: wish(),
   };
 }

@@ -1,13 +1,19 @@
+import { products } from '@nestbox/catalogue/products';
 import { getBox } from '@nestbox/contract/box';
 import { makeChange, previewChange } from '@nestbox/contract/change';
 import { getHousehold } from '@nestbox/contract/household';
 import { getOutlook } from '@nestbox/contract/outlook';
+import { addProducts } from '@nestbox/contract/product';
 import { describe, expect, it } from 'vitest';
 import { ask, boxesOf, subscriber, tryTo } from '../../testing/customers.ts';
-import type { Person } from '../../testing/people.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
+
+/** Products that serve a use. */
+const catalogue = (usage: string) =>
+  products.filter((product) => product.usage === usage).map(({ productId }) => productId);
 
 const outlookOf = (person: Person) => ask(shop, person, getOutlook);
 const report = (person: Person, productId: string, told: 'ranOut' | 'plenty') =>
@@ -62,6 +68,24 @@ describe('the outlook', () => {
     const total = (key: 'paid' | 'planned') => months.reduce((all, month) => all + month[key], 0);
     expect(total('paid')).toBe(sum(['Delivered']));
     expect(total('planned')).toBe(sum(['Created', 'CustomerNotified']));
+  });
+});
+
+describe('the reason', () => {
+  const reasonsOf = async (person: Person) =>
+    (await outlookOf(person)).products.map(({ reason }) => reason);
+
+  it('counts two products for one use as one use', async () => {
+    const person = await subscriber(shop);
+    const body = { kind: 'addProducts', productIds: catalogue('toilet-cleaner') } as const;
+    await ask(shop, person, makeChange, { body });
+    for (const reason of await reasonsOf(person)) expect(reason).not.toContain('than most homes');
+  });
+
+  it('does not speak of people of whom nobody has told', async () => {
+    const person = await signedIn(shop);
+    await ask(shop, person, addProducts, { body: catalogue('toilet-tissue') });
+    expect((await reasonsOf(person))[0]).toMatch(/^An average home uses about .* a week; /);
   });
 });
 
