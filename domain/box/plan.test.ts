@@ -176,9 +176,10 @@ describe('planBoxes', () => {
         const plan = planBoxes(wish);
         // Without any box, there is no day to keep.
         fc.pre(plan.boxes.length > 0);
-        const open = plan.boxes.map(({ delivery, pinned, place, packs: seen }): OpenBox => {
+        const open = plan.boxes.map(({ delivery, pinned, place, packs: now }): OpenBox => {
           const { amended, oneOff } = wish.open[place] ?? { amended: {}, oneOff: {} };
-          return { delivery, pinned, amended, oneOff, seen };
+          const shown = wish.products.map(({ productId }) => [productId, now[productId] ?? 0]);
+          return { delivery, pinned, amended, oneOff, seen: Object.fromEntries(shown) };
         });
         const again = planBoxes({ ...wish, open, cadenceDays: plan.cadenceDays });
         const expected = plan.boxes.map((box, place) => ({ ...box, place }));
@@ -253,6 +254,23 @@ describe('planBoxes', () => {
     expect(shown(best + 1)).toBe(best + 1);
     expect(shown(best + 12)).toBe(best);
     expect(shown(0)).toBe(best);
+  });
+
+  it('leaves what is held as it is, and plans the rest around it', () => {
+    const milk = product('milk', 10, 10);
+    const kept = { ...fresh, products: [tissue, milk], cadenceDays: 28 };
+    const { boxes } = planBoxes(kept);
+    const faster = { ...tissue, belief: certainBelief(3) };
+    const open = boxes.map(({ delivery, packs: now }) => ({
+      delivery,
+      pinned: false,
+      amended: {},
+      oneOff: {},
+      held: { milk: (now.milk ?? 0) + 3 },
+    }));
+    const again = planBoxes({ ...kept, products: [faster, milk], open }).boxes;
+    expect(again[0]?.packs.milk).toBe((boxes[0]?.packs.milk ?? 0) + 3);
+    expect(again[0]?.packs.tissue).toBeGreaterThan(boxes[0]?.packs.tissue ?? 0);
   });
 
   it('plans nothing for who wants nothing', () => {

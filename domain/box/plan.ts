@@ -22,6 +22,8 @@ export interface OpenBox {
   readonly oneOff: Readonly<Record<string, number>>;
   /** Packs by product as the customer saw them, which stay unless others are worth it. */
   readonly seen?: Readonly<Record<string, number>> | undefined;
+  /** Packs by product that stay in any case, while the box comes on its day. */
+  readonly held?: Readonly<Record<string, number>> | undefined;
 }
 
 export interface PlanRequest {

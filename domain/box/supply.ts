@@ -10,8 +10,8 @@ export interface Arrival {
 
 /** How a product is filled into a box. */
 export interface Filling {
-  /** Packs that the customer set. */
-  readonly amended?: number | undefined;
+  /** Packs that are set. */
+  readonly set?: number | undefined;
   /** Packs that the customer saw in it. */
   readonly seen?: number | undefined;
   /** What a day without it costs, in pence. */
@@ -54,9 +54,9 @@ export class Supply {
    * The packs that a box on `day` brings for the time until `next`, or the quantity that the
    * customer set. Adds them to the stock. Days must not go backwards.
    */
-  fill(day: number, next: number, { amended, seen, outDayCost }: Filling): number {
+  fill(day: number, next: number, { set, seen, outDayCost }: Filling): number {
     this.#passTo(day);
-    const packs = amended ?? this.#needed(day, next, outDayCost, seen);
+    const packs = set ?? this.#needed(day, next, outDayCost, seen);
     this.#add(packs * this.#product.packAmount);
     return packs;
   }

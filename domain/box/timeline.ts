@@ -17,6 +17,7 @@ export interface Timeline {
     readonly amended: Packs;
     readonly oneOff: Packs;
     readonly seen?: Packs | undefined;
+    readonly held?: Packs | undefined;
   }[];
   readonly cadenceDays: number;
   /** The first day on which a box may come. */
@@ -63,7 +64,7 @@ export function planTimeline(timeline: Timeline): FilledBox[] {
       oneOff: {},
       origin: timeline.open.length + index,
       ...open[place],
-      seen: seenOn(open[place], day),
+      ...shownOn(open[place], day),
       day,
       pinned,
     }));
@@ -104,12 +105,12 @@ function walk(timeline: Timeline): FilledBox[] {
     const next = dayAfter(day, place + 1, timeline);
     const outDayCost = day - start < newcomerDays ? newcomerOutDayCost : usualOutDayCost;
     const amended = timeline.open[place]?.amended ?? {};
-    const shown = seenOn(timeline.open[place], day);
+    const { seen, held } = shownOn(timeline.open[place], day);
     const packs: Record<string, number> = { ...timeline.open[place]?.oneOff };
     for (const supply of supplies) {
-      const seen = shown && (shown[supply.productId] ?? 0);
-      const set = amended[supply.productId] ?? supply.everyBox ?? undefined;
-      const needed = supply.fill(day, next, { amended: set, seen, outDayCost });
+      const { productId, everyBox } = supply;
+      const set = amended[productId] ?? everyBox ?? held?.[productId];
+      const needed = supply.fill(day, next, { set, seen: seen?.[productId], outDayCost });
       if (needed > 0) packs[supply.productId] = needed;
     }
     const needed = Object.keys(packs).length > 0;
@@ -126,8 +127,10 @@ function walk(timeline: Timeline): FilledBox[] {
 }
 
 /** What was seen in a box was seen on its day. */
-const seenOn = (place: Timeline['open'][number] | undefined, day: number) =>
-  place?.day === day ? place.seen : undefined;
+const shownOn = (place: Timeline['open'][number] | undefined, day: number) =>
+  place?.day === day
+    ? { seen: place.seen, held: place.held }
+    : { seen: undefined, held: undefined };
 
 const isChosen = (place: Timeline['open'][number] | undefined, day: number) =>
   place?.pinned === true && place.day === day;

@@ -1,6 +1,7 @@
 import { medianUsage, type UsageForecast } from '../household/usage.ts';
 import { at, type UsageBelief } from './belief.ts';
 import { millsRatio } from './normal.ts';
+import { logMultiple, paces, priorOf, step } from './pacePrior.ts';
 import {
   likelihood,
   plentyDays,
@@ -10,18 +11,7 @@ import {
   wouldSpeak,
 } from './signal.ts';
 
-/**
- * How many paces are held possible, evenly spaced in their logarithm from a ninth to nine times
- * the median of homes of this composition. One more says that it is not used any more.
- */
-const paces = 43;
-const widest = Math.log(9);
-const step = (2 * widest) / (paces - 1);
-
-/** Homes differ more than a log-normal says: so many of them by twice its spread. */
-const heavyShare = 0.05;
-/** So many homes do not use what they chose, or stop within a year. */
-const idlePrior = 0.01;
+/** So many homes stop using a product in a day; one in a hundred in a year. */
 const idleADay = 0.01 / 365;
 /** A home's pace wanders: the standard deviation of its logarithm after a year. */
 const wanderAYear = 0.1;
@@ -35,39 +25,6 @@ const mostUnsure = 200;
 const unheardOf = 0.02;
 /** Who moves in or out makes a home's ways new to such a share. */
 const newWays = 0.15;
-
-/** The logarithm of a pace, as a multiple of the composition's median. */
-const logMultiple = (k: number) => -widest + k * step;
-
-const bell = (log: number, sd: number) => Math.exp(-0.5 * (log / sd) ** 2) / sd;
-
-/**
- * How probable each pace is, and last that it is not used, before anything is known of a home but
- * that it uses `about` (a logarithm, against the composition's median) with this spread.
- */
-export function priorAbout(about: number, logSd: number): Float64Array {
-  const prior = new Float64Array(paces + 1);
-  const spread = Math.max(logSd, step / 2);
-  let sum = 0;
-  for (let k = 0; k < paces; k += 1) {
-    const log = logMultiple(k) - about;
-    const weight = (1 - heavyShare) * bell(log, spread) + heavyShare * bell(log, 2 * spread);
-    prior[k] = weight;
-    sum += weight;
-  }
-  for (let k = 0; k < paces; k += 1) prior[k] = (at(prior, k) * (1 - idlePrior)) / sum;
-  prior[paces] = idlePrior;
-  return prior;
-}
-
-/** By spread, of which the usage figures hold few. */
-const priors = new Map<number, Float64Array>();
-
-export function priorOf(logSd: number): Float64Array {
-  const kept = priors.get(logSd) ?? priorAbout(0, logSd);
-  priors.set(logSd, kept);
-  return kept;
-}
 
 /**
  * Follows one product in one home: an interacting multiple model estimator (Blom and Bar-Shalom

@@ -1,5 +1,5 @@
 import { at, type UsageBelief } from './belief.ts';
-import { priorAbout, priorOf } from './paceFilter.ts';
+import { priorAbout, priorOf } from './pacePrior.ts';
 
 /**
  * The share of the spread between homes that all products of a home have in common: who uses more

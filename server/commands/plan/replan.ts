@@ -33,21 +33,22 @@ export async function replanIfPlanned(
   tx: Queryable,
   services: Services,
   customerId: string,
+  anew: Replanning['anew'] = 'everything',
 ): Promise<void> {
   const { cadenceDays } = await readSubscription(tx, customerId);
-  if (cadenceDays !== null) await replan(tx, services, customerId, { anew: true });
+  if (cadenceDays !== null) await replan(tx, services, customerId, { anew });
 }
 
 /**
  * Replaces the customer's planned boxes by what the rules say today; boxes in every other status
  * stay as they are. A planned box keeps its id and number. What only time has taught changes what
- * was seen where that is worth it; after a change of the customer's own all is planned anew.
+ * was seen where that is worth it; a change of some products leaves the others as they were seen.
  */
 export async function replan(
   tx: Queryable,
   services: Services,
   customerId: string,
-  { anew = false } = {},
+  { anew = 'nothing' }: Partial<Replanning> = {},
 ): Promise<void> {
   const standing = await readStanding(tx, services, customerId);
   const { home, chosen, stored, open, settled, products } = standing;
@@ -64,13 +65,30 @@ export async function replan(
       pinned: box.pinned,
       amended: packsOf(box.items.filter(isAmended(chosen))),
       oneOff: packsOf(box.items.filter(isOneOff(chosen))),
-      ...(!anew && { seen: packsOf(box.items) }),
+      ...shownIn(box, chosen, anew),
     })),
   });
   const suggestions = suggestionsFor(services.shelf, home, chosen, plan);
   await updateSubscription(tx, customerId, { cadenceDays: plan.cadenceDays, plannedOn: now });
   await storePlan(tx, services, { customerId, stored, open, chosen, plan, suggestions });
   await scheduleNext(tx, services, customerId);
+}
+
+interface Replanning {
+  /** What is planned as if nobody had seen a plan: everything, some products, or nothing. */
+  readonly anew: 'everything' | 'nothing' | readonly string[];
+}
+
+function shownIn(
+  { items }: StoredBox,
+  chosen: readonly ChosenProduct[],
+  anew: Replanning['anew'],
+): { seen?: Packs; held?: Packs } {
+  if (anew === 'everything') return {};
+  const packs = packsOf(items);
+  const shown = chosen.map(({ productId }) => [productId, packs[productId] ?? 0] as const);
+  if (anew === 'nothing') return { seen: Object.fromEntries(shown) };
+  return { held: Object.fromEntries(shown.filter(([productId]) => !anew.includes(productId))) };
 }
 
 /** A one-off that has become one of the customer's products keeps its quantity in its box. */
