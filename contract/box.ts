@@ -89,6 +89,8 @@ export const receipt = z.object({
 export const boxDetails = box.extend({
   /** With the price that the box would have with it. */
   suggestions: z.array(productQuantity.extend({ boxPriceWith: pence })),
+  /** Why the plan brings what it brings, in one sentence by product; none once it is on its way. */
+  reasons: z.array(z.object({ productId, sentence: z.string() })),
   receipt: receipt.nullable(),
   /** What happened to it, oldest first. */
   timeline: z.array(boxEvent),

@@ -14,6 +14,7 @@ import { changeRoutes } from './routes/change/changeRoutes.ts';
 import { docsRoutes } from './routes/docs/docsRoutes.ts';
 import { householdRoutes } from './routes/household/householdRoutes.ts';
 import { notificationRoutes } from './routes/notification/notificationRoutes.ts';
+import { outlookRoutes } from './routes/outlook/outlookRoutes.ts';
 import { paymentRoutes } from './routes/payment/paymentRoutes.ts';
 import { webhookRoute } from './routes/payment/webhookRoute.ts';
 import { catalogueRoutes } from './routes/product/catalogueRoutes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     catalogueRoutes(api, services);
     customerProductRoutes(api, services);
     boxRoutes(api, services);
+    outlookRoutes(api, services);
     changeRoutes(api, services);
     householdRoutes(api, services);
     subscriptionRoutes(api, services);

@@ -1,4 +1,6 @@
+import { certainBelief, paceAt } from '../learning/belief.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
+import { holdingShareAWeek } from './refill.ts';
 import { planTimeline } from './timeline.ts';
 
 /**
@@ -8,11 +10,15 @@ import { planTimeline } from './timeline.ts';
 export const cadences = [14, 28, 56] as const;
 
 /** What a parcel costs to pack and deliver, in pence; an assumption. */
-const parcelCost = 395;
+export const parcelCost = 395;
+/** What it costs a household to be in, to carry and to unpack, in pence; an assumption. */
+const receivingCost = 200;
 /** The most that one parcel weighs, in grams: what one person lifts, and carriers take. */
-const parcelGrams = 20_000;
-/** What a week at home costs, as a share of the goods' price: money and room; an assumption. */
-const holdingShareAWeek = 0.05;
+export const parcelGrams = 20_000;
+/** Rhythms are compared by the pace that seven in ten hypotheses do not exceed. */
+const comparedPace = 0.7;
+/** What is kept in case more is used is enough for so many of them. */
+const sparePace = 0.9;
 /** A new cadence must save so much before the household's rhythm is changed for it. */
 const worthChanging = 0.1;
 /** Long enough for every cadence to show its steady state, in days. */
@@ -32,8 +38,14 @@ export function chooseCadence(products: readonly PlannedProduct[], present: numb
 }
 
 function costOfCadence(products: readonly PlannedProduct[], cadenceDays: number): number {
+  const paced = products.map((product) => {
+    const unitsPerDay = paceAt(product.belief, comparedPace);
+    const spare = paceAt(product.belief, sparePace) - paceAt(product.belief, 0.5);
+    return { ...product, unitsPerDay, spare, belief: certainBelief(unitsPerDay) };
+  });
   const boxes = planTimeline({
-    products,
+    today: 0,
+    products: paced,
     settled: [],
     open: [],
     cadenceDays,
@@ -43,7 +55,12 @@ function costOfCadence(products: readonly PlannedProduct[], cadenceDays: number)
   });
   let parcels = 0;
   let holding = 0;
-  const byId = new Map(products.map((product) => [product.productId, product]));
+  // The longer the wait for the next box, the more is kept at home in case more is used.
+  for (const { spare, packAmount, price } of paced) {
+    const packs = (spare * cadenceDays) / packAmount;
+    holding += (holdingShareAWeek * packs * price * trialDays) / 7;
+  }
+  const byId = new Map(paced.map((product) => [product.productId, product]));
   for (const box of boxes) {
     let grams = 0;
     for (const [productId, packs] of Object.entries(box.packs)) {
@@ -58,5 +75,5 @@ function costOfCadence(products: readonly PlannedProduct[], cadenceDays: number)
     }
     parcels += Math.max(1, Math.ceil(grams / parcelGrams));
   }
-  return parcels * parcelCost + holding;
+  return parcels * (parcelCost + receivingCost) + holding;
 }

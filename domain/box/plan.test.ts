@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateOfDay, dayNumber, daysBetween, weekday } from '../calendar/date.ts';
+import { certainBelief, expectedPace, type UsageBelief } from '../learning/belief.ts';
+import { PaceFilter } from '../learning/paceFilter.ts';
 import { cadences } from './cadence.ts';
 import { deliveryDayFrom, earliestDelivery } from './dates.ts';
 import { type OpenBox, type Plan, type PlanRequest, planBoxes } from './plan.ts';
@@ -8,7 +10,7 @@ import type { PlannedProduct } from './plannedProduct.ts';
 
 const product = (productId: string, unitsPerDay: number, packAmount: number): PlannedProduct => ({
   productId,
-  unitsPerDay,
+  belief: certainBelief(unitsPerDay),
   packAmount,
   price: 300,
   weightGrams: 500,
@@ -27,21 +29,46 @@ const fresh: PlanRequest = {
   notBefore: null,
 };
 
-const products = fc
-  .uniqueArray(
-    fc.record({
-      productId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
-      unitsPerDay: fc.double({ min: 0.001, max: 20, noNaN: true }),
-      packAmount: fc.integer({ min: 1, max: 2000 }),
-      price: fc.integer({ min: 50, max: 3000 }),
-      weightGrams: fc.integer({ min: 20, max: 5000 }),
-      everyBox: fc.constant(null),
-    }),
+/** What is believed of a product: it is known, or its household is, or it has been learnt about. */
+type Knowing = (unitsPerDay: number, packAmount: number, logSd: number) => UsageBelief;
+const known: Knowing = (unitsPerDay) => certainBelief(unitsPerDay);
+const described: Knowing = (meanPerDay, packAmount, logSd) =>
+  new PaceFilter({ meanPerDay, logSd }, packAmount, 0);
+const learnt: Knowing = (meanPerDay, packAmount, logSd) => {
+  const filter = new PaceFilter({ meanPerDay, logSd }, packAmount, 0);
+  filter.deliver(packAmount * Math.ceil((meanPerDay * 28) / packAmount));
+  filter.passTo(20);
+  filter.hear({ kind: 'ranOut' });
+  filter.passTo(25);
+  return filter;
+};
+
+const productsOf = (knowing: fc.Arbitrary<Knowing>) =>
+  fc.uniqueArray(
+    fc
+      .record({
+        productId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+        unitsPerDay: fc.double({ min: 0.001, max: 20, noNaN: true }),
+        packAmount: fc.integer({ min: 1, max: 2000 }),
+        price: fc.integer({ min: 50, max: 3000 }),
+        weightGrams: fc.integer({ min: 20, max: 5000 }),
+        knowing,
+        logSd: fc.constantFrom(0.3, 0.5, 0.8),
+      })
+      .filter((item) => item.packAmount / item.unitsPerDay < 2000)
+      .map(({ knowing: believed, unitsPerDay, logSd, ...item }) => ({
+        ...item,
+        everyBox: null,
+        belief: believed(unitsPerDay, item.packAmount, logSd),
+      })),
     { selector: (item) => item.productId, minLength: 1, maxLength: 8 },
-  )
-  .filter((list) => list.every((item) => item.packAmount / item.unitsPerDay < 2000));
+  );
 const anyToday = fc.integer({ min: 20_000, max: 24_000 }).map(dateOfDay);
-const request = fc.record({ today: anyToday, products }).map((part) => ({ ...fresh, ...part }));
+const requestOf = (knowing: fc.Arbitrary<Knowing>) =>
+  fc
+    .record({ today: anyToday, products: productsOf(knowing) })
+    .map((part) => ({ ...fresh, ...part }));
+const request = requestOf(fc.constantFrom(known, described, learnt));
 
 const packs = fc.dictionary(
   fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
@@ -68,6 +95,7 @@ const steered = fc.tuple(request, fc.constantFrom(...cadences)).chain(([wish, ca
       ),
     ),
     oneOff: fc.option(fc.constant({ candle: 1 }), { nil: {}, freq: 4 }),
+    seen: fc.option(packs, { nil: undefined }),
   });
   return fc.record({
     ...Object.fromEntries(Object.entries(wish).map(([key, value]) => [key, fc.constant(value)])),
@@ -80,13 +108,14 @@ const steered = fc.tuple(request, fc.constantFrom(...cadences)).chain(([wish, ca
 /** The lowest stock of each product between the first box and the end of the last one's period. */
 function lowestStocks(wanted: readonly PlannedProduct[], plan: Plan, end: string): number[] {
   return wanted.map((item) => {
+    const unitsPerDay = expectedPace(item.belief);
     let stock = 0;
     let lowest = Number.POSITIVE_INFINITY;
     plan.boxes.forEach((box, index) => {
       stock += (box.packs[item.productId] ?? 0) * item.packAmount;
       const next = plan.boxes[index + 1]?.delivery ?? end;
-      stock -= item.unitsPerDay * daysBetween(box.delivery, next);
-      lowest = Math.min(lowest, stock / item.unitsPerDay);
+      stock -= unitsPerDay * daysBetween(box.delivery, next);
+      lowest = Math.min(lowest, stock / unitsPerDay);
     });
     return lowest;
   });
@@ -100,9 +129,9 @@ describe('planBoxes', () => {
     expect((first?.packs.tissue ?? 0) * 9).toBeGreaterThanOrEqual(0.58 * plan.cadenceDays);
   });
 
-  it('lets nothing run out before the next box', () => {
+  it('lets nothing run out before the next box whose pace is known', () => {
     fc.assert(
-      fc.property(request, (wish) => {
+      fc.property(requestOf(fc.constant(known)), (wish) => {
         const plan = planBoxes(wish);
         const last = plan.boxes.at(-1)?.delivery ?? wish.today;
         const lowest = lowestStocks(wish.products, plan, last);
@@ -147,9 +176,10 @@ describe('planBoxes', () => {
         const plan = planBoxes(wish);
         // Without any box, there is no day to keep.
         fc.pre(plan.boxes.length > 0);
-        const open = plan.boxes.map(({ delivery, pinned, place }): OpenBox => {
+        const open = plan.boxes.map(({ delivery, pinned, place, packs: now }): OpenBox => {
           const { amended, oneOff } = wish.open[place] ?? { amended: {}, oneOff: {} };
-          return { delivery, pinned, amended, oneOff };
+          const shown = wish.products.map(({ productId }) => [productId, now[productId] ?? 0]);
+          return { delivery, pinned, amended, oneOff, seen: Object.fromEntries(shown) };
         });
         const again = planBoxes({ ...wish, open, cadenceDays: plan.cadenceDays });
         const expected = plan.boxes.map((box, place) => ({ ...box, place }));
@@ -158,30 +188,89 @@ describe('planBoxes', () => {
     );
   });
 
-  it('never sends less when more is used', () => {
+  /** The plan, and the same where everything is used faster; null where the rhythm changes. */
+  const fasterToo = (wish: PlanRequest, factor: number) => {
+    const products = wish.products.map((item) => {
+      const { weights, left, unsureDays, waver } = item.belief;
+      const rates = item.belief.rates.map((rate) => rate * factor);
+      return { ...item, belief: { rates, weights, left, unsureDays, waver } };
+    });
+    const usual = planBoxes({ ...wish, cadenceDays: 28 });
+    const faster = planBoxes({ ...wish, products, cadenceDays: 28 });
+    return usual.cadenceDays === faster.cadenceDays ? { usual, faster } : null;
+  };
+  const factor = fc.double({ min: 1, max: 4, noNaN: true });
+
+  it('never sends less when more is used, where the pace is known', () => {
     fc.assert(
-      fc.property(request, fc.double({ min: 1, max: 4, noNaN: true }), (wish, factor) => {
+      fc.property(requestOf(fc.constant(known)), factor, (wish, times) => {
         const total = (plan: Plan, id: string, until: number) =>
           plan.boxes
             .filter((box) => dayNumber(box.delivery) <= until)
             .reduce((sum, box) => sum + (box.packs[id] ?? 0), 0);
-        const cadenceDays = 28;
-        const more = wish.products.map((item) => ({
-          ...item,
-          unitsPerDay: item.unitsPerDay * factor,
-        }));
-        const kept = { ...wish, cadenceDays };
-        const plan = planBoxes(kept);
-        const larger = planBoxes({ ...kept, products: more });
-        if (plan.cadenceDays !== larger.cadenceDays) return;
+        const plans = fasterToo(wish, times);
+        if (!plans) return;
         const until = dayNumber(wish.today) + 84;
-        for (const item of wish.products) {
-          expect(total(larger, item.productId, until)).toBeGreaterThanOrEqual(
-            total(plan, item.productId, until),
+        for (const { productId } of wish.products) {
+          expect(total(plans.faster, productId, until)).toBeGreaterThanOrEqual(
+            total(plans.usual, productId, until),
           );
         }
       }),
     );
+  });
+
+  it('sends no less in the next box when more is used, whatever is known', () => {
+    fc.assert(
+      fc.property(request, factor, (wish, times) => {
+        const plans = fasterToo(wish, times);
+        const [usual] = plans?.usual.boxes ?? [];
+        const [faster] = plans?.faster.boxes ?? [];
+        if (!usual || usual.delivery !== faster?.delivery) return;
+        for (const [productId, count] of Object.entries(usual.packs)) {
+          expect(faster.packs[productId] ?? 0).toBeGreaterThanOrEqual(count);
+        }
+      }),
+    );
+  });
+
+  it('changes what was seen only where that is worth it', () => {
+    const belief = described(0.58, 9, 0.5);
+    const tissues = { ...tissue, belief, price: 120 };
+    const kept = { ...fresh, products: [tissues], cadenceDays: 28 };
+    const { boxes } = planBoxes(kept);
+    const best = boxes[0]?.packs.tissue ?? 0;
+    const shown = (count: number) => {
+      const open = boxes.map(({ delivery }, index) => ({
+        delivery,
+        pinned: false,
+        amended: {},
+        oneOff: {},
+        seen: { tissue: index === 0 ? count : 1 },
+      }));
+      return planBoxes({ ...kept, open }).boxes[0]?.packs.tissue;
+    };
+    expect(shown(best)).toBe(best);
+    expect(shown(best + 1)).toBe(best + 1);
+    expect(shown(best + 12)).toBe(best);
+    expect(shown(0)).toBe(best);
+  });
+
+  it('leaves what is held as it is, and plans the rest around it', () => {
+    const milk = product('milk', 10, 10);
+    const kept = { ...fresh, products: [tissue, milk], cadenceDays: 28 };
+    const { boxes } = planBoxes(kept);
+    const faster = { ...tissue, belief: certainBelief(3) };
+    const open = boxes.map(({ delivery, packs: now }) => ({
+      delivery,
+      pinned: false,
+      amended: {},
+      oneOff: {},
+      held: { milk: (now.milk ?? 0) + 3 },
+    }));
+    const again = planBoxes({ ...kept, products: [faster, milk], open }).boxes;
+    expect(again[0]?.packs.milk).toBe((boxes[0]?.packs.milk ?? 0) + 3);
+    expect(again[0]?.packs.tissue).toBeGreaterThan(boxes[0]?.packs.tissue ?? 0);
   });
 
   it('plans nothing for who wants nothing', () => {

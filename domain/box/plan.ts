@@ -20,11 +20,16 @@ export interface OpenBox {
   readonly amended: Readonly<Record<string, number>>;
   /** Packs by product that come in this box besides the plan. */
   readonly oneOff: Readonly<Record<string, number>>;
+  /** Packs by product as the customer saw them, which stay unless others are worth it. */
+  readonly seen?: Readonly<Record<string, number>> | undefined;
+  /** Packs by product that stay in any case, while the box comes on its day. */
+  readonly held?: Readonly<Record<string, number>> | undefined;
 }
 
 export interface PlanRequest {
   readonly today: CalendarDate;
   readonly products: readonly PlannedProduct[];
+  /** What has arrived by today is part of the products' beliefs, and says here when it came. */
   readonly settled: readonly SettledBox[];
   /** In the order of their deliveries. */
   readonly open: readonly OpenBox[];
@@ -70,6 +75,7 @@ export function planBoxes(request: PlanRequest): Plan {
   }));
   const open = request.open.map((box) => ({ ...box, day: dayNumber(box.delivery) }));
   const planned = planTimeline({
+    today,
     products: request.products,
     settled,
     open,

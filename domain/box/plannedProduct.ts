@@ -1,8 +1,9 @@
-/** A product that the household wants, and the pace at which it is planned to be used. */
+import type { UsageBelief } from '../learning/belief.ts';
+
+/** A product that the household wants, and what is believed today of its use and stock. */
 export interface PlannedProduct {
   readonly productId: string;
-  /** Units a day, above 0. */
-  readonly unitsPerDay: number;
+  readonly belief: UsageBelief;
   /** Units in a pack, above 0. */
   readonly packAmount: number;
   /** Pence. */

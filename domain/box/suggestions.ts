@@ -1,5 +1,6 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
+import { outDayCost } from './refill.ts';
 import { Supply } from './supply.ts';
 
 /**
@@ -12,12 +13,12 @@ export function suggestPacks(
   cadenceDays: number,
 ): Record<string, number>[] {
   const days = deliveries.map(dayNumber);
-  const supplies = products.map((product) => new Supply(product, []));
+  const supplies = products.map((product) => new Supply(product, [], days[0] ?? 0));
   return days.map((day, index) => {
     const next = days[index + 1] ?? day + cadenceDays;
     const packs: Record<string, number> = {};
     for (const supply of supplies) {
-      const count = supply.fill(day, next, undefined);
+      const count = supply.fill(day, next, { outDayCost });
       if (count > 0) packs[supply.productId] = count;
     }
     return packs;

@@ -1,4 +1,6 @@
+import { at, type UsageBelief } from '../learning/belief.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
+import { packsToSend } from './refill.ts';
 
 /** A delivery that is settled, with its packs by product. */
 export interface Arrival {
@@ -6,42 +8,104 @@ export interface Arrival {
   readonly packs: Readonly<Record<string, number>>;
 }
 
-/** What is at home of one product, followed through time. */
+/** How a product is filled into a box. */
+export interface Filling {
+  /** Packs that are set. */
+  readonly set?: number | undefined;
+  /** Packs that the customer saw in it. */
+  readonly seen?: number | undefined;
+  /** What a day without it costs, in pence. */
+  readonly outDayCost: number;
+}
+
+/** What is at home of one product, followed into the future under each hypothesis of its pace. */
 export class Supply {
   readonly productId: string;
   readonly everyBox: number | null;
-  readonly #pace: number;
-  readonly #pack: number;
-  /** Deliveries that are settled, by day. */
+  readonly #product: PlannedProduct;
+  readonly #rates: Float64Array;
+  /** Deliveries to come that are settled, by day. */
   readonly #arrivals: { day: number; amount: number }[];
-  #stock = 0;
-  #day = Number.NEGATIVE_INFINITY;
+  readonly #left: Float64Array;
+  readonly #missing: Float64Array;
+  #day: number;
+  readonly #today: number;
 
-  constructor(product: PlannedProduct, settled: readonly Arrival[]) {
+  /** @param today the day of the product's belief; what arrived by then is part of it */
+  constructor(product: PlannedProduct, settled: readonly Arrival[], today: number) {
     this.productId = product.productId;
     this.everyBox = product.everyBox;
-    this.#pace = product.unitsPerDay;
-    this.#pack = product.packAmount;
+    this.#product = product;
+    this.#rates = product.belief.rates;
+    this.#left = Float64Array.from(product.belief.left);
+    this.#missing = new Float64Array(this.#left.length);
+    this.#day = today;
+    this.#today = today;
     this.#arrivals = settled
       .map((box) => ({
         day: box.day,
         amount: (box.packs[product.productId] ?? 0) * product.packAmount,
       }))
-      .filter((arrival) => arrival.amount > 0)
+      .filter((arrival) => arrival.amount > 0 && arrival.day > today)
       .sort((a, b) => a.day - b.day);
   }
 
   /**
-   * The packs that a box on `day` needs so that nothing runs out before `next`, or the quantity
-   * that the customer set. Adds them to the stock. Days must not go backwards.
+   * The packs that a box on `day` brings for the time until `next`, or the quantity that the
+   * customer set. Adds them to the stock. Days must not go backwards.
    */
-  fill(day: number, next: number, amended: number | undefined): number {
+  fill(day: number, next: number, { set, seen, outDayCost }: Filling): number {
     this.#passTo(day);
-    const missing = this.#shortage(day, next);
-    // The allowance keeps a pack that lasts exactly to the day from being sent twice.
-    const packs = amended ?? Math.max(0, Math.ceil(missing / this.#pack - 1e-9));
-    this.#stock += packs * this.#pack;
+    const packs = set ?? this.#needed(day, next, outDayCost, seen);
+    this.#add(packs * this.#product.packAmount);
     return packs;
+  }
+
+  /** What is believed of it on a later day; days must not go backwards. */
+  standing(day: number): UsageBelief {
+    this.#passTo(day);
+    const { rates, weights, waver } = this.#product.belief;
+    return {
+      rates,
+      weights,
+      waver,
+      unsureDays: this.#unsure(day),
+      left: Float64Array.from(this.#left),
+    };
+  }
+
+  /** How far it may be off on a later day. */
+  #unsure(day: number): number {
+    const { unsureDays, waver } = this.#product.belief;
+    return Math.hypot(unsureDays, waver * Math.sqrt(Math.max(0, day - this.#today)));
+  }
+
+  #needed(day: number, next: number, outDayCost: number, seen?: number): number {
+    for (let k = 0; k < this.#missing.length; k += 1) {
+      this.#missing[k] = this.#shortage(at(this.#rates, k), at(this.#left, k), day, next);
+    }
+    const { belief, packAmount, price } = this.#product;
+    const { weights, rates } = belief;
+    const missing = this.#missing;
+    const unsureDays = this.#unsure(next);
+    const days = next - day;
+    return packsToSend(
+      {
+        weights,
+        rates,
+        missing,
+        packAmount,
+        price,
+        days,
+        outDayCost,
+        unsureDays,
+      },
+      seen,
+    );
+  }
+
+  #add(amount: number): void {
+    for (let k = 0; k < this.#left.length; k += 1) this.#left[k] = at(this.#left, k) + amount;
   }
 
   /** Lets the days pass: arrivals add to the stock, use takes from it, down to nothing. */
@@ -49,28 +113,30 @@ export class Supply {
     while (this.#arrivals[0] && this.#arrivals[0].day <= day) {
       const arrival = this.#arrivals[0];
       this.#use(arrival.day);
-      this.#stock += arrival.amount;
+      this.#add(arrival.amount);
       this.#arrivals.shift();
     }
     this.#use(day);
   }
 
   #use(day: number): void {
-    if (day <= this.#day) return;
-    const days = this.#day === Number.NEGATIVE_INFINITY ? 0 : day - this.#day;
-    this.#stock = Math.max(0, this.#stock - this.#pace * days);
+    const days = day - this.#day;
+    if (days <= 0) return;
+    for (let k = 0; k < this.#left.length; k += 1) {
+      this.#left[k] = Math.max(0, at(this.#left, k) - at(this.#rates, k) * days);
+    }
     this.#day = day;
   }
 
   /** How much is missing, at the worst moment from `day` until just before `next`. */
-  #shortage(day: number, next: number): number {
+  #shortage(rate: number, left: number, day: number, next: number): number {
     let coming = 0;
     let worst = Number.NEGATIVE_INFINITY;
     for (const arrival of this.#arrivals) {
       if (arrival.day >= next) break;
-      worst = Math.max(worst, this.#pace * (arrival.day - day) - coming);
+      worst = Math.max(worst, rate * (arrival.day - day) - coming);
       coming += arrival.amount;
     }
-    return Math.max(worst, this.#pace * (next - day) - coming) - this.#stock;
+    return Math.max(worst, rate * (next - day) - coming) - left;
   }
 }

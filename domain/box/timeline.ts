@@ -1,11 +1,14 @@
 import { deliveryDayFrom } from './dates.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
+import { newcomerDays, newcomerOutDayCost, outDayCost as usualOutDayCost } from './refill.ts';
 import { type Arrival, Supply } from './supply.ts';
 
 type Packs = Readonly<Record<string, number>>;
 
 /** As in `PlanRequest`, with day numbers for dates. */
 export interface Timeline {
+  /** The day of the products' beliefs. */
+  readonly today: number;
   readonly products: readonly PlannedProduct[];
   readonly settled: readonly Arrival[];
   readonly open: readonly {
@@ -13,6 +16,8 @@ export interface Timeline {
     readonly pinned: boolean;
     readonly amended: Packs;
     readonly oneOff: Packs;
+    readonly seen?: Packs | undefined;
+    readonly held?: Packs | undefined;
   }[];
   readonly cadenceDays: number;
   /** The first day on which a box may come. */
@@ -59,6 +64,7 @@ export function planTimeline(timeline: Timeline): FilledBox[] {
       oneOff: {},
       origin: timeline.open.length + index,
       ...open[place],
+      ...shownOn(open[place], day),
       day,
       pinned,
     }));
@@ -81,7 +87,13 @@ export function planTimeline(timeline: Timeline): FilledBox[] {
  */
 function walk(timeline: Timeline): FilledBox[] {
   const boxes: FilledBox[] = [];
-  const supplies = timeline.products.map((product) => new Supply(product, timeline.settled));
+  const supplies = timeline.products.map(
+    (product) => new Supply(product, timeline.settled, timeline.today),
+  );
+  const start = timeline.settled.reduce(
+    (first, box) => Math.min(first, box.day),
+    timeline.firstDay,
+  );
   let day = timeline.firstDay;
   let place = 0;
   let pinned = isChosen(timeline.open[place], day);
@@ -91,11 +103,14 @@ function walk(timeline: Timeline): FilledBox[] {
   );
   while (day <= lastDay && !timeline.enough(boxes.length, day)) {
     const next = dayAfter(day, place + 1, timeline);
+    const outDayCost = day - start < newcomerDays ? newcomerOutDayCost : usualOutDayCost;
     const amended = timeline.open[place]?.amended ?? {};
+    const { seen, held } = shownOn(timeline.open[place], day);
     const packs: Record<string, number> = { ...timeline.open[place]?.oneOff };
     for (const supply of supplies) {
-      const set = amended[supply.productId] ?? supply.everyBox ?? undefined;
-      const needed = supply.fill(day, next, set);
+      const { productId, everyBox } = supply;
+      const set = amended[productId] ?? everyBox ?? held?.[productId];
+      const needed = supply.fill(day, next, { set, seen: seen?.[productId], outDayCost });
       if (needed > 0) packs[supply.productId] = needed;
     }
     const needed = Object.keys(packs).length > 0;
@@ -110,6 +125,12 @@ function walk(timeline: Timeline): FilledBox[] {
   }
   return boxes;
 }
+
+/** What was seen in a box was seen on its day. */
+const shownOn = (place: Timeline['open'][number] | undefined, day: number) =>
+  place?.day === day
+    ? { seen: place.seen, held: place.held }
+    : { seen: undefined, held: undefined };
 
 const isChosen = (place: Timeline['open'][number] | undefined, day: number) =>
   place?.pinned === true && place.day === day;

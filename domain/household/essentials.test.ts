@@ -3,6 +3,7 @@ import { missingEssentials } from './essentials.ts';
 import { exampleHousehold } from './household.ts';
 
 const figures = {
+  unit: 'roll' as const,
   perHouseholdDay: 1,
   perAdultMaleDay: 0,
   perAdultFemaleDay: 0,

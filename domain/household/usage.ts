@@ -1,7 +1,9 @@
 import { type Appliance, exampleHousehold, type Household } from './household.ts';
+import type { UsageUnit } from './tellAmount.ts';
 
 /** How much of something homes use, by what drives it. All figures are units a day. */
 export interface UsageFigures {
+  readonly unit: UsageUnit;
   readonly perHouseholdDay: number;
   readonly perAdultMaleDay: number;
   readonly perAdultFemaleDay: number;
@@ -52,21 +54,15 @@ export function forecastUsage(figures: UsageFigures, home: Household): UsageFore
   };
 }
 
-/** The forecast of someone who says 'I need this in every N weeks': certain, one pack in N weeks. */
-export function statedUsage(packAmount: number, everyWeeks: number): UsageForecast {
-  return { meanPerDay: packAmount / (everyWeeks * 7), logSd: 0 };
-}
+/** Units a day that half of homes of this composition do not reach. */
+export const medianUsage = ({ meanPerDay, logSd }: UsageForecast): number =>
+  meanPerDay * Math.exp(-(logSd ** 2) / 2);
 
-/**
- * Units a day at a quantile of the forecast, the quantile being given as a standard normal
- * score (0 is the median, 0.5244 seven homes in ten).
- */
-export function usageAt(forecast: UsageForecast, score: number): number {
-  const logMedian = Math.log(forecast.meanPerDay) - forecast.logSd ** 2 / 2;
-  return Math.exp(logMedian + score * forecast.logSd);
-}
+/** Units a day of someone who says 'I need this in every N weeks': one pack in N weeks. */
+export const statedUsage = (packAmount: number, everyWeeks: number): number =>
+  packAmount / (everyWeeks * 7);
 
-/** Whole days that one pack lasts on average: SPEC's frequencyNeededDays, at least 1. */
-export function daysPerPack(forecast: UsageForecast, packAmount: number): number {
-  return Math.max(1, Math.round(packAmount / forecast.meanPerDay));
+/** Whole days that one pack lasts: SPEC's frequencyNeededDays, at least 1. */
+export function daysPerPack(unitsPerDay: number, packAmount: number): number {
+  return Math.max(1, Math.round(packAmount / unitsPerDay));
 }

@@ -25,7 +25,9 @@ test(
 
     await page.goto('/my-products');
     const main = page.getByRole('main');
-    const cards = main.getByRole('listitem');
+    const cards = main
+      .getByRole('list', { name: 'Products in your box', exact: true })
+      .getByRole('listitem');
     await expect(cards).toHaveCount(2);
     for (const product of chosen) {
       const card = cards.filter({ has: page.getByRole('link', { name: product.productName }) });

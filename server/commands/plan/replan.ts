@@ -1,86 +1,94 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { deliveryWhenLocked } from '@nestbox/domain/box/dates';
-import { countsAsSupply } from '@nestbox/domain/box/lifeCycle';
-import { planningPace } from '@nestbox/domain/box/pace';
 import { type Plan, planBoxes } from '@nestbox/domain/box/plan';
-import type { PlannedProduct } from '@nestbox/domain/box/plannedProduct';
-import { isOpenToPlan } from '@nestbox/domain/box/steering';
 import { suggestPacks } from '@nestbox/domain/box/suggestions';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
-import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
-import { forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
+import type { Household } from '@nestbox/domain/household/household';
+import { forecastUsage } from '@nestbox/domain/household/usage';
+import { beliefBefore } from '@nestbox/domain/learning/paceFilter';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
 import type { Queryable } from '../../db/database.ts';
 import {
   deleteBoxes,
   insertBox,
   insertBoxEvent,
-  readBoxes,
   replaceItems,
   type StoredBox,
   type StoredItem,
   updateBox,
 } from '../../db/queries/boxes.ts';
 import { closeStrayCharges, readChargedBoxIds } from '../../db/queries/charges.ts';
-import { readHousehold } from '../../db/queries/household.ts';
-import { type ChosenProduct, readChosenProducts } from '../../db/queries/products.ts';
+import type { ChosenProduct } from '../../db/queries/products.ts';
 import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
 import type { Packs } from '../../db/schema/box.ts';
-import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';
-import { inView } from '../boxOf.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
 import { moveBox } from '../moveBox.ts';
+import { packsOf } from './packsOf.ts';
+import { readStanding } from './readStanding.ts';
 
 /** Plans anew after a change, where there is a plan already; the first one is asked for. */
 export async function replanIfPlanned(
   tx: Queryable,
   services: Services,
   customerId: string,
+  anew: Replanning['anew'] = 'everything',
 ): Promise<void> {
   const { cadenceDays } = await readSubscription(tx, customerId);
-  if (cadenceDays !== null) await replan(tx, services, customerId);
+  if (cadenceDays !== null) await replan(tx, services, customerId, { anew });
 }
 
 /**
  * Replaces the customer's planned boxes by what the rules say today; boxes in every other status
- * stay as they are. A planned box keeps its id and number.
+ * stay as they are. A planned box keeps its id and number. What only time has taught changes what
+ * was seen where that is worth it; a change of some products leaves the others as they were seen.
  */
-export async function replan(tx: Queryable, services: Services, customerId: string): Promise<void> {
-  const home = (await readHousehold(tx, customerId)) ?? exampleHousehold;
-  const chosen = await readChosenProducts(tx, customerId);
-  const stored = await readBoxes(tx, customerId);
-  const { cadenceDays, state, pausedUntil } = await readSubscription(tx, customerId);
-  const now = today(services.clock);
-  const standing = { boxes: stored.map(inView), active: state === 'active', today: now };
-  const isOpen = (box: StoredBox) => isOpenToPlan(inView(box), standing);
-  const open = stored.filter(isOpen);
-  const settled = stored.filter((box) => !isOpen(box) && countsAsSupply(box.status));
-  const products = plannedProducts(services.shelf, home, chosen);
+export async function replan(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  { anew = 'nothing' }: Partial<Replanning> = {},
+): Promise<void> {
+  const standing = await readStanding(tx, services, customerId);
+  const { home, chosen, stored, open, settled, products } = standing;
+  const { cadenceDays, state, pausedUntil } = standing.subscription;
+  const now = standing.today;
   const plan = planBoxes({
     today: now,
     products,
     cadenceDays,
     notBefore: state === 'paused' && pausedUntil ? firstDeliveryAfterPause(pausedUntil) : null,
-    settled: settled.map((box) => ({
-      // A planned box that no plan may change is about to be locked.
-      delivery:
-        box.status === 'Created' ? deliveryWhenLocked(box.deliveryDate, now) : box.deliveryDate,
-      packs: packsOf(box.items),
-    })),
+    settled: settled.map((box) => ({ delivery: box.deliveryDate, packs: packsOf(box.items) })),
     open: open.map((box) => ({
       delivery: box.deliveryDate,
       pinned: box.pinned,
       amended: packsOf(box.items.filter(isAmended(chosen))),
       oneOff: packsOf(box.items.filter(isOneOff(chosen))),
+      ...shownIn(box, chosen, anew),
     })),
   });
   const suggestions = suggestionsFor(services.shelf, home, chosen, plan);
   await updateSubscription(tx, customerId, { cadenceDays: plan.cadenceDays, plannedOn: now });
   await storePlan(tx, services, { customerId, stored, open, chosen, plan, suggestions });
   await scheduleNext(tx, services, customerId);
+}
+
+interface Replanning {
+  /** What is planned as if nobody had seen a plan: everything, some products, or nothing. */
+  readonly anew: 'everything' | 'nothing' | readonly string[];
+}
+
+function shownIn(
+  { items }: StoredBox,
+  chosen: readonly ChosenProduct[],
+  anew: Replanning['anew'],
+): { seen?: Packs; held?: Packs } {
+  if (anew === 'everything') return {};
+  const packs = packsOf(items);
+  const shown = chosen.map(({ productId }) => [productId, packs[productId] ?? 0] as const);
+  if (anew === 'nothing') return { seen: Object.fromEntries(shown) };
+  return { held: Object.fromEntries(shown.filter(([productId]) => !anew.includes(productId))) };
 }
 
 /** A one-off that has become one of the customer's products keeps its quantity in its box. */
@@ -91,24 +99,6 @@ const isOneOff = (chosen: readonly ChosenProduct[]) => (item: StoredItem) =>
   item.oneOff && !isAmended(chosen)(item);
 
 const idsOf = (items: StoredBox['items']) => new Set(items.map(({ productId }) => productId));
-
-const packsOf = (items: StoredBox['items']): Packs =>
-  Object.fromEntries(items.map((item) => [item.productId, item.quantity]));
-
-function plannedProducts(
-  shelf: Shelf,
-  home: Household,
-  chosen: readonly ChosenProduct[],
-): PlannedProduct[] {
-  return chosen.flatMap(({ productId, frequencyWeeks, everyBox }) => {
-    const product = shelf.find(productId);
-    if (!product || product.retired) return [];
-    const forecast = frequencyWeeks
-      ? statedUsage(product.packAmount, frequencyWeeks)
-      : forecastUsage(product.figures, home);
-    return [{ ...product, unitsPerDay: planningPace(forecast), everyBox }];
-  });
-}
 
 function suggestionsFor(
   shelf: Shelf,
@@ -124,7 +114,7 @@ function suggestionsFor(
   const missing = missingEssentials(home, onSale, inBox).map((product) => ({
     ...product,
     everyBox: null,
-    unitsPerDay: planningPace(forecastUsage(product.figures, home)),
+    belief: beliefBefore(forecastUsage(product.figures, home)),
   }));
   const deliveries = plan.boxes.map((box) => box.delivery);
   return suggestPacks(missing, deliveries, plan.cadenceDays);

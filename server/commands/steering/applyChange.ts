@@ -39,6 +39,9 @@ export async function applyChange(steering: Steering, wish: Wish): Promise<strin
     case 'removeProducts':
       await products.removeProducts(steering, wish.productIds);
       break;
+    case 'report':
+      await products.reportStock(steering, wish);
+      break;
     case 'household':
       await products.describeHousehold(steering, wish.household);
       break;

@@ -6,9 +6,11 @@ import {
   decideQuantity,
 } from '@nestbox/domain/box/steering';
 import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
+import type { Signal } from '@nestbox/domain/learning/signal';
 import { replaceItems, type StoredBox, updateBox } from '../../db/queries/boxes.ts';
 import { setPace } from '../../db/queries/products.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
+import { noteSignal } from '../../db/queries/usage.ts';
 import { Refusal } from '../../refusal.ts';
 import { isSold } from '../../shelf/shelf.ts';
 import { allowed, boxOf, inView } from '../boxOf.ts';
@@ -30,6 +32,7 @@ export async function postpone(
     await updateBox(tx, customerId, later.boxId, { deliveryDate });
   }
   await updateBox(tx, customerId, box.boxId, { deliveryDate: date, pinned: true });
+  await noteOfBox(tx, customerId, box, today, { kind: 'postponed', days: shift });
 }
 
 /** Disables a planned box, so that it is skipped and never charged, or enables it again. */
@@ -49,7 +52,7 @@ export async function setQuantity(
   { tx, customerId, today }: Steering,
   wish: { boxId: string; productId: string } & ({ quantity: number } | { delta: number }),
 ): Promise<void> {
-  const { box } = await boxOf(tx, customerId, wish.boxId);
+  const { box, boxes } = await boxOf(tx, customerId, wish.boxId);
   const item = box.items.find(({ productId }) => productId === wish.productId);
   if (!item) throw new Refusal('missing', 'This product is not in the box.');
   const delta = 'delta' in wish ? wish.delta : wish.quantity - item.quantity;
@@ -57,6 +60,21 @@ export async function setQuantity(
   const others = box.items.filter((other) => other !== item);
   const amended = !item.oneOff;
   await replaceItems(tx, customerId, box.boxId, [...others, { ...item, quantity, amended }]);
+  if (!amended) return;
+  const next = boxes.find((later) => later.deliveryDate > box.deliveryDate);
+  const { cadenceDays } = await readSubscription(tx, customerId);
+  const { productId } = item;
+  await noteSignal(tx, customerId, {
+    productId,
+    on: today,
+    boxId: box.boxId,
+    signal: {
+      kind: 'amended',
+      packs: quantity,
+      leadDays: daysBetween(today, box.deliveryDate),
+      days: next ? daysBetween(box.deliveryDate, next.deliveryDate) : (cadenceDays ?? 28),
+    },
+  });
 }
 
 /** Sets how many packs of a product come in every box, instead of what the plan works out. */
@@ -130,4 +148,18 @@ export async function shipNow({ tx, customerId, today, nextBox }: Steering): Pro
   // Earlier than it is needed, and wanted all the same.
   const items = box.items.map((item) => ({ ...item, amended: !item.oneOff }));
   await replaceItems(tx, customerId, box.boxId, items);
+  await noteOfBox(tx, customerId, box, today, { kind: 'hurried' });
+}
+
+/** A box as a whole tells something of each product in it. */
+async function noteOfBox(
+  tx: Steering['tx'],
+  customerId: string,
+  { boxId, items }: StoredBox,
+  on: string,
+  signal: Signal,
+): Promise<void> {
+  for (const { productId, oneOff } of items) {
+    if (!oneOff) await noteSignal(tx, customerId, { productId, on, boxId, signal });
+  }
 }

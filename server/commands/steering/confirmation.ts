@@ -52,6 +52,10 @@ function headingOf(
       return `You added ${named(wish.productIds)}`;
     case 'removeProducts':
       return `You removed ${named(wish.productIds)}`;
+    case 'report':
+      return wish.report === 'ranOut'
+        ? `You told us that ${named([wish.productId])} ran out early`
+        : `You told us that there is plenty of ${named([wish.productId])}`;
     case 'household':
       return 'You changed your household';
   }

@@ -82,12 +82,18 @@ async function carryOut(
   const before = await outlineBoxes(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
   const notes = await applyChange(await steeringOf(tx, services, customerId), wish);
-  if (wish.kind !== 'cancel') await replanIfPlanned(tx, services, customerId);
+  if (wish.kind !== 'cancel') await replanIfPlanned(tx, services, customerId, touched(wish));
   const boxes = changedBoxes(before, await outlineBoxes(tx, services, customerId));
   const sentences = [...notes, ...tellChanges(boxes)];
   const notice = confirmation(wish, state, sentences, services.shelf);
   if (notice) await tell(tx, services, customerId, notice, { asRead: true });
   return { notes, sentences, boxes };
+}
+
+/** The products that a change is about; what it does not touch stays as it was seen. */
+function touched(wish: Wish): 'everything' | readonly string[] {
+  if ('productId' in wish) return [wish.productId];
+  return 'productIds' in wish ? wish.productIds : 'everything';
 }
 
 async function steeringOf(
@@ -103,6 +109,7 @@ async function steeringOf(
     customerId,
     today: now,
     chosen: await readChosenProducts(tx, customerId),
+    boxes,
     nextBox(otherwise) {
       const next = boxes.find((box) => mayEdit(inView(box), now));
       if (!next) throw new Refusal('conflict', otherwise);

@@ -1,13 +1,15 @@
 import type { Household } from '@nestbox/domain/household/household';
+import type { StoredBox } from '../../db/queries/boxes.ts';
 import { writeHousehold } from '../../db/queries/household.ts';
 import { deleteChosenProducts, insertChosenProducts, setPace } from '../../db/queries/products.ts';
+import { noteHousehold, noteSignal } from '../../db/queries/usage.ts';
 import { Refusal } from '../../refusal.ts';
 import { isSold } from '../../shelf/shelf.ts';
 import type { Steering } from './steering.ts';
 
 /** Adds products to the boxes; adding one that is in them changes nothing. */
 export async function addProducts(
-  { tx, services, customerId }: Steering,
+  { tx, services, customerId, today, chosen, boxes }: Steering,
   productIds: readonly string[],
 ): Promise<void> {
   for (const productId of productIds) {
@@ -18,6 +20,16 @@ export async function addProducts(
     }
   }
   await insertChosenProducts(tx, customerId, productIds, services.clock.now());
+  const had = new Set(boxes.filter(cameBy(today)).flatMap(({ items }) => items.map(idOf)));
+  const has = new Set(chosen.map(idOf));
+  for (const productId of productIds.filter((id) => had.has(id) && !has.has(id))) {
+    await noteSignal(tx, customerId, {
+      productId,
+      on: today,
+      boxId: null,
+      signal: { kind: 'addedAgain' },
+    });
+  }
 }
 
 /** Removes products from the boxes; removing one that is not in them changes nothing. */
@@ -39,9 +51,26 @@ export async function setFrequency(
   }
 }
 
+/** One tap on a product: it ran out early, or there is still plenty. @throws Refusal */
+export async function reportStock(
+  { tx, customerId, today, chosen }: Steering,
+  { productId, report }: { productId: string; report: 'ranOut' | 'plenty' },
+): Promise<void> {
+  if (!chosen.some((product) => product.productId === productId)) {
+    throw new Refusal('missing', 'This product is not one of yours.');
+  }
+  await noteSignal(tx, customerId, { productId, on: today, boxId: null, signal: { kind: report } });
+}
+
 export async function describeHousehold(
-  { tx, customerId }: Steering,
+  { tx, customerId, today }: Steering,
   household: Household,
 ): Promise<void> {
   await writeHousehold(tx, customerId, household);
+  await noteHousehold(tx, customerId, today, household);
 }
+
+const idOf = ({ productId }: { productId: string }) => productId;
+
+const cameBy = (today: string) => (box: StoredBox) =>
+  box.deliveryDate <= today && (box.status === 'Dispatched' || box.status === 'Delivered');

@@ -10,6 +10,8 @@ export interface Steering {
   readonly customerId: string;
   readonly today: string;
   readonly chosen: readonly ChosenProduct[];
+  /** By delivery date. */
+  readonly boxes: readonly StoredBox[];
   /** The next planned box that can be changed. @throws Refusal with this sentence where none is */
   nextBox(otherwise: string): StoredBox;
 }

@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { findBox } from '../../commands/boxOf.ts';
 import { calculateRecommendation } from '../../commands/plan/calculateRecommendation.ts';
 import { currentBoxes } from '../../commands/plan/currentBoxes.ts';
+import { readStanding } from '../../commands/plan/readStanding.ts';
+import { reasonsFor } from '../../commands/plan/reasonFor.ts';
 import { makeChange } from '../../commands/steering/makeChange.ts';
-import { readBoxEvents } from '../../db/queries/boxes.ts';
+import { readBoxEvents, type StoredBox } from '../../db/queries/boxes.ts';
 import { readCharges } from '../../db/queries/charges.ts';
 import { readHousehold } from '../../db/queries/household.ts';
 import { readChosenProducts } from '../../db/queries/products.ts';
@@ -55,6 +57,9 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
       charges: await readCharges(reader, customerId, boxId),
       refunds: (await readRefunds(reader, customerId)).filter((refund) => refund.boxId === boxId),
       events: await readBoxEvents(reader, customerId, boxId),
+      reasons: isToCome(box)
+        ? reasonsFor(await readStanding(reader, services, customerId), box)
+        : [],
     });
   });
   serveCall(app, services, contract.amendQuantity, async ({ params }) => {
@@ -83,6 +88,8 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     { perMinute: 60 },
   );
 }
+
+const isToCome = ({ status }: StoredBox) => status === 'Created' || status === 'CustomerNotified';
 
 /** A calendar date stays as it is; a date-time is the day that it is in London then. */
 const londonDay = (dateTime: string): string =>

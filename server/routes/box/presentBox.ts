@@ -65,6 +65,8 @@ interface BoxStory {
   readonly charges: readonly Charge[];
   readonly refunds: readonly Refund[];
   readonly events: readonly StoredBoxEvent[];
+  /** Why the plan brings what it brings. */
+  readonly reasons: BoxDetails['reasons'];
 }
 
 /** A box on its own page, with what was asked and paid for it, and what happened to it. */
@@ -83,6 +85,7 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, story: BoxStory
         { quantity: pack.quantity, unitPrice: pack.product.price },
       ]),
     })),
+    reasons: story.reasons,
     receipt: presentReceipt(box, story, view.shelf),
     timeline: story.events.map(({ status, at, cause }) => ({
       orderStatus: status,

@@ -10,9 +10,9 @@ export function presentProduct(
   home: Household = exampleHousehold,
   frequencyWeeks: number | null = null,
 ): Product {
-  const forecast = frequencyWeeks
+  const unitsPerDay = frequencyWeeks
     ? statedUsage(product.packAmount, frequencyWeeks)
-    : forecastUsage(product.figures, home);
+    : forecastUsage(product.figures, home).meanPerDay;
   return {
     productId: product.productId,
     productName: product.productName,
@@ -21,7 +21,7 @@ export function presentProduct(
     price: product.price,
     productCategory: product.productCategory,
     imageReferences: [product.image],
-    frequencyNeededDays: daysPerPack(forecast, product.packAmount),
+    frequencyNeededDays: daysPerPack(unitsPerDay, product.packAmount),
     packLabel: product.packLabel,
     unitPrice: product.unitPrice,
     vatRate: product.vatRate,

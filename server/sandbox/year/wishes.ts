@@ -51,6 +51,13 @@ export function wishOf(
     case 'removeProducts':
       if (chosen.length === 0) return null;
       return { kind, productIds: chance.some(chosen, chance.whole(1, 3)) };
+    case 'report':
+      if (chosen.length === 0) return null;
+      return {
+        kind,
+        productId: chance.pick(chosen),
+        report: chance.happens(0.5) ? 'ranOut' : 'plenty',
+      };
     case 'household':
       return { kind, household: newHousehold(chance) };
     case 'pause':

@@ -13,6 +13,8 @@ export const queryKeys = {
   nextBox: (customerId: string | null) => ['customer', customerId, 'boxes', 'next'],
   futureBoxes: (customerId: string | null) => ['customer', customerId, 'boxes', 'future'],
   pastBoxes: (customerId: string | null) => ['customer', customerId, 'boxes', 'past'],
+  /** Whatever alters boxes alters it too. */
+  outlook: (customerId: string | null) => ['customer', customerId, 'boxes', 'outlook'],
   address: (customerId: string | null) => ['customer', customerId, 'address'],
   household: (customerId: string | null) => ['customer', customerId, 'household'],
   preferences: (customerId: string | null) => ['customer', customerId, 'preferences'],

@@ -1,4 +1,4 @@
-import type { Change, makeChange } from '@nestbox/contract/change';
+import type { Change, ChangeEffect, makeChange } from '@nestbox/contract/change';
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
@@ -8,14 +8,14 @@ import { useEverythingChanged } from './useEverythingChanged';
 const path = '/customer/:customerId/changes';
 
 /** @param done what the toast says once the change is made */
-export function useMakeChange(done: string) {
+export function useMakeChange(done: string | ((effect: ChangeEffect) => string)) {
   const customerId = useCustomerId() ?? '';
   const everythingChanged = useEverythingChanged();
   return useMutation({
     mutationFn: (body: Change) =>
       send<typeof makeChange>('POST', path, { params: { customerId }, body }),
-    onSuccess: async () => {
-      toast.success(done);
+    onSuccess: async (effect) => {
+      toast.success(typeof done === 'string' ? done : done(effect));
       await everythingChanged();
     },
   });

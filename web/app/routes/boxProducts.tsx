@@ -9,6 +9,7 @@ import { BoxProductsSkeleton } from '#app/features/box/components/boxProductsSke
 import { BoxTimeline } from '#app/features/box/components/boxTimeline';
 import { RefundList } from '#app/features/box/components/refundList';
 import { Suggestions } from '#app/features/box/components/suggestions';
+import { BoxProductReport } from '#app/features/outlook/components/boxProductReport';
 import { BoxToggleButton } from '#app/features/product/components/boxToggleButton';
 import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
 import { PrintReceipt } from '#app/receipt/printReceipt';
@@ -68,7 +69,12 @@ export default function BoxProducts({ params: { boxNumber, id } }: Route.Compone
         <section aria-label="Products in this box" className="flex flex-col gap-6">
           <h2 className="sr-only">Products in this box</h2>
           {box.productQuantities.map((content) => (
-            <BoxProductCard key={content.product.productId} box={box} content={content} />
+            <BoxProductCard
+              key={content.product.productId}
+              box={box}
+              content={content}
+              report={!content.oneOff && <BoxProductReport productId={content.product.productId} />}
+            />
           ))}
           {box.productQuantities.length === 0 && (
             <EmptyState title="Nothing is planned for this box" action={toBoxes} />

@@ -1,4 +1,9 @@
 import { paths } from '#app/config/paths';
+import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
+import { ComingBoxes } from '#app/features/box/components/comingBoxes';
+import { ComingMonths } from '#app/features/outlook/components/comingMonths';
+import { ProductOutlook } from '#app/features/outlook/components/productOutlook';
+import { ProductOutlookSkeleton } from '#app/features/outlook/components/productOutlookSkeleton';
 import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
 import { ChosenProductList } from '#app/features/product/components/chosenProductList';
 import { ButtonLink } from '#app/ui/buttonLink';
@@ -7,6 +12,7 @@ import { PageTitle } from '#app/ui/pageTitle';
 
 export default function MyProducts() {
   const { data: products = [] } = useCustomerProducts();
+  const boxes = useFutureBoxes();
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <PageTitle>My products</PageTitle>
@@ -31,7 +37,12 @@ export default function MyProducts() {
             Browse all products
           </ButtonLink>
         }
+        detailSkeleton={<ProductOutlookSkeleton />}
+        detail={({ productId }) => <ProductOutlook productId={productId} />}
       />
+      {products.length > 0 && (
+        <ComingMonths boxes={boxes.data ?? []} timeline={<ComingBoxes boxes={boxes} />} />
+      )}
     </div>
   );
 }

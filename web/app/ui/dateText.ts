@@ -10,6 +10,9 @@ const shortWithYear = format({
   year: 'numeric',
 });
 const dayAndMonth = format({ day: 'numeric', month: 'long' });
+const dayAndShortMonth = format({ day: 'numeric', month: 'short' });
+const monthAndYear = format({ month: 'long', year: 'numeric' });
+const month = format({ month: 'short' });
 const moment = format({
   day: 'numeric',
   month: 'short',
@@ -34,6 +37,15 @@ export const shortDateWithYear = (date: string) =>
 
 /** '28 November' */
 export const dayMonth = (date: string) => dayAndMonth.format(instant(date));
+
+/** '28 Nov' */
+export const shortDayMonth = (date: string) => dayAndShortMonth.format(instant(date));
+
+/** 'November 2026', of a month as yyyy-MM */
+export const monthText = (yearMonth: string) => monthAndYear.format(instant(`${yearMonth}-15`));
+
+/** 'Nov', of a month as yyyy-MM */
+export const shortMonth = (yearMonth: string) => month.format(instant(`${yearMonth}-15`));
 
 /** '28-11-2026' */
 export const dashedDate = (date: string) => digits.format(instant(date)).replaceAll('/', '-');

@@ -1,12 +1,12 @@
 import type { Box } from '@nestbox/contract/box';
 import { lazy, Suspense, useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
+import { WhatHappened } from '#app/change/whatHappened';
 import { paths } from '#app/config/paths';
 import { Button } from '#app/ui/button';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { fieldStyle } from '#app/ui/fieldStyle';
 import { useMakeBoxActive } from '../api/makeBoxActive';
-import { WhatHappened } from './whatHappened';
 
 // The calendar is only worth fetching for those who postpone.
 const PostponeDialog = lazy(async () => ({

@@ -1,19 +1,24 @@
-import type { Box, ProductQuantity } from '@nestbox/contract/box';
+import type { BoxDetails, ProductQuantity } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { ProductPicture } from '#app/ui/productPicture';
+import { BoxProductReason } from './boxProductReason';
 import { OneOffMark } from './oneOffMark';
 import { QuantityForm } from './quantityForm';
 
 interface BoxProductCardProps {
-  box: Box;
+  box: BoxDetails;
   content: ProductQuantity;
+  /** How it stands at home can be told here. */
+  report?: ReactNode;
 }
 
 export const BoxProductCard = ({
   box,
   content: { product, quantity, oneOff },
+  report,
 }: BoxProductCardProps) => (
   <article className="grid overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-[auto_1fr]">
     <ProductPicture
@@ -41,6 +46,8 @@ export const BoxProductCard = ({
       {oneOff && <OneOffMark product={product} canEdit={box.canEdit} />}
       <p className="font-medium">{product.descriptionShort}</p>
       <p className="max-w-prose text-ink-soft">{product.descriptionLong}</p>
+      <BoxProductReason box={box} productId={product.productId} />
+      {report}
       <div className="mt-2 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
         <p>
           Total quantity: <strong className="font-semibold tabular-nums">{quantity}</strong>

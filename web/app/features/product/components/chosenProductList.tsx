@@ -1,3 +1,4 @@
+import type { CustomerProduct } from '@nestbox/contract/product';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '#app/ui/emptyState';
 import { ErrorState } from '#app/ui/errorState';
@@ -11,12 +12,21 @@ interface ChosenProductListProps {
   /** What to do where nothing is chosen. */
   whenEmpty: string;
   emptyAction?: ReactNode;
+  /** What else is told of a product, and what keeps its place. */
+  detail?: (product: CustomerProduct) => ReactNode;
+  detailSkeleton?: ReactNode;
   /** What can be done with the products, once they are there. */
   then?: ReactNode;
 }
 
 /** The products in the customer's box. */
-export function ChosenProductList({ whenEmpty, emptyAction, then }: ChosenProductListProps) {
+export function ChosenProductList({
+  whenEmpty,
+  emptyAction,
+  detail,
+  detailSkeleton,
+  then,
+}: ChosenProductListProps) {
   const { data, isPending, isLoadingError, refetch, isFetching } = useCustomerProducts();
   const list = useRef<HTMLDivElement>(null);
   const count = data?.length ?? 0;
@@ -31,7 +41,7 @@ export function ChosenProductList({ whenEmpty, emptyAction, then }: ChosenProduc
   if (isPending)
     return (
       <LoadingGroup label="Loading your products" count={6} className={grid}>
-        <ChosenProductSkeleton />
+        <ChosenProductSkeleton>{detailSkeleton}</ChosenProductSkeleton>
       </LoadingGroup>
     );
   if (isLoadingError)
@@ -51,9 +61,11 @@ export function ChosenProductList({ whenEmpty, emptyAction, then }: ChosenProduc
           </EmptyState>
         )}
         {data.length > 0 && (
-          <ul className={grid}>
+          <ul aria-label="Products in your box" className={grid}>
             {data.map((product) => (
-              <ChosenProduct key={product.productId} product={product} />
+              <ChosenProduct key={product.productId} product={product}>
+                {detail?.(product)}
+              </ChosenProduct>
             ))}
           </ul>
         )}

@@ -1,6 +1,15 @@
+interface WhatHappenedProps {
+  sentences: string[];
+  /** The first sentence was told already, as a toast: screen readers need not hear it again. */
+  told?: boolean;
+}
+
 /** What a change that was just made did: the first sentence at once, the others at a press. */
-export const WhatHappened = ({ sentences: [first, ...others] }: { sentences: string[] }) => (
-  <div role="status" className="w-full text-sm text-ink-soft empty:hidden">
+export const WhatHappened = ({
+  sentences: [first, ...others],
+  told = false,
+}: WhatHappenedProps) => (
+  <div role={told ? undefined : 'status'} className="w-full text-sm text-ink-soft empty:hidden">
     {first && <p>{first}</p>}
     {others.length > 0 && (
       <details className="mt-1">

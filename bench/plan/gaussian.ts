@@ -1,0 +1,5 @@
+import type { Chance } from '../../server/sandbox/year/chance.ts';
+
+/** A standard normal number (Box and Muller 1958). */
+export const gaussian = (chance: Chance): number =>
+  Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next());

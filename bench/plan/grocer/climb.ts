@@ -1,0 +1,34 @@
+/** So often the steps are halved. */
+const rounds = 6;
+
+/**
+ * The numbers that lose least, sought one at a time by steps up and down, which get smaller where
+ * none helps any more (coordinate descent). Always finds the same.
+ * @param loss infinite where it may not go
+ */
+export function climb<Name extends string>(
+  start: Readonly<Record<Name, number>>,
+  steps: Readonly<Record<Name, number>>,
+  loss: (numbers: Readonly<Record<Name, number>>) => number,
+): Record<Name, number> {
+  const names = Object.keys(steps) as Name[];
+  let best = { ...start };
+  let least = loss(best);
+  /** @returns whether it helped */
+  const go = (name: Name, by: number): boolean => {
+    const tried = { ...best, [name]: best[name] + by };
+    const lost = loss(tried);
+    if (!(lost < least - 1e-5)) return false;
+    best = tried;
+    least = lost;
+    return true;
+  };
+  for (let round = 0, finer = 1; round < rounds; round += 1) {
+    let moved = false;
+    for (const name of names) {
+      for (const side of [1, -1]) while (go(name, side * finer * steps[name])) moved = true;
+    }
+    if (!moved) finer /= 2;
+  }
+  return best;
+}

@@ -1,0 +1,50 @@
+import { climb } from './climb.ts';
+import type { Known } from './known.ts';
+import { type Method, rangeContent } from './method.ts';
+import { sum } from './statistics.ts';
+
+/**
+ * Orders that come at random at the customer's own pace, which a gamma distribution spreads over
+ * the customers; nobody ever stops. The next interval is then of Lomax's distribution. Ehrenberg 1959.
+ */
+export const poissonGamma: Method = {
+  name: 'Poisson-Gamma',
+  learn(past) {
+    const prior = climb({ logShape: 0.5, logDays: 3 }, { logShape: 0.5, logDays: 0.5 }, (tried) =>
+      pastLoss(tried, past),
+    );
+    return ({ intervals, silence }) => {
+      const shape = Math.exp(prior.logShape) + intervals.length;
+      const days = Math.exp(prior.logShape + prior.logDays) + sum(intervals) + silence;
+      const at = (probability: number) => silence + days * ((1 - probability) ** (-1 / shape) - 1);
+      return {
+        middle: () => at(0.5),
+        range: () => ({ low: at((1 - rangeContent) / 2), high: at((1 + rangeContent) / 2) }),
+        within: (ahead) => 1 - (days / (days + ahead)) ** shape,
+      };
+    };
+  },
+};
+
+interface Prior {
+  /** The logarithm of as many orders as the prior is worth. */
+  readonly logShape: number;
+  /** The logarithm of the days from one of those to the next. */
+  readonly logDays: number;
+}
+
+/** Minus the log-likelihood of every interval of the past given those before it, and of the silence. */
+function pastLoss({ logShape, logDays }: Prior, past: readonly Known[]): number {
+  let loss = 0;
+  for (const { intervals, silence } of past) {
+    let shape = Math.exp(logShape);
+    let days = Math.exp(logShape + logDays);
+    for (const interval of intervals) {
+      loss -= Math.log(shape / days) - (shape + 1) * Math.log(1 + interval / days);
+      shape += 1;
+      days += interval;
+    }
+    loss += shape * Math.log(1 + silence / days);
+  }
+  return loss;
+}

@@ -1,0 +1,44 @@
+import type { Known } from '../known.ts';
+import type { Forecast, Method } from '../method.ts';
+import { type IntervalTables, longest, tabulate } from './intervalTables.ts';
+import { learnSettings, learnWeek } from './learnSettings.ts';
+import { middleOf, rangeOf } from './quantiles.ts';
+import { blend, RhythmBelief } from './rhythmBelief.ts';
+import { leaves, type Settings } from './settings.ts';
+
+/**
+ * Log-normal intervals about a customer's own rhythm, shrunk towards everybody's, with pauses, a
+ * liking for whole weeks, and forgetting; and the probability that the customer still is one.
+ */
+export const logNormal = (name: string, fixed: Partial<Settings> = {}): Method => ({
+  name,
+  learn(past) {
+    const week = learnWeek(past);
+    const settings = learnSettings(past, week, fixed);
+    const tables = tabulate(settings, week);
+    return (known) => foretell(known, settings, tables);
+  },
+});
+
+function foretell(
+  { intervals, silence }: Known,
+  settings: Settings,
+  tables: IntervalTables,
+): Forecast {
+  const belief = new RhythmBelief(tables, settings.memory);
+  for (const interval of intervals) belief.learn(interval);
+  const weights = belief.weights();
+  const by = (days: number) => blend(weights, tables.by, days);
+  // After a year something is left of the probability, so that the rest stays defined.
+  const bySilence = by(Math.min(silence, longest - 1));
+  const silent = 1 - bySilence;
+  /** Of an interval that is longer than the silence, as it is by now. */
+  const stillBy = (days: number) => (by(days) - bySilence) / silent;
+  const left = leaves(settings, intervals.length);
+  const active = ((1 - left) * silent) / (left + (1 - left) * silent);
+  return {
+    middle: () => middleOf(stillBy, silence),
+    range: () => rangeOf(stillBy, silence),
+    within: (days) => active * stillBy(silence + days),
+  };
+}

@@ -1,0 +1,32 @@
+import { rangeContent } from '../method.ts';
+import { longest } from './intervalTables.ts';
+
+/** The probability of an interval of at most so many whole days. */
+type By = (days: number) => number;
+
+/** The first day above the silence by which an interval has ended with this probability. */
+function dayAt(by: By, silence: number, probability: number): number {
+  let low = Math.min(silence, longest - 1);
+  let high = longest;
+  while (high - low > 1) {
+    const half = Math.floor((low + high) / 2);
+    if (by(half) >= probability) high = half;
+    else low = half;
+  }
+  return high;
+}
+
+export const middleOf = (by: By, silence: number): number => dayAt(by, silence, 0.5);
+
+/**
+ * From the day of the lower tenth on, as many days as hold nearest to the range's content: whole
+ * days, of which every seventh is likely, otherwise hold more than they should.
+ */
+export function rangeOf(by: By, silence: number): { low: number; high: number } {
+  const low = dayAt(by, silence, (1 - rangeContent) / 2);
+  const below = low - 1 > silence ? by(low - 1) : 0;
+  const high = dayAt(by, silence, below + rangeContent);
+  const over = by(high) - below - rangeContent;
+  const under = below + rangeContent - by(high - 1);
+  return { low, high: high > low && under < over ? high - 1 : high };
+}

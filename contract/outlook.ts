@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { productId } from './product.ts';
+import { calendarDate, customerPath, id, pence } from './values.ts';
+
+/** Nine times in ten it is at least `low`, nine in ten at most `high`. */
+const packsEstimate = z.object({ low: z.number(), likely: z.number(), high: z.number() });
+
+/** What is believed to be at home of one of the customer's products, today and to come. */
+export const productOutlook = z.object({
+  productId,
+  productName: z.string(),
+  /** Packs at home today. */
+  left: packsEstimate,
+  /** How fast it goes, in a few words: 'about 5.6 rolls a week'. */
+  pace: z.string(),
+  /**
+   * When what is at home runs out if no box came: one time in ten before `early`, nine in ten
+   * before `late`; null where it is likelier not to.
+   */
+  runsOut: z
+    .object({ early: calendarDate, likely: calendarDate, late: calendarDate.nullable() })
+    .nullable(),
+  /** The next box that brings it. */
+  nextBox: z
+    .object({
+      boxId: id,
+      boxNumber: z.int().min(1),
+      deliveryDate: calendarDate,
+      quantity: z.int().min(1),
+    })
+    .nullable(),
+  /** Why, in one sentence. */
+  reason: z.string(),
+  /** What was told of it today, if anything. */
+  toldToday: z.enum(['ranOut', 'plenty']).nullable(),
+  /** Packs at home, week by week, with the boxes that are planned. */
+  stock: z.array(packsEstimate.extend({ on: calendarDate })),
+});
+
+export type ProductOutlook = z.output<typeof productOutlook>;
+
+/** What a calendar month costs. */
+export const monthCost = z.object({
+  /** yyyy-MM */
+  month: z.string(),
+  /** What was paid, less what went back. */
+  paid: pence,
+  /** What planned boxes will cost. */
+  planned: pence,
+  boxes: z.int().min(0),
+});
+
+export const outlook = z.object({
+  products: z.array(productOutlook),
+  months: z.array(monthCost),
+});
+
+export type Outlook = z.output<typeof outlook>;
+
+export const getOutlook = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/outlook',
+  summary: 'What is at home, when it runs out, and what the months cost',
+  tag: 'Products',
+  access: 'customer',
+  params: customerPath,
+  answer: outlook,
+});

@@ -1,0 +1,139 @@
+import { at } from '../learning/belief.ts';
+
+/**
+ * What a day without a product costs, in pence, where its use is worth 20p a day or more: an
+ * assumption. It is what makes stock-outs as rare as `npm run bench:plan` shows, paid in stock.
+ */
+export const outDayCost = 100;
+/** Who runs out in the first weeks does not come back: then such a day costs so much, */
+export const newcomerOutDayCost = 170;
+/** for so many days from the first box on. */
+export const newcomerDays = 84;
+/** What is used slowly is missed less: a share of that cost for each penny of use a day, */
+const missedAPenny = 1 / 25;
+/** and never less than this share. */
+const leastMissed = 0.2;
+/** What a week at home costs, as a share of the goods' price: money and room; an assumption. */
+export const holdingShareAWeek = 0.05;
+/**
+ * What comes too early waits, and by then the household has mostly said that there is plenty: no
+ * longer wait is reckoned with than this, in days.
+ */
+const longestKept = 112;
+/** What is needed before the next box with this probability always comes. */
+const surely = 0.95;
+
+/** What the customer has seen is changed where that is worth so much, in pence; an assumption. */
+const worthChanging = 75;
+
+/** What a product needs from a box, under hypotheses with these weights. */
+export interface Need {
+  readonly weights: Float64Array;
+  /** Units a day. */
+  readonly rates: Float64Array;
+  /** Units that are missing until the next box; 0 or less where there is enough. */
+  readonly missing: Float64Array;
+  readonly packAmount: number;
+  /** Pence. */
+  readonly price: number;
+  /** Until the next box. */
+  readonly days: number;
+  /** What a day without costs, in pence, where it is missed in full. */
+  readonly outDayCost: number;
+  /** How far each hypothesis may be off, in days of use: a standard deviation. */
+  readonly unsureDays: number;
+}
+
+/**
+ * The packs to send: what is surely needed, and every further one that is worth it now rather than
+ * in the box after: the days without that it saves, against what it costs to keep it meanwhile.
+ * @param seen as many as the customer has seen in this box, which stay unless others are worth it
+ */
+export function packsToSend(need: Need, seen?: number): number {
+  const keeping = (need.price * holdingShareAWeek * need.days) / 7;
+  const missing = need.outDayCost * shareMissed(need);
+  const worthOf = (packs: number) => {
+    const { saved, kept } = nextPack(need, packs);
+    return saved * missing - kept * keeping;
+  };
+  const least = surelyNeeded(need);
+  const best = firstFrom(least, (packs) => worthOf(packs) <= 0);
+  if (seen === undefined || seen === best || seen < least) return best;
+  let gain = 0;
+  for (let packs = Math.min(seen, best); packs < Math.max(seen, best); packs += 1) {
+    gain += Math.abs(worthOf(packs));
+    if (gain > worthChanging) return best;
+  }
+  return seen;
+}
+
+/** How much a day without is missed, 0 to 1, by what a day's use is worth. */
+function shareMissed({ weights, rates, packAmount, price }: Need): number {
+  let pace = 0;
+  for (let k = 0; k < weights.length; k += 1) pace += at(weights, k) * at(rates, k);
+  return Math.min(1, leastMissed + ((pace * price) / packAmount) * missedAPenny);
+}
+
+/** The first whole number from `least` on of which it is true, as it is of all after that. */
+function firstFrom(least: number, isTrue: (value: number) => boolean): number {
+  let below = least - 1;
+  let above = least;
+  for (let step = 1; !isTrue(above); step *= 2) {
+    below = above;
+    above += step;
+  }
+  while (above - below > 1) {
+    const middle = Math.floor((below + above) / 2);
+    if (isTrue(middle)) above = middle;
+    else below = middle;
+  }
+  return above;
+}
+
+function surelyNeeded({ weights, missing, packAmount }: Need): number {
+  // Who uses more misses more: the hypotheses are in rising order, but for the last.
+  let sum = 0;
+  let least = 0;
+  for (let k = weights.length - 1; k >= 0 && sum < surely; k -= 1) {
+    if (at(missing, k) <= 0 && k === weights.length - 1) continue;
+    sum += at(weights, k);
+    least = at(missing, k);
+  }
+  // The allowance keeps a pack that lasts exactly to the day from being sent twice.
+  return sum < surely ? 0 : Math.max(0, Math.ceil(least / packAmount - 1e-9));
+}
+
+/**
+ * After so many packs, the days without that one more saves, and how long it waits beyond what it
+ * would have to: in boxes, since it could come in any later one.
+ */
+function nextPack(need: Need, packs: number) {
+  const { weights, rates, missing, packAmount, days, unsureDays } = need;
+  let saved = 0;
+  let kept = 0;
+  for (let k = 0; k < weights.length; k += 1) {
+    const rate = at(rates, k);
+    if (rate === 0) {
+      kept += (at(weights, k) * longestKept) / days;
+      continue;
+    }
+    const short = at(missing, k) - packs * packAmount;
+    for (let point = 0; point < points.length; point += 1) {
+      const { apart, share } = points[point] ?? centre;
+      const weight = at(weights, k) * share;
+      const now = short + apart * unsureDays * rate;
+      if (now <= 1e-9 * packAmount) {
+        kept += weight * (Math.min(longestKept, days - now / rate) / days);
+        continue;
+      }
+      const used = Math.min(now, packAmount);
+      saved += (weight * used) / rate;
+      kept += weight * (1 - used / packAmount);
+    }
+  }
+  return { saved, kept };
+}
+
+const centre = { apart: 0, share: 0.4 };
+/** A normal's mean and variance in three points. */
+const points = [{ apart: -1.29, share: 0.3 }, centre, { apart: 1.29, share: 0.3 }] as const;

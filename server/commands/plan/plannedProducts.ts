@@ -1,0 +1,72 @@
+import type { PlannedProduct } from '@nestbox/domain/box/plannedProduct';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import type { Household } from '@nestbox/domain/household/household';
+import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/household/usage';
+import { certainBelief } from '@nestbox/domain/learning/belief';
+import { believe } from '@nestbox/domain/learning/believe';
+import type { Queryable } from '../../db/database.ts';
+import type { StoredBox } from '../../db/queries/boxes.ts';
+import type { ChosenProduct } from '../../db/queries/products.ts';
+import { readHouseholdHistory, readSignals } from '../../db/queries/usage.ts';
+import type { Shelf, ShelfProduct } from '../../shelf/shelf.ts';
+import { packsOf } from './packsOf.ts';
+
+/** From what a customer's products are planned. */
+export interface Planning {
+  readonly customerId: string;
+  readonly today: CalendarDate;
+  readonly home: Household;
+  readonly chosen: readonly ChosenProduct[];
+  /** Boxes that brought something, or stand for what is there already, or will. */
+  readonly settled: readonly StoredBox[];
+}
+
+/** A customer's product as it is planned, with what is known of it. */
+export type PlannedShelfProduct = PlannedProduct &
+  ShelfProduct & {
+    readonly chosen: ChosenProduct;
+    /** What homes like this one use of it. */
+    readonly usual: UsageForecast;
+  };
+
+/** The customer's products with what is believed today of their use and stock. */
+export async function plannedProducts(
+  db: Queryable,
+  shelf: Shelf,
+  { customerId, today, home, chosen, settled }: Planning,
+): Promise<PlannedShelfProduct[]> {
+  const products = chosen.flatMap((choice) => {
+    const product = shelf.find(choice.productId);
+    return product && !product.retired ? [{ ...product, chosen: choice }] : [];
+  });
+  const sharing = Map.groupBy(products, ({ usage }) => usage);
+  const forecastIn = (household: Household, { figures, usage }: ShelfProduct): UsageForecast => {
+    const { meanPerDay, logSd } = forecastUsage(figures, household);
+    // Who has chosen two products for one use uses as much of both together.
+    return { meanPerDay: meanPerDay / (sharing.get(usage)?.length ?? 1), logSd };
+  };
+  const homes = await readHouseholdHistory(db, customerId);
+  const history = homes.length > 0 ? homes : [{ since: today, household: home }];
+  const beliefs = believe({
+    today,
+    uses: products.map((product) => ({
+      productId: product.productId,
+      packAmount: product.packAmount,
+      forecasts: history.map(({ since, household }) => ({
+        since,
+        forecast: forecastIn(household, product),
+      })),
+      stated: product.chosen.frequencyWeeks
+        ? statedUsage(product.packAmount, product.chosen.frequencyWeeks)
+        : null,
+    })),
+    boxes: settled.map((box) => ({ delivery: box.deliveryDate, packs: packsOf(box.items) })),
+    signals: await readSignals(db, customerId),
+  });
+  return products.map((product) => ({
+    ...product,
+    everyBox: product.chosen.everyBox,
+    usual: forecastIn(home, product),
+    belief: beliefs.get(product.productId) ?? certainBelief(0),
+  }));
+}

@@ -1,0 +1,71 @@
+import { deliveryWhenLocked } from '@nestbox/domain/box/dates';
+import { countsAsSupply } from '@nestbox/domain/box/lifeCycle';
+import { isOpenToPlan } from '@nestbox/domain/box/steering';
+import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
+import type { Queryable } from '../../db/database.ts';
+import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
+import { readHousehold } from '../../db/queries/household.ts';
+import { type ChosenProduct, readChosenProducts } from '../../db/queries/products.ts';
+import { readSubscription, type Subscription } from '../../db/queries/subscriptions.ts';
+import { today } from '../../gateways/clock.ts';
+import type { Services } from '../../services.ts';
+import { inView } from '../boxOf.ts';
+import { type PlannedShelfProduct, plannedProducts } from './plannedProducts.ts';
+
+/** What a customer's coming boxes are planned from, as it stands today. */
+export interface Standing {
+  readonly today: string;
+  /** The example household where they have not described theirs. */
+  readonly home: Household;
+  readonly described: boolean;
+  readonly subscription: Subscription;
+  readonly chosen: readonly ChosenProduct[];
+  /** All boxes by delivery date. */
+  readonly stored: readonly StoredBox[];
+  /** Those that a plan may change. */
+  readonly open: readonly StoredBox[];
+  /** Those that it must leave as they are, and that bring something or stand for what is there. */
+  readonly settled: readonly StoredBox[];
+  readonly products: readonly PlannedShelfProduct[];
+}
+
+export async function readStanding(
+  db: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<Standing> {
+  const described = await readHousehold(db, customerId);
+  const home = described ?? exampleHousehold;
+  const chosen = await readChosenProducts(db, customerId);
+  const stored = await readBoxes(db, customerId);
+  const subscription = await readSubscription(db, customerId);
+  const now = today(services.clock);
+  const active = subscription.state === 'active';
+  const standing = { boxes: stored.map(inView), active, today: now };
+  const isOpen = (box: StoredBox) => isOpenToPlan(inView(box), standing);
+  const settled = stored
+    .filter((box) => !isOpen(box) && countsAsSupply(box.status))
+    .map((box) => ({
+      ...box,
+      // A planned box that no plan may change is about to be locked.
+      deliveryDate:
+        box.status === 'Created' ? deliveryWhenLocked(box.deliveryDate, now) : box.deliveryDate,
+    }));
+  return {
+    today: now,
+    home,
+    described: described !== null,
+    subscription,
+    chosen,
+    stored,
+    open: stored.filter(isOpen),
+    settled,
+    products: await plannedProducts(db, services.shelf, {
+      customerId,
+      today: now,
+      home,
+      chosen,
+      settled,
+    }),
+  };
+}

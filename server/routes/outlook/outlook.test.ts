@@ -1,0 +1,178 @@
+import { products } from '@nestbox/catalogue/products';
+import { getBox } from '@nestbox/contract/box';
+import { makeChange, previewChange } from '@nestbox/contract/change';
+import { getHousehold } from '@nestbox/contract/household';
+import { getOutlook } from '@nestbox/contract/outlook';
+import { addProducts } from '@nestbox/contract/product';
+import { describe, expect, it } from 'vitest';
+import { ask, boxesOf, subscriber, tryTo } from '../../testing/customers.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { useTestShop } from '../../testing/testShop.ts';
+
+const shop = useTestShop();
+
+/** Products that serve a use. */
+const catalogue = (usage: string) =>
+  products.filter((product) => product.usage === usage).map(({ productId }) => productId);
+
+const outlookOf = (person: Person) => ask(shop, person, getOutlook);
+const report = (person: Person, productId: string, told: 'ranOut' | 'plenty') =>
+  ask(shop, person, makeChange, { body: { kind: 'report', productId, report: told } });
+
+/** Somebody whose first box has arrived. */
+async function supplied() {
+  const person = await subscriber(shop);
+  await shop.live(14);
+  const [first] = await boxesOf(shop, person);
+  expect(first?.orderStatus).toBe('Delivered');
+  return person;
+}
+
+describe('the outlook', () => {
+  it('counts nothing at home before the first box, and its packs from then on', async () => {
+    const person = await subscriber(shop);
+    const before = await outlookOf(person);
+    expect(before.products.length).toBeGreaterThan(0);
+    for (const product of before.products) expect(product.left.high).toBe(0);
+    await shop.live(5);
+    const [first] = await boxesOf(shop, person);
+    const after = await outlookOf(person);
+    for (const { product, quantity } of first?.productQuantities ?? []) {
+      const now = after.products.find(({ productId }) => productId === product.productId);
+      expect(now?.left.likely).toBeGreaterThan(0);
+      expect(now?.left.high).toBeLessThanOrEqual(quantity);
+    }
+  });
+
+  it('names the box that brings each product next, and why', async () => {
+    const person = await supplied();
+    const boxes = await boxesOf(shop, person);
+    for (const { productId, nextBox, reason, runsOut } of (await outlookOf(person)).products) {
+      expect(reason).toMatch(/^(\d+ (adult|child|infant)|A home like yours|You use).* a week.*\.$/);
+      if (runsOut) expect(runsOut.early <= runsOut.likely).toBe(true);
+      if (!nextBox) continue;
+      const box = boxes.find(({ boxId }) => boxId === nextBox.boxId);
+      const item = box?.productQuantities.find(({ product }) => product.productId === productId);
+      expect(item?.quantity).toBe(nextBox.quantity);
+    }
+  });
+
+  it('adds up what the months cost', async () => {
+    const person = await supplied();
+    const { months } = await outlookOf(person);
+    const boxes = await boxesOf(shop, person);
+    const sum = (statuses: string[]) =>
+      boxes
+        .filter(({ orderStatus }) => statuses.includes(orderStatus))
+        .reduce((total, { boxPrice }) => total + boxPrice, 0);
+    const total = (key: 'paid' | 'planned') => months.reduce((all, month) => all + month[key], 0);
+    expect(total('paid')).toBe(sum(['Delivered']));
+    expect(total('planned')).toBe(sum(['Created', 'CustomerNotified']));
+  });
+});
+
+describe('the reason', () => {
+  const reasonsOf = async (person: Person) =>
+    (await outlookOf(person)).products.map(({ reason }) => reason);
+
+  it('counts two products for one use as one use', async () => {
+    const person = await subscriber(shop);
+    const body = { kind: 'addProducts', productIds: catalogue('toilet-cleaner') } as const;
+    await ask(shop, person, makeChange, { body });
+    for (const reason of await reasonsOf(person)) expect(reason).not.toContain('than most homes');
+  });
+
+  it('does not speak of people of whom nobody has told', async () => {
+    const person = await signedIn(shop);
+    await ask(shop, person, addProducts, { body: catalogue('toilet-tissue') });
+    expect((await reasonsOf(person))[0]).toMatch(/^An average home uses about .* a week; /);
+  });
+});
+
+describe('a report', () => {
+  it('that it ran out empties the shelf, speeds up the pace and brings no less', async () => {
+    const person = await supplied();
+    const [product] = (await outlookOf(person)).products;
+    if (!product) throw new Error('no product');
+    const packsAhead = async () =>
+      (await boxesOf(shop, person))
+        .filter(({ orderStatus }) => orderStatus === 'Created')
+        .flatMap(({ productQuantities }) => productQuantities)
+        .filter((item) => item.product.productId === product.productId)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+    const before = await packsAhead();
+    await report(person, product.productId, 'ranOut');
+    const [told] = (await outlookOf(person)).products;
+    expect(told).toMatchObject({ toldToday: 'ranOut', left: { low: 0, likely: 0, high: 0 } });
+    expect(await packsAhead()).toBeGreaterThanOrEqual(before);
+    await report(person, product.productId, 'plenty');
+    const [corrected] = (await outlookOf(person)).products;
+    expect(corrected?.toldToday).toBe('plenty');
+    expect(corrected?.left.likely).toBeGreaterThan(0);
+  });
+
+  it('that there is plenty holds before the first box too, from wherever it is', async () => {
+    const person = await subscriber(shop);
+    const [before] = (await outlookOf(person)).products;
+    await report(person, before?.productId ?? '', 'plenty');
+    const [after] = (await outlookOf(person)).products;
+    expect(before?.left.likely).toBe(0);
+    expect(after?.left.likely).toBeGreaterThan(0);
+  });
+
+  it('changes nothing when it is only previewed', async () => {
+    const person = await supplied();
+    const before = await outlookOf(person);
+    const productId = before.products[0]?.productId ?? '';
+    const body = { kind: 'report', productId, report: 'plenty' } as const;
+    await ask(shop, person, previewChange, { body });
+    expect(await outlookOf(person)).toEqual(before);
+  });
+
+  it('is refused for what is not theirs', async () => {
+    const person = await subscriber(shop);
+    const body = { kind: 'report', productId: 'no-such-thing', report: 'plenty' } as const;
+    const { status, problem } = await tryTo(shop, person, makeChange, { body });
+    expect(status).toBe(404);
+    expect(problem?.detail).toBe('This product is not one of yours.');
+  });
+});
+
+describe('a box on its own page', () => {
+  it('says why it brings each product, from the same figures', async () => {
+    const person = await supplied();
+    const next = (await boxesOf(shop, person)).find(({ orderStatus }) => orderStatus === 'Created');
+    const box = await ask(shop, person, getBox, { params: { boxId: next?.boxId ?? '' } });
+    expect(box.reasons.map(({ productId }) => productId).sort()).toEqual(
+      box.productQuantities.map(({ product }) => product.productId).sort(),
+    );
+    for (const { sentence } of box.reasons) expect(sentence).toMatch(/about .* a week; .*\.$/);
+  });
+
+  it("says that a quantity is the customer's own", async () => {
+    const person = await supplied();
+    const next = (await boxesOf(shop, person)).find(({ orderStatus }) => orderStatus === 'Created');
+    const productId = next?.productQuantities[0]?.product.productId ?? '';
+    const boxId = next?.boxId ?? '';
+    const body = { kind: 'quantity', boxId, productId, quantity: 7, scope: 'this box' } as const;
+    await ask(shop, person, makeChange, { body });
+    const { reasons } = await ask(shop, person, getBox, { params: { boxId } });
+    expect(reasons.find((reason) => reason.productId === productId)?.sentence).toBe(
+      'You set this quantity yourself.',
+    );
+  });
+});
+
+it('a household that grows keeps what was learnt of it', async () => {
+  const person = await supplied();
+  const productId = (await outlookOf(person)).products[0]?.productId ?? '';
+  await report(person, productId, 'ranOut');
+  const home = await ask(shop, person, getHousehold);
+  if (!home) throw new Error('no household');
+  await shop.live(1);
+  const household = { ...home, adultsFemale: home.adultsFemale + 2 };
+  const { boxes } = await ask(shop, person, makeChange, { body: { kind: 'household', household } });
+  expect(boxes.length).toBeGreaterThan(0);
+  const [grown] = (await outlookOf(person)).products;
+  expect(grown?.productId).toBe(productId);
+});

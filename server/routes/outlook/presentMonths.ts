@@ -1,0 +1,26 @@
+import type { Outlook } from '@nestbox/contract/outlook';
+import { monthCosts } from '@nestbox/domain/billing/monthCosts';
+import { chargeDate } from '@nestbox/domain/box/dates';
+import { boxPrice } from '@nestbox/domain/box/price';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import type { StoredBox } from '../../db/queries/boxes.ts';
+import type { Charge } from '../../db/queries/charges.ts';
+import type { Refund } from '../../db/queries/refunds.ts';
+
+/** What the months cost: by the days on which money was or will be taken, or went back. */
+export function presentMonths(
+  boxes: readonly StoredBox[],
+  charges: readonly Charge[],
+  refunds: readonly Refund[],
+): Outlook['months'] {
+  const paid = charges.flatMap(({ settledAt, paidAmount }) =>
+    settledAt && paidAmount ? [{ on: londonDate(settledAt), amount: paidAmount }] : [],
+  );
+  const refunded = refunds.flatMap(({ status, settledAt, amount }) =>
+    status === 'refunded' && settledAt ? [{ on: londonDate(settledAt), amount }] : [],
+  );
+  const planned = boxes
+    .filter(({ status }) => ['Created', 'CustomerNotified', 'PaymentFailed'].includes(status))
+    .map((box) => ({ on: chargeDate(box.deliveryDate), amount: boxPrice(box.items) }));
+  return monthCosts(paid, refunded, planned);
+}

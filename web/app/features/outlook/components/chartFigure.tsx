@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense } from 'react';
+import { LoadingGroup } from '#app/ui/loadingGroup';
+import { Skeleton } from '#app/ui/skeleton';
+import { ChartKey, type KeyEntry } from './chartKey';
+
+interface ChartFigureProps {
+  caption: string;
+  legend: readonly KeyEntry[];
+  /** Fetched only here; its place is kept meanwhile. */
+  children: ReactNode;
+  /** The same figures, for those who cannot see the chart. */
+  table: ReactNode;
+}
+
+export const ChartFigure = ({ caption, legend, children, table }: ChartFigureProps) => (
+  <figure className="flex flex-col gap-3">
+    <figcaption className="text-ink-soft">{caption}</figcaption>
+    <ChartKey entries={legend} />
+    <div className="h-72">
+      <Suspense
+        fallback={
+          <LoadingGroup label="Drawing the chart" count={1}>
+            <Skeleton className="h-72" />
+          </LoadingGroup>
+        }
+      >
+        {children}
+      </Suspense>
+    </div>
+    <details>
+      <summary className="w-fit cursor-pointer rounded-sm py-2 font-semibold">
+        Show as table<span className="sr-only">: {caption}</span>
+      </summary>
+      <div className="mt-2">{table}</div>
+    </details>
+  </figure>
+);

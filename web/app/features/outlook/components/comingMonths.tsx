@@ -1,0 +1,54 @@
+import type { Box } from '@nestbox/contract/box';
+import type { ReactNode } from 'react';
+import { ErrorState } from '#app/ui/errorState';
+import { useOutlook } from '../api/getOutlook';
+import { MonthCosts } from './monthCosts';
+import { OutlookPanel } from './outlookPanel';
+import { OutlookPanelSkeleton } from './outlookPanelSkeleton';
+import { StockAtHome } from './stockAtHome';
+
+interface ComingMonthsProps {
+  boxes: readonly Box[];
+  /** The boxes that come, one after the other. */
+  timeline: ReactNode;
+}
+
+/** What is to be expected: stock at home, boxes, and what they cost. */
+export function ComingMonths({ boxes, timeline }: ComingMonthsProps) {
+  const { data, isPending, isLoadingError, refetch, isFetching } = useOutlook();
+  return (
+    <section aria-labelledby="coming-months" className="mt-6 flex flex-col gap-6">
+      <div className="max-w-2xl">
+        <h2 id="coming-months" className="text-3xl">
+          Coming months
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          What we expect to be at home, what comes, and what it costs. The more you tell us, the
+          surer it gets.
+        </p>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {isPending && (
+            <>
+              <OutlookPanelSkeleton />
+              <OutlookPanelSkeleton />
+            </>
+          )}
+          {isLoadingError && (
+            <ErrorState
+              title="Your outlook could not be loaded."
+              onRetry={() => refetch()}
+              pending={isFetching}
+            />
+          )}
+          {data && <StockAtHome products={data.products} boxes={boxes} />}
+          {data && <MonthCosts months={data.months} />}
+        </div>
+        <OutlookPanel title="Coming boxes" beside>
+          {timeline}
+        </OutlookPanel>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Outlook } from '@nestbox/contract/outlook';
+import { lazy } from 'react';
+import { ChartFigure } from './chartFigure';
+import { chartLook } from './chartLook';
+import { ChartMissing } from './chartMissing';
+import { MonthsTable } from './monthsTable';
+import { OutlookPanel } from './outlookPanel';
+
+const MonthsChart = lazy(() =>
+  import('./monthsChart').then(
+    ({ MonthsChart: chart }) => ({ default: chart }),
+    () => ({ default: ChartMissing }),
+  ),
+);
+
+const legend = [
+  { text: 'Paid', swatch: { background: chartLook.paid } },
+  {
+    text: 'Planned',
+    swatch: { background: chartLook.planned, border: `1.5px solid ${chartLook.plannedEdge}` },
+  },
+] as const;
+
+/** What each month cost, and will cost as it is planned today. */
+export const MonthCosts = ({ months }: Pick<Outlook, 'months'>) => (
+  <OutlookPanel title="What each month costs">
+    {months.length === 0 ? (
+      <p className="text-ink-soft">Nothing is paid or planned yet.</p>
+    ) : (
+      <ChartFigure
+        caption="By the month in which your card is charged, less what went back"
+        legend={legend}
+        table={<MonthsTable months={months} />}
+      >
+        <MonthsChart months={months} />
+      </ChartFigure>
+    )}
+  </OutlookPanel>
+);

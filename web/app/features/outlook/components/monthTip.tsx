@@ -1,0 +1,22 @@
+import type { Outlook } from '@nestbox/contract/outlook';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { monthText } from '#app/ui/dateText';
+import { ChartTip } from './chartTip';
+
+interface MonthTipProps {
+  months: Outlook['months'];
+  /** The month that is pointed at, yyyy-MM. */
+  month: unknown;
+}
+
+export function MonthTip({ months, month }: MonthTipProps) {
+  const cost = months.find((each) => each.month === month);
+  if (!cost) return null;
+  return (
+    <ChartTip title={monthText(cost.month)}>
+      {cost.paid !== 0 && <p>Paid {formatPounds(cost.paid)}</p>}
+      {cost.planned > 0 && <p>Planned {formatPounds(cost.planned)}</p>}
+      <p className="text-ink-soft">{cost.boxes === 1 ? '1 box' : `${cost.boxes} boxes`}</p>
+    </ChartTip>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProductOutlook } from '@nestbox/contract/outlook';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths';
+import { shortDate } from '#app/ui/dateText';
+import { isNone, tellLeft, tellLeftRange, tellRunsOut, tellRunsOutRange } from '../outlookText';
+
+/** What is at home of a product, when it runs out, which box brings more, and why. */
+export function ProductStanding({ outlook }: { outlook: ProductOutlook }) {
+  const { left, runsOut, nextBox, reason, stock } = outlook;
+  const today = stock[0]?.on ?? '';
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <dl className="flex flex-col gap-1">
+        <Fact name="At home" value={tellLeft(left)} range={tellLeftRange(left)} />
+        {!isNone(left) && (
+          <Fact
+            name="Runs out"
+            value={tellRunsOut(runsOut, today)}
+            range={tellRunsOutRange(runsOut, today)}
+          />
+        )}
+        <Fact
+          name="Comes with"
+          value={
+            nextBox ? (
+              <Link
+                to={paths.boxProducts(nextBox.boxNumber, nextBox.boxId)}
+                className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                Box {nextBox.boxNumber}
+              </Link>
+            ) : (
+              'No box yet'
+            )
+          }
+          range={nextBox && `${shortDate(nextBox.deliveryDate)}, ${packs(nextBox.quantity)}`}
+        />
+      </dl>
+      <p className="text-ink-soft">{reason}</p>
+    </div>
+  );
+}
+
+const packs = (quantity: number) => (quantity === 1 ? '1 pack' : `${quantity} packs`);
+
+interface FactProps {
+  name: string;
+  value: ReactNode;
+  /** What is less sure, or less important. */
+  range: string | null;
+}
+
+const Fact = ({ name, value, range }: FactProps) => (
+  <div className="flex gap-2">
+    <dt className="w-21 shrink-0 text-ink-soft">{name}</dt>
+    <dd className="min-w-0">
+      <span className="font-semibold">{value}</span>
+      {range && <span className="text-ink-soft">, {range}</span>}
+    </dd>
+  </div>
+);

@@ -1,0 +1,60 @@
+import type { Box } from '@nestbox/contract/box';
+import type { ProductOutlook } from '@nestbox/contract/outlook';
+import { lazy, useState } from 'react';
+import { SelectField } from '#app/ui/selectField';
+import { arrivalsOf } from '../arrival';
+import { firstToRunOut } from '../firstToRunOut';
+import { ChartFigure } from './chartFigure';
+import { chartLook } from './chartLook';
+import { ChartMissing } from './chartMissing';
+import { OutlookPanel } from './outlookPanel';
+import { StockTable } from './stockTable';
+
+const StockChart = lazy(() =>
+  import('./stockChart').then(
+    ({ StockChart: chart }) => ({ default: chart }),
+    () => ({ default: ChartMissing }),
+  ),
+);
+
+const legend = [
+  { text: 'Most likely', swatch: { height: 3, background: chartLook.line } },
+  {
+    text: 'Four times in five',
+    swatch: { background: chartLook.band, border: `1px solid ${chartLook.bandEdge}` },
+  },
+  { text: 'Box that brings it', swatch: { ...chartLook.mark, background: chartLook.box } },
+  { text: 'Other box', swatch: { ...chartLook.mark, border: `2px solid ${chartLook.box}` } },
+] as const;
+
+interface StockAtHomeProps {
+  products: readonly ProductOutlook[];
+  boxes: readonly Box[];
+}
+
+/** How much of a product is expected at home, week by week. */
+export function StockAtHome({ products, boxes }: StockAtHomeProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const product =
+    products.find(({ productName }) => productName === chosen) ?? firstToRunOut(products);
+  if (!product) return null;
+  const { productId, productName, stock } = product;
+  const arrivals = arrivalsOf(boxes, productId);
+  return (
+    <OutlookPanel title="Stock at home">
+      <SelectField
+        label="Product"
+        value={productName}
+        options={products.map((each) => each.productName)}
+        onChange={setChosen}
+      />
+      <ChartFigure
+        caption={`Packs of ${productName} at home over the coming 16 weeks`}
+        legend={legend}
+        table={<StockTable productName={productName} stock={stock} arrivals={arrivals} />}
+      >
+        <StockChart productName={productName} stock={stock} arrivals={arrivals} />
+      </ChartFigure>
+    </OutlookPanel>
+  );
+}

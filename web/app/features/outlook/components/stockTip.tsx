@@ -1,0 +1,23 @@
+import { dateOfDay } from '@nestbox/domain/calendar/date';
+import { shortDate } from '#app/ui/dateText';
+import { tellLeft, tellLeftRange } from '../outlookText';
+import type { StockPoint } from '../stockPoints';
+import { ChartTip } from './chartTip';
+
+interface StockTipProps {
+  points: readonly StockPoint[];
+  /** The day that is pointed at, as its point has it. */
+  day: unknown;
+}
+
+export function StockTip({ points, day }: StockTipProps) {
+  const point = points.find((each) => each.day === day);
+  if (!point) return null;
+  const range = tellLeftRange(point);
+  return (
+    <ChartTip title={shortDate(dateOfDay(point.day))}>
+      <p>{tellLeft(point)}</p>
+      {range && <p className="text-ink-soft">{range}</p>}
+    </ChartTip>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ProductOutlook } from '@nestbox/contract/outlook';
+import { dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
+import type { Arrival } from './arrival';
+
+type Week = ProductOutlook['stock'][number];
+type Packs = ProductOutlook['left'];
+
+export interface StockPoint extends Packs {
+  /** A day's number; a moment before it, what is there before its box. */
+  readonly day: number;
+}
+
+/** In days. Two points of one day could not be pointed at apart. */
+const moment = 0.001;
+
+/**
+ * Weeks drawn to their boxes' days: what is left falls evenly until a box comes, and rises on its
+ * day alone, where a line from week to week would rise before it.
+ */
+export const stockPoints = (stock: readonly Week[], arrivals: readonly Arrival[]): StockPoint[] =>
+  stock.flatMap((week, place) => {
+    const next = stock[place + 1];
+    const start = { ...eachOf((packs) => week[packs]), day: dayNumber(week.on) };
+    return next ? [start, ...jumpsIn(week, next, arrivals)] : [start];
+  });
+
+function jumpsIn(week: Week, next: Week, arrivals: readonly Arrival[]): StockPoint[] {
+  const bringing = arrivals.filter(({ on, packs }) => on > week.on && on <= next.on && packs > 0);
+  const used = eachOf((packs) => Math.max(0, week[packs] + sumOf(bringing) - next[packs]));
+  return bringing.flatMap(({ on, packs: brought }, place) => {
+    const day = dayNumber(on);
+    const share = daysBetween(week.on, on) / daysBetween(week.on, next.on);
+    const came = sumOf(bringing.slice(0, place));
+    const before = eachOf((packs) => Math.max(0, week[packs] + came - share * used[packs]));
+    return [
+      { ...before, day: day - moment },
+      { ...eachOf((packs) => before[packs] + brought), day },
+    ];
+  });
+}
+
+const sumOf = (arrivals: readonly Arrival[]) => arrivals.reduce((sum, { packs }) => sum + packs, 0);
+
+const eachOf = (value: (packs: keyof Packs) => number): Packs => ({
+  low: value('low'),
+  likely: value('likely'),
+  high: value('high'),
+});
