@@ -12,8 +12,6 @@ export const productOutlook = z.object({
   productName: z.string(),
   /** Packs at home today. */
   left: packsEstimate,
-  /** How fast it goes, in a few words: 'about 5.6 rolls a week'. */
-  pace: z.string(),
   /**
    * When what is at home runs out if no box came: one time in ten before `early`, nine in ten
    * before `late`; null where it is likelier not to.
@@ -44,8 +42,8 @@ export type ProductOutlook = z.output<typeof productOutlook>;
 export const monthCost = z.object({
   /** yyyy-MM */
   month: z.string(),
-  /** What was paid, less what went back. */
-  paid: pence,
+  /** Pence that were paid, less what went back: below 0 where more went back. */
+  paid: z.int(),
   /** What planned boxes will cost. */
   planned: pence,
   boxes: z.int().min(0),

@@ -29,14 +29,24 @@ const worthTelling = 0.15;
 /** One sentence, in plain words and with the figures of the plan. */
 export function tellReason(reason: Reason): string {
   const { wish } = reason;
-  if (wish?.kind === 'oneOff') return 'You asked for it in this box only.';
-  if (wish?.kind === 'thisBox') return 'You set this quantity yourself.';
-  if (wish?.kind === 'everyBox') return `You asked for ${wish.packs} in every box.`;
+  if (wish && wish.kind !== 'everyWeeks') return tellWish(wish);
   return `${tellPace(reason)}; ${tellStock(reason)}.`;
 }
 
+/** A quantity that was asked for, whatever is used. */
+export function tellWish(wish: Exclude<Reason['wish'], null | { kind: 'everyWeeks' }>): string {
+  switch (wish.kind) {
+    case 'oneOff':
+      return 'You asked for it in this box only.';
+    case 'thisBox':
+      return 'You set this quantity yourself.';
+    case 'everyBox':
+      return `You asked for ${wish.packs} in every box.`;
+  }
+}
+
 /** '2 adults and 1 child use about 5.6 rolls a week' */
-export function tellPace({ users, unit, perDay, usualPerDay, wish }: Reason): string {
+function tellPace({ users, unit, perDay, usualPerDay, wish }: Reason): string {
   if (wish?.kind === 'everyWeeks') {
     return `You need a pack every ${wish.weeks === 1 ? 'week' : `${wish.weeks} weeks`}`;
   }

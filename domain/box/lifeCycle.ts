@@ -32,6 +32,14 @@ export function mayBecome(from: BoxStatus, to: BoxStatus): boolean {
   return transitions[from].includes(to);
 }
 
+/** Boxes in these statuses may still be paid. */
+export const payableStatuses = ['Created', 'CustomerNotified', 'PaymentFailed'] as const;
+
+/** Whether somebody can expect the box, or has it. */
+export function isToArrive(status: BoxStatus): boolean {
+  return status !== 'Disabled' && status !== 'Skipped' && status !== 'Cancelled';
+}
+
 /** Whether the box, once due, brings goods to the household or stands for goods already there. */
 export function countsAsSupply(status: BoxStatus): boolean {
   return status !== 'Cancelled';

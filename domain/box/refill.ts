@@ -1,4 +1,4 @@
-import { at } from '../learning/belief.ts';
+import { at, expectedPace } from '../learning/belief.ts';
 
 /**
  * What a day without a product costs, in pence, where its use is worth 20p a day or more: an
@@ -68,10 +68,9 @@ export function packsToSend(need: Need, seen?: number): number {
 }
 
 /** How much a day without is missed, 0 to 1, by what a day's use is worth. */
-function shareMissed({ weights, rates, packAmount, price }: Need): number {
-  let pace = 0;
-  for (let k = 0; k < weights.length; k += 1) pace += at(weights, k) * at(rates, k);
-  return Math.min(1, leastMissed + ((pace * price) / packAmount) * missedAPenny);
+function shareMissed(need: Need): number {
+  const spentADay = (expectedPace(need) * need.price) / need.packAmount;
+  return Math.min(1, leastMissed + spentADay * missedAPenny);
 }
 
 /** The first whole number from `least` on of which it is true, as it is of all after that. */

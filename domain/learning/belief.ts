@@ -26,7 +26,7 @@ export const certainBelief = (unitsPerDay: number, left = 0): UsageBelief => ({
 });
 
 /** Units a day on average over the hypotheses. */
-export function expectedPace({ rates, weights }: UsageBelief): number {
+export function expectedPace({ rates, weights }: Pick<UsageBelief, 'rates' | 'weights'>): number {
   let sum = 0;
   for (let k = 0; k < weights.length; k += 1) sum += at(weights, k) * at(rates, k);
   return sum;

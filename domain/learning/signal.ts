@@ -16,7 +16,7 @@ export type Signal =
       readonly leadDays: number;
       readonly days: number;
     }
-  /** A box with it was put off by so many days, or left out. */
+  /** A box with it was put off by so many days. */
   | { readonly kind: 'postponed'; readonly days: number }
   /** The next box was wanted at once, and something in it was the reason. */
   | { readonly kind: 'hurried' }

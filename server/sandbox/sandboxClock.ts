@@ -29,7 +29,9 @@ export async function openSandboxClock(file: string): Promise<SandboxClock> {
 
 async function readAhead(file: string): Promise<number> {
   try {
-    return Number(JSON.parse(await readFile(file, 'utf8')).millisecondsAhead);
+    const { millisecondsAhead, daysAhead = 0 } = JSON.parse(await readFile(file, 'utf8'));
+    // Days alone were kept at first.
+    return Number(millisecondsAhead ?? daysAhead * dayMilliseconds);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
     throw error;

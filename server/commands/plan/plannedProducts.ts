@@ -7,7 +7,7 @@ import { believe } from '@nestbox/domain/learning/believe';
 import type { Queryable } from '../../db/database.ts';
 import type { StoredBox } from '../../db/queries/boxes.ts';
 import type { ChosenProduct } from '../../db/queries/products.ts';
-import { readHouseholdHistory, readSignals } from '../../db/queries/usage.ts';
+import { readHouseholdHistory, type StoredSignal } from '../../db/queries/usage.ts';
 import type { Shelf, ShelfProduct } from '../../shelf/shelf.ts';
 import { packsOf } from './packsOf.ts';
 
@@ -19,6 +19,7 @@ export interface Planning {
   readonly chosen: readonly ChosenProduct[];
   /** Boxes that brought something, or stand for what is there already, or will. */
   readonly settled: readonly StoredBox[];
+  readonly signals: readonly StoredSignal[];
 }
 
 /** A customer's product as it is planned, with what is known of it. */
@@ -33,7 +34,7 @@ export type PlannedShelfProduct = PlannedProduct &
 export async function plannedProducts(
   db: Queryable,
   shelf: Shelf,
-  { customerId, today, home, chosen, settled }: Planning,
+  { customerId, today, home, chosen, settled, signals }: Planning,
 ): Promise<PlannedShelfProduct[]> {
   const products = chosen.flatMap((choice) => {
     const product = shelf.find(choice.productId);
@@ -61,7 +62,7 @@ export async function plannedProducts(
         : null,
     })),
     boxes: settled.map((box) => ({ delivery: box.deliveryDate, packs: packsOf(box.items) })),
-    signals: await readSignals(db, customerId),
+    signals,
   });
   return products.map((product) => ({
     ...product,

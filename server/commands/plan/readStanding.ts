@@ -7,6 +7,7 @@ import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
 import { readHousehold } from '../../db/queries/household.ts';
 import { type ChosenProduct, readChosenProducts } from '../../db/queries/products.ts';
 import { readSubscription, type Subscription } from '../../db/queries/subscriptions.ts';
+import { readSignals, type StoredSignal } from '../../db/queries/usage.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { inView } from '../boxOf.ts';
@@ -26,6 +27,8 @@ export interface Standing {
   readonly open: readonly StoredBox[];
   /** Those that it must leave as they are, and that bring something or stand for what is there. */
   readonly settled: readonly StoredBox[];
+  /** What they said and did, oldest first. */
+  readonly signals: readonly StoredSignal[];
   readonly products: readonly PlannedShelfProduct[];
 }
 
@@ -39,6 +42,7 @@ export async function readStanding(
   const chosen = await readChosenProducts(db, customerId);
   const stored = await readBoxes(db, customerId);
   const subscription = await readSubscription(db, customerId);
+  const signals = await readSignals(db, customerId);
   const now = today(services.clock);
   const active = subscription.state === 'active';
   const standing = { boxes: stored.map(inView), active, today: now };
@@ -60,12 +64,14 @@ export async function readStanding(
     stored,
     open: stored.filter(isOpen),
     settled,
+    signals,
     products: await plannedProducts(db, services.shelf, {
       customerId,
       today: now,
       home,
       chosen,
       settled,
+      signals,
     }),
   };
 }

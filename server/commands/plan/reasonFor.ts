@@ -1,4 +1,5 @@
-import { type Reason, tellReason } from '@nestbox/domain/box/explain';
+import { type Reason, tellReason, tellWish } from '@nestbox/domain/box/explain';
+import { isToArrive } from '@nestbox/domain/box/lifeCycle';
 import { runOutDay } from '@nestbox/domain/box/stockForecast';
 import type { Arrival } from '@nestbox/domain/box/supply';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
@@ -10,12 +11,18 @@ import { packsOf } from './packsOf.ts';
 import type { PlannedShelfProduct } from './plannedProducts.ts';
 import type { Standing } from './readStanding.ts';
 
-/** What comes after today, settled or planned. */
-export function arrivalsOf({ settled, open, today }: Standing): Arrival[] {
-  return [...settled, ...open]
-    .filter((box) => box.deliveryDate > today && box.status !== 'Disabled')
-    .map((box) => ({ day: dayNumber(box.deliveryDate), packs: packsOf(box.items) }));
-}
+/** The boxes that come after today, settled or planned, by delivery date. */
+export const boxesToCome = ({ settled, open, today }: Standing): StoredBox[] =>
+  [...settled, ...open]
+    .filter((box) => box.deliveryDate > today && isToArrive(box.status))
+    .sort((a, b) => a.deliveryDate.localeCompare(b.deliveryDate));
+
+/** What they bring. */
+export const arrivalsOf = (standing: Standing): Arrival[] =>
+  boxesToCome(standing).map((box) => ({
+    day: dayNumber(box.deliveryDate),
+    packs: packsOf(box.items),
+  }));
 
 /** Why a box brings what it brings of each product, in a sentence by product. */
 export function reasonsFor(
@@ -28,7 +35,7 @@ export function reasonsFor(
     if (!product && !item.oneOff) return [];
     const sentence = product
       ? tellReason(reasonOf(standing, arrivals, product, box, item))
-      : 'You asked for it in this box only.';
+      : tellWish({ kind: 'oneOff' });
     return [{ productId: item.productId, sentence }];
   });
 }

@@ -1,3 +1,4 @@
+import { payableStatuses } from '@nestbox/domain/box/lifeCycle';
 import { and, asc, count, desc, eq, gte, inArray, lte, notInArray, sum } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { boxes } from '../schema/box.ts';
@@ -100,9 +101,6 @@ export async function updateCharge(
 ): Promise<void> {
   await db.update(charges).set(change).where(isCharge(charge));
 }
-
-/** Boxes in these statuses may still be paid. */
-const payableStatuses = ['Created', 'CustomerNotified', 'PaymentFailed'] as const;
 
 /** Marks the customer's open charges whose box can no longer be paid, to be closed by a job. */
 export async function closeStrayCharges(

@@ -1,9 +1,7 @@
-import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
+import { isToArrive } from '@nestbox/domain/box/lifeCycle';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import type { StoredBox } from '../../db/queries/boxes.ts';
-
-const neverComes: ReadonlySet<BoxStatus> = new Set(['Disabled', 'Skipped', 'Cancelled']);
 
 /**
  * The boxes that are to be expected from today on, next first. What is only planned comes while the
@@ -16,6 +14,6 @@ export const comingBoxes = (
   boxes.filter(
     ({ status, deliveryDate }) =>
       deliveryDate >= londonDate(now) &&
-      !neverComes.has(status) &&
+      isToArrive(status) &&
       (status !== 'Created' || state === 'active'),
   );

@@ -5,6 +5,7 @@ import { getHousehold } from '@nestbox/contract/household';
 import { getOutlook } from '@nestbox/contract/outlook';
 import { addProducts } from '@nestbox/contract/product';
 import { describe, expect, it } from 'vitest';
+import { refundBox } from '../../commands/payment/refundBox.ts';
 import { ask, boxesOf, subscriber, tryTo } from '../../testing/customers.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { useTestShop } from '../../testing/testShop.ts';
@@ -68,6 +69,35 @@ describe('the outlook', () => {
     const total = (key: 'paid' | 'planned') => months.reduce((all, month) => all + month[key], 0);
     expect(total('paid')).toBe(sum(['Delivered']));
     expect(total('planned')).toBe(sum(['Created', 'CustomerNotified']));
+  });
+});
+
+describe('the outlook of who', () => {
+  it('got money back in a later month is less than nothing there', async () => {
+    const person = await supplied();
+    await shop.live(14);
+    const boxes = await boxesOf(shop, person);
+    const boxId = boxes.find(({ boxNumber }) => boxNumber === 1)?.boxId ?? '';
+    await refundBox(shop.services, person.customerId, { boxId, amount: 100, reason: 'It leaked.' });
+    const { months } = await outlookOf(person);
+    expect(months.some(({ paid }) => paid === -100)).toBe(true);
+  });
+
+  it('skips a box expects nothing of it', async () => {
+    const person = await supplied();
+    const next = (await boxesOf(shop, person)).find(({ orderStatus }) => orderStatus === 'Created');
+    if (!next) throw new Error('no box');
+    const { boxId } = next;
+    const off = { kind: 'setActive', boxId, active: false } as const;
+    await ask(shop, person, makeChange, { body: off });
+    while (shop.services.clock.now().toISOString().slice(0, 10) <= next.lastChangeDate) {
+      await shop.live(1);
+    }
+    const skipped = (await boxesOf(shop, person)).find((box) => box.boxId === boxId);
+    expect(skipped?.orderStatus).toBe('Skipped');
+    for (const { nextBox } of (await outlookOf(person)).products) {
+      expect(nextBox?.boxId).not.toBe(boxId);
+    }
   });
 });
 

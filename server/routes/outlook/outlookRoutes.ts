@@ -4,7 +4,6 @@ import { currentBoxes } from '../../commands/plan/currentBoxes.ts';
 import { readStanding } from '../../commands/plan/readStanding.ts';
 import { readSucceededCharges } from '../../db/queries/charges.ts';
 import { readRefunds } from '../../db/queries/refunds.ts';
-import { readSignals } from '../../db/queries/usage.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 import { presentMonths } from './presentMonths.ts';
@@ -18,7 +17,7 @@ export function outlookRoutes(app: FastifyInstance, services: Services): void {
     const charges = await readSucceededCharges(database.reader, customerId);
     const refunds = await readRefunds(database.reader, customerId);
     return {
-      products: presentOutlook(standing, await readSignals(database.reader, customerId)),
+      products: presentOutlook(standing),
       months: presentMonths(standing.stored, charges, refunds),
     };
   });

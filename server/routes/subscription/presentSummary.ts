@@ -1,4 +1,5 @@
 import type { SubscriptionSummary } from '@nestbox/contract/subscription';
+import { isToArrive } from '@nestbox/domain/box/lifeCycle';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import {
   appliancesOf,
@@ -20,8 +21,7 @@ export function presentSummary(account: {
   const { boxes, products, home, today } = account;
   const inCategory = (category: string) =>
     products.filter((product) => product.productCategory === category).length;
-  const comes = (box: StoredBox) =>
-    box.deliveryDate > today && !['Disabled', 'Skipped', 'Cancelled'].includes(box.status);
+  const comes = (box: StoredBox) => box.deliveryDate > today && isToArrive(box.status);
   return {
     totalProducts: products.length,
     bathroomProducts: inCategory('Bathroom'),
