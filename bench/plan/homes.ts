@@ -11,6 +11,8 @@ interface Use {
   readonly product: CatalogueProduct;
   /** What the composition says. */
   readonly forecast: UsageForecast;
+  /** Days until a pack should be opened; null where it keeps for years. */
+  readonly keepsDays: number | null;
   /** What homes use on average, whoever lives there. */
   readonly averagePerDay: number;
 }
@@ -84,6 +86,7 @@ export function newHome(
       usage,
       product: chance.pick(byUsage.get(usage) ?? []),
       forecast: forecastUsage(figuresOf(usage), household),
+      keepsDays: figuresOf(usage).keepsDays,
       averagePerDay: averages.get(usage) ?? 0,
     })),
   };

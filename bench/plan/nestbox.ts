@@ -70,8 +70,9 @@ const usesOf = ({ uses }: Home): HomeHistory['uses'] =>
   }));
 
 const withBeliefs = (home: Home, beliefs: ReturnType<typeof believe>): PlannedProduct[] =>
-  home.uses.map(({ product }) => ({
+  home.uses.map(({ product, keepsDays }) => ({
     ...product,
+    keepsDays,
     everyBox: null,
     belief: beliefs.get(product.productId) ?? certainBelief(0),
   }));

@@ -1,4 +1,4 @@
-import { parcelCost, parcelGrams } from '@nestbox/domain/box/cadence';
+import { parcelCost, parcelsFor } from '@nestbox/domain/box/parcels';
 import { holdingShareAWeek, outDayCost } from '@nestbox/domain/box/refill';
 import type { Chance } from '../../server/sandbox/year/chance.ts';
 import type { Home } from './homes.ts';
@@ -98,9 +98,11 @@ export function simulate(
 }
 
 function parcelsOf(home: Home, packs: readonly number[]): number {
-  const grams = packs.reduce(
-    (sum, count, use) => sum + count * (home.uses[use]?.product.weightGrams ?? 0),
-    0,
-  );
-  return Math.max(1, Math.ceil(grams / parcelGrams));
+  const bulk = { weightGrams: 0, volumeMl: 0 };
+  packs.forEach((count, use) => {
+    const { weightGrams, volumeMl } = home.uses[use]?.product ?? bulk;
+    bulk.weightGrams += count * weightGrams;
+    bulk.volumeMl += count * volumeMl;
+  });
+  return parcelsFor(bulk);
 }

@@ -86,7 +86,8 @@ export const cleaningUsage = [
     perHouseholdDay: 3,
     perBathroomDay: 5,
     householdCv: 0.8,
-    basis: 'estimate',
+    keepsDays: 180,
+    basis: 'estimate; hypochlorite fades within a year',
   },
   {
     ...noUse,

@@ -8,4 +8,5 @@ export const noUse = {
   perBathroomDay: 0,
   perRoomDay: 0,
   needs: null,
+  keepsDays: null,
 } as const;

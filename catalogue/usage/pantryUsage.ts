@@ -1,7 +1,10 @@
 import { noUse } from './noUse.ts';
 import type { UsageFigures } from './usageRow.ts';
 
-/** Food and drink, for households that use the product. */
+/**
+ * Food and drink, for households that use the product. How long it keeps is an estimate: the best
+ * before date of usual UK packs, less about a quarter for the time until they are delivered.
+ */
 export const pantryUsage = [
   {
     ...noUse,
@@ -11,6 +14,7 @@ export const pantryUsage = [
     perAdultFemaleDay: 1.6,
     perChildDay: 0.05,
     householdCv: 1,
+    keepsDays: 365,
     basis: 'Defra 2021-23: 3.05 g a person a day at 2.5 g a bag; drinkers 3 to 4 bags',
   },
   {
@@ -20,6 +24,7 @@ export const pantryUsage = [
     perAdultMaleDay: 4.2,
     perAdultFemaleDay: 3.8,
     householdCv: 1,
+    keepsDays: 240,
     basis: 'Defra 2021-23: 2.1 g a person a day, half of households assumed to use it',
   },
   {
@@ -29,6 +34,7 @@ export const pantryUsage = [
     perAdultMaleDay: 2.6,
     perAdultFemaleDay: 2.6,
     householdCv: 1,
+    keepsDays: 365,
     basis: 'Defra 2021-23: 1.7 g a person a day, two thirds of adults assumed to use it',
   },
   {
@@ -40,6 +46,7 @@ export const pantryUsage = [
     perChildDay: 11,
     perInfantDay: 2,
     householdCv: 0.55,
+    keepsDays: 365,
     basis: 'Defra 2021-23: 12.1 g a person a day',
   },
   {
@@ -51,6 +58,7 @@ export const pantryUsage = [
     perChildDay: 8,
     perInfantDay: 2,
     householdCv: 0.7,
+    keepsDays: 365,
     basis: 'Defra 2021-23: 8.5 g a person a day, three quarters of households assumed to use it',
   },
   {
@@ -62,6 +70,7 @@ export const pantryUsage = [
     perAdultFemaleDay: 6,
     perChildDay: 4,
     householdCv: 0.8,
+    keepsDays: 150,
     basis: 'Defra 2021-23: 9.0 g a person a day',
   },
   {
@@ -84,6 +93,7 @@ export const pantryUsage = [
     perAdultFemaleDay: 6,
     perChildDay: 4,
     householdCv: 0.6,
+    keepsDays: 270,
     basis: 'Defra 2021-23: 5.5 ml a person a day, olive oil apart',
   },
   {
@@ -95,6 +105,7 @@ export const pantryUsage = [
     perAdultFemaleDay: 3,
     perChildDay: 1.5,
     householdCv: 0.8,
+    keepsDays: 365,
     basis: 'Defra 2021-23: 2.4 ml a person a day, two thirds of households assumed to use it',
   },
   {
@@ -107,6 +118,7 @@ export const pantryUsage = [
     perChildDay: 9,
     perInfantDay: 2,
     householdCv: 0.6,
+    keepsDays: 540,
     basis: 'Defra 2021-23: 9.0 g a person a day, three quarters of households assumed to use it',
   },
   {
@@ -118,6 +130,7 @@ export const pantryUsage = [
     perChildDay: 14,
     perInfantDay: 2,
     householdCv: 0.8,
+    keepsDays: 540,
     basis: 'Defra 2021-23: 10.0 g a person a day',
   },
   {
@@ -130,6 +143,7 @@ export const pantryUsage = [
     perChildDay: 4,
     perInfantDay: 1,
     householdCv: 0.8,
+    keepsDays: 540,
     basis: 'Defra 2021-23: 4.4 g a person a day, two thirds of households assumed to use it',
   },
   {
@@ -152,6 +166,7 @@ export const pantryUsage = [
     perChildDay: 6,
     perInfantDay: 2,
     householdCv: 0.9,
+    keepsDays: 210,
     basis: 'Defra 2021-23: 3.8 g a person a day, half of households assumed to use it',
   },
   {
@@ -163,6 +178,7 @@ export const pantryUsage = [
     perChildDay: 22,
     perInfantDay: 4,
     householdCv: 0.7,
+    keepsDays: 180,
     basis: 'Defra 2021-23: 16.4 g a person a day',
   },
   {
@@ -174,6 +190,7 @@ export const pantryUsage = [
     perChildDay: 2.6,
     perInfantDay: 0.5,
     householdCv: 0.9,
+    keepsDays: 240,
     basis: 'Defra 2021-23: 1.07 g a person a day, four in ten households assumed to use it',
   },
   {
@@ -194,6 +211,7 @@ export const pantryUsage = [
     perAdultFemaleDay: 3,
     perChildDay: 3.2,
     householdCv: 0.8,
+    keepsDays: 365,
     basis: 'Defra 2021-23: 1.8 g a person a day, six in ten households assumed to use it',
   },
   {
@@ -205,6 +223,7 @@ export const pantryUsage = [
     perAdultFemaleDay: 0.06,
     perChildDay: 0.03,
     householdCv: 0.7,
+    keepsDays: 365,
     basis: 'estimate',
   },
   {
@@ -226,6 +245,7 @@ export const pantryUsage = [
     perAdultFemaleDay: 28,
     perChildDay: 16,
     householdCv: 1.2,
+    keepsDays: 150,
     basis:
       'Defra 2023: 15.6 ml non-dairy milk a person a day, six in ten of its drinkers assumed to choose oats',
   },

@@ -28,6 +28,8 @@ export interface UsageFigures {
   needs: Appliance | null;
   /** With this appliance a household uses `factor` times the sum of the drivers. */
   lessWith?: { appliance: Appliance; factor: number };
+  /** Days after its delivery by which a pack should be opened; null where it keeps for years. */
+  keepsDays: number | null;
   /** How much households differ around the figure: standard deviation over mean. */
   householdCv: number;
   /** On what the figures rest. */

@@ -1,4 +1,6 @@
 import { certainBelief, paceAt } from '../learning/belief.ts';
+import { type BoxSize, feltCost } from './boxWishes.ts';
+import { parcelCost, parcelsFor, receivingCost } from './parcels.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { holdingShareAWeek } from './refill.ts';
 import { planTimeline } from './timeline.ts';
@@ -9,12 +11,6 @@ import { planTimeline } from './timeline.ts';
  */
 export const cadences = [14, 28, 56] as const;
 
-/** What a parcel costs to pack and deliver, in pence; an assumption. */
-export const parcelCost = 395;
-/** What it costs a household to be in, to carry and to unpack, in pence; an assumption. */
-const receivingCost = 200;
-/** The most that one parcel weighs, in grams: what one person lifts, and carriers take. */
-export const parcelGrams = 20_000;
 /** Rhythms are compared by the pace that seven in ten hypotheses do not exceed. */
 const comparedPace = 0.7;
 /** What is kept in case more is used is enough for so many of them. */
@@ -29,15 +25,24 @@ const trialStart = 4;
  * The cadence with the lowest cost of parcels and of goods waiting at home. Keeps the present one
  * unless another saves a tenth.
  */
-export function chooseCadence(products: readonly PlannedProduct[], present: number | null): number {
+export function chooseCadence(
+  products: readonly PlannedProduct[],
+  present: number | null,
+  boxSize: BoxSize,
+): number {
   if (products.length === 0) return present ?? 28;
-  const costs = cadences.map((days) => ({ days, cost: costOfCadence(products, days) }));
+  const felt = feltCost[boxSize];
+  const costs = cadences.map((days) => ({ days, cost: costOfCadence(products, days, felt) }));
   const best = costs.reduce((a, b) => (b.cost < a.cost ? b : a));
   const now = costs.find((option) => option.days === present);
   return now && best.cost > now.cost * (1 - worthChanging) ? now.days : best.days;
 }
 
-function costOfCadence(products: readonly PlannedProduct[], cadenceDays: number): number {
+function costOfCadence(
+  products: readonly PlannedProduct[],
+  cadenceDays: number,
+  felt: number,
+): number {
   const paced = products.map((product) => {
     const unitsPerDay = paceAt(product.belief, comparedPace);
     const spare = paceAt(product.belief, sparePace) - paceAt(product.belief, 0.5);
@@ -52,6 +57,8 @@ function costOfCadence(products: readonly PlannedProduct[], cadenceDays: number)
     firstDay: trialStart,
     enough: (_count, day) => day >= trialStart + trialDays,
     lastDay: trialStart + trialDays,
+    monthlyLimit: null,
+    spent: {},
   });
   let parcels = 0;
   let holding = 0;
@@ -62,18 +69,19 @@ function costOfCadence(products: readonly PlannedProduct[], cadenceDays: number)
   }
   const byId = new Map(paced.map((product) => [product.productId, product]));
   for (const box of boxes) {
-    let grams = 0;
+    const bulk = { weightGrams: 0, volumeMl: 0 };
     for (const [productId, packs] of Object.entries(box.packs)) {
       const product = byId.get(productId);
       if (!product) continue;
-      grams += packs * product.weightGrams;
+      bulk.weightGrams += packs * product.weightGrams;
+      bulk.volumeMl += packs * product.volumeMl;
       // What is not used waits as long whenever it comes.
       if (product.unitsPerDay === 0) continue;
       // A delivery of n packs is used up evenly: on average half of it is at home meanwhile.
       const weeks = (packs * product.packAmount) / product.unitsPerDay / 7;
       holding += (holdingShareAWeek * packs * product.price * weeks) / 2;
     }
-    parcels += Math.max(1, Math.ceil(grams / parcelGrams));
+    parcels += parcelsFor(bulk);
   }
-  return parcels * (parcelCost + receivingCost) + holding;
+  return felt * (parcels * parcelCost + boxes.length * receivingCost) + holding;
 }

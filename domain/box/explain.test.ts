@@ -73,6 +73,7 @@ describe('who uses it', () => {
     perBathroomDay: 0,
     perRoomDay: 0,
     needs: null,
+    keepsDays: null,
     householdCv: 0.5,
   } as const;
   const alone = {

@@ -1,8 +1,11 @@
 import { type CalendarDate, dateOfDay, dayNumber } from '../calendar/date.ts';
+import type { Pence } from '../money/pounds.ts';
+import { type BoxWishes, noWishes } from './boxWishes.ts';
 import { chooseCadence } from './cadence.ts';
 import { deliveryDayFrom, earliestDelivery } from './dates.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { dayClearOf, planTimeline } from './timeline.ts';
+import { planTimeline } from './timeline.ts';
+import { dayClearOf } from './walk.ts';
 
 /** A box that the plan must leave as it is: paid, on its way, delivered, disabled or skipped. */
 export interface SettledBox {
@@ -20,6 +23,8 @@ export interface OpenBox {
   readonly amended: Readonly<Record<string, number>>;
   /** Packs by product that come in this box besides the plan. */
   readonly oneOff: Readonly<Record<string, number>>;
+  /** What these cost. */
+  readonly oneOffPrice?: Pence | undefined;
   /** Packs by product as the customer saw them, which stay unless others are worth it. */
   readonly seen?: Readonly<Record<string, number>> | undefined;
   /** Packs by product that stay in any case, while the box comes on its day. */
@@ -37,6 +42,9 @@ export interface PlanRequest {
   readonly cadenceDays: number | null;
   /** No box comes before this day: the subscription is paused. */
   readonly notBefore: CalendarDate | null;
+  readonly wishes?: BoxWishes | undefined;
+  /** By month, yyyy-MM: what settled boxes cost that were or will be charged in it. */
+  readonly spent?: Readonly<Record<string, Pence>> | undefined;
 }
 
 export interface PlannedBox {
@@ -47,6 +55,8 @@ export interface PlannedBox {
   readonly place: number;
   /** It keeps the date that the customer chose, or comes later because it was not needed then. */
   readonly pinned: boolean;
+  /** Packs by product that the monthly limit left out. */
+  readonly withheld: Readonly<Record<string, number>>;
 }
 
 export interface Plan {
@@ -67,7 +77,8 @@ const furthestDays = 400;
  * amended quantities hold, and where neither the dates nor the cadence need to change, they stay.
  */
 export function planBoxes(request: PlanRequest): Plan {
-  const cadenceDays = chooseCadence(request.products, request.cadenceDays);
+  const { monthlyLimit, boxSize } = request.wishes ?? noWishes;
+  const cadenceDays = chooseCadence(request.products, request.cadenceDays, boxSize);
   const today = dayNumber(request.today);
   const settled = request.settled.map((box) => ({
     day: dayNumber(box.delivery),
@@ -83,6 +94,8 @@ export function planBoxes(request: PlanRequest): Plan {
     firstDay: firstDay(request, cadenceDays),
     enough: (count, day) => count >= horizonBoxes && day - today > horizonDays,
     lastDay: today + furthestDays,
+    monthlyLimit,
+    spent: request.spent ?? {},
   });
   return {
     cadenceDays,

@@ -9,6 +9,9 @@ export interface PlannedProduct {
   /** Pence. */
   readonly price: number;
   readonly weightGrams: number;
+  readonly volumeMl: number;
+  /** Days until a pack has to be opened at the latest; null where it keeps for years. */
+  readonly keepsDays: number | null;
   /** So many packs come in every box, whatever is used; null leaves it to the plan. */
   readonly everyBox: number | null;
 }

@@ -24,7 +24,7 @@ const longestKept = 112;
 const surely = 0.95;
 
 /** What the customer has seen is changed where that is worth so much, in pence; an assumption. */
-const worthChanging = 75;
+export const worthChanging = 75;
 
 /** What a product needs from a box, under hypotheses with these weights. */
 export interface Need {
@@ -42,6 +42,8 @@ export interface Need {
   readonly outDayCost: number;
   /** How far each hypothesis may be off, in days of use: a standard deviation. */
   readonly unsureDays: number;
+  /** More than so many packs would not be opened before they are stale; infinite where they keep. */
+  readonly mostFresh: number;
 }
 
 /**
@@ -50,21 +52,27 @@ export interface Need {
  * @param seen as many as the customer has seen in this box, which stay unless others are worth it
  */
 export function packsToSend(need: Need, seen?: number): number {
-  const keeping = (need.price * holdingShareAWeek * need.days) / 7;
-  const missing = need.outDayCost * shareMissed(need);
-  const worthOf = (packs: number) => {
-    const { saved, kept } = nextPack(need, packs);
-    return saved * missing - kept * keeping;
-  };
+  const worthOf = worthOfNext(need);
   const least = surelyNeeded(need);
-  const best = firstFrom(least, (packs) => worthOf(packs) <= 0);
-  if (seen === undefined || seen === best || seen < least) return best;
+  const most = Math.max(least, need.mostFresh);
+  const best = firstFrom(least, (packs) => packs >= most || worthOf(packs) <= 0);
+  if (seen === undefined || seen === best || seen < least || seen > most) return best;
   let gain = 0;
   for (let packs = Math.min(seen, best); packs < Math.max(seen, best); packs += 1) {
     gain += Math.abs(worthOf(packs));
     if (gain > worthChanging) return best;
   }
   return seen;
+}
+
+/** What one pack more is worth, in pence, after so many: what it saves, less what keeping it costs. */
+export function worthOfNext(need: Need): (packs: number) => number {
+  const keeping = (need.price * holdingShareAWeek * need.days) / 7;
+  const missing = need.outDayCost * shareMissed(need);
+  return (packs) => {
+    const { saved, kept } = nextPack(need, packs);
+    return saved * missing - kept * keeping;
+  };
 }
 
 /** How much a day without is missed, 0 to 1, by what a day's use is worth. */

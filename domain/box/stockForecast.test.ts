@@ -10,6 +10,8 @@ const product = (belief: ReturnType<typeof certainBelief>) => ({
   packAmount: 10,
   price: 400,
   weightGrams: 800,
+  volumeMl: 1000,
+  keepsDays: null,
   everyBox: null,
 });
 const known = product(certainBelief(1, 5));

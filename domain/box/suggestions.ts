@@ -19,7 +19,7 @@ export function suggestPacks(
     const packs: Record<string, number> = {};
     for (const supply of supplies) {
       const count = supply.fill(day, next, { outDayCost });
-      if (count > 0) packs[supply.productId] = count;
+      if (count > 0) packs[supply.product.productId] = count;
     }
     return packs;
   });

@@ -1,6 +1,6 @@
-import { at, type UsageBelief } from '../learning/belief.ts';
+import { at, expectedPace, type UsageBelief } from '../learning/belief.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { packsToSend } from './refill.ts';
+import { type Need, packsToSend, worthOfNext } from './refill.ts';
 
 /** A delivery that is settled, with its packs by product. */
 export interface Arrival {
@@ -20,9 +20,7 @@ export interface Filling {
 
 /** What is at home of one product, followed into the future under each hypothesis of its pace. */
 export class Supply {
-  readonly productId: string;
-  readonly everyBox: number | null;
-  readonly #product: PlannedProduct;
+  readonly product: PlannedProduct;
   readonly #rates: Float64Array;
   /** Deliveries to come that are settled, by day. */
   readonly #arrivals: { day: number; amount: number }[];
@@ -30,12 +28,12 @@ export class Supply {
   readonly #missing: Float64Array;
   #day: number;
   readonly #today: number;
+  /** Of the box that was filled last. */
+  #box = { day: 0, next: 0, outDayCost: 0, packs: 0 };
 
   /** @param today the day of the product's belief; what arrived by then is part of it */
   constructor(product: PlannedProduct, settled: readonly Arrival[], today: number) {
-    this.productId = product.productId;
-    this.everyBox = product.everyBox;
-    this.#product = product;
+    this.product = product;
     this.#rates = product.belief.rates;
     this.#left = Float64Array.from(product.belief.left);
     this.#missing = new Float64Array(this.#left.length);
@@ -56,15 +54,30 @@ export class Supply {
    */
   fill(day: number, next: number, { set, seen, outDayCost }: Filling): number {
     this.#passTo(day);
-    const packs = set ?? this.#needed(day, next, outDayCost, seen);
-    this.#add(packs * this.#product.packAmount);
+    this.#box = { day, next, outDayCost, packs: 0 };
+    const packs = set ?? packsToSend(this.#need(), seen);
+    this.#add(packs);
     return packs;
+  }
+
+  /** Takes packs out of the box that was filled last. */
+  takeBack(packs: number): void {
+    this.#add(-packs);
+  }
+
+  /** What the last of so many packs is worth in the box that was filled last, in pence. */
+  worthOf(packs: number): number {
+    const sent = this.#box.packs;
+    this.#add(-sent);
+    const worth = worthOfNext(this.#need())(packs - 1);
+    this.#add(sent);
+    return worth;
   }
 
   /** What is believed of it on a later day; days must not go backwards. */
   standing(day: number): UsageBelief {
     this.#passTo(day);
-    const { rates, weights, waver } = this.#product.belief;
+    const { rates, weights, waver } = this.product.belief;
     return {
       rates,
       weights,
@@ -76,35 +89,47 @@ export class Supply {
 
   /** How far it may be off on a later day. */
   #unsure(day: number): number {
-    const { unsureDays, waver } = this.#product.belief;
+    const { unsureDays, waver } = this.product.belief;
     return Math.hypot(unsureDays, waver * Math.sqrt(Math.max(0, day - this.#today)));
   }
 
-  #needed(day: number, next: number, outDayCost: number, seen?: number): number {
+  #need(): Need {
+    const { day, next, outDayCost } = this.#box;
     for (let k = 0; k < this.#missing.length; k += 1) {
       this.#missing[k] = this.#shortage(at(this.#rates, k), at(this.#left, k), day, next);
     }
-    const { belief, packAmount, price } = this.#product;
-    const { weights, rates } = belief;
-    const missing = this.#missing;
-    const unsureDays = this.#unsure(next);
-    const days = next - day;
-    return packsToSend(
-      {
-        weights,
-        rates,
-        missing,
-        packAmount,
-        price,
-        days,
-        outDayCost,
-        unsureDays,
-      },
-      seen,
-    );
+    const { belief, packAmount, price } = this.product;
+    return {
+      weights: belief.weights,
+      rates: belief.rates,
+      missing: this.#missing,
+      packAmount,
+      price,
+      days: next - day,
+      outDayCost,
+      unsureDays: this.#unsure(next),
+      mostFresh: this.#mostFresh(),
+    };
   }
 
-  #add(amount: number): void {
+  /** A pack is fresh enough if it is opened, at the expected pace, while it keeps. */
+  #mostFresh(): number {
+    const { belief, packAmount, keepsDays } = this.product;
+    if (keepsDays === null) return Number.POSITIVE_INFINITY;
+    let there = 0;
+    for (let k = 0; k < this.#left.length; k += 1) {
+      there += at(belief.weights, k) * at(this.#left, k);
+    }
+    const opened = keepsDays * expectedPace(belief) - there;
+    return opened < 0 ? 0 : 1 + Math.floor(opened / packAmount);
+  }
+
+  #add(packs: number): void {
+    this.#box.packs += packs;
+    this.#stock(packs * this.product.packAmount);
+  }
+
+  #stock(amount: number): void {
     for (let k = 0; k < this.#left.length; k += 1) this.#left[k] = at(this.#left, k) + amount;
   }
 
@@ -113,7 +138,7 @@ export class Supply {
     while (this.#arrivals[0] && this.#arrivals[0].day <= day) {
       const arrival = this.#arrivals[0];
       this.#use(arrival.day);
-      this.#add(arrival.amount);
+      this.#stock(arrival.amount);
       this.#arrivals.shift();
     }
     this.#use(day);

@@ -12,6 +12,7 @@ const figures = {
   perBathroomDay: 0,
   perRoomDay: 0,
   needs: null,
+  keepsDays: null,
   householdCv: 0.5,
 };
 const tea = { productId: 'tea', usage: 'tea-bag', figures, essential: true };

@@ -13,6 +13,7 @@ const tissue: UsageFigures = {
   perBathroomDay: 0,
   perRoomDay: 0,
   needs: null,
+  keepsDays: null,
   householdCv: 0.55,
 };
 const couple: Household = { ...exampleHousehold, childrenMale: 0, infants: 0 };

@@ -15,6 +15,8 @@ export interface UsageFigures {
   readonly needs: Appliance | null;
   /** Where this appliance is, only this share of it is used. */
   readonly lessWith?: { readonly appliance: Appliance; readonly factor: number };
+  /** Days after its delivery by which a pack should be opened; null where it keeps for years. */
+  readonly keepsDays: number | null;
   /** Coefficient of variation of homes of one composition around their mean. */
   readonly householdCv: number;
 }

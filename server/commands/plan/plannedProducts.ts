@@ -67,6 +67,7 @@ export async function plannedProducts(
   return products.map((product) => ({
     ...product,
     everyBox: product.chosen.everyBox,
+    keepsDays: product.figures.keepsDays,
     usual: forecastIn(home, product),
     belief: beliefs.get(product.productId) ?? certainBelief(0),
   }));

@@ -114,6 +114,7 @@ function suggestionsFor(
   const missing = missingEssentials(home, onSale, inBox).map((product) => ({
     ...product,
     everyBox: null,
+    keepsDays: product.figures.keepsDays,
     belief: beliefBefore(forecastUsage(product.figures, home)),
   }));
   const deliveries = plan.boxes.map((box) => box.delivery);

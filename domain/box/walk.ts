@@ -1,0 +1,106 @@
+import type { Pence } from '../money/pounds.ts';
+import { deliveryDayFrom } from './dates.ts';
+import { type Filled, fitBox } from './fitBox.ts';
+import { Purse, sameMonth } from './purse.ts';
+import { newcomerDays, newcomerOutDayCost, outDayCost as usualOutDayCost } from './refill.ts';
+import { Supply } from './supply.ts';
+import type { FilledBox, Timeline } from './timeline.ts';
+
+/** This day, or the next in the rhythm that is not so close to a taken one as to come with it. */
+export function dayClearOf(taken: readonly number[], day: number, cadenceDays: number): number {
+  let clear = day;
+  while (taken.some((other) => Math.abs(other - clear) < cadenceDays / 2)) {
+    clear = deliveryDayFrom(clear + cadenceDays);
+  }
+  return clear;
+}
+
+/**
+ * Walks along the days on which a box may come and fills each box with what would run out before
+ * the next such day. A day on which nothing is needed gets no box.
+ */
+export function walk(timeline: Timeline): FilledBox[] {
+  const boxes: FilledBox[] = [];
+  const purse = new Purse(timeline);
+  const supplies = timeline.products.map(
+    (product) => new Supply(product, timeline.settled, timeline.today),
+  );
+  const start = timeline.settled.reduce(
+    (first, box) => Math.min(first, box.day),
+    timeline.firstDay,
+  );
+  let day = timeline.firstDay;
+  let place = 0;
+  let pinned = isChosen(timeline.open[place], day);
+  const lastDay = timeline.open.reduce(
+    (last, box) => (box.pinned ? Math.max(last, box.day) : last),
+    timeline.lastDay,
+  );
+  while (day <= lastDay && !timeline.enough(boxes.length, day)) {
+    const next = dayAfter(day, place + 1, timeline);
+    const outDayCost = day - start < newcomerDays ? newcomerOutDayCost : usualOutDayCost;
+    const amended = timeline.open[place]?.amended ?? {};
+    const { seen, held } = shownOn(timeline.open[place], day);
+    const packs: Record<string, number> = { ...timeline.open[place]?.oneOff };
+    const filled = supplies.map((supply): Filled => {
+      const { productId, everyBox } = supply.product;
+      const byHand = amended[productId] ?? everyBox ?? undefined;
+      const shown = held?.[productId] ?? seen?.[productId];
+      const set = byHand ?? held?.[productId];
+      const count = supply.fill(day, next, { set, seen: shown, outDayCost });
+      return { supply, packs: count, byHand: byHand !== undefined, shown };
+    });
+    const besides = timeline.open[place]?.oneOffPrice ?? 0;
+    purse.pay(day, besides);
+    const left = purse.left(day);
+    const withheld = fitBox(filled, left && left - byHandLater(timeline, day, place));
+    for (const { supply, packs: count } of filled) {
+      if (count > 0) packs[supply.product.productId] = count;
+      purse.pay(day, count * supply.product.price);
+    }
+    const needed = Object.keys(packs).length > 0;
+    if (needed) boxes.push({ day, packs, place, pinned, withheld });
+    // A date that the customer chose stays with its box, though the one before it is not needed.
+    const chosen = isChosen(timeline.open[place + 1], next);
+    if (needed || chosen) {
+      place += 1;
+      pinned = chosen;
+    }
+    day = next;
+  }
+  return boxes;
+}
+
+/** What boxes after this one bring in its month that was set by hand, in pence. */
+function byHandLater(timeline: Timeline, day: number, place: number): Pence {
+  let sum = 0;
+  let later = place + 1;
+  let next = dayAfter(day, later, timeline);
+  for (; sameMonth(day, next); next = dayAfter(next, later, timeline)) {
+    const box = timeline.open[later];
+    sum += box?.oneOffPrice ?? 0;
+    for (const { productId, everyBox, price } of timeline.products) {
+      sum += (box?.amended[productId] ?? everyBox ?? 0) * price;
+    }
+    later += 1;
+  }
+  return sum;
+}
+
+/** What was seen in a box was seen on its day. */
+export const shownOn = (place: Timeline['open'][number] | undefined, day: number) =>
+  place?.day === day
+    ? { seen: place.seen, held: place.held }
+    : { seen: undefined, held: undefined };
+
+const isChosen = (place: Timeline['open'][number] | undefined, day: number) =>
+  place?.pinned === true && place.day === day;
+
+/** The day for the box with this index, the one before it coming on `day`. */
+function dayAfter(day: number, index: number, timeline: Timeline): number {
+  const place = timeline.open[index];
+  if (place?.pinned && place.day > day) return place.day;
+  const { cadenceDays, settled } = timeline;
+  const taken = settled.map((box) => box.day);
+  return dayClearOf(taken, deliveryDayFrom(day + cadenceDays), cadenceDays);
+}
