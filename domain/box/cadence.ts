@@ -1,9 +1,8 @@
-import { certainBelief, paceAt } from '../learning/belief.ts';
+import { at, paceAt } from '../learning/belief.ts';
 import { type BoxSize, feltCost } from './boxWishes.ts';
 import { parcelCost, parcelsFor, receivingCost } from './parcels.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { holdingShareAWeek } from './refill.ts';
-import { planTimeline } from './timeline.ts';
 
 /**
  * Days between two boxes: powers of two in weeks, which are within 2 % of the best cycle while
@@ -19,7 +18,13 @@ const sparePace = 0.9;
 const worthChanging = 0.1;
 /** Long enough for every cadence to show its steady state, in days. */
 const trialDays = 224;
-const trialStart = 4;
+
+/** A product as rhythms are compared by it. */
+interface Paced extends PlannedProduct {
+  readonly unitsPerDay: number;
+  /** Units a day that may be used more. */
+  readonly spare: number;
+}
 
 /**
  * The cadence with the lowest cost of parcels and of goods waiting at home. Keeps the present one
@@ -32,56 +37,53 @@ export function chooseCadence(
 ): number {
   if (products.length === 0) return present ?? 28;
   const felt = feltCost[boxSize];
-  const costs = cadences.map((days) => ({ days, cost: costOfCadence(products, days, felt) }));
+  const paced = products.map((product) => {
+    const middle = paceAt(product.belief, 0.5);
+    const unitsPerDay = paceAt(product.belief, comparedPace);
+    return { ...product, unitsPerDay, spare: paceAt(product.belief, sparePace) - middle };
+  });
+  const costs = cadences.map((days) => ({ days, cost: costOfCadence(paced, days, felt) }));
   const best = costs.reduce((a, b) => (b.cost < a.cost ? b : a));
   const now = costs.find((option) => option.days === present);
   return now && best.cost > now.cost * (1 - worthChanging) ? now.days : best.days;
 }
 
-function costOfCadence(
-  products: readonly PlannedProduct[],
-  cadenceDays: number,
-  felt: number,
-): number {
-  const paced = products.map((product) => {
-    const unitsPerDay = paceAt(product.belief, comparedPace);
-    const spare = paceAt(product.belief, sparePace) - paceAt(product.belief, 0.5);
-    return { ...product, unitsPerDay, spare, belief: certainBelief(unitsPerDay) };
-  });
-  const boxes = planTimeline({
-    today: 0,
-    products: paced,
-    settled: [],
-    open: [],
-    cadenceDays,
-    firstDay: trialStart,
-    enough: (_count, day) => day >= trialStart + trialDays,
-    lastDay: trialStart + trialDays,
-    monthlyLimit: null,
-    spent: {},
-  });
-  let parcels = 0;
-  let holding = 0;
+/** Pence, of the trial days, with use taken as known and constant. */
+function costOfCadence(products: readonly Paced[], cadenceDays: number, felt: number): number {
+  let cost = 0;
+  const left = products.map(() => 0);
+  const bulk = { weightGrams: 0, volumeMl: 0 };
+  for (let day = 0; day < trialDays; day += cadenceDays) {
+    bulk.weightGrams = 0;
+    bulk.volumeMl = 0;
+    let packsInBox = 0;
+    products.forEach((product, index) => {
+      const { packAmount, everyBox, unitsPerDay } = product;
+      const needed = unitsPerDay * cadenceDays;
+      const packs = everyBox ?? Math.ceil((needed - at(left, index)) / packAmount - 1e-9);
+      if (packs > 0) {
+        packsInBox += packs;
+        bulk.weightGrams += packs * product.weightGrams;
+        bulk.volumeMl += packs * product.volumeMl;
+        left[index] = at(left, index) + packs * packAmount;
+        cost += keeping(product, packs);
+      }
+      left[index] = Math.max(0, at(left, index) - needed);
+    });
+    if (packsInBox > 0) cost += felt * (parcelsFor(bulk) * parcelCost + receivingCost);
+  }
   // The longer the wait for the next box, the more is kept at home in case more is used.
-  for (const { spare, packAmount, price } of paced) {
+  for (const { spare, packAmount, price } of products) {
     const packs = (spare * cadenceDays) / packAmount;
-    holding += (holdingShareAWeek * packs * price * trialDays) / 7;
+    cost += (holdingShareAWeek * packs * price * trialDays) / 7;
   }
-  const byId = new Map(paced.map((product) => [product.productId, product]));
-  for (const box of boxes) {
-    const bulk = { weightGrams: 0, volumeMl: 0 };
-    for (const [productId, packs] of Object.entries(box.packs)) {
-      const product = byId.get(productId);
-      if (!product) continue;
-      bulk.weightGrams += packs * product.weightGrams;
-      bulk.volumeMl += packs * product.volumeMl;
-      // What is not used waits as long whenever it comes.
-      if (product.unitsPerDay === 0) continue;
-      // A delivery of n packs is used up evenly: on average half of it is at home meanwhile.
-      const weeks = (packs * product.packAmount) / product.unitsPerDay / 7;
-      holding += (holdingShareAWeek * packs * product.price * weeks) / 2;
-    }
-    parcels += parcelsFor(bulk);
-  }
-  return felt * (parcels * parcelCost + boxes.length * receivingCost) + holding;
+  return cost;
+}
+
+/** Packs that come together are used up evenly: on average half of them are at home meanwhile. */
+function keeping({ unitsPerDay, packAmount, price }: Paced, packs: number): number {
+  // What is not used waits as long whenever it comes.
+  if (unitsPerDay === 0) return 0;
+  const weeks = (packs * packAmount) / unitsPerDay / 7;
+  return (holdingShareAWeek * packs * price * weeks) / 2;
 }

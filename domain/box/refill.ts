@@ -1,4 +1,4 @@
-import { at, expectedPace } from '../learning/belief.ts';
+import { at } from '../learning/belief.ts';
 
 /**
  * What a day without a product costs, in pence, where its use is worth 20p a day or more: an
@@ -28,11 +28,11 @@ export const worthChanging = 75;
 
 /** What a product needs from a box, under hypotheses with these weights. */
 export interface Need {
-  readonly weights: Float64Array;
+  readonly weights: readonly number[];
   /** Units a day. */
-  readonly rates: Float64Array;
+  readonly rates: readonly number[];
   /** Units that are missing until the next box; 0 or less where there is enough. */
-  readonly missing: Float64Array;
+  readonly missing: readonly number[];
   readonly packAmount: number;
   /** Pence. */
   readonly price: number;
@@ -40,6 +40,8 @@ export interface Need {
   readonly days: number;
   /** What a day without costs, in pence, where it is missed in full. */
   readonly outDayCost: number;
+  /** Units a day, on average over the hypotheses. */
+  readonly expectedPace: number;
   /** How far each hypothesis may be off, in days of use: a standard deviation. */
   readonly unsureDays: number;
   /** More than so many packs would not be opened before they are stale; infinite where they keep. */
@@ -77,7 +79,7 @@ export function worthOfNext(need: Need): (packs: number) => number {
 
 /** How much a day without is missed, 0 to 1, by what a day's use is worth. */
 function shareMissed(need: Need): number {
-  const spentADay = (expectedPace(need) * need.price) / need.packAmount;
+  const spentADay = (need.expectedPace * need.price) / need.packAmount;
   return Math.min(1, leastMissed + spentADay * missedAPenny);
 }
 
@@ -119,28 +121,39 @@ function nextPack(need: Need, packs: number) {
   let saved = 0;
   let kept = 0;
   for (let k = 0; k < weights.length; k += 1) {
+    const weight = at(weights, k);
     const rate = at(rates, k);
-    if (rate === 0) {
-      kept += (at(weights, k) * longestKept) / days;
-      continue;
-    }
     const short = at(missing, k) - packs * packAmount;
-    for (let point = 0; point < points.length; point += 1) {
-      const { apart, share } = points[point] ?? centre;
-      const weight = at(weights, k) * share;
-      const now = short + apart * unsureDays * rate;
-      if (now <= 1e-9 * packAmount) {
-        kept += weight * (Math.min(longestKept, days - now / rate) / days);
-        continue;
+    const spread = furthest * unsureDays * rate;
+    // Where the whole pack is needed, or surely none of it, it does not matter how use wavers.
+    if (rate === 0) {
+      kept += (weight * longestKept) / days;
+    } else if (short - spread >= packAmount) {
+      saved += (weight * packAmount) / rate;
+    } else if (short + spread <= 0) {
+      kept += (weight * waits(short, rate, days)) / days;
+    } else {
+      for (let point = 0; point < 3; point += 1) {
+        const { apart, share } = points[point] ?? centre;
+        const now = short + apart * unsureDays * rate;
+        const used = Math.min(now, packAmount);
+        if (used <= 1e-9 * packAmount) {
+          kept += (weight * share * waits(now, rate, days)) / days;
+        } else {
+          saved += (weight * share * used) / rate;
+          kept += weight * share * (1 - used / packAmount);
+        }
       }
-      const used = Math.min(now, packAmount);
-      saved += (weight * used) / rate;
-      kept += weight * (1 - used / packAmount);
     }
   }
   return { saved, kept };
 }
 
+/** Days that a pack waits of which nothing is needed until the next box. */
+const waits = (short: number, rate: number, days: number) =>
+  Math.min(longestKept, days - short / rate);
+
+const furthest = 1.29;
 const centre = { apart: 0, share: 0.4 };
 /** A normal's mean and variance in three points. */
-const points = [{ apart: -1.29, share: 0.3 }, centre, { apart: 1.29, share: 0.3 }] as const;
+const points = [{ apart: -furthest, share: 0.3 }, centre, { apart: furthest, share: 0.3 }] as const;

@@ -21,11 +21,12 @@ export interface Filling {
 /** What is at home of one product, followed into the future under each hypothesis of its pace. */
 export class Supply {
   readonly product: PlannedProduct;
-  readonly #rates: Float64Array;
+  readonly #rates: readonly number[];
+  readonly #pace: number;
   /** Deliveries to come that are settled, by day. */
   readonly #arrivals: { day: number; amount: number }[];
-  readonly #left: Float64Array;
-  readonly #missing: Float64Array;
+  readonly #left: number[];
+  readonly #missing: number[];
   #day: number;
   readonly #today: number;
   /** Of the box that was filled last. */
@@ -35,8 +36,9 @@ export class Supply {
   constructor(product: PlannedProduct, settled: readonly Arrival[], today: number) {
     this.product = product;
     this.#rates = product.belief.rates;
-    this.#left = Float64Array.from(product.belief.left);
-    this.#missing = new Float64Array(this.#left.length);
+    this.#pace = expectedPace(product.belief);
+    this.#left = product.belief.left.slice();
+    this.#missing = this.#left.slice();
     this.#day = today;
     this.#today = today;
     this.#arrivals = settled
@@ -83,14 +85,14 @@ export class Supply {
       weights,
       waver,
       unsureDays: this.#unsure(day),
-      left: Float64Array.from(this.#left),
+      left: this.#left.slice(),
     };
   }
 
   /** How far it may be off on a later day. */
   #unsure(day: number): number {
     const { unsureDays, waver } = this.product.belief;
-    return Math.hypot(unsureDays, waver * Math.sqrt(Math.max(0, day - this.#today)));
+    return Math.sqrt(unsureDays ** 2 + waver ** 2 * Math.max(0, day - this.#today));
   }
 
   #need(): Need {
@@ -105,6 +107,7 @@ export class Supply {
       missing: this.#missing,
       packAmount,
       price,
+      expectedPace: this.#pace,
       days: next - day,
       outDayCost,
       unsureDays: this.#unsure(next),
@@ -120,7 +123,7 @@ export class Supply {
     for (let k = 0; k < this.#left.length; k += 1) {
       there += at(belief.weights, k) * at(this.#left, k);
     }
-    const opened = keepsDays * expectedPace(belief) - there;
+    const opened = keepsDays * this.#pace - there;
     return opened < 0 ? 0 : 1 + Math.floor(opened / packAmount);
   }
 

@@ -1,6 +1,7 @@
 import type { Pence } from '../money/pounds.ts';
 import { deliveryDayFrom } from './dates.ts';
 import { type Filled, fitBox } from './fitBox.ts';
+import { lump } from './lump.ts';
 import { Purse, sameMonth } from './purse.ts';
 import { newcomerDays, newcomerOutDayCost, outDayCost as usualOutDayCost } from './refill.ts';
 import { Supply } from './supply.ts';
@@ -23,7 +24,8 @@ export function walk(timeline: Timeline): FilledBox[] {
   const boxes: FilledBox[] = [];
   const purse = new Purse(timeline);
   const supplies = timeline.products.map(
-    (product) => new Supply(product, timeline.settled, timeline.today),
+    (product) =>
+      new Supply({ ...product, belief: lump(product.belief) }, timeline.settled, timeline.today),
   );
   const start = timeline.settled.reduce(
     (first, box) => Math.min(first, box.day),

@@ -5,11 +5,11 @@
  */
 export interface UsageBelief {
   /** Units a day, in rising order but for a last 0, which says that it is not used any more. */
-  readonly rates: Float64Array;
+  readonly rates: readonly number[];
   /** Probabilities, which sum to 1. */
-  readonly weights: Float64Array;
+  readonly weights: readonly number[];
   /** Units at home, on average under each. */
-  readonly left: Float64Array;
+  readonly left: readonly number[];
   /** How far what is at home may be off under each, in days of use: a standard deviation. */
   readonly unsureDays: number;
   /** How a day's use wavers: a standard deviation, in usual days. */
@@ -18,9 +18,9 @@ export interface UsageBelief {
 
 /** Of what is known or stated: one pace, taken as it is. */
 export const certainBelief = (unitsPerDay: number, left = 0): UsageBelief => ({
-  rates: Float64Array.of(unitsPerDay),
-  weights: Float64Array.of(1),
-  left: Float64Array.of(left),
+  rates: [unitsPerDay],
+  weights: [1],
+  left: [left],
   unsureDays: 0,
   waver: 0,
 });
@@ -71,4 +71,4 @@ export function daysLeftAt(belief: UsageBelief, probability: number): number {
 }
 
 /** An element that is there, as all arrays of a belief have the same length. */
-export const at = (list: ArrayLike<number>, index: number): number => list[index] as number;
+export const at = (list: readonly number[], index: number): number => list[index] as number;

@@ -1,7 +1,7 @@
 import { medianUsage, type UsageForecast } from '../household/usage.ts';
 import { at, type UsageBelief } from './belief.ts';
 import { millsRatio } from './normal.ts';
-import { logMultiple, paces, priorOf, step } from './pacePrior.ts';
+import { multiples, paces, priorOf, step } from './pacePrior.ts';
 import {
   likelihood,
   plentyDays,
@@ -23,6 +23,8 @@ const waverADay = 0.35;
 const mostUnsure = 200;
 /** What is told though it is so improbable has another cause. */
 const unheardOf = 0.02;
+/** Filled, not made of zeros: an engine then knows that fractions follow. */
+const nothing: readonly number[] = multiples.slice().fill(0);
 /** Who moves in or out makes a home's ways new to such a share. */
 const newWays = 0.15;
 
@@ -32,13 +34,13 @@ const newWays = 0.15;
  * weighed by what the home says and does.
  */
 export class PaceFilter implements UsageBelief {
-  readonly rates = new Float64Array(paces + 1);
-  readonly left = new Float64Array(paces + 1);
-  readonly #outDays = new Float64Array(paces + 1);
+  rates: readonly number[];
+  readonly left = nothing.slice();
+  readonly #outDays = nothing.slice();
   readonly waver = waverADay;
   readonly #looked: { -readonly [K in keyof Standing]: number };
-  #weights: Float64Array;
-  #prior: Float64Array;
+  #weights: number[];
+  #prior: readonly number[];
   #logSd: number;
   /** Days², of use: what wavers from day to day adds up until somebody says how it stands. */
   #unsure = 0;
@@ -48,16 +50,16 @@ export class PaceFilter implements UsageBelief {
     this.#looked = { rate: 0, left: 0, outDays: 0, packAmount, unsureDays: 0 };
     this.#logSd = forecast.logSd;
     this.#prior = priorOf(forecast.logSd);
-    this.#weights = Float64Array.from(this.#prior);
+    this.#weights = this.#prior.slice();
     this.#day = day;
-    this.#setRates(forecast);
+    this.rates = ratesOf(forecast);
   }
 
   get unsureDays(): number {
     return Math.sqrt(this.#unsure);
   }
 
-  get weights(): Float64Array {
+  get weights(): readonly number[] {
     return this.#weights;
   }
 
@@ -94,7 +96,7 @@ export class PaceFilter implements UsageBelief {
 
   /** The home has changed: its pace, against homes of its new kind, is much as it was. */
   redescribe(forecast: UsageForecast): void {
-    this.#setRates(forecast);
+    this.rates = ratesOf(forecast);
     this.#logSd = forecast.logSd;
     this.#prior = priorOf(forecast.logSd);
     for (let k = 0; k <= paces; k += 1) {
@@ -169,11 +171,6 @@ export class PaceFilter implements UsageBelief {
     return at(this.left, k) + rate * sd * millsRatio(below);
   }
 
-  #setRates(forecast: UsageForecast): void {
-    const median = medianUsage(forecast);
-    for (let k = 0; k < paces; k += 1) this.rates[k] = median * Math.exp(logMultiple(k));
-  }
-
   #normalise(): void {
     let sum = 0;
     for (let k = 0; k <= paces; k += 1) sum += at(this.#weights, k);
@@ -224,6 +221,12 @@ export class PaceFilter implements UsageBelief {
     weights[paces] = stays + comes;
     this.#normalise();
   }
+}
+
+/** Units a day under each hypothesis. */
+function ratesOf(forecast: UsageForecast): number[] {
+  const median = medianUsage(forecast);
+  return multiples.map((multiple) => median * multiple);
 }
 
 /** What is believed where nothing has come yet, and nothing was told. */

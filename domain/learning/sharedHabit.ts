@@ -10,7 +10,7 @@ const inCommon = 0.25;
 
 /** The common habit is held to be one of these, in standard deviations. */
 const habits = [-2.25, -1.5, -0.75, 0, 0.75, 1.5, 2.25] as const;
-const habitPrior = Float64Array.from(habits, (habit) => Math.exp(-0.5 * habit ** 2));
+const habitPrior = habits.map((habit) => Math.exp(-0.5 * habit ** 2));
 
 /** A belief that started from the prior of this spread. */
 export interface LearntBelief extends UsageBelief {
@@ -18,9 +18,9 @@ export interface LearntBelief extends UsageBelief {
 }
 
 /** By spread: for each habit, how probable each pace is in a home that has it. */
-const tables = new Map<number, readonly Float64Array[]>();
+const tables = new Map<number, readonly (readonly number[])[]>();
 
-function pacesByHabit(logSd: number): readonly Float64Array[] {
+function pacesByHabit(logSd: number): readonly (readonly number[])[] {
   const own = Math.sqrt(1 - inCommon) * logSd;
   const made =
     tables.get(logSd) ??
@@ -35,39 +35,36 @@ function pacesByHabit(logSd: number): readonly Float64Array[] {
  * over what they were; a habit is as likely as it makes all of that evidence.
  */
 export function shareHabit(beliefs: readonly LearntBelief[]): UsageBelief[] {
-  const evidence = beliefs.map(({ weights, logSd }) => {
-    const prior = priorOf(logSd);
-    return Float64Array.from({ length: weights.length }, (_, k) => at(weights, k) / at(prior, k));
-  });
+  const evidence = beliefs.map(evidenceOf);
   const likely = beliefs.map(({ logSd }, index) =>
-    Float64Array.from(pacesByHabit(logSd), (paces) => dot(paces, evidence[index] ?? paces)),
+    pacesByHabit(logSd).map((paces) => dot(paces, evidence[index] ?? paces)),
   );
-  return beliefs.map((belief, index) => {
-    const table = pacesByHabit(belief.logSd);
-    const own = evidence[index] ?? new Float64Array();
-    const weights = new Float64Array(own.length);
-    habits.forEach((_, habit) => {
-      const ofOthers = likely.reduce(
-        (product, each, other) => (other === index ? product : product * at(each, habit)),
-        at(habitPrior, habit),
-      );
-      const paces = table[habit] ?? own;
-      for (let k = 0; k < own.length; k += 1) {
-        weights[k] = at(weights, k) + ofOthers * at(paces, k) * at(own, k);
+  const ofAll = likely.reduce<readonly number[]>(
+    (product, each) => product.map((value, habit) => value * at(each, habit)),
+    habitPrior,
+  );
+  return beliefs.map(({ logSd, unsureDays, waver, rates, left }, index) => {
+    const own = evidence[index] ?? [];
+    const weights = own.slice().fill(0);
+    pacesByHabit(logSd).forEach((paces, habit) => {
+      const ofOthers = at(ofAll, habit) / at(likely[index] ?? habitPrior, habit);
+      for (let k = 0; k < paces.length; k += 1) {
+        weights[k] = at(weights, k) + ofOthers * at(paces, k);
       }
     });
-    const sum = weights.reduce((total, weight) => total + weight, 0);
-    return {
-      unsureDays: belief.unsureDays,
-      waver: belief.waver,
-      rates: belief.rates,
-      left: belief.left,
-      weights: weights.map((w) => w / sum),
-    };
+    const sum = dot(weights, own);
+    for (let k = 0; k < own.length; k += 1) weights[k] = (at(weights, k) * at(own, k)) / sum;
+    return { unsureDays, waver, rates, left, weights };
   });
 }
 
-function dot(a: Float64Array, b: Float64Array): number {
+/** What a product's weights have become over what they were. */
+function evidenceOf({ weights, logSd }: LearntBelief): number[] {
+  const prior = priorOf(logSd);
+  return weights.map((weight, k) => weight / at(prior, k));
+}
+
+function dot(a: readonly number[], b: readonly number[]): number {
   let sum = 0;
   for (let k = 0; k < a.length; k += 1) sum += at(a, k) * at(b, k);
   return sum;

@@ -87,7 +87,11 @@ function tellsOut({ rate, left, outDays, unsureDays }: Standing): number {
 export function tellsPlenty({ rate, left, unsureDays }: Standing): number {
   if (left <= 0) return 0;
   if (rate === 0) return 1;
-  return 1 / (1 + Math.exp(-(left / rate - plentyDays) / Math.hypot(plentyBlur, unsureDays / 1.7)));
+  return (
+    1 /
+    (1 +
+      Math.exp(-(left / rate - plentyDays) / Math.sqrt(plentyBlur ** 2 + (unsureDays / 1.7) ** 2)))
+  );
 }
 
 function wantsPacks(

@@ -3,15 +3,15 @@ import { plentyDays, type Signal } from './signal.ts';
 
 /** Follows a product whose pace the customer stated: it is taken as it is, and only the stock learnt. */
 export class StatedStock implements UsageBelief {
-  readonly rates: Float64Array;
-  readonly weights = Float64Array.of(1);
-  readonly left = new Float64Array(1);
+  readonly rates: readonly number[];
+  readonly weights = [1];
+  readonly left = [0];
   readonly unsureDays = 0;
   readonly waver = 0;
   #day: number;
 
   constructor(unitsPerDay: number, day: number) {
-    this.rates = Float64Array.of(unitsPerDay);
+    this.rates = [unitsPerDay];
     this.#day = day;
   }
 
