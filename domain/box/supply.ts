@@ -18,6 +18,9 @@ export interface Filling {
   readonly outDayCost: number;
 }
 
+/** What would go stale so probably is not sent; below that, waiting has its price. */
+const hardlyAny = 0.9;
+
 /** What is at home of one product, followed into the future under each hypothesis of its pace. */
 export class Supply {
   readonly product: PlannedProduct;
@@ -115,16 +118,22 @@ export class Supply {
     };
   }
 
-  /** A pack is fresh enough if it is opened, at the expected pace, while it keeps. */
+  /** A pack is fresh enough if it may well be opened while it keeps. */
   #mostFresh(): number {
     const { belief, packAmount, keepsDays } = this.product;
     if (keepsDays === null) return Number.POSITIVE_INFINITY;
-    let there = 0;
-    for (let k = 0; k < this.#left.length; k += 1) {
-      there += at(belief.weights, k) * at(this.#left, k);
+    const { weights } = belief;
+    let used = 0;
+    for (let k = 0; k < weights.length; k += 1) if (at(this.#rates, k) > 0) used += at(weights, k);
+    // Who uses more opens it sooner.
+    let slower = 0;
+    for (let k = 0; k < weights.length; k += 1) {
+      slower += at(weights, k);
+      if (slower < used * hardlyAny) continue;
+      const opened = keepsDays * at(this.#rates, k) - at(this.#left, k);
+      return opened < 0 ? 0 : 1 + Math.floor(opened / packAmount);
     }
-    const opened = keepsDays * this.#pace - there;
-    return opened < 0 ? 0 : 1 + Math.floor(opened / packAmount);
+    return 0;
   }
 
   #add(packs: number): void {
