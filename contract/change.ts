@@ -33,7 +33,13 @@ export const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('addProducts'), productIds: chosen }),
   z.strictObject({ kind: z.literal('removeProducts'), productIds: chosen }),
   /** How it stands at home: it ran out early, or there is still plenty. */
-  z.strictObject({ kind: z.literal('report'), productId, report: z.enum(['ranOut', 'plenty']) }),
+  z.strictObject({
+    kind: z.literal('report'),
+    productId,
+    report: z.enum(['ranOut', 'plenty']),
+    /** With `plenty`: whole packs, the nearest. */
+    packsLeft: z.int().min(1).max(99).optional(),
+  }),
   z.strictObject({ kind: z.literal('household'), household }),
   /** The next box comes on the earliest day that is possible. */
   z.strictObject({ kind: z.literal('shipNow') }),

@@ -31,7 +31,9 @@ export const productOutlook = z.object({
   /** Why, in one sentence. */
   reason: z.string(),
   /** What was told of it today, if anything. */
-  toldToday: z.enum(['ranOut', 'plenty']).nullable(),
+  toldToday: z
+    .object({ report: z.enum(['ranOut', 'plenty']), packsLeft: z.int().nullable() })
+    .nullable(),
   /** Packs at home, week by week, with the boxes that are planned. */
   stock: z.array(packsEstimate.extend({ on: calendarDate })),
 });

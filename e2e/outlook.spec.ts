@@ -10,7 +10,7 @@ interface ServedProduct {
   readonly reason: string;
   readonly left: { readonly likely: number };
   readonly nextBox: { boxId: string; boxNumber: number; deliveryDate: string } | null;
-  readonly toldToday: string | null;
+  readonly toldToday: { report: string; packsLeft: number | null } | null;
   readonly stock: readonly unknown[];
 }
 
@@ -107,7 +107,10 @@ testWithOwnShop(
     await expect(out).toHaveAttribute('aria-pressed', 'true');
     await expect(out).toBeFocused();
     await expect(atHome).toHaveText('None');
-    expect(await standing()).toMatchObject({ toldToday: 'ranOut', left: { likely: 0 } });
+    expect(await standing()).toMatchObject({
+      toldToday: { report: 'ranOut' },
+      left: { likely: 0 },
+    });
 
     await page.reload();
     await expect(out).toHaveAttribute('aria-pressed', 'true');
@@ -118,7 +121,14 @@ testWithOwnShop(
     await expect(enough).toHaveAttribute('aria-pressed', 'true');
     await expect(out).toHaveAttribute('aria-pressed', 'false');
     await expect(atHome).toHaveText(/^About .* pack/);
-    expect(await standing()).toMatchObject({ toldToday: 'plenty' });
+    expect(await standing()).toMatchObject({ toldToday: { report: 'plenty', packsLeft: null } });
+
+    const counts = card.getByRole('group', { name: 'How many packs are left?' });
+    await counts.getByRole('button', { name: `4 packs of ${productName}` }).click();
+    await expect(counts.getByRole('button', { pressed: true })).toHaveText(/^4/);
+    await expect(enough).toHaveAttribute('aria-pressed', 'true');
+    expect(await standing()).toMatchObject({ toldToday: { report: 'plenty', packsLeft: 4 } });
+    await findNothing(page);
   },
 );
 
@@ -130,9 +140,8 @@ test('how it stands at home can be told from a box too', async ({ page }) => {
   await page.getByRole('button', { name: `Ran out early ${product?.productName}` }).click();
   await expect(page.getByText(/^Thank you\. /)).toBeVisible();
   const { products } = await outlookOf(page, person);
-  expect(products.find(({ productId }) => productId === product?.productId)?.toldToday).toBe(
-    'ranOut',
-  );
+  const told = products.find(({ productId }) => productId === product?.productId);
+  expect(told?.toldToday?.report).toBe('ranOut');
 });
 
 test('what changed nothing is thanked for, and what was refused says why', async ({ page }) => {

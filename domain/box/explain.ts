@@ -9,8 +9,8 @@ export interface Reason {
   readonly unit: UsageUnit;
   /** Units a day, as the plan takes them. */
   readonly perDay: number;
-  /** Units a day of homes like this one. */
-  readonly usualPerDay: number;
+  /** Units a day of homes like this one; null where nothing was heard that tells them apart. */
+  readonly usualPerDay: number | null;
   /** The customer's own word, which holds whatever is used. */
   readonly wish:
     | { readonly kind: 'everyWeeks'; readonly weeks: number }
@@ -51,6 +51,7 @@ function tellPace({ users, unit, perDay, usualPerDay, wish }: Reason): string {
     return `You need a pack every ${wish.weeks === 1 ? 'week' : `${wish.weeks} weeks`}`;
   }
   const pace = tellAmount(perDay * 7, unit);
+  if (usualPerDay === null) return `${users} about ${pace} a week`;
   const apart = perDay / usualPerDay - 1;
   if (Math.abs(apart) < worthTelling) return `${users} about ${pace} a week`;
   const usual = tellAmount(usualPerDay * 7, unit);

@@ -58,7 +58,9 @@ export function believe(history: HomeHistory): Map<string, UsageBelief> {
   const learnt = [...follow].flatMap(([productId, { filter }]) =>
     filter instanceof PaceFilter ? [{ productId, filter }] : [],
   );
-  const shared = shareHabit(learnt.map(({ filter }) => filter));
+  const filters = learnt.map(({ filter }) => filter);
+  // Before anything has come or been said, products have nothing to tell of one another.
+  const shared = events.length === 0 ? filters : shareHabit(filters);
   const beliefs = new Map<string, UsageBelief>();
   for (const [productId, { filter }] of follow) beliefs.set(productId, filter);
   learnt.forEach(({ productId }, index) => {
@@ -67,6 +69,9 @@ export function believe(history: HomeHistory): Map<string, UsageBelief> {
   });
   return beliefs;
 }
+
+/** What is said of itself, not done for another end. */
+const reports: ReadonlySet<Signal['kind']> = new Set(['ranOut', 'plenty', 'counted']);
 
 /** A product as it is followed. */
 interface Followed {
@@ -150,7 +155,7 @@ const heard = (product: Followed, day: number, signal: Signal): HistoryEvent => 
   products: [product],
   play({ filter }, habit) {
     filter.hear(signal);
-    if (signal.kind !== 'ranOut' && signal.kind !== 'plenty') return;
+    if (!reports.has(signal.kind)) return;
     product.spoken = true;
     habit.speaks();
   },

@@ -19,6 +19,7 @@ const signal = fc.oneof(
     { kind: 'hurried' },
     { kind: 'addedAgain' },
     { kind: 'postponed', days: 14 },
+    { kind: 'counted', packs: 2 },
     { kind: 'amended', packs: 3, leadDays: 5, days: 28 },
   ),
 );
@@ -163,5 +164,37 @@ describe('a pace that is followed', () => {
     };
     expect(amended(5)).toBeGreaterThan(amended(2));
     expect(amended(2)).toBeGreaterThan(amended(1));
+  });
+
+  it('takes a count for what it is: more left than expected is used more slowly', () => {
+    const after = (packs: number) => {
+      const filter = delivered();
+      filter.passTo(14);
+      filter.hear({ kind: 'counted', packs });
+      return filter;
+    };
+    expect(expectedPace(after(3))).toBeLessThan(expectedPace(after(2)));
+    expect(expectedPace(after(2))).toBeLessThan(expectedPace(after(1)));
+  });
+
+  it('knows what is left where it was counted', () => {
+    const filter = delivered(90);
+    filter.passTo(60);
+    const spreadOf = () => daysLeftAt(filter, 0.9) - daysLeftAt(filter, 0.1);
+    const before = spreadOf();
+    filter.hear({ kind: 'counted', packs: 7 });
+    const total = filter.left.reduce((sum, left, k) => sum + left * (filter.weights[k] ?? 0), 0);
+    expect(total / 9).toBeGreaterThan(6.5);
+    expect(total / 9).toBeLessThan(7.5);
+    expect(spreadOf()).toBeLessThan(before);
+  });
+
+  it('believes a count that nothing explains, and learns no pace from it', () => {
+    const filter = delivered(9);
+    filter.passTo(60);
+    const before = expectedPace(filter);
+    filter.hear({ kind: 'counted', packs: 8 });
+    expect(filter.left[20]).toBeGreaterThan(9 * 4);
+    expect(expectedPace(filter) / before).toBeGreaterThan(0.5);
   });
 });

@@ -1,8 +1,10 @@
 import { medianUsage, type UsageForecast } from '../household/usage.ts';
-import { at, type UsageBelief } from './belief.ts';
+import { at, expectedPace, type UsageBelief } from './belief.ts';
 import { millsRatio } from './normal.ts';
 import { multiples, paces, priorOf, step } from './pacePrior.ts';
 import {
+  countBlur,
+  isCount,
   likelihood,
   plentyDays,
   type Signal,
@@ -106,34 +108,39 @@ export class PaceFilter implements UsageBelief {
 
   /** Somebody says or does something today. */
   hear(signal: Signal): void {
-    if (signal.kind === 'plenty' && this.#plentyIs() < unheardOf) {
-      this.#findMore();
+    if (signal.kind === 'plenty' && this.#meanOf(tellsPlenty) < unheardOf) {
+      this.#find((rate, left) => Math.max(left, plentyDays * rate));
+      return;
+    }
+    if (signal.kind === 'counted' && this.#meanOf((each) => isCount(signal, each)) < unheardOf) {
+      this.#find(() => signal.packs * this.#looked.packAmount);
+      this.#unsure = this.#unsureCounted();
       return;
     }
     for (let k = 0; k <= paces; k += 1) {
       this.#weights[k] = at(this.#weights, k) * likelihood(signal, this.#standing(k));
       if (signal.kind === 'ranOut') this.left[k] = 0;
       if (signal.kind === 'plenty') this.left[k] = this.#atLeastPlenty(k);
+      if (signal.kind === 'counted') this.left[k] = this.#counted(k, signal.packs);
     }
     if (signal.kind === 'ranOut') this.#unsure = 0;
     this.#normalise();
+    if (signal.kind === 'counted') this.#unsure = this.#unsureCounted();
   }
 
-  /** How likely it is that there is plenty. */
-  #plentyIs(): number {
+  /** Over all hypotheses, by their weights. */
+  #meanOf(share: (standing: Standing) => number): number {
     let sum = 0;
-    for (let k = 0; k <= paces; k += 1) {
-      sum += at(this.#weights, k) * tellsPlenty(this.#standing(k));
-    }
+    for (let k = 0; k <= paces; k += 1) sum += at(this.#weights, k) * share(this.#standing(k));
     return sum;
   }
 
-  /** They have some from elsewhere: that says nothing of their pace. */
-  #findMore(): void {
+  /** They have some from elsewhere, or gave some away: that says nothing of their pace. */
+  #find(amount: (rate: number, left: number) => number): void {
     for (let k = 0; k <= paces; k += 1) {
-      this.left[k] = Math.max(at(this.left, k), plentyDays * at(this.rates, k));
+      this.left[k] = amount(at(this.rates, k), at(this.left, k));
+      if (at(this.left, k) > 0) this.#outDays[k] = 0;
     }
-    this.#outDays.fill(0);
   }
 
   /**
@@ -169,6 +176,22 @@ export class PaceFilter implements UsageBelief {
     if (rate === 0 || sd === 0) return at(this.left, k);
     const below = Math.min(8, (plentyDays - at(this.left, k) / rate) / sd);
     return at(this.left, k) + rate * sd * millsRatio(below);
+  }
+
+  /** What is left under a hypothesis after somebody has counted. */
+  #counted(k: number, packs: number): number {
+    const { packAmount } = this.#looked;
+    const before = (this.unsureDays * at(this.rates, k)) ** 2;
+    const told = (countBlur * packAmount) ** 2;
+    const left = at(this.left, k);
+    return left + (before / (before + told)) * (packs * packAmount - left);
+  }
+
+  /** Days², where two sources of the same quantity are put together. */
+  #unsureCounted(): number {
+    const pace = expectedPace(this);
+    const told = pace > 0 ? ((countBlur * this.#looked.packAmount) / pace) ** 2 : mostUnsure;
+    return (this.#unsure * told) / (this.#unsure + told);
   }
 
   #normalise(): void {

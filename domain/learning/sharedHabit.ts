@@ -2,15 +2,31 @@ import { at, type UsageBelief } from './belief.ts';
 import { priorAbout, priorOf } from './pacePrior.ts';
 
 /**
- * The share of the spread between homes that all products of a home have in common: who uses more
- * of one uses more of the next. An assumption until a shop's own reports are many; see
- * docs/algorithm.md for what `npm run bench:plan` finds where it is wrong.
+ * A home's common habit: who uses more of one product uses more of the next. Its strength is the
+ * share of the spread between homes that it makes up, and is estimated home by home: none, a
+ * quarter and a half are held to be as likely, until the home's own products say how alike they are.
  */
-const inCommon = 0.25;
+interface Habit {
+  readonly strength: number;
+  /** How much more is used than usual, in standard deviations. */
+  readonly lean: number;
+  readonly probability: number;
+}
 
-/** The common habit is held to be one of these, in standard deviations. */
-const habits = [-2.25, -1.5, -0.75, 0, 0.75, 1.5, 2.25] as const;
-const habitPrior = habits.map((habit) => Math.exp(-0.5 * habit ** 2));
+const strengths = [0, 0.25, 0.5] as const;
+const leans = [-2.25, -1.5, -0.75, 0, 0.75, 1.5, 2.25] as const;
+const bell = (lean: number) => Math.exp(-0.5 * lean ** 2);
+const allLeans = leans.reduce<number>((sum, lean) => sum + bell(lean), 0);
+const habits: readonly Habit[] = strengths.flatMap<Habit>((strength) =>
+  strength === 0
+    ? [{ strength, lean: 0, probability: 1 / strengths.length }]
+    : leans.map((lean) => ({
+        strength,
+        lean,
+        probability: bell(lean) / allLeans / strengths.length,
+      })),
+);
+const habitPrior = habits.map(({ probability }) => probability);
 
 /** A belief that started from the prior of this spread. */
 export interface LearntBelief extends UsageBelief {
@@ -21,10 +37,11 @@ export interface LearntBelief extends UsageBelief {
 const tables = new Map<number, readonly (readonly number[])[]>();
 
 function pacesByHabit(logSd: number): readonly (readonly number[])[] {
-  const own = Math.sqrt(1 - inCommon) * logSd;
   const made =
     tables.get(logSd) ??
-    habits.map((habit) => priorAbout(Math.sqrt(inCommon) * habit * logSd, own));
+    habits.map(({ strength, lean }) =>
+      priorAbout(Math.sqrt(strength) * lean * logSd, Math.sqrt(1 - strength) * logSd),
+    );
   tables.set(logSd, made);
   return made;
 }

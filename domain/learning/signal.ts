@@ -9,6 +9,8 @@ export type Signal =
   | { readonly kind: 'ranOut' }
   /** One tap: there is still plenty. */
   | { readonly kind: 'plenty' }
+  /** There is still plenty: so many packs, to the nearest whole one. */
+  | { readonly kind: 'counted'; readonly packs: number }
   /** So many packs were wanted in a box that comes in `leadDays` and has to last `days`. */
   | {
       readonly kind: 'amended';
@@ -57,6 +59,8 @@ export function likelihood(signal: Signal, standing: Standing): number {
       return slip + tellsOut(standing);
     case 'plenty':
       return slip + tellsPlenty(standing);
+    case 'counted':
+      return slip + isCount(signal, standing);
     case 'amended':
       return slip + wantsPacks(signal, standing);
     case 'postponed':
@@ -102,6 +106,20 @@ function wantsPacks(
   const needed = Math.max(0, rate * signal.days - there) / packAmount;
   const apart = Math.log(signal.packs + 0.5) - Math.log(needed + 0.5);
   return Math.exp(-0.5 * (apart / amendSpread) ** 2);
+}
+
+/** A pack that is open is there or not, and some are overlooked: a standard deviation, in packs. */
+export const countBlur = 0.35;
+
+/** How likely such a count is, against the likeliest. */
+export function isCount(
+  signal: { packs: number },
+  { rate, left, packAmount, unsureDays }: Standing,
+): number {
+  const blur = Math.sqrt((countBlur * packAmount) ** 2 + (unsureDays * rate) ** 2);
+  const apart = (left - signal.packs * packAmount) / blur;
+  // The wider a hypothesis spreads, the less it says of any one number.
+  return ((countBlur * packAmount) / blur) * Math.exp(-0.5 * apart ** 2);
 }
 
 /** Near 1 where it lasts longer than so many days, near 0 where not. */

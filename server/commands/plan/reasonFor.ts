@@ -62,7 +62,7 @@ type Paced = Omit<Reason, 'today' | 'runsOut'>;
 
 /** How fast a product goes here and in homes like this one. */
 export function paceOf(
-  { home, described }: Standing,
+  { home, described, signals }: Standing,
   product: PlannedShelfProduct,
   item: { amended: boolean } | null,
 ): Paced {
@@ -76,7 +76,10 @@ export function paceOf(
     users: described ? tellUsers(home, product.figures) : 'An average home uses',
     unit: product.figures.unit,
     perDay: paceAt(product.belief, 0.5),
-    usualPerDay: medianUsage(product.usual),
+    // What only its neighbours on the shelf suggest is a guess, and no news to the home.
+    usualPerDay: signals.some(({ productId }) => productId === product.productId)
+      ? medianUsage(product.usual)
+      : null,
     wish: wish(),
   };
 }

@@ -53,10 +53,18 @@ function headingOf(
     case 'removeProducts':
       return `You removed ${named(wish.productIds)}`;
     case 'report':
-      return wish.report === 'ranOut'
-        ? `You told us that ${named([wish.productId])} ran out early`
-        : `You told us that there is plenty of ${named([wish.productId])}`;
+      return tellReport(wish, named([wish.productId]));
     case 'household':
       return 'You changed your household';
   }
+}
+
+function tellReport(
+  { report, packsLeft }: Extract<Wish, { kind: 'report' }>,
+  product: string,
+): string {
+  if (report === 'ranOut') return `You told us that ${product} ran out early`;
+  if (packsLeft === undefined) return `You told us that there is plenty of ${product}`;
+  const packs = packsLeft === 1 ? '1 pack' : `${packsLeft} packs`;
+  return `You told us that you have ${packs} of ${product} left`;
 }

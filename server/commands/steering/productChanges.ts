@@ -1,4 +1,6 @@
+import type { Change } from '@nestbox/contract/change';
 import type { Household } from '@nestbox/domain/household/household';
+import type { Signal } from '@nestbox/domain/learning/signal';
 import type { StoredBox } from '../../db/queries/boxes.ts';
 import { writeHousehold } from '../../db/queries/household.ts';
 import { deleteChosenProducts, insertChosenProducts, setPace } from '../../db/queries/products.ts';
@@ -51,15 +53,20 @@ export async function setFrequency(
   }
 }
 
-/** One tap on a product: it ran out early, or there is still plenty. @throws Refusal */
+/** It ran out early, or there is still plenty, counted or not. @throws Refusal */
 export async function reportStock(
   { tx, customerId, today, chosen }: Steering,
-  { productId, report }: { productId: string; report: 'ranOut' | 'plenty' },
+  { productId, report, packsLeft }: Extract<Change, { kind: 'report' }>,
 ): Promise<void> {
   if (!chosen.some((product) => product.productId === productId)) {
     throw new Refusal('missing', 'This product is not one of yours.');
   }
-  await noteSignal(tx, customerId, { productId, on: today, boxId: null, signal: { kind: report } });
+  if (report === 'ranOut' && packsLeft !== undefined) {
+    throw new Refusal('invalid', 'What ran out has no packs left.');
+  }
+  const signal: Signal =
+    packsLeft === undefined ? { kind: report } : { kind: 'counted', packs: packsLeft };
+  await noteSignal(tx, customerId, { productId, on: today, boxId: null, signal });
 }
 
 export async function describeHousehold(

@@ -133,11 +133,14 @@ describe('a report', () => {
     const before = await packsAhead();
     await report(person, product.productId, 'ranOut');
     const [told] = (await outlookOf(person)).products;
-    expect(told).toMatchObject({ toldToday: 'ranOut', left: { low: 0, likely: 0, high: 0 } });
+    expect(told).toMatchObject({
+      toldToday: { report: 'ranOut' },
+      left: { low: 0, likely: 0, high: 0 },
+    });
     expect(await packsAhead()).toBeGreaterThanOrEqual(before);
     await report(person, product.productId, 'plenty');
     const [corrected] = (await outlookOf(person)).products;
-    expect(corrected?.toldToday).toBe('plenty');
+    expect(corrected?.toldToday?.report).toBe('plenty');
     expect(corrected?.left.likely).toBeGreaterThan(0);
   });
 
@@ -148,6 +151,24 @@ describe('a report', () => {
     const [after] = (await outlookOf(person)).products;
     expect(before?.left.likely).toBe(0);
     expect(after?.left.likely).toBeGreaterThan(0);
+  });
+
+  it('that so many packs are left is taken for what is there', async () => {
+    const person = await supplied();
+    const [product] = (await outlookOf(person)).products;
+    const productId = product?.productId ?? '';
+    for (const packsLeft of [9, 1]) {
+      const body = { kind: 'report', productId, report: 'plenty', packsLeft } as const;
+      await ask(shop, person, makeChange, { body });
+      const [told] = (await outlookOf(person)).products;
+      expect(told?.toldToday).toEqual({ report: 'plenty', packsLeft });
+      expect(told?.left.likely).toBeGreaterThan(packsLeft - 0.6);
+      expect(told?.left.likely).toBeLessThan(packsLeft + 0.6);
+    }
+    const body = { kind: 'report', productId, report: 'ranOut', packsLeft: 2 } as const;
+    const { status, problem } = await tryTo(shop, person, makeChange, { body });
+    expect(status).toBe(400);
+    expect(problem?.detail).toBe('What ran out has no packs left.');
   });
 
   it('changes nothing when it is only previewed', async () => {

@@ -52,8 +52,13 @@ function nextBoxWith(standing: Standing, productId: string) {
   return null;
 }
 
-function toldToday({ today, signals }: Standing, productId: string) {
-  const told = signals.find((each) => each.productId === productId && each.on === today);
-  const kind = told?.signal.kind;
-  return kind === 'ranOut' || kind === 'plenty' ? kind : null;
+function toldToday({ today, signals }: Standing, productId: string): ProductOutlook['toldToday'] {
+  for (const { productId: about, on, signal } of signals) {
+    if (about !== productId || on !== today) continue;
+    if (signal.kind === 'counted') return { report: 'plenty', packsLeft: signal.packs };
+    if (signal.kind === 'ranOut' || signal.kind === 'plenty') {
+      return { report: signal.kind, packsLeft: null };
+    }
+  }
+  return null;
 }
