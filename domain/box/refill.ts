@@ -6,7 +6,7 @@ import { at } from '../learning/belief.ts';
  */
 export const outDayCost = 100;
 /** Who runs out in the first weeks does not come back: then such a day costs so much, */
-export const newcomerOutDayCost = 170;
+export const newcomerOutDayCost = 250;
 /** for so many days from the first box on. */
 export const newcomerDays = 84;
 /** What is used slowly is missed less: a share of that cost for each penny of use a day, */

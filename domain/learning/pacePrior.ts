@@ -9,7 +9,7 @@ const widest = Math.log(9);
 export const step = (2 * widest) / (paces - 1);
 
 /** Homes differ more than a log-normal says: so many of them by twice its spread. */
-const heavyShare = 0.05;
+const heavyShare = 0.2;
 /** So many homes do not use what they chose, or stop within a year. */
 const idlePrior = 0.01;
 
