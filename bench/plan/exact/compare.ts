@@ -8,7 +8,10 @@ import { plannersPlan } from './plannersPlan.ts';
 export interface Comparison {
   /** The best of all. */
   readonly free: number;
-  /** The best whose boxes come on days of one of the planner's rhythms; any may be left out. */
+  /**
+   * The best whose boxes come on days of one of the planner's rhythms. Any of them may be left out,
+   * so that fortnights have all days of the others.
+   */
   readonly rhythm: number;
   /** The same in the rhythm that the planner chose at first. */
   readonly chosen: number;
@@ -16,6 +19,8 @@ export interface Comparison {
   readonly days: number;
   /** The planner's own. */
   readonly planner: number;
+  /** Beside that: the best in one of the rhythms with every box of it. */
+  readonly steady: number;
   /** How many boxes come. */
   readonly boxes: { readonly free: number; readonly planner: number };
 }
@@ -24,6 +29,7 @@ export function compare(instance: Instance): Comparison {
   const exact = new ExactPlanner(instance);
   const { packs, cadenceDays } = plannersPlan(instance);
   const inRhythm = (days: number) => exact.best((week) => (7 * week) % days === 0).cost;
+  const every = (days: number) => exact.filled((week) => (7 * week) % days === 0).cost;
   const free = exact.best();
   const planner = countCost(instance, packs);
   const comes = (week: number) => packs.some((of) => (of[week] ?? 0) > 0);
@@ -33,6 +39,7 @@ export function compare(instance: Instance): Comparison {
     chosen: inRhythm(cadenceDays),
     days: exact.filled(comes).cost,
     planner: planner.total,
+    steady: Math.min(...cadences.map(every)),
     boxes: {
       free: countCost(instance, free.packs).boxes / boxCost,
       planner: planner.boxes / boxCost,

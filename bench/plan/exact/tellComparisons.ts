@@ -15,6 +15,7 @@ export const gapsHead = head(['homes', 'plan', 'median', '90 %', 'worst'], gapWi
 export function tellGaps(name: string, all: readonly Comparison[]): string[] {
   const gaps: [string, (of: Comparison) => number][] = [
     ['the best in a rhythm', ({ rhythm, free }) => rhythm / free - 1],
+    ['with every box of it', ({ steady, free }) => steady / free - 1],
     ["the planner's", ({ planner, free }) => planner / free - 1],
     ["the planner's, beside a rhythm's", ({ planner, rhythm }) => planner / rhythm - 1],
   ];
