@@ -36,6 +36,7 @@ export default defineConfig({
       plain('catalogue'),
       plain('stripe-sandbox'),
       plain('bootstrap'),
+      plain('bench'),
       server('embedded'),
       server('postgres'),
     ],

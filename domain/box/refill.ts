@@ -78,7 +78,7 @@ export function worthOfNext(need: Need): (packs: number) => number {
 }
 
 /** How much a day without is missed, 0 to 1, by what a day's use is worth. */
-function shareMissed(need: Need): number {
+export function shareMissed(need: Pick<Need, 'expectedPace' | 'price' | 'packAmount'>): number {
   const spentADay = (need.expectedPace * need.price) / need.packAmount;
   return Math.min(1, leastMissed + spentADay * missedAPenny);
 }

@@ -100,7 +100,7 @@ const isOneOff = (chosen: readonly ChosenProduct[]) => (item: StoredItem) =>
 
 const idsOf = (items: StoredBox['items']) => new Set(items.map(({ productId }) => productId));
 
-function suggestionsFor(
+export function suggestionsFor(
   shelf: Shelf,
   home: Household,
   chosen: readonly ChosenProduct[],

@@ -1,0 +1,75 @@
+import { parcelCost, receivingCost } from '@nestbox/domain/box/parcels';
+import {
+  holdingShareAWeek,
+  newcomerDays,
+  newcomerOutDayCost,
+  outDayCost,
+  shareMissed,
+} from '@nestbox/domain/box/refill';
+import type { Instance, KnownProduct, WeeklyPacks } from './instance.ts';
+
+/** What a box costs whatever it holds, in pence. */
+export const boxCost = parcelCost + receivingCost;
+
+/** In pence. */
+export interface Cost {
+  readonly boxes: number;
+  readonly holding: number;
+  readonly without: number;
+  readonly total: number;
+}
+
+/** What a plan costs at the planner's own prices, counted day by day. */
+export function countCost({ products, weeks }: Instance, packs: WeeklyPacks): Cost {
+  let boxes = 0;
+  let holding = 0;
+  let without = 0;
+  for (let week = 0; week < weeks; week += 1) {
+    if (packs.some((of) => (of[week] ?? 0) > 0)) boxes += boxCost;
+  }
+  products.forEach((product, index) => {
+    const shelf = new Shelf(product);
+    for (let week = 0; week < weeks; week += 1) {
+      shelf.add(packs[index]?.[week] ?? 0);
+      shelf.passTo(7 * (week + 1));
+    }
+    holding += shelf.holding;
+    without += shelf.without;
+  });
+  return { boxes, holding, without, total: boxes + holding + without };
+}
+
+/** One product at home. */
+export class Shelf {
+  left: number;
+  /** Pence so far. */
+  holding = 0;
+  without = 0;
+  readonly #product: KnownProduct;
+  readonly #missed: number;
+  readonly #held: number;
+  #day: number;
+
+  constructor(product: KnownProduct, left = product.left, day = 0) {
+    this.left = left;
+    this.#product = product;
+    this.#missed = shareMissed({ ...product, expectedPace: product.unitsPerDay });
+    this.#held = (product.price * holdingShareAWeek) / 7 / product.packAmount;
+    this.#day = day;
+  }
+
+  add(packs: number): void {
+    this.left += packs * this.#product.packAmount;
+  }
+
+  /** Each day is paid for by what is left in its evening, and by the share of it without. */
+  passTo(day: number): void {
+    const { unitsPerDay } = this.#product;
+    for (; this.#day < day; this.#day += 1) {
+      const price = this.#day < newcomerDays ? newcomerOutDayCost : outDayCost;
+      this.without += Math.max(0, 1 - this.left / unitsPerDay) * price * this.#missed;
+      this.left = Math.max(0, this.left - unitsPerDay);
+      this.holding += this.left * this.#held;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boxCost, countCost } from './countCost.ts';
+import { ExactPlanner } from './exactPlan.ts';
+import type { Instance, KnownProduct } from './instance.ts';
+import { plannersPlan } from './plannersPlan.ts';
+
+/** A pack lasts between 2 days and 5 months. */
+const product: fc.Arbitrary<Omit<KnownProduct, 'productId'>> = fc
+  .record({
+    unitsPerDay: fc.double({ min: 0.1, max: 10, noNaN: true }),
+    packDays: fc.double({ min: 2, max: 150, noNaN: true }),
+    price: fc.integer({ min: 50, max: 5000 }),
+    leftDays: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 60, noNaN: true })),
+  })
+  .map(({ unitsPerDay, packDays, price, leftDays }) => ({
+    unitsPerDay,
+    packAmount: packDays * unitsPerDay,
+    price,
+    left: leftDays * unitsPerDay,
+  }));
+const instances = (weeks: number, most: number): fc.Arbitrary<Instance> =>
+  fc.array(product, { minLength: 1, maxLength: most }).map((products) => ({
+    products: products.map((each, index) => ({ ...each, productId: `p${index}` })),
+    weeks,
+  }));
+
+/** All ways to send up to so many packs of one product in each week. */
+function* allPacks(weeks: number, most: number): Generator<number[]> {
+  if (weeks === 0) return yield [];
+  for (const earlier of allPacks(weeks - 1, most)) {
+    for (let packs = 0; packs <= most; packs += 1) yield [...earlier, packs];
+  }
+}
+
+/** The least cost of all plans there are, by the weeks with a box. */
+function bruteForce(instance: Instance): number[] {
+  const { products, weeks } = instance;
+  const sets = 2 ** weeks;
+  const ownCosts = products.map((each) => {
+    const costs = Array.from({ length: sets }, () => Number.POSITIVE_INFINITY);
+    const most = Math.ceil((7 * weeks * each.unitsPerDay) / each.packAmount);
+    for (const packs of allPacks(weeks, most)) {
+      const set = packs.reduce((sum, count, week) => sum + (count > 0 ? 2 ** week : 0), 0);
+      const { holding, without } = countCost({ products: [each], weeks }, [packs]);
+      costs[set] = Math.min(costs[set] ?? 0, holding + without);
+    }
+    return costs;
+  });
+  return Array.from({ length: sets }, (_, set) => {
+    const boxes = Array.from({ length: weeks }, (_, week) => (set >> week) & 1);
+    const inside = (costs: readonly number[]) =>
+      Math.min(...costs.filter((_, own) => (own & ~set) === 0));
+    return (
+      boxCost * boxes.reduce((a, b) => a + b, 0) +
+      ownCosts.reduce((sum, costs) => sum + inside(costs), 0)
+    );
+  });
+}
+
+const everyOther = (week: number) => week % 2 === 0;
+
+describe('the exact plan', () => {
+  it('is the cheapest of all there are', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(2, 3, 4).chain((weeks) => instances(weeks, 3)),
+        (instance) => {
+          fc.pre(instance.products.every((p) => p.packAmount / p.unitsPerDay > 3.5));
+          const planner = new ExactPlanner(instance);
+          const all = bruteForce(instance);
+          expect(planner.best().cost).toBeCloseTo(Math.min(...all), 6);
+          const inRhythm = all.filter((_, set) => (set & 0b1010) === 0);
+          expect(planner.best(everyOther).cost).toBeCloseTo(Math.min(...inRhythm), 6);
+          expect(planner.filled(() => true).cost).toBeCloseTo(all.at(-1) ?? 0, 6);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('costs what its packs cost, counted day by day', () => {
+    fc.assert(
+      fc.property(instances(12, 4), (instance) => {
+        const { cost, packs } = new ExactPlanner(instance).best();
+        expect(countCost(instance, packs).total).toBeCloseTo(cost, 6);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is never dearer than the plan of the shop, nor than one in a rhythm', () => {
+    fc.assert(
+      fc.property(instances(16, 3), (instance) => {
+        const planner = new ExactPlanner(instance);
+        const free = planner.best().cost;
+        const ours = countCost(instance, plannersPlan(instance).packs).total;
+        expect(free).toBeLessThanOrEqual(ours + 1e-6);
+        expect(free).toBeLessThanOrEqual(planner.best(everyOther).cost + 1e-6);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

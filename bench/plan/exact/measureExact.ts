@@ -1,0 +1,35 @@
+import { chanceOf } from '../../../server/sandbox/year/chance.ts';
+import { averageUse } from '../homes.ts';
+import { compare } from './compare.ts';
+import { drawInstance } from './drawInstance.ts';
+import { causesHead, gapsHead, tellCauses, tellGaps } from './tellComparisons.ts';
+
+const kinds = [
+  { name: '2 to 4 quick products', products: [2, 4], slowest: 20 },
+  { name: '2 to 4 of the catalogue', products: [2, 4], slowest: Number.POSITIVE_INFINITY },
+  { name: 'all quick ones of a home', products: [6, 16], slowest: 20 },
+  { name: 'all of a home', products: [6, 16], slowest: Number.POSITIVE_INFINITY },
+] as const;
+
+/**
+ * Holds the planner against the best plan there is where the use is known, and prints by how much
+ * it is dearer, and why. @param size instances of each kind, and their weeks, a multiple of eight
+ */
+export function measureExact({ instances, weeks }: { instances: number; weeks: number }): string {
+  const averages = averageUse(chanceOf(99), 5_000);
+  const found = kinds.map(({ name, ...kind }) => ({
+    name,
+    all: Array.from({ length: instances }, (_, index) =>
+      compare(drawInstance(chanceOf(7_000 + index), averages, { ...kind, weeks })),
+    ),
+  }));
+  return [
+    `${instances} homes of each kind whose use is known, ${weeks} weeks, counted day by day`,
+    '\nDearer than the best plan there is:\n',
+    ...gapsHead,
+    ...found.flatMap(({ name, all }) => tellGaps(name, all)),
+    '\nWhy, in pence a home on average:\n',
+    ...causesHead,
+    ...found.map(({ name, all }) => tellCauses(name, all)),
+  ].join('\n');
+}

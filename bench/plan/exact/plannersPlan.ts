@@ -1,0 +1,60 @@
+import { lastChangeDate } from '@nestbox/domain/box/dates';
+import { planBoxes, type SettledBox } from '@nestbox/domain/box/plan';
+import { type CalendarDate, dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import { certainBelief } from '@nestbox/domain/learning/belief';
+import { Shelf } from './countCost.ts';
+import type { Instance, WeeklyPacks } from './instance.ts';
+
+/** A Friday: every rhythm keeps its weekday, and none meets a Sunday. */
+const firstDay = dayNumber('2026-01-09');
+
+/** What the planner does in a home whose use it knows. */
+interface PlannersPlan {
+  readonly packs: WeeklyPacks;
+  /** Its rhythm at first, which it may change. */
+  readonly cadenceDays: number;
+}
+
+/** Plans before each box, as the shop does, and lets that box come. */
+export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
+  const shelves = products.map((product) => new Shelf(product));
+  const packs = products.map(() => Array.from({ length: weeks }, () => 0));
+  const settled: SettledBox[] = [];
+  const rhythms: number[] = [];
+  let due: CalendarDate = dateOfDay(firstDay);
+  for (;;) {
+    // What is left on the day of the box decides; until then it is only used.
+    const today = lastChangeDate(due);
+    const wait = dayNumber(due) - dayNumber(today);
+    const plan = planBoxes({
+      today,
+      products: products.map(({ unitsPerDay, ...product }, index) => ({
+        ...product,
+        belief: certainBelief(unitsPerDay, (shelves[index]?.left ?? 0) + wait * unitsPerDay),
+        weightGrams: 0,
+        volumeMl: 0,
+        keepsDays: null,
+        everyBox: null,
+      })),
+      settled,
+      open: [{ delivery: due, pinned: false, amended: {}, oneOff: {} }],
+      cadenceDays: rhythms.at(-1) ?? null,
+      notBefore: null,
+    });
+    rhythms.push(plan.cadenceDays);
+    const [box, next] = plan.boxes;
+    const week = box ? (dayNumber(box.delivery) - firstDay) / 7 : weeks;
+    if (!box || !next || week >= weeks) break;
+    products.forEach(({ productId }, index) => {
+      const count = box.packs[productId] ?? 0;
+      shelves[index]?.passTo(7 * week);
+      shelves[index]?.add(count);
+      packs[index]?.splice(week, 1, count);
+      shelves[index]?.passTo(dayNumber(next.delivery) - firstDay);
+    });
+    settled.push(box);
+    due = next.delivery;
+  }
+  const [cadenceDays = 0] = rhythms;
+  return { packs, cadenceDays };
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { createDatabase } from '../../../server/db/testing/realPostgres.ts';
+import { openBenchShop } from './openBenchShop.ts';
+import { planByShop } from './planByShop.ts';
+import { readPlans } from './readPlans.ts';
+import { readRows } from './storedRows.ts';
+import { homeOf } from './storeHomes.ts';
+import { storeInThreads } from './storeInThreads.ts';
+import { watchMemory } from './watchMemory.ts';
+
+/** How it went up to so many homes. */
+export interface Stored {
+  readonly homes: number;
+  /** Of those since the step before, planned and stored. */
+  readonly homesASecond: number;
+  /** The most that this process and its threads had, in bytes, since the step before. */
+  readonly memory: number;
+  readonly databaseBytes: number;
+  /** Milliseconds. */
+  readonly read: { readonly median: number; readonly p99: number };
+}
+
+const day = '2026-01-05';
+
+/**
+ * Plans for homes and stores them in a database of their own on a Postgres server; tells at each
+ * of these numbers of homes, in rising order, how it went.
+ */
+export async function* measureStored(
+  postgresUrl: string,
+  { steps, threads }: { steps: readonly number[]; threads: number },
+): AsyncGenerator<Stored> {
+  const databaseUrl = await createDatabase(postgresUrl, 'stored');
+  const shop = await openBenchShop(databaseUrl, day);
+  try {
+    const customerId = await planByShop(shop, homeOf(0), 'model@example.com');
+    const model = await readRows(shop.database.reader, customerId);
+    let from = 0;
+    for (const to of steps) {
+      const memory = watchMemory();
+      const began = performance.now();
+      await storeInThreads({ databaseUrl, model, from, to }, threads);
+      const seconds = (performance.now() - began) / 1000;
+      yield {
+        homes: to,
+        homesASecond: (to - from) / seconds,
+        memory: memory.most(),
+        databaseBytes: await sizeOf(shop),
+        read: await readPlans(shop.database, to),
+      };
+      from = to;
+    }
+  } finally {
+    await shop.close();
+  }
+}
+
+async function sizeOf({ database }: Awaited<ReturnType<typeof openBenchShop>>): Promise<number> {
+  const size = sql<string>`pg_database_size(current_database())`;
+  const [row] = await database.reader.select({ size }).from(sql`(select 1) as one`);
+  return Number(row?.size);
+}

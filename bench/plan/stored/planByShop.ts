@@ -1,0 +1,44 @@
+import { signUp } from '../../../server/commands/account/signUp.ts';
+import { calculateRecommendation } from '../../../server/commands/plan/calculateRecommendation.ts';
+import { makeChange } from '../../../server/commands/steering/makeChange.ts';
+import { saveAddress } from '../../../server/commands/steering/saveAddress.ts';
+import type { Services } from '../../../server/services.ts';
+import type { Home } from '../homes.ts';
+
+const person = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  password: 'Analytical-Engine',
+  phoneNumber: '02079460000',
+  termsAndCondAccepted: true,
+  marketingEnabled: true,
+} as const;
+
+const address = {
+  name: 'Ada Lovelace',
+  contactNumber: '02079460000',
+  addressLine1: '12 St James Square',
+  addressLine2: '',
+  city: 'London',
+  county: 'Greater London',
+  country: 'United Kingdom',
+  postCode: 'SW1Y 4LB',
+};
+
+/**
+ * Signs a home up and lets the shop plan for it, as its own commands do one after the other.
+ * @returns the customer's id
+ */
+export async function planByShop(
+  services: Services,
+  { household, uses }: Home,
+  email: string,
+): Promise<string> {
+  const customerId = await signUp(services, { ...person, email });
+  const productIds = uses.map(({ product }) => product.productId);
+  await saveAddress(services, customerId, address);
+  await makeChange(services, customerId, { kind: 'household', household });
+  await makeChange(services, customerId, { kind: 'addProducts', productIds });
+  await calculateRecommendation(services, customerId);
+  return customerId;
+}

@@ -1,0 +1,64 @@
+import { hash, randomUUID } from 'node:crypto';
+import { believe } from '@nestbox/domain/learning/believe';
+import { suggestionsFor } from '../../../server/commands/plan/replan.ts';
+import type { Shelf } from '../../../server/shelf/shelf.ts';
+import type { Home } from '../homes.ts';
+import { toPlan } from '../nestbox.ts';
+import type { StoredRows } from './storedRows.ts';
+
+/** The id of the customer with this number: the same each time, and as scattered as any. */
+export function customerIdOf(number: number): string {
+  const digest = hash('md5', `customer ${number}`);
+  const part = (from: number, to: number) => digest.slice(from, to);
+  return `${part(0, 8)}-${part(8, 12)}-4${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
+}
+
+/**
+ * Plans for a home, and gives the rows that the shop would write for it.
+ * @param model rows that the shop did write for somebody: what does not depend on the home is theirs
+ */
+export function plannedRows(
+  shelf: Shelf,
+  model: StoredRows,
+  home: Home,
+  { customerId, email }: { customerId: string; email: string },
+): StoredRows {
+  const { history, plan } = toPlan(home);
+  const { cadenceDays, boxes } = plan(believe(history));
+  const chosen = home.uses.map(({ product: { productId } }) => {
+    return { productId, frequencyWeeks: null, everyBox: null };
+  });
+  const suggestions = suggestionsFor(shelf, home.household, chosen, { cadenceDays, boxes });
+  const ids = boxes.map(() => randomUUID());
+  const own = <T extends object>(rows: readonly T[], row: Partial<T>) =>
+    rows.slice(0, 1).map((first) => ({ ...first, customerId, ...row }));
+  return {
+    loginNames: own(model.loginNames, { email }),
+    customers: own(model.customers, { email }),
+    addresses: own(model.addresses, {}),
+    households: own(model.households, home.household),
+    householdHistory: own(model.householdHistory, { household: home.household }),
+    customerProducts: chosen.flatMap((choice) => own(model.customerProducts, choice)),
+    subscriptions: own(model.subscriptions, { cadenceDays }),
+    boxes: boxes.flatMap(({ delivery, pinned }, index) =>
+      own(model.boxes, {
+        boxId: ids[index] ?? '',
+        boxNumber: index + 1,
+        deliveryDate: delivery,
+        pinned,
+        suggestions: suggestions[index] ?? {},
+      }),
+    ),
+    boxItems: boxes.flatMap(({ packs }, index) =>
+      Object.entries(packs).flatMap(([productId, quantity]) =>
+        own(model.boxItems, {
+          boxId: ids[index] ?? '',
+          productId,
+          quantity,
+          unitPrice: shelf.find(productId)?.price ?? 0,
+        }),
+      ),
+    ),
+    boxEvents: ids.flatMap((boxId) => own(model.boxEvents, { boxId })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../../server/db/database.ts';
+import { readBoxes } from '../../../server/db/queries/boxes.ts';
+import { chanceOf } from '../../../server/sandbox/year/chance.ts';
+import { customerIdOf } from './plannedRows.ts';
+
+const reads = 500;
+
+/** Milliseconds that it takes to read the plan of one of so many customers. */
+export async function readPlans(
+  { reader }: Database,
+  customers: number,
+): Promise<{ median: number; p99: number }> {
+  const chance = chanceOf(customers);
+  const times: number[] = [];
+  for (let n = 0; n < reads; n += 1) {
+    const customerId = customerIdOf(chance.whole(0, customers - 1));
+    const began = performance.now();
+    const boxes = await readBoxes(reader, customerId);
+    times.push(performance.now() - began);
+    if (boxes.length === 0) throw new Error(`Customer ${customerId} has no plan`);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(share * reads)] ?? 0;
+  return { median: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,52 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../../server/db/database.ts';
+import { customers, loginNames } from '../../../server/db/schema/account.ts';
+import { boxEvents, boxes, boxItems } from '../../../server/db/schema/box.ts';
+import { addresses, households } from '../../../server/db/schema/household.ts';
+import { subscriptions } from '../../../server/db/schema/payment.ts';
+import { customerProducts } from '../../../server/db/schema/product.ts';
+import { householdHistory } from '../../../server/db/schema/usage.ts';
+
+/** The tables with a row or more of everybody who has a plan; what they were told is left out. */
+const tables = {
+  loginNames,
+  customers,
+  addresses,
+  households,
+  householdHistory,
+  customerProducts,
+  subscriptions,
+  boxes,
+  boxItems,
+  boxEvents,
+};
+type Tables = typeof tables;
+
+/** Rows of one customer or of several, by table. */
+export type StoredRows = { [K in keyof Tables]: Tables[K]['$inferSelect'][] };
+
+const entries = Object.entries(tables) as [keyof Tables, PgTable & { customerId: PgColumn }][];
+
+/** All that is stored of a customer. */
+export async function readRows(db: Queryable, customerId: string): Promise<StoredRows> {
+  const read = new Map<string, unknown[]>();
+  for (const [name, table] of entries) {
+    read.set(name, await db.select().from(table).where(eq(table.customerId, customerId)));
+  }
+  return Object.fromEntries(read) as unknown as StoredRows;
+}
+
+/** Stores the rows of several customers, a statement for each table. */
+export async function insertRows(db: Queryable, all: readonly StoredRows[]): Promise<void> {
+  for (const [name, table] of entries) {
+    const columns = Object.entries(getTableColumns(table));
+    const rows = all
+      .flatMap((rows) => rows[name] as Record<string, unknown>[])
+      .map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])));
+    // Four times as fast as a parameter for each value.
+    await db.execute(
+      sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`,
+    );
+  }
+}
