@@ -2,10 +2,52 @@ import type { Pence } from '../money/pounds.ts';
 import { deliveryDayFrom } from './dates.ts';
 import { type Filled, fitBox } from './fitBox.ts';
 import { lump } from './lump.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
 import { Purse, sameMonth } from './purse.ts';
 import { newcomerDays, newcomerOutDayCost, outDayCost as usualOutDayCost } from './refill.ts';
-import { Supply } from './supply.ts';
-import type { FilledBox, Timeline } from './timeline.ts';
+import { type Arrival, Supply } from './supply.ts';
+
+type Packs = Readonly<Record<string, number>>;
+
+/** As in `PlanRequest`, with day numbers for dates. */
+export interface Timeline {
+  /** The day of the products' beliefs. */
+  readonly today: number;
+  readonly products: readonly PlannedProduct[];
+  readonly settled: readonly Arrival[];
+  readonly open: readonly {
+    readonly day: number;
+    readonly pinned: boolean;
+    readonly amended: Packs;
+    readonly oneOff: Packs;
+    readonly oneOffPrice?: Pence | undefined;
+    readonly seen?: Packs | undefined;
+    readonly held?: Packs | undefined;
+  }[];
+  readonly cadenceDays: number;
+  /** The first day on which a box may come. */
+  readonly firstDay: number;
+  /** Whether so many boxes, the next one being due on this day, are enough. */
+  readonly enough: (count: number, nextDay: number) => boolean;
+  /** No box comes later, but for those whose date the customer chose. */
+  readonly lastDay: number;
+  /** What may be charged in a calendar month; null: no limit. */
+  readonly monthlyLimit: Pence | null;
+  /** By month, yyyy-MM: what settled boxes cost. */
+  readonly spent: Readonly<Record<string, Pence>>;
+}
+
+/** A box with what it brings. */
+export interface FilledBox {
+  readonly day: number;
+  readonly packs: Record<string, number>;
+  /** The index of the open box whose place it takes; beyond their number, it is a new one. */
+  readonly place: number;
+  /** It keeps the date that the customer chose, or comes later because it was not needed then. */
+  readonly pinned: boolean;
+  /** Packs by product that the monthly limit left out. */
+  readonly withheld: Packs;
+}
 
 /** This day, or the next in the rhythm that is not so close to a taken one as to come with it. */
 export function dayClearOf(taken: readonly number[], day: number, cadenceDays: number): number {

@@ -71,4 +71,4 @@ export function daysLeftAt(belief: UsageBelief, probability: number): number {
 }
 
 /** An element that is there, as all arrays of a belief have the same length. */
-export const at = (list: readonly number[], index: number): number => list[index] as number;
+export const at = (list: ArrayLike<number>, index: number): number => list[index] as number;
