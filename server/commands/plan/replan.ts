@@ -27,6 +27,7 @@ import { scheduleNext } from '../life/scheduleNext.ts';
 import { moveBox } from '../moveBox.ts';
 import { packsOf } from './packsOf.ts';
 import { readStanding } from './readStanding.ts';
+import { spentByMonth } from './spentByMonth.ts';
 
 /** Plans anew after a change, where there is a plan already; the first one is asked for. */
 export async function replanIfPlanned(
@@ -67,6 +68,8 @@ export async function replan(
       oneOff: packsOf(box.items.filter(isOneOff(chosen))),
       ...shownIn(box, chosen, anew),
     })),
+    wishes: standing.subscription,
+    spent: await spentByMonth(tx, customerId, standing),
   });
   const suggestions = suggestionsFor(services.shelf, home, chosen, plan);
   await updateSubscription(tx, customerId, { cadenceDays: plan.cadenceDays, plannedOn: now });
@@ -139,15 +142,23 @@ async function storePlan(tx: Queryable, services: Services, work: PlanToStore): 
     const before = open[planned.place];
     const boxId = before?.boxId ?? randomUUID();
     const box = { deliveryDate: planned.delivery, suggestions: work.suggestions[index] ?? {} };
-    const { pinned } = planned;
+    const { pinned, withheld } = planned;
     if (before) {
       const { deliveryDate, suggestions } = before;
-      const stored = { deliveryDate, suggestions, pinned: before.pinned };
-      const change = { ...box, pinned };
+      const marks = { pinned: before.pinned, withheld: before.withheld };
+      const stored = { deliveryDate, suggestions, ...marks };
+      const change = { ...box, pinned, withheld };
       if (!isDeepStrictEqual(stored, change)) await updateBox(tx, customerId, boxId, change);
     } else {
       lastNumber += 1;
-      const fresh = { boxId, boxNumber: lastNumber, status: 'Created', pinned, ...box } as const;
+      const fresh = {
+        boxId,
+        boxNumber: lastNumber,
+        status: 'Created',
+        pinned,
+        withheld,
+        ...box,
+      } as const;
       const at = services.clock.now();
       await insertBox(tx, customerId, fresh, at);
       const cause = 'It was planned for your household.';
