@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { noWishes } from './boxWishes.ts';
+import { tellLeftOut, tellRunningOut, tellWishes } from './tellWishes.ts';
+
+it('tells what differs between two wishes', () => {
+  expect(tellWishes(noWishes, noWishes)).toEqual([]);
+  const modest = { monthlyLimit: 6000, boxSize: 'fewerBigger' } as const;
+  expect(tellWishes(noWishes, modest)).toEqual([
+    'We plan your boxes to cost at most £60 in a calendar month.',
+    'We plan fewer, bigger boxes where that suits what you use.',
+  ]);
+  expect(tellWishes(modest, { ...modest, monthlyLimit: null })).toEqual([
+    'What your boxes cost in a month is not limited any more.',
+  ]);
+});
+
+it('tells what the limit leaves out', () => {
+  const packs = [
+    { productName: 'Toilet Roll', quantity: 1 },
+    { productName: 'Oat Drink', quantity: 2 },
+  ];
+  expect(tellLeftOut(6000, packs)).toBe(
+    'Left out for your limit of £60 a month: 1 × Toilet Roll, 2 × Oat Drink.',
+  );
+});
+
+it('tells when something runs out for it', () => {
+  const left = { limit: 6000, boxNumber: 3 };
+  expect(tellRunningOut({ ...left, packs: 1, runsOut: '2027-03-12' })).toBe(
+    'Your limit of £60 a month leaves 1 pack out of box 3: you run out about Friday 12 March.',
+  );
+  expect(tellRunningOut({ ...left, packs: 2, runsOut: null })).toBe(
+    'Your limit of £60 a month leaves 2 packs out of box 3: we count on none at home until more comes.',
+  );
+});
