@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noWishes } from './boxWishes.ts';
-import { tellLeftOut, tellRunningOut, tellWishes } from './tellWishes.ts';
+import { tellLeftOut, tellRunningOut, tellTooDear, tellWishes } from './tellWishes.ts';
 
 it('tells what differs between two wishes', () => {
   expect(tellWishes(noWishes, noWishes)).toEqual([]);
@@ -31,5 +31,11 @@ it('tells when something runs out for it', () => {
   );
   expect(tellRunningOut({ ...left, packs: 2, runsOut: null })).toBe(
     'Your limit of £60 a month leaves 2 packs out of box 3: we count on none at home until more comes.',
+  );
+});
+
+it('tells what no box can bring within the limit', () => {
+  expect(tellTooDear(1000, 1095)).toBe(
+    'A pack costs £10.95, more than your limit of £10 a month: it does not come.',
   );
 });

@@ -52,3 +52,7 @@ export function tellRunningOut({
     : 'we count on none at home until more comes';
   return `Your limit of ${tellPounds(limit)} a month leaves ${out}: ${then}.`;
 }
+
+/** Of what no box can bring within the limit. */
+export const tellTooDear = (limit: Pence, price: Pence): string =>
+  `A pack costs ${tellPounds(price)}, more than your limit of ${tellPounds(limit)} a month: it does not come.`;

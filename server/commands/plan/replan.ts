@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Plan, planBoxes } from '@nestbox/domain/box/plan';
+import { boxPrice } from '@nestbox/domain/box/price';
 import { suggestPacks } from '@nestbox/domain/box/suggestions';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import type { Household } from '@nestbox/domain/household/household';
@@ -66,6 +67,7 @@ export async function replan(
       pinned: box.pinned,
       amended: packsOf(box.items.filter(isAmended(chosen))),
       oneOff: packsOf(box.items.filter(isOneOff(chosen))),
+      oneOffPrice: boxPrice(box.items.filter(isOneOff(chosen))),
       ...shownIn(box, chosen, anew),
     })),
     wishes: standing.subscription,

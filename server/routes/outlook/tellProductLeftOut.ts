@@ -1,6 +1,6 @@
 import { runOutDay } from '@nestbox/domain/box/stockForecast';
 import type { Arrival } from '@nestbox/domain/box/supply';
-import { tellRunningOut } from '@nestbox/domain/box/tellWishes';
+import { tellRunningOut, tellTooDear } from '@nestbox/domain/box/tellWishes';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
 import type { PlannedShelfProduct } from '../../commands/plan/plannedProducts.ts';
 import type { Standing } from '../../commands/plan/readStanding.ts';
@@ -17,12 +17,16 @@ export function tellProductLeftOut(
   const limit = subscription.monthlyLimit;
   if (limit === null) return null;
   const today = dayNumber(now);
+  const { productId, price } = product;
+  if (price > limit && !arrivals.some(({ packs }) => packs[productId])) {
+    return tellTooDear(limit, price);
+  }
   const last = arrivals.at(-1)?.day ?? today;
   for (const { boxNumber, deliveryDate, withheld } of open) {
-    const packs = withheld[product.productId];
+    const packs = withheld[productId];
     if (!packs) continue;
     const day = dayNumber(deliveryDate);
-    const next = arrivals.find((box) => box.day > day && box.packs[product.productId]);
+    const next = arrivals.find((box) => box.day > day && box.packs[productId]);
     const { likely } = runOutDay(product, arrivals, today, next?.day ?? last + 1);
     if (likely > (next?.day ?? last)) continue;
     const runsOut = likely > today ? dateOfDay(Math.floor(likely)) : null;

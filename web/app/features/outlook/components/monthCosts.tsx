@@ -1,6 +1,6 @@
 import type { Outlook } from '@nestbox/contract/outlook';
 import { lazy } from 'react';
-import { limitedMonths } from '../limitedMonths';
+import { drawnLimit } from '../limitedMonths';
 import { ChartFigure } from './chartFigure';
 import { chartLook } from './chartLook';
 import { ChartMissing } from './chartMissing';
@@ -36,7 +36,7 @@ export const MonthCosts = ({ months }: Pick<Outlook, 'months'>) => (
     ) : (
       <ChartFigure
         caption="By the month in which your card is charged, less what went back"
-        legend={limitedMonths(months).length > 0 ? [...legend, limitKey] : legend}
+        legend={drawnLimit(months) ? [...legend, limitKey] : legend}
         table={<MonthsTable months={months} />}
       >
         <MonthsChart months={months} />

@@ -9,6 +9,7 @@ import { limitedMonths, tellOfLimit } from '../limitedMonths';
 /** What the coming months cost of what they may, and where to say what that is. */
 export function MonthLimits({ months }: Pick<Outlook, 'months'>) {
   const limited = limitedMonths(months);
+  const limit = months.find((month) => month.limit !== null)?.limit ?? null;
   return (
     <div className="flex flex-col gap-3">
       {limited.length > 0 && (
@@ -36,9 +37,7 @@ export function MonthLimits({ months }: Pick<Outlook, 'months'>) {
         to={paths.subscriptionDetails}
         className="w-fit rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
-        {limited[0]
-          ? `Change your limit of ${tellPounds(limited[0].limit)}`
-          : 'Set a monthly limit'}
+        {limit === null ? 'Set a monthly limit' : `Change your limit of ${tellPounds(limit)}`}
       </Link>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Outlook } from '@nestbox/contract/outlook';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { shortMonth } from '#app/ui/dateText';
-import { limitedMonths } from '../limitedMonths';
+import { drawnLimit } from '../limitedMonths';
 import { chartLook } from './chartLook';
 import { MonthTip } from './monthTip';
 
@@ -44,7 +44,7 @@ export const MonthsChart = ({ months }: Pick<Outlook, 'months'>) => (
       strokeWidth={1.5}
     />
     <ReferenceLine
-      y={limitedMonths(months)[0]?.limit}
+      y={drawnLimit(months)}
       ifOverflow="extendDomain"
       stroke={chartLook.limit}
       strokeWidth={2}
