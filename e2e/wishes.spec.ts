@@ -28,9 +28,9 @@ const seeChanges = (page: Page) => section(page).getByRole('button', { name: 'Se
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Spending and box size' });
 const saved = (page: Page) => page.getByText('Spending and box size saved');
 
-/** A home whose boxes have something to leave out: enough products, and a limit just too low. */
+/** A home with the essentials, and a limit that leaves something out of a box. */
 async function someoneWithLimit(page: Page, stage: 'planned' | 'paid') {
-  const person = await arrive(page, { stage, products: 12 });
+  const person = await arrive(page, { stage, products: 0 });
   const dearest = (await monthsOf(page, person)).reduce(
     (most, { planned }) => Math.max(most, planned),
     0,

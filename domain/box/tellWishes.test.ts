@@ -22,6 +22,11 @@ it('tells what the limit leaves out', () => {
   expect(tellLeftOut(6000, packs)).toBe(
     'Left out for your limit of £60 a month: 1 × Toilet Roll, 2 × Oat Drink.',
   );
+  const many = 'ABCDEFG'.split('').map((productName) => ({ productName, quantity: 1 }));
+  expect(tellLeftOut(6000, many)).toBe(
+    'Left out for your limit of £60 a month: 1 × A, 1 × B, 1 × C, 1 × D and 3 more products.',
+  );
+  expect(tellLeftOut(6000, many.slice(0, 5))).toContain('1 × D, 1 × E.');
 });
 
 it('tells when something runs out for it', () => {

@@ -24,13 +24,20 @@ export function tellWishes(before: BoxWishes, after: BoxWishes): string[] {
   return sentences;
 }
 
+/** So many products are named one by one. */
+const mostNamed = 4;
+
 /** 'Left out for your limit of £60 a month: 1 × Toilet roll, 2 × Oat drink.' */
 export function tellLeftOut(
   limit: Pence,
   packs: readonly { readonly productName: string; readonly quantity: number }[],
 ): string {
-  const told = packs.map(({ productName, quantity }) => `${quantity} × ${productName}`);
-  return `Left out for your limit of ${tellPounds(limit)} a month: ${told.join(', ')}.`;
+  // One more takes no more room than to say that there is one.
+  const named = packs.length > mostNamed + 1 ? packs.slice(0, mostNamed) : packs;
+  const told = named.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ');
+  const rest =
+    packs.length > named.length ? ` and ${packs.length - named.length} more products` : '';
+  return `Left out for your limit of ${tellPounds(limit)} a month: ${told}${rest}.`;
 }
 
 /** 'Your limit of £60 a month leaves 1 pack out of box 3: you run out about Friday 12 March.' */
