@@ -50,6 +50,8 @@ export const box = z.object({
   lockedReason: z.string().nullable(),
   /** The first day to which the box can be postponed. */
   earliestPostponeDate: calendarDate,
+  /** What the monthly limit left out of it, in a sentence. */
+  leftOut: z.string().nullable(),
   /** Its charge was declined: the customer may pay it now, or change the card. */
   canPayNow: z.boolean(),
 });

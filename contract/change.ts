@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatus } from './box.ts';
+import { boxWishes } from './boxWishes.ts';
 import { defineCall } from './call.ts';
 import { household } from './household.ts';
 import { productId } from './product.ts';
@@ -41,6 +42,8 @@ export const change = z.discriminatedUnion('kind', [
     packsLeft: z.int().min(1).max(99).optional(),
   }),
   z.strictObject({ kind: z.literal('household'), household }),
+  /** A monthly limit, and fewer, bigger boxes or smaller ones, more often. */
+  z.strictObject({ kind: z.literal('boxWishes'), wishes: boxWishes }),
   /** The next box comes on the earliest day that is possible. */
   z.strictObject({ kind: z.literal('shipNow') }),
   /** No box comes until this day, on which the subscription resumes by itself. */

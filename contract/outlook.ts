@@ -30,6 +30,8 @@ export const productOutlook = z.object({
     .nullable(),
   /** Why, in one sentence. */
   reason: z.string(),
+  /** That it runs out because the monthly limit left it out of a box, in a sentence. */
+  leftOut: z.string().nullable(),
   /** What was told of it today, if anything. */
   toldToday: z
     .object({ report: z.enum(['ranOut', 'plenty']), packsLeft: z.int().nullable() })
@@ -49,6 +51,10 @@ export const monthCost = z.object({
   /** What planned boxes will cost. */
   planned: pence,
   boxes: z.int().min(0),
+  /** What the customer would spend at most; null: not limited, or past. */
+  limit: pence.nullable(),
+  /** That it comes to more all the same, and why, in a sentence. */
+  overLimit: z.string().nullable(),
 });
 
 export const outlook = z.object({

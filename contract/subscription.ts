@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boxWishes } from './boxWishes.ts';
 import { defineCall } from './call.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
 
@@ -31,6 +32,7 @@ export const subscriptionStatus = z.object({
   /** The last day of the 14-day right to cancel; null before the first payment, and after that day. */
   coolingOffUntil: calendarDate.nullable(),
   toPay: boxToPay.nullable(),
+  wishes: boxWishes,
 });
 
 export const subscriptionSummary = z.object({

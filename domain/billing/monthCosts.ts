@@ -42,7 +42,8 @@ export function monthCosts(
   return costs;
 }
 
-const monthOf = (date: CalendarDate) => date.slice(0, 7);
+/** yyyy-MM */
+export const monthOf = (date: CalendarDate) => date.slice(0, 7);
 
 function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);

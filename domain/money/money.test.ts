@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPounds } from './pounds.ts';
+import { formatPounds, readPounds, tellPounds } from './pounds.ts';
 import { unitPrice } from './unitPrice.ts';
 import { vatWithin } from './vat.ts';
 
@@ -11,6 +11,38 @@ describe('formatPounds', () => {
     expect(formatPounds(1240)).toBe('£12.40');
     expect(formatPounds(123_456_789)).toBe('£1,234,567.89');
     expect(formatPounds(-350)).toBe('-£3.50');
+  });
+});
+
+describe('tellPounds', () => {
+  it('leaves pence out where there are none', () => {
+    expect(tellPounds(6000)).toBe('£60');
+    expect(tellPounds(5820)).toBe('£58.20');
+    expect(tellPounds(100_000)).toBe('£1,000');
+  });
+});
+
+describe('readPounds', () => {
+  it.each([
+    ['60', 6000],
+    ['£59.50', 5950],
+    [' £ 59.5 ', 5950],
+    ['1,000', 100_000],
+    ['12.', 1200],
+    ['0', 0],
+  ])('takes what people type: %s', (typed, pence) => expect(readPounds(typed)).toBe(pence));
+
+  it.each(['', 'sixty', '60.505', '-60', '6,0', '60 pounds', '1e3', '.5'])('%j is none', (typed) =>
+    expect(readPounds(typed)).toBeNull(),
+  );
+
+  it('reads whatever is told', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000), (pence) => {
+        expect(readPounds(formatPounds(pence))).toBe(pence);
+        expect(readPounds(tellPounds(pence))).toBe(pence);
+      }),
+    );
   });
 });
 

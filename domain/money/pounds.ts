@@ -8,3 +8,13 @@ export function formatPounds(pence: Pence): string {
   const pounds = Math.trunc(whole / 100).toLocaleString('en-GB');
   return `${sign}£${pounds}.${String(whole % 100).padStart(2, '0')}`;
 }
+
+/** As `formatPounds`, in the middle of a sentence: `6000` → '£60', `5820` → '£58.20'. */
+export const tellPounds = (pence: Pence): string => formatPounds(pence).replace(/\.00$/, '');
+
+/** '60', '£59.50' and '1,000' as they are typed → pence; null for anything else. */
+export function readPounds(typed: string): Pence | null {
+  const [, pounds = '', pence = ''] =
+    /^£?\s*(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/.exec(typed.trim()) ?? [];
+  return pounds ? Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0')) : null;
+}

@@ -1,8 +1,10 @@
 import { boxPrice } from '@nestbox/domain/box/price';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds, tellPounds } from '@nestbox/domain/money/pounds';
 import type { CustomerSheet } from '../commands/account/readCustomerSheet.ts';
 import { tellMailState } from './tellMailState.ts';
 import { tellTime } from './tellTime.ts';
+
+const boxSizes = { fewerBigger: 'fewer, bigger boxes', smallerOften: 'smaller boxes, more often' };
 
 /** A customer in lines for a terminal. */
 export function tellCustomer(sheet: CustomerSheet): string[] {
@@ -25,6 +27,7 @@ const part = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
 
 function tellSubscription({ subscription }: CustomerSheet): string[] {
+  const { monthlyLimit, boxSize } = subscription;
   const { state, stateReason, startedAt, pausedUntil, cancelReason, dueAt } = subscription;
   const { cardBrand, cardLastFour, cardEndsOn } = subscription;
   return [
@@ -36,6 +39,8 @@ function tellSubscription({ subscription }: CustomerSheet): string[] {
     cardLastFour
       ? `${cardBrand ?? 'card'} ending in ${cardLastFour}, valid until ${cardEndsOn ?? 'an unknown day'}`
       : 'no card',
+    ...(monthlyLimit ? [`at most ${tellPounds(monthlyLimit)} a month`] : []),
+    ...(boxSize === 'balanced' ? [] : [boxSizes[boxSize]]),
     ...(dueAt ? [`looked after next at ${tellTime(dueAt)}`] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Plan, planBoxes } from '@nestbox/domain/box/plan';
+import { boxPrice } from '@nestbox/domain/box/price';
 import { suggestPacks } from '@nestbox/domain/box/suggestions';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import type { Household } from '@nestbox/domain/household/household';
@@ -27,6 +28,7 @@ import { scheduleNext } from '../life/scheduleNext.ts';
 import { moveBox } from '../moveBox.ts';
 import { packsOf } from './packsOf.ts';
 import { readStanding } from './readStanding.ts';
+import { spentByMonth } from './spentByMonth.ts';
 
 /** Plans anew after a change, where there is a plan already; the first one is asked for. */
 export async function replanIfPlanned(
@@ -65,8 +67,11 @@ export async function replan(
       pinned: box.pinned,
       amended: packsOf(box.items.filter(isAmended(chosen))),
       oneOff: packsOf(box.items.filter(isOneOff(chosen))),
+      oneOffPrice: boxPrice(box.items.filter(isOneOff(chosen))),
       ...shownIn(box, chosen, anew),
     })),
+    wishes: standing.subscription,
+    spent: await spentByMonth(tx, customerId, standing),
   });
   const suggestions = suggestionsFor(services.shelf, home, chosen, plan);
   await updateSubscription(tx, customerId, { cadenceDays: plan.cadenceDays, plannedOn: now });
@@ -139,15 +144,23 @@ async function storePlan(tx: Queryable, services: Services, work: PlanToStore): 
     const before = open[planned.place];
     const boxId = before?.boxId ?? randomUUID();
     const box = { deliveryDate: planned.delivery, suggestions: work.suggestions[index] ?? {} };
-    const { pinned } = planned;
+    const { pinned, withheld } = planned;
     if (before) {
       const { deliveryDate, suggestions } = before;
-      const stored = { deliveryDate, suggestions, pinned: before.pinned };
-      const change = { ...box, pinned };
+      const marks = { pinned: before.pinned, withheld: before.withheld };
+      const stored = { deliveryDate, suggestions, ...marks };
+      const change = { ...box, pinned, withheld };
       if (!isDeepStrictEqual(stored, change)) await updateBox(tx, customerId, boxId, change);
     } else {
       lastNumber += 1;
-      const fresh = { boxId, boxNumber: lastNumber, status: 'Created', pinned, ...box } as const;
+      const fresh = {
+        boxId,
+        boxNumber: lastNumber,
+        status: 'Created',
+        pinned,
+        withheld,
+        ...box,
+      } as const;
       const at = services.clock.now();
       await insertBox(tx, customerId, fresh, at);
       const cause = 'It was planned for your household.';

@@ -1,5 +1,6 @@
 import * as box from './boxChanges.ts';
 import * as products from './productChanges.ts';
+import { setBoxWishes } from './setBoxWishes.ts';
 import type { Steering } from './steering.ts';
 import * as subscription from './subscriptionChanges.ts';
 import type { Wish } from './wish.ts';
@@ -45,6 +46,8 @@ export async function applyChange(steering: Steering, wish: Wish): Promise<strin
     case 'household':
       await products.describeHousehold(steering, wish.household);
       break;
+    case 'boxWishes':
+      return setBoxWishes(steering, wish.wishes);
     case 'pause':
       return subscription.pause(steering, wish.until);
     case 'resume':

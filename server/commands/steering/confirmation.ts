@@ -56,6 +56,8 @@ function headingOf(
       return tellReport(wish, named([wish.productId]));
     case 'household':
       return 'You changed your household';
+    case 'boxWishes':
+      return 'You changed your spending and box size';
   }
 }
 

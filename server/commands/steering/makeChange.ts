@@ -14,6 +14,7 @@ import { inView } from '../boxOf.ts';
 import { changeCustomer, rehearse } from '../changeCustomer.ts';
 import { settlePayment } from '../payment/settlePayment.ts';
 import { currentBoxes } from '../plan/currentBoxes.ts';
+import { monthsOverLimit } from '../plan/monthsOverLimit.ts';
 import { outlineBoxes } from '../plan/outlineBoxes.ts';
 import { replanIfPlanned } from '../plan/replan.ts';
 import { applyChange } from './applyChange.ts';
@@ -81,9 +82,15 @@ async function carryOut(
 ): Promise<ChangeEffect> {
   const before = await outlineBoxes(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
-  const notes = await applyChange(await steeringOf(tx, services, customerId), wish);
+  const steering = await steeringOf(tx, services, customerId);
+  const overLimit = () => monthsOverLimit(tx, customerId, steering.today);
+  const over = await overLimit();
+  const applied = await applyChange(steering, wish);
   if (wish.kind !== 'cancel') await replanIfPlanned(tx, services, customerId, touched(wish));
   const boxes = changedBoxes(before, await outlineBoxes(tx, services, customerId));
+  // What the customer sets by hand comes beyond their limit, but not unsaid.
+  const newlyOver = (await overLimit()).filter((each) => !over.includes(each));
+  const notes = [...applied, ...newlyOver];
   const sentences = [...notes, ...tellChanges(boxes)];
   const notice = confirmation(wish, state, sentences, services.shelf);
   if (notice) await tell(tx, services, customerId, notice, { asRead: true });

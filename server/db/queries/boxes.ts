@@ -20,6 +20,7 @@ export interface StoredBox {
   readonly deliveryDate: string;
   readonly pinned: boolean;
   readonly suggestions: Packs;
+  readonly withheld: Packs;
   readonly lastChanceFor: string | null;
   readonly address: Address | null;
   readonly trackingUrl: string | null;
@@ -61,7 +62,7 @@ export async function findBoxOwner(db: Queryable, boxId: string): Promise<string
 
 type PlannedRow = Pick<
   StoredBox,
-  'boxId' | 'boxNumber' | 'status' | 'deliveryDate' | 'pinned' | 'suggestions'
+  'boxId' | 'boxNumber' | 'status' | 'deliveryDate' | 'pinned' | 'suggestions' | 'withheld'
 >;
 
 export async function insertBox(

@@ -28,6 +28,8 @@ export const boxes = pgTable(
     /** The customer chose the date by postponing. */
     pinned: boolean('pinned').notNull().default(false),
     suggestions: jsonb('suggestions').$type<Packs>().notNull(),
+    /** What the monthly limit left out of it. */
+    withheld: jsonb('withheld').$type<Packs>().notNull().default({}),
     /** The delivery date for which the customer was told of the last chance to change it. */
     lastChanceFor: date('last_chance_for', { mode: 'string' }),
     /** Where it goes, fixed when it is locked or paid. */

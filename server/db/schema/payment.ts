@@ -1,7 +1,9 @@
+import { type BoxSize, boxSizes, noWishes } from '@nestbox/domain/box/boxWishes';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -15,6 +17,8 @@ import {
 
 const day = (name: string) => date(name, { mode: 'string' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+const quoted = (texts: readonly string[]) => texts.map((each) => `'${each}'`).join(', ');
 
 export interface BillingAddress {
   name: string;
@@ -43,6 +47,9 @@ export const subscriptions = pgTable(
     /** Days between two boxes in the present plan; null until there is one. */
     cadenceDays: integer('cadence_days'),
     plannedOn: day('planned_on'),
+    /** Pence that may be charged in a calendar month; null: no limit. */
+    monthlyLimit: integer('monthly_limit'),
+    boxSize: text('box_size').$type<BoxSize>().notNull().default(noWishes.boxSize),
     /** The card provider's name for the customer, and for the saved card. */
     providerCustomer: text('provider_customer'),
     paymentMethod: text('payment_method'),
@@ -54,7 +61,10 @@ export const subscriptions = pgTable(
     /** From when on something is to be done for this customer; null while there is nothing. */
     dueAt: instant('due_at'),
   },
-  (table) => [index('subscriptions_due').on(table.dueAt)],
+  (table) => [
+    index('subscriptions_due').on(table.dueAt),
+    check('subscriptions_box_size', sql`${table.boxSize} in (${sql.raw(quoted(boxSizes))})`),
+  ],
 );
 
 /**

@@ -13,6 +13,7 @@ import { readCharges } from '../../db/queries/charges.ts';
 import { readHousehold } from '../../db/queries/household.ts';
 import { readChosenProducts } from '../../db/queries/products.ts';
 import { readRefunds } from '../../db/queries/refunds.ts';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
@@ -28,6 +29,7 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
       home: await readHousehold(reader, customerId),
       frequencies: new Map(chosen.map((product) => [product.productId, product.frequencyWeeks])),
       today: today(services.clock),
+      monthlyLimit: (await readSubscription(reader, customerId)).monthlyLimit,
     };
   };
   const boxesOf = async (customerId: string): Promise<Box[]> => {

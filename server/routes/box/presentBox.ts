@@ -7,6 +7,7 @@ import {
 } from '@nestbox/domain/box/dates';
 import { boxPrice } from '@nestbox/domain/box/price';
 import { earliestPostponement, lockedReason, mayEdit } from '@nestbox/domain/box/steering';
+import { tellLeftOut } from '@nestbox/domain/box/tellWishes';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { Household } from '@nestbox/domain/household/household';
 import { inView } from '../../commands/boxOf.ts';
@@ -24,6 +25,8 @@ export interface BoxView {
   /** The weeks that the customer stated, by product. */
   readonly frequencies: ReadonlyMap<string, number | null>;
   readonly today: CalendarDate;
+  /** Pence. */
+  readonly monthlyLimit: number | null;
 }
 
 /** A box with its products, and what the customer may do with it today. */
@@ -52,8 +55,20 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     canEdit,
     lockedReason: locked,
     earliestPostponeDate: earliestPostponement(position, view.today),
+    leftOut: leftOutOf(stored, view),
     canPayNow: box.status === 'PaymentFailed',
   };
+}
+
+/** Of boxes that a plan may still fill. */
+function leftOutOf({ status, withheld }: StoredBox, view: BoxView): string | null {
+  const packs = Object.entries(withheld);
+  if (status !== 'Created' || view.monthlyLimit === null || packs.length === 0) return null;
+  const named = packs.map(([productId, quantity]) => ({
+    productName: view.shelf.find(productId)?.productName ?? productId,
+    quantity,
+  }));
+  return tellLeftOut(view.monthlyLimit, named);
 }
 
 /** What waits for its payment comes so much later; this is the day if it were paid today. */

@@ -6,6 +6,7 @@ import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
 import type { PlannedShelfProduct } from '../../commands/plan/plannedProducts.ts';
 import type { Standing } from '../../commands/plan/readStanding.ts';
 import { arrivalsOf, boxesToCome, paceOf } from '../../commands/plan/reasonFor.ts';
+import { tellProductLeftOut } from './tellProductLeftOut.ts';
 
 /** The charts reach so far ahead, in weeks. */
 const weeksShown = 16;
@@ -39,6 +40,7 @@ function presentProduct(
     runsOut: early && likely ? { early, likely, late } : null,
     nextBox: nextBoxWith(standing, productId),
     reason: tellReason({ ...pace, today: standing.today, runsOut: likely }),
+    leftOut: tellProductLeftOut(standing, arrivals, product),
     toldToday: toldToday(standing, productId),
     stock: stock.map((packs, week) => ({ on: dateOfDay(days[week] ?? today), ...packs })),
   };

@@ -14,7 +14,9 @@ export async function presentStatus(
   customerId: string,
   today: CalendarDate,
 ): Promise<SubscriptionStatus> {
-  const { state, paymentMethod, pausedUntil, stateReason } = await readSubscription(db, customerId);
+  const subscription = await readSubscription(db, customerId);
+  const { state, paymentMethod, pausedUntil, stateReason } = subscription;
+  const { monthlyLimit, boxSize } = subscription;
   const end = coolingOffEnd(await orderedBoxes(db, customerId));
   return {
     active: state === 'active',
@@ -24,6 +26,7 @@ export async function presentStatus(
     stateReason,
     coolingOffUntil: end && end >= today ? end : null,
     toPay: await presentToPay(db, customerId),
+    wishes: { monthlyLimit, boxSize },
   };
 }
 

@@ -14,6 +14,7 @@ export const usualWishes: Readonly<Record<WishKind, number>> = {
   removeProducts: 3,
   report: 8,
   household: 2,
+  boxWishes: 2,
   shipNow: 2,
   pause: 2,
   resume: 2,

@@ -1,5 +1,6 @@
 import type { Box } from '@nestbox/contract/box';
 import type { Change } from '@nestbox/contract/change';
+import { boxSizes } from '@nestbox/domain/box/boxWishes';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { newHousehold } from './newResident.ts';
 import type { Resident, Stage } from './resident.ts';
@@ -60,6 +61,10 @@ export function wishOf(
       };
     case 'household':
       return { kind, household: newHousehold(chance) };
+    case 'boxWishes': {
+      const monthlyLimit = chance.happens(0.6) ? chance.whole(10, 90) * 100 : null;
+      return { kind, wishes: { monthlyLimit, boxSize: chance.pick(boxSizes) } };
+    }
     case 'pause':
       return { kind, until: addDays(today, chance.whole(1, 70)) };
     case 'cancel':

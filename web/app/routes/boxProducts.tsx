@@ -51,6 +51,7 @@ export default function BoxProducts({ params: { boxNumber, id } }: Route.Compone
       </PageHeading>
       {box && <BoxBar box={box} />}
       {box?.lockedReason && <Notice>{box.lockedReason}</Notice>}
+      {box?.leftOut && <Notice>{box.leftOut}</Notice>}
       {box?.receipt && <RefundList refunds={box.receipt.refunds} />}
       {isPending && <BoxProductsSkeleton />}
       {gone && (

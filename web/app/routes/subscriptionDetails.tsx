@@ -6,6 +6,7 @@ import { usePaymentDetails } from '#app/features/payment/api/getPaymentDetails';
 import { PaymentDetailsCard } from '#app/features/payment/components/paymentDetailsCard';
 import { PaymentDetailsSkeleton } from '#app/features/payment/components/paymentDetailsSkeleton';
 import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
+import { BoxWishesCard } from '#app/features/subscription/components/boxWishesCard';
 import { RightToCancel } from '#app/features/subscription/components/rightToCancel';
 import { SubscriptionControls } from '#app/features/subscription/components/subscriptionControls';
 import { SubscriptionStatusNotice } from '#app/features/subscription/components/subscriptionStatusNotice';
@@ -66,6 +67,7 @@ export default function SubscriptionDetails() {
           <CalendarCard />
         </div>
       )}
+      {failed.length === 0 && loaded && <BoxWishesCard wishes={status.data.wishes} />}
       {loaded && <RightToCancel until={status.data.coolingOffUntil} />}
     </div>
   );

@@ -54,6 +54,7 @@ export function BoxCard({ box }: { box: Box }) {
         <p className="mt-3 text-sm text-ink-soft">
           {box.lockedReason ?? `Open for changes until ${shortDate(box.lastChangeDate)}`}
         </p>
+        {box.leftOut && <p className="mt-2 text-sm">{box.leftOut}</p>}
       </div>
       <BoxActions box={box} />
     </article>

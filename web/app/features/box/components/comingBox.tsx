@@ -27,5 +27,6 @@ export const ComingBox = ({ box }: { box: Box }) => (
       {shortDateWithYear(box.deliveryDate)}
       {box.orderStatus !== 'Created' && <OrderStatusLabel status={box.orderStatus} />}
     </p>
+    {box.leftOut && <p className="mt-1 text-sm">{box.leftOut}</p>}
   </li>
 );

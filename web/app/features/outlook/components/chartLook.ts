@@ -10,6 +10,7 @@ export const chartLook = {
   paid: 'var(--color-good)',
   planned: 'var(--color-accent)',
   plannedEdge: 'var(--color-accent-ink)',
+  limit: 'var(--color-ink)',
   grid: 'var(--color-line)',
   axis: { stroke: 'var(--color-line-strong)' },
   tick: { fill: 'var(--color-ink-soft)', fontSize: 13 },

@@ -1,8 +1,10 @@
 import type { Outlook } from '@nestbox/contract/outlook';
 import { lazy } from 'react';
+import { drawnLimit } from '../limitedMonths';
 import { ChartFigure } from './chartFigure';
 import { chartLook } from './chartLook';
 import { ChartMissing } from './chartMissing';
+import { MonthLimits } from './monthLimits';
 import { MonthsTable } from './monthsTable';
 import { OutlookPanel } from './outlookPanel';
 
@@ -21,6 +23,11 @@ const legend = [
   },
 ] as const;
 
+const limitKey = {
+  text: 'Your limit',
+  swatch: { height: 0, borderTop: `2px dashed ${chartLook.limit}`, borderRadius: 0 },
+};
+
 /** What each month cost, and will cost as it is planned today. */
 export const MonthCosts = ({ months }: Pick<Outlook, 'months'>) => (
   <OutlookPanel title="What each month costs">
@@ -29,11 +36,12 @@ export const MonthCosts = ({ months }: Pick<Outlook, 'months'>) => (
     ) : (
       <ChartFigure
         caption="By the month in which your card is charged, less what went back"
-        legend={legend}
+        legend={drawnLimit(months) ? [...legend, limitKey] : legend}
         table={<MonthsTable months={months} />}
       >
         <MonthsChart months={months} />
       </ChartFigure>
     )}
+    <MonthLimits months={months} />
   </OutlookPanel>
 );

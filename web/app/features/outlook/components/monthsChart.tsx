@@ -1,6 +1,7 @@
 import type { Outlook } from '@nestbox/contract/outlook';
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { shortMonth } from '#app/ui/dateText';
+import { drawnLimit } from '../limitedMonths';
 import { chartLook } from './chartLook';
 import { MonthTip } from './monthTip';
 
@@ -41,6 +42,13 @@ export const MonthsChart = ({ months }: Pick<Outlook, 'months'>) => (
       fill={chartLook.planned}
       stroke={chartLook.plannedEdge}
       strokeWidth={1.5}
+    />
+    <ReferenceLine
+      y={drawnLimit(months)}
+      ifOverflow="extendDomain"
+      stroke={chartLook.limit}
+      strokeWidth={2}
+      strokeDasharray="6 4"
     />
   </BarChart>
 );

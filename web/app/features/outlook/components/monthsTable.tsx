@@ -5,15 +5,19 @@ import { DataTable } from './dataTable';
 
 const columns = ['Month', 'Boxes', 'Paid', 'Planned'];
 
-export const MonthsTable = ({ months }: Pick<Outlook, 'months'>) => (
-  <DataTable
-    caption="What each month costs"
-    columns={columns}
-    rows={months.map(({ month, boxes, paid, planned }) => [
-      monthText(month),
-      String(boxes),
-      formatPounds(paid),
-      formatPounds(planned),
-    ])}
-  />
-);
+export function MonthsTable({ months }: Pick<Outlook, 'months'>) {
+  const isLimited = months.some(({ limit }) => limit !== null);
+  return (
+    <DataTable
+      caption="What each month costs"
+      columns={isLimited ? [...columns, 'Limit'] : columns}
+      rows={months.map(({ month, boxes, paid, planned, limit }) => [
+        monthText(month),
+        String(boxes),
+        formatPounds(paid),
+        formatPounds(planned),
+        ...(isLimited ? [limit === null ? '–' : formatPounds(limit)] : []),
+      ])}
+    />
+  );
+}

@@ -7,7 +7,7 @@ import { isNone, tellLeft, tellLeftRange, tellRunsOut, tellRunsOutRange } from '
 
 /** What is at home of a product, when it runs out, which box brings more, and why. */
 export function ProductStanding({ outlook }: { outlook: ProductOutlook }) {
-  const { left, runsOut, nextBox, reason, stock } = outlook;
+  const { left, runsOut, nextBox, reason, leftOut, stock } = outlook;
   const today = stock[0]?.on ?? '';
   return (
     <div className="flex flex-col gap-2 text-sm">
@@ -38,6 +38,7 @@ export function ProductStanding({ outlook }: { outlook: ProductOutlook }) {
         />
       </dl>
       <p className="text-ink-soft">{reason}</p>
+      {leftOut && <p className="rounded-control bg-accent-tint px-3 py-2">{leftOut}</p>}
     </div>
   );
 }

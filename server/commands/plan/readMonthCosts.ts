@@ -1,25 +1,28 @@
-import type { Outlook } from '@nestbox/contract/outlook';
-import { monthCosts } from '@nestbox/domain/billing/monthCosts';
+import { type MonthCost, monthCosts } from '@nestbox/domain/billing/monthCosts';
 import { chargeDate } from '@nestbox/domain/box/dates';
 import { type BoxStatus, payableStatuses } from '@nestbox/domain/box/lifeCycle';
 import { boxPrice } from '@nestbox/domain/box/price';
 import { londonDate } from '@nestbox/domain/calendar/london';
+import type { Queryable } from '../../db/database.ts';
 import type { StoredBox } from '../../db/queries/boxes.ts';
-import type { Charge } from '../../db/queries/charges.ts';
-import type { Refund } from '../../db/queries/refunds.ts';
+import { readSucceededCharges } from '../../db/queries/charges.ts';
+import { readRefunds } from '../../db/queries/refunds.ts';
 
 const payable: ReadonlySet<BoxStatus> = new Set(payableStatuses);
 
-/** What the months cost: by the days on which money was or will be taken, or went back. */
-export function presentMonths(
+/**
+ * What a customer's months cost: by the days on which money was taken or went back, and those on
+ * which it will be taken for these boxes.
+ */
+export async function readMonthCosts(
+  db: Queryable,
+  customerId: string,
   boxes: readonly StoredBox[],
-  charges: readonly Charge[],
-  refunds: readonly Refund[],
-): Outlook['months'] {
-  const paid = charges.flatMap(({ settledAt, paidAmount }) =>
+): Promise<MonthCost[]> {
+  const paid = (await readSucceededCharges(db, customerId)).flatMap(({ settledAt, paidAmount }) =>
     settledAt && paidAmount ? [{ on: londonDate(settledAt), amount: paidAmount }] : [],
   );
-  const refunded = refunds.flatMap(({ status, settledAt, amount }) =>
+  const refunded = (await readRefunds(db, customerId)).flatMap(({ status, settledAt, amount }) =>
     status === 'refunded' && settledAt ? [{ on: londonDate(settledAt), amount }] : [],
   );
   const planned = boxes

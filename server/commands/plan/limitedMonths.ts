@@ -1,0 +1,50 @@
+import { type MonthCost, monthOf } from '@nestbox/domain/billing/monthCosts';
+import { tellOverLimit } from '@nestbox/domain/billing/monthlyLimit';
+import { chargeDate } from '@nestbox/domain/box/dates';
+import { boxPrice } from '@nestbox/domain/box/price';
+import type { Queryable } from '../../db/database.ts';
+import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
+import { type ChosenProduct, readChosenProducts } from '../../db/queries/products.ts';
+import { readSubscription } from '../../db/queries/subscriptions.ts';
+import { readMonthCosts } from './readMonthCosts.ts';
+
+/** What a month costs beside what it should cost at most. */
+export interface LimitedMonth extends MonthCost {
+  /** Pence; null where there is no limit, or the month is over. */
+  readonly limit: number | null;
+  /** That it comes to more all the same, in a sentence. */
+  readonly overLimit: string | null;
+}
+
+export async function limitedMonths(
+  db: Queryable,
+  customerId: string,
+  today: string,
+): Promise<LimitedMonth[]> {
+  const boxes = await readBoxes(db, customerId);
+  const chosen = await readChosenProducts(db, customerId);
+  const { monthlyLimit } = await readSubscription(db, customerId);
+  const months = await readMonthCosts(db, customerId, boxes);
+  return months.map((month) => {
+    const limit = month.month < monthOf(today) ? null : monthlyLimit;
+    const handSet = handSetIn(month.month, boxes, chosen);
+    const overLimit = limit === null ? null : tellOverLimit(month, limit, handSet);
+    return { ...month, limit, overLimit };
+  });
+}
+
+/** Pence of a month's planned boxes that come whatever the limit. */
+function handSetIn(
+  month: string,
+  boxes: readonly StoredBox[],
+  chosen: readonly ChosenProduct[],
+): number {
+  const inEveryBox = new Set(
+    chosen.flatMap(({ productId, everyBox }) => (everyBox === null ? [] : [productId])),
+  );
+  const isHandSet = ({ productId, amended, oneOff }: StoredBox['items'][number]) =>
+    amended || oneOff || inEveryBox.has(productId);
+  return boxes
+    .filter((box) => box.status === 'Created' && monthOf(chargeDate(box.deliveryDate)) === month)
+    .reduce((sum, box) => sum + boxPrice(box.items.filter(isHandSet)), 0);
+}

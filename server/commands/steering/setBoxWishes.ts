@@ -1,0 +1,18 @@
+import type { BoxWishes } from '@nestbox/domain/box/boxWishes';
+import { tellWishes } from '@nestbox/domain/box/tellWishes';
+import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
+import type { Steering } from './steering.ts';
+
+/**
+ * What a month may cost, and how big the boxes are rather to be.
+ * @returns what is different from before, in sentences for the customer
+ */
+export async function setBoxWishes(
+  { tx, customerId }: Steering,
+  wishes: BoxWishes,
+): Promise<string[]> {
+  const before = await readSubscription(tx, customerId);
+  const { monthlyLimit, boxSize } = wishes;
+  await updateSubscription(tx, customerId, { monthlyLimit, boxSize });
+  return tellWishes(before, wishes);
+}

@@ -1,0 +1,36 @@
+import { runOutDay } from '@nestbox/domain/box/stockForecast';
+import type { Arrival } from '@nestbox/domain/box/supply';
+import { tellRunningOut, tellTooDear } from '@nestbox/domain/box/tellWishes';
+import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import type { PlannedShelfProduct } from '../../commands/plan/plannedProducts.ts';
+import type { Standing } from '../../commands/plan/readStanding.ts';
+
+/**
+ * That a product runs out because the monthly limit left it out of a box, in a sentence; null where
+ * what comes before or after is enough.
+ */
+export function tellProductLeftOut(
+  { open, subscription, today: now }: Standing,
+  arrivals: readonly Arrival[],
+  product: PlannedShelfProduct,
+): string | null {
+  const limit = subscription.monthlyLimit;
+  if (limit === null) return null;
+  const today = dayNumber(now);
+  const { productId, price } = product;
+  if (price > limit && !arrivals.some(({ packs }) => packs[productId])) {
+    return tellTooDear(limit, price);
+  }
+  const last = arrivals.at(-1)?.day ?? today;
+  for (const { boxNumber, deliveryDate, withheld } of open) {
+    const packs = withheld[productId];
+    if (!packs) continue;
+    const day = dayNumber(deliveryDate);
+    const next = arrivals.find((box) => box.day > day && box.packs[productId]);
+    const { likely } = runOutDay(product, arrivals, today, next?.day ?? last + 1);
+    if (likely > (next?.day ?? last)) continue;
+    const runsOut = likely > today ? dateOfDay(Math.floor(likely)) : null;
+    return tellRunningOut({ limit, packs, boxNumber, runsOut });
+  }
+  return null;
+}
