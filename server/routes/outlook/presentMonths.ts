@@ -1,14 +1,10 @@
 import type { Outlook } from '@nestbox/contract/outlook';
 import { monthCosts } from '@nestbox/domain/billing/monthCosts';
-import { chargeDate } from '@nestbox/domain/box/dates';
-import { type BoxStatus, payableStatuses } from '@nestbox/domain/box/lifeCycle';
-import { boxPrice } from '@nestbox/domain/box/price';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { StoredBox } from '../../db/queries/boxes.ts';
 import type { Charge } from '../../db/queries/charges.ts';
 import type { Refund } from '../../db/queries/refunds.ts';
-
-const payable: ReadonlySet<BoxStatus> = new Set(payableStatuses);
+import { plannedSums } from './plannedSums.ts';
 
 /** What the months cost: by the days on which money was or will be taken, or went back. */
 export function presentMonths(
@@ -22,8 +18,5 @@ export function presentMonths(
   const refunded = refunds.flatMap(({ status, settledAt, amount }) =>
     status === 'refunded' && settledAt ? [{ on: londonDate(settledAt), amount }] : [],
   );
-  const planned = boxes
-    .filter(({ status }) => payable.has(status))
-    .map((box) => ({ on: chargeDate(box.deliveryDate), amount: boxPrice(box.items) }));
-  return monthCosts(paid, refunded, planned);
+  return monthCosts(paid, refunded, plannedSums(boxes));
 }
