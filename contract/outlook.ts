@@ -10,6 +10,8 @@ const packsEstimate = z.object({ low: z.number(), likely: z.number(), high: z.nu
 export const stockStretch = z.object({
   /** When it would run out, most likely, if that box did not come; null: not within a year. */
   runsOut: calendarDate.nullable(),
+  /** One time in ten it runs out before this day. */
+  early: calendarDate.nullable(),
   /** null after the last box that is planned. */
   box: z
     .object({

@@ -27,7 +27,8 @@ const averageMonth = pence.nullable();
 
 /** What a change does beyond the boxes, by the figures of the outlook. */
 export const whatIf = z.object({
-  /** What the change is about, and what else lasts otherwise; what gets shortest of it first. */
+  today: calendarDate,
+  /** What the change is about, and what else lasts otherwise; what becomes shortest first. */
   stock: z.array(stockWhatIf),
   /** Of the first of these; null where there is none, or it comes or goes with the change. */
   course: z.object({ before: stockCourse, after: stockCourse }).nullable(),

@@ -19,19 +19,37 @@ const box = (days: number, tissue: number) => ({ day: today + days, packs: { tis
 it('goes from box to box, past those that do not bring it', () => {
   const boxes = [box(8, 1), box(12, 0), box(20, 1)];
   expect(stretches(product(1, 9), boxes, today)).toEqual([
-    { runsOut: on(9), delivery: on(8), daysWithout: 0, daysKept: { before: 1, after: 11 } },
-    { runsOut: on(19), delivery: on(20), daysWithout: 1, daysKept: { before: 0, after: 10 } },
-    { runsOut: on(30), delivery: null, daysWithout: 0, daysKept: null },
+    {
+      runsOut: on(9),
+      early: on(9),
+      delivery: on(8),
+      daysWithout: 0,
+      daysKept: { before: 1, after: 11 },
+    },
+    {
+      runsOut: on(19),
+      early: on(19),
+      delivery: on(20),
+      daysWithout: 1,
+      daysKept: { before: 0, after: 10 },
+    },
+    { runsOut: on(30), early: on(30), delivery: null, daysWithout: 0, daysKept: null },
   ]);
 });
 
 it('tells no day of what lasts for longer than a year', () => {
   expect(stretches(product(0, 5), [box(8, 1)], today)).toEqual([
-    { runsOut: null, delivery: on(8), daysWithout: 0, daysKept: { before: null, after: null } },
-    { runsOut: null, delivery: null, daysWithout: 0, daysKept: null },
+    {
+      runsOut: null,
+      early: null,
+      delivery: on(8),
+      daysWithout: 0,
+      daysKept: { before: null, after: null },
+    },
+    { runsOut: null, early: null, delivery: null, daysWithout: 0, daysKept: null },
   ]);
   expect(stretches(product(1, 0), [], today)).toEqual([
-    { runsOut: on(0), delivery: null, daysWithout: 0, daysKept: null },
+    { runsOut: on(0), early: on(0), delivery: null, daysWithout: 0, daysKept: null },
   ]);
 });
 

@@ -14,6 +14,8 @@ export const toldRunOut = (day: number, today: number): CalendarDate | null =>
 export interface Stretch {
   /** When it would run out if that box did not come. */
   readonly runsOut: CalendarDate | null;
+  /** One time in ten it runs out before this day. */
+  readonly early: CalendarDate | null;
   /** When the box comes; null after the last that is planned. */
   readonly delivery: CalendarDate | null;
   /** Days without it before the box. */
@@ -33,18 +35,22 @@ export function stretches(
 ): Stretch[] {
   const bringing = arrivals.filter(({ packs }) => (packs[product.productId] ?? 0) > 0);
   const days = [...bringing.map(({ day }) => day), Number.POSITIVE_INFINITY];
-  const out = days.map((day) => toldRunOut(runOutDay(product, bringing, today, day).likely, today));
-  return out.map((runsOut, place) => {
+  const out = days.map((before) => {
+    const { low, likely } = runOutDay(product, bringing, today, before);
+    return { runsOut: toldRunOut(likely, today), early: toldRunOut(low, today) };
+  });
+  return out.map(({ runsOut, early }, place) => {
     const box = bringing[place];
-    if (!box) return { runsOut, delivery: null, daysWithout: 0, daysKept: null };
+    if (!box) return { runsOut, early, delivery: null, daysWithout: 0, daysKept: null };
     const delivery = dateOfDay(box.day);
     const kept = (date: CalendarDate | null) =>
       date === null ? null : Math.max(0, daysBetween(delivery, date));
     return {
       runsOut,
+      early,
       delivery,
       daysWithout: runsOut ? Math.max(0, daysBetween(runsOut, delivery)) : 0,
-      daysKept: { before: kept(runsOut), after: kept(out[place + 1] ?? null) },
+      daysKept: { before: kept(runsOut), after: kept(out[place + 1]?.runsOut ?? null) },
     };
   });
 }

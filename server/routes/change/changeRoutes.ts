@@ -20,7 +20,7 @@ export function changeRoutes(app: FastifyInstance, services: Services): void {
     const about = touched(body);
     const whatIf = presentWhatIf(before, after, {
       productIds: about === 'everything' ? [] : about,
-      month: today(services.clock).slice(0, 7),
+      today: today(services.clock),
     });
     return { ...presentEffect(effect), whatIf };
   });

@@ -6,33 +6,37 @@ import { firstDifference } from '@nestbox/domain/box/stretches';
 interface About {
   /** Its products, which are told of even where it does nothing to them. */
   readonly productIds: readonly string[];
-  /** yyyy-MM; months before it are past. */
-  readonly month: string;
+  readonly today: string;
 }
 
 /** What a change does to what is at home and to what the months cost. */
 export function presentWhatIf(
   before: Outlook,
   after: Outlook,
-  { productIds, month }: About,
+  { productIds, today }: About,
 ): WhatIf {
   const about = new Set(productIds);
   const stock = stockDifferences(before.products, after.products, about).sort(
     (a, b) =>
       Number(about.has(b.productId)) - Number(about.has(a.productId)) ||
       shortened(b) - shortened(a) ||
-      (b.after?.daysWithout ?? 0) - (a.after?.daysWithout ?? 0),
+      daysShort(b.after) - daysShort(a.after),
   );
   const courseIn = ({ products }: Outlook) =>
     courseOf(products.find(({ productId }) => productId === stock[0]?.productId));
   const [was, is] = [courseIn(before), courseIn(after)];
   return {
+    today,
     stock,
     course: was && is && { before: was, after: is },
-    months: monthsBeside(before.months, after.months, month),
+    months: monthsBeside(before.months, after.months, today.slice(0, 7)),
     averageMonth: { before: before.averageMonth, after: after.averageMonth },
   };
 }
+
+/** Days without it before the next box; below 0 where it lasts for longer than that. */
+const daysShort = (stretch: StockStretch | null) =>
+  (stretch?.daysWithout ?? 0) - (stretch?.box?.daysKept.before ?? 0);
 
 const shortened = ({ before, after }: StockWhatIf) =>
   (after?.daysWithout ?? 0) - (before?.daysWithout ?? 0);

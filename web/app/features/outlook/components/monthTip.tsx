@@ -1,7 +1,7 @@
 import type { Outlook } from '@nestbox/contract/outlook';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { ChartTip } from '#app/ui/chart/chartTip';
 import { monthText } from '#app/ui/dateText';
-import { ChartTip } from './chartTip';
 
 interface MonthTipProps {
   months: Outlook['months'];

@@ -1,7 +1,7 @@
 import type { Outlook } from '@nestbox/contract/outlook';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { chartLook } from '#app/ui/chart/chartLook';
 import { shortMonth } from '#app/ui/dateText';
-import { chartLook } from './chartLook';
 import { MonthTip } from './monthTip';
 
 /** What is paid and what is planned of each month, one upon the other. */
