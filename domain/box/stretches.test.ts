@@ -10,6 +10,8 @@ const product = (perDay: number, left: number) => ({
   packAmount: 10,
   price: 400,
   weightGrams: 800,
+  volumeMl: 900,
+  keepsDays: null,
   everyBox: null,
 });
 const today = dayNumber('2026-11-21');

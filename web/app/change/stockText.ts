@@ -8,7 +8,7 @@ const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
  * How a product lasts until its next box, after its name: 'would run out about 3 March, 4 days
  * before the box on 7 March', 'lasts until the box on 7 March, with 5 days to spare'.
  */
-export function tellStretch(
+function tellStretch(
   { runsOut, early, box, daysWithout }: StockStretch,
   today: string,
   runOut: 'would run out' | 'runs out' = 'would run out',
