@@ -5,6 +5,7 @@ import { defineCall } from './call.ts';
 import { household } from './household.ts';
 import { productId } from './product.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
+import { whatIf } from './whatIf.ts';
 
 const quantity = z.int().min(1, 'Quantity must be greater than 0').max(99);
 const chosen = z.array(productId).min(1, 'Choose at least one product').max(200);
@@ -83,16 +84,21 @@ export const changeEffect = z.object({
 
 export type ChangeEffect = z.output<typeof changeEffect>;
 
+/** The same, with what it does to what is at home and to what the months cost. */
+export const changePreview = changeEffect.extend({ whatIf });
+
+export type ChangePreview = z.output<typeof changePreview>;
+
 /** Nothing is changed. 409 where the change would be refused, with the reason. */
 export const previewChange = defineCall({
   method: 'POST',
   path: '/customer/:customerId/changes/preview',
-  summary: 'What a change would do to the coming boxes',
+  summary: 'What a change would do to the coming boxes, to stock and to cost',
   tag: 'Changes',
   access: 'customer',
   params: customerPath,
   body: change,
-  answer: changeEffect,
+  answer: changePreview,
 });
 
 export const makeChange = defineCall({

@@ -6,6 +6,31 @@ import { calendarDate, customerPath, id, pence } from './values.ts';
 /** Nine times in ten it is at least `low`, nine in ten at most `high`. */
 const packsEstimate = z.object({ low: z.number(), likely: z.number(), high: z.number() });
 
+/** How a product lasts from today, or from a box, until the next box that brings it. */
+export const stockStretch = z.object({
+  /** When it would run out, most likely, if that box did not come; null: not within a year. */
+  runsOut: calendarDate.nullable(),
+  /** One time in ten it runs out before this day. */
+  early: calendarDate.nullable(),
+  /** null after the last box that is planned. */
+  box: z
+    .object({
+      boxNumber: z.int().min(1),
+      deliveryDate: calendarDate,
+      quantity: z.int().min(1),
+      /** Days for which it lasts as the box comes, and with what it brings; null as `runsOut`. */
+      daysKept: z.object({
+        before: z.int().min(0).nullable(),
+        after: z.int().min(0).nullable(),
+      }),
+    })
+    .nullable(),
+  /** Days without it before the box comes. */
+  daysWithout: z.int().min(0),
+});
+
+export type StockStretch = z.output<typeof stockStretch>;
+
 /** What is believed to be at home of one of the customer's products, today and to come. */
 export const productOutlook = z.object({
   productId,
@@ -38,6 +63,8 @@ export const productOutlook = z.object({
     .nullable(),
   /** Packs at home, week by week, with the boxes that are planned. */
   stock: z.array(packsEstimate.extend({ on: calendarDate })),
+  /** From today through every box that brings it, and after the last of them. */
+  stretches: z.array(stockStretch),
 });
 
 export type ProductOutlook = z.output<typeof productOutlook>;
@@ -60,6 +87,8 @@ export const monthCost = z.object({
 export const outlook = z.object({
   products: z.array(productOutlook),
   months: z.array(monthCost),
+  /** What the planned boxes come to in a month on average; null where none is planned. */
+  averageMonth: pence.nullable(),
 });
 
 export type Outlook = z.output<typeof outlook>;

@@ -20,7 +20,9 @@ export function runOutDay(
   today: number,
   before: number,
 ): Estimate {
-  const earlier = arrivals.filter((box) => box.day < before);
+  const brings = ({ packs }: Arrival) => (packs[product.productId] ?? 0) > 0;
+  // A box without it would put off the day on which it ran out before.
+  const earlier = arrivals.filter((box) => box.day < before && brings(box));
   const last = earlier.reduce((day, box) => Math.max(day, box.day), today);
   const standing = new Supply(product, earlier, today).standing(last);
   const day = (probability: number) => last + daysLeftAt(standing, probability);

@@ -1,14 +1,10 @@
 import { type MonthCost, monthCosts } from '@nestbox/domain/billing/monthCosts';
-import { chargeDate } from '@nestbox/domain/box/dates';
-import { type BoxStatus, payableStatuses } from '@nestbox/domain/box/lifeCycle';
-import { boxPrice } from '@nestbox/domain/box/price';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Queryable } from '../../db/database.ts';
 import type { StoredBox } from '../../db/queries/boxes.ts';
 import { readSucceededCharges } from '../../db/queries/charges.ts';
 import { readRefunds } from '../../db/queries/refunds.ts';
-
-const payable: ReadonlySet<BoxStatus> = new Set(payableStatuses);
+import { plannedSums } from './plannedSums.ts';
 
 /**
  * What a customer's months cost: by the days on which money was taken or went back, and those on
@@ -25,8 +21,5 @@ export async function readMonthCosts(
   const refunded = (await readRefunds(db, customerId)).flatMap(({ status, settledAt, amount }) =>
     status === 'refunded' && settledAt ? [{ on: londonDate(settledAt), amount }] : [],
   );
-  const planned = boxes
-    .filter(({ status }) => payable.has(status))
-    .map((box) => ({ on: chargeDate(box.deliveryDate), amount: boxPrice(box.items) }));
-  return monthCosts(paid, refunded, planned);
+  return monthCosts(paid, refunded, plannedSums(boxes));
 }

@@ -45,14 +45,22 @@ export async function makeChange(
   return changeCustomer(services, customerId, (tx) => carryOut(tx, services, customerId, wish));
 }
 
-/** What a change would do: it is made, looked at, and undone. */
-export async function previewChange(
+/**
+ * What a change would do: it is made, looked at, and undone.
+ * @param look what else is compared, before the change and after it
+ */
+export async function previewChange<T>(
   services: Services,
   customerId: string,
   wish: Wish,
-): Promise<ChangeEffect> {
+  look: (tx: Queryable) => Promise<T>,
+): Promise<{ effect: ChangeEffect; before: T; after: T }> {
   await currentBoxes(services, customerId);
-  return rehearse(services, customerId, (tx) => carryOut(tx, services, customerId, wish));
+  return rehearse(services, customerId, async (tx) => {
+    const before = await look(tx);
+    const effect = await carryOut(tx, services, customerId, wish);
+    return { effect, before, after: await look(tx) };
+  });
 }
 
 /** What was paid just now is settled first, so that it does not start the subscription again. */
@@ -98,7 +106,7 @@ async function carryOut(
 }
 
 /** The products that a change is about; what it does not touch stays as it was seen. */
-function touched(wish: Wish): 'everything' | readonly string[] {
+export function touched(wish: Wish): 'everything' | readonly string[] {
   if ('productId' in wish) return [wish.productId];
   return 'productIds' in wish ? wish.productIds : 'everything';
 }

@@ -1,5 +1,10 @@
 import { getBox } from '@nestbox/contract/box';
-import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
+import {
+  type Change,
+  type ChangeEffect,
+  makeChange,
+  previewChange,
+} from '@nestbox/contract/change';
 import { listNotifications } from '@nestbox/contract/notification';
 import { listCustomerProducts } from '@nestbox/contract/product';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
@@ -56,7 +61,7 @@ describe('a preview', () => {
       expect(await boxesOf(shop, person)).toEqual(before);
       const done = await change(person, wish);
       // A new box gets its id only when it is really planned.
-      const shown = (effect: typeof told) =>
+      const shown = (effect: ChangeEffect) =>
         effect.boxes.map(({ boxNumber, before: was, after }) => ({ boxNumber, was, after }));
       expect(shown(told)).toEqual(shown(done));
       expect(told.sentences).toEqual(done.sentences);

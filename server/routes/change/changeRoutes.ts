@@ -4,14 +4,26 @@ import {
   type ChangeEffect,
   makeChange,
   previewChange,
+  touched,
 } from '../../commands/steering/makeChange.ts';
+import type { Queryable } from '../../db/database.ts';
+import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
+import { readOutlook } from '../outlook/readOutlook.ts';
 import { serveCall } from '../serveCall.ts';
+import { presentWhatIf } from './presentWhatIf.ts';
 
 export function changeRoutes(app: FastifyInstance, services: Services): void {
-  serveCall(app, services, contract.previewChange, async ({ params, body }) =>
-    presentEffect(await previewChange(services, params.customerId, body)),
-  );
+  serveCall(app, services, contract.previewChange, async ({ params: { customerId }, body }) => {
+    const look = (tx: Queryable) => readOutlook(tx, services, customerId);
+    const { effect, before, after } = await previewChange(services, customerId, body, look);
+    const about = touched(body);
+    const whatIf = presentWhatIf(before, after, {
+      productIds: about === 'everything' ? [] : about,
+      today: today(services.clock),
+    });
+    return { ...presentEffect(effect), whatIf };
+  });
   serveCall(app, services, contract.makeChange, async ({ params, body }) =>
     presentEffect(await makeChange(services, params.customerId, body)),
   );

@@ -1,27 +1,31 @@
-import type { Change, ChangeEffect } from '@nestbox/contract/change';
-import type { ReactNode } from 'react';
+import type { Change, ChangeEffect, ChangePreview } from '@nestbox/contract/change';
 import { serverSaid } from '#app/api/apiError';
 import { Button } from '#app/ui/button';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { Notice } from '#app/ui/notice';
-import { Skeleton } from '#app/ui/skeleton';
 import { BoxEffects } from './boxEffects';
+import { Fold } from './fold';
 import { useChangePreview } from './previewChange';
+import { WhatIfFolds } from './whatIfFolds';
+import { WhatIfPanel } from './whatIfPanel';
+import { WhatIfSkeleton } from './whatIfSkeleton';
 
 interface ChangeEffectsProps {
   change: Change;
   /** So many boxes are looked at at a glance; the others are a press away. */
   atOnce?: number;
+  /** The change is still being chosen: what is shown is of the one before. */
+  settling?: boolean;
 }
 
 /** What a change would do to the coming boxes, told before it is made. */
-export function ChangeEffects({ change, atOnce = 3 }: ChangeEffectsProps) {
+export function ChangeEffects({ change, atOnce = 3, settling = false }: ChangeEffectsProps) {
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } =
     useChangePreview(change);
   if (isPending)
     return (
-      <LoadingGroup label="Working out what changes" count={2} className="flex flex-col gap-3">
-        <Skeleton className="h-12" />
+      <LoadingGroup label="Working out what changes" count={1}>
+        <WhatIfSkeleton />
       </LoadingGroup>
     );
   const reason = serverSaid(error);
@@ -41,23 +45,27 @@ export function ChangeEffects({ change, atOnce = 3 }: ChangeEffectsProps) {
         </Button>
       </Notice>
     );
+  const old = settling || isPlaceholderData;
   return (
-    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-50' : ''}>
+    <div aria-busy={old} className={old ? 'opacity-50' : ''}>
       <Effect effect={data} atOnce={atOnce} />
     </div>
   );
 }
 
-function Effect({ effect, atOnce }: { effect: ChangeEffect; atOnce: number }) {
-  const { notes, sentences, boxes } = effect;
-  if (sentences.length === 0 && boxes.length === 0)
-    return <p className="text-ink-soft">Your coming boxes stay as they are.</p>;
+function Effect({ effect, atOnce }: { effect: ChangePreview; atOnce: number }) {
+  const { notes, sentences, boxes, whatIf } = effect;
+  // Before boxes are planned there is nothing to compare.
+  const planned = whatIf.months.length > 0;
+  const same = sentences.length === 0 && boxes.length === 0;
   const [first, rest] = [boxes.slice(0, atOnce), boxes.slice(atOnce)];
   return (
     <section
       aria-label="What changes"
       className="divide-y divide-line rounded-control bg-page px-4 py-1"
     >
+      {planned && <WhatIfPanel whatIf={whatIf} />}
+      {same && <p className="py-3 text-ink-soft">Your coming boxes stay as they are.</p>}
       {notes.length > 0 && <Sentences sentences={notes} />}
       {first.length > 0 && <BoxEffects boxes={first} />}
       {rest.length > 0 && (
@@ -65,6 +73,7 @@ function Effect({ effect, atOnce }: { effect: ChangeEffect; atOnce: number }) {
           <BoxEffects boxes={rest} />
         </Fold>
       )}
+      {planned && <WhatIfFolds whatIf={whatIf} />}
       {first.length > 0 && (
         <Fold title="In words">
           <Sentences sentences={sentences} />
@@ -80,13 +89,6 @@ const Sentences = ({ sentences }: Pick<ChangeEffect, 'sentences'>) => (
       <li key={sentence}>{sentence}</li>
     ))}
   </ul>
-);
-
-const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details>
-    <summary className="cursor-pointer rounded-sm py-3 font-semibold">{title}</summary>
-    <div className="border-t border-line">{children}</div>
-  </details>
 );
 
 function restText(count: number, more: boolean): string {

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button';
 import { DatePicker } from '#app/ui/datePicker';
 import { Notice } from '#app/ui/notice';
 import { ChangeEffects } from './changeEffects';
+import { useSettled } from './useSettled';
 
 interface DateChangeFormProps
   extends Pick<ComponentProps<typeof DatePicker>, 'label' | 'earliest' | 'closed'> {
@@ -30,6 +31,7 @@ export function DateChangeForm({
   ...picker
 }: DateChangeFormProps) {
   const [date, setDate] = useState<string | null>(null);
+  const settled = useSettled(date);
   return (
     <form
       noValidate
@@ -58,7 +60,9 @@ export function DateChangeForm({
             {refused}
           </Notice>
         )}
-        {date && !refused && <ChangeEffects change={changeOn(date)} />}
+        {date && !refused && (
+          <ChangeEffects change={changeOn(settled ?? date)} settling={settled !== date} />
+        )}
         <Button type="submit" disabled={!date} pending={pending}>
           {submit(date)}
         </Button>

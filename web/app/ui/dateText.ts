@@ -1,3 +1,5 @@
+import { daysBetween } from '@nestbox/domain/calendar/date';
+
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' });
 
@@ -12,6 +14,7 @@ const shortWithYear = format({
 const dayAndMonth = format({ day: 'numeric', month: 'long' });
 const dayAndShortMonth = format({ day: 'numeric', month: 'short' });
 const monthAndYear = format({ month: 'long', year: 'numeric' });
+const monthAlone = format({ month: 'long' });
 const month = format({ month: 'short' });
 const moment = format({
   day: 'numeric',
@@ -38,11 +41,21 @@ export const shortDateWithYear = (date: string) =>
 /** '28 November' */
 export const dayMonth = (date: string) => dayAndMonth.format(instant(date));
 
+/** Further ahead, a day and its month could be taken for those of this year. */
+const yearMatters = 300;
+
+/** '28 November', or '28 November 2027' where that is far ahead. */
+export const dayMonthAhead = (date: string, today: string) =>
+  daysBetween(today, date) > yearMatters ? `${dayMonth(date)} ${date.slice(0, 4)}` : dayMonth(date);
+
 /** '28 Nov' */
 export const shortDayMonth = (date: string) => dayAndShortMonth.format(instant(date));
 
 /** 'November 2026', of a month as yyyy-MM */
 export const monthText = (yearMonth: string) => monthAndYear.format(instant(`${yearMonth}-15`));
+
+/** 'November', of a month as yyyy-MM */
+export const monthName = (yearMonth: string) => monthAlone.format(instant(`${yearMonth}-15`));
 
 /** 'Nov', of a month as yyyy-MM */
 export const shortMonth = (yearMonth: string) => month.format(instant(`${yearMonth}-15`));

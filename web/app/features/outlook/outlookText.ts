@@ -1,16 +1,9 @@
 import type { ProductOutlook } from '@nestbox/contract/outlook';
-import { daysBetween } from '@nestbox/domain/calendar/date';
-import { dayMonth } from '#app/ui/dateText';
+import { packsNumber } from '#app/ui/chart/packsNumber';
+import { dayMonthAhead } from '#app/ui/dateText';
 
 type Packs = ProductOutlook['left'];
 type RunsOut = NonNullable<ProductOutlook['runsOut']>;
-
-/** Further ahead, a day and its month could be taken for those of this year. */
-const yearMatters = 300;
-
-/** A tenth of a pack is as exact as a belief can be. */
-export const packsNumber = (packs: number) =>
-  packs >= 10 ? String(Math.round(packs)) : String(Math.round(packs * 10) / 10);
 
 export const isNone = ({ likely }: Packs) => packsNumber(likely) === '0';
 
@@ -30,18 +23,15 @@ export function tellLeftRange({ low, high }: Packs): string | null {
 /** 'About 12 March', 'Today' */
 export function tellRunsOut(runsOut: RunsOut | null, today: string): string {
   if (!runsOut) return 'Not within a year';
-  return runsOut.likely <= today ? 'Today' : `About ${dayOf(runsOut.likely, today)}`;
+  return runsOut.likely <= today ? 'Today' : `About ${dayMonthAhead(runsOut.likely, today)}`;
 }
 
 /** 'between 3 and 24 March', 'not before 3 March'; null where it is one day. */
 export function tellRunsOutRange(runsOut: RunsOut | null, today: string): string | null {
   if (!runsOut || runsOut.early === runsOut.late) return null;
   const { early, late } = runsOut;
-  const from = early <= today ? 'today' : dayOf(early, today);
+  const from = early <= today ? 'today' : dayMonthAhead(early, today);
   if (!late) return early <= today ? null : `not before ${from}`;
   const sameMonth = early > today && early.slice(0, 7) === late.slice(0, 7);
-  return `between ${sameMonth ? Number(early.slice(8)) : from} and ${dayOf(late, today)}`;
+  return `between ${sameMonth ? Number(early.slice(8)) : from} and ${dayMonthAhead(late, today)}`;
 }
-
-const dayOf = (date: string, today: string) =>
-  daysBetween(today, date) > yearMatters ? `${dayMonth(date)} ${date.slice(0, 4)}` : dayMonth(date);

@@ -1,4 +1,4 @@
-import { chartLook } from './chartLook';
+import { chartLook } from '#app/ui/chart/chartLook';
 
 interface BoxMarkProps {
   boxNumber: number;

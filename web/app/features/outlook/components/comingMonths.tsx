@@ -43,7 +43,7 @@ export function ComingMonths({ boxes, timeline }: ComingMonthsProps) {
             />
           )}
           {data && <StockAtHome products={data.products} boxes={boxes} />}
-          {data && <MonthCosts months={data.months} />}
+          {data && <MonthCosts {...data} />}
         </div>
         <OutlookPanel title="Coming boxes" beside>
           {timeline}

@@ -1,9 +1,10 @@
 import type { Outlook } from '@nestbox/contract/outlook';
 import { lazy } from 'react';
+import { aboutPounds } from '#app/change/costText';
+import { ChartFigure } from '#app/ui/chart/chartFigure';
+import { chartLook } from '#app/ui/chart/chartLook';
+import { ChartMissing } from '#app/ui/chart/chartMissing';
 import { drawnLimit } from '../limitedMonths';
-import { ChartFigure } from './chartFigure';
-import { chartLook } from './chartLook';
-import { ChartMissing } from './chartMissing';
 import { MonthLimits } from './monthLimits';
 import { MonthsTable } from './monthsTable';
 import { OutlookPanel } from './outlookPanel';
@@ -29,18 +30,23 @@ const limitKey = {
 };
 
 /** What each month cost, and will cost as it is planned today. */
-export const MonthCosts = ({ months }: Pick<Outlook, 'months'>) => (
+export const MonthCosts = ({ months, averageMonth }: Pick<Outlook, 'months' | 'averageMonth'>) => (
   <OutlookPanel title="What each month costs">
     {months.length === 0 ? (
       <p className="text-ink-soft">Nothing is paid or planned yet.</p>
     ) : (
-      <ChartFigure
-        caption="By the month in which your card is charged, less what went back"
-        legend={drawnLimit(months) ? [...legend, limitKey] : legend}
-        table={<MonthsTable months={months} />}
-      >
-        <MonthsChart months={months} />
-      </ChartFigure>
+      <>
+        {averageMonth !== null && (
+          <p>As planned, it comes to about {aboutPounds(averageMonth)} a month.</p>
+        )}
+        <ChartFigure
+          caption="By the month in which your card is charged, less what went back"
+          legend={drawnLimit(months) ? [...legend, limitKey] : legend}
+          table={<MonthsTable months={months} />}
+        >
+          <MonthsChart months={months} />
+        </ChartFigure>
+      </>
     )}
     <MonthLimits months={months} />
   </OutlookPanel>

@@ -1,8 +1,8 @@
 import type { Outlook } from '@nestbox/contract/outlook';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { ChartTip } from '#app/ui/chart/chartTip';
 import { monthText } from '#app/ui/dateText';
 import { limitedMonths, tellOfLimit } from '../limitedMonths';
-import { ChartTip } from './chartTip';
 
 interface MonthTipProps {
   months: Outlook['months'];

@@ -1,8 +1,8 @@
 import type { Outlook } from '@nestbox/contract/outlook';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { chartLook } from '#app/ui/chart/chartLook';
 import { shortMonth } from '#app/ui/dateText';
 import { drawnLimit } from '../limitedMonths';
-import { chartLook } from './chartLook';
 import { MonthTip } from './monthTip';
 
 /** What is paid and what is planned of each month, one upon the other. */

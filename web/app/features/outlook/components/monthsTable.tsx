@@ -1,7 +1,7 @@
 import type { Outlook } from '@nestbox/contract/outlook';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { DataTable } from '#app/ui/chart/dataTable';
 import { monthText } from '#app/ui/dateText';
-import { DataTable } from './dataTable';
 
 const columns = ['Month', 'Boxes', 'Paid', 'Planned'];
 

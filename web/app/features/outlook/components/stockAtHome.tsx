@@ -1,12 +1,12 @@
 import type { Box } from '@nestbox/contract/box';
 import type { ProductOutlook } from '@nestbox/contract/outlook';
 import { lazy, useState } from 'react';
+import { ChartFigure } from '#app/ui/chart/chartFigure';
+import { chartLook } from '#app/ui/chart/chartLook';
+import { ChartMissing } from '#app/ui/chart/chartMissing';
 import { SelectField } from '#app/ui/selectField';
 import { arrivalsOf } from '../arrival';
 import { firstToRunOut } from '../firstToRunOut';
-import { ChartFigure } from './chartFigure';
-import { chartLook } from './chartLook';
-import { ChartMissing } from './chartMissing';
 import { OutlookPanel } from './outlookPanel';
 import { StockTable } from './stockTable';
 

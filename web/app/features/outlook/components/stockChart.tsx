@@ -10,12 +10,12 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { chartLook } from '#app/ui/chart/chartLook';
+import { packsNumber } from '#app/ui/chart/packsNumber';
+import { stockPoints } from '#app/ui/chart/stockPoints';
 import { shortDayMonth } from '#app/ui/dateText';
 import type { Arrival } from '../arrival';
-import { packsNumber } from '../outlookText';
-import { stockPoints } from '../stockPoints';
 import { BoxMark } from './boxMark';
-import { chartLook } from './chartLook';
 import { StockTip } from './stockTip';
 
 interface StockChartProps {

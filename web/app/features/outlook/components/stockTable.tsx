@@ -1,7 +1,7 @@
 import type { ProductOutlook } from '@nestbox/contract/outlook';
+import { DataTable } from '#app/ui/chart/dataTable';
 import { shortDayMonth } from '#app/ui/dateText';
 import type { Arrival } from '../arrival';
-import { DataTable } from './dataTable';
 
 interface StockTableProps {
   productName: string;

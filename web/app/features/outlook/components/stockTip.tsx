@@ -1,8 +1,8 @@
 import { dateOfDay } from '@nestbox/domain/calendar/date';
+import { ChartTip } from '#app/ui/chart/chartTip';
+import type { StockPoint } from '#app/ui/chart/stockPoints';
 import { shortDate } from '#app/ui/dateText';
 import { tellLeft, tellLeftRange } from '../outlookText';
-import type { StockPoint } from '../stockPoints';
-import { ChartTip } from './chartTip';
 
 interface StockTipProps {
   points: readonly StockPoint[];

@@ -1,6 +1,7 @@
 import type { CustomerProduct } from '@nestbox/contract/product';
 import { lazy, Suspense, useState } from 'react';
 import { useSettled } from '#app/change/useSettled';
+import { WhatIfSkeleton } from '#app/change/whatIfSkeleton';
 import { Button } from '#app/ui/button';
 import { dayMonth } from '#app/ui/dateText';
 import { Stepper } from '#app/ui/stepper';
@@ -74,9 +75,10 @@ export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
             disabled={override.isPending}
           />
           <div className="w-full">
-            <Suspense>
+            <Suspense fallback={<WhatIfSkeleton />}>
               <ChangeEffects
                 change={{ kind: 'frequency', productId: product.productId, weeks: settledWeeks }}
+                settling={settledWeeks !== weeks}
               />
             </Suspense>
           </div>

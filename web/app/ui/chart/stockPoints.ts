@@ -1,9 +1,20 @@
-import type { ProductOutlook } from '@nestbox/contract/outlook';
 import { dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
-import type { Arrival } from './arrival';
 
-type Week = ProductOutlook['stock'][number];
-type Packs = ProductOutlook['left'];
+interface Packs {
+  readonly low: number;
+  readonly likely: number;
+  readonly high: number;
+}
+
+interface Week extends Packs {
+  readonly on: string;
+}
+
+/** A box with packs of the product. */
+interface Arrival {
+  readonly on: string;
+  readonly packs: number;
+}
 
 export interface StockPoint extends Packs {
   /** A day's number; a moment before it, what is there before its box. */

@@ -1,0 +1,14 @@
+import type { WhatIf } from '@nestbox/contract/whatIf';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+
+/** An average is told in whole pounds: '£36' */
+export const aboutPounds = (pence: number) =>
+  formatPounds(Math.round(pence / 100) * 100).slice(0, -3);
+
+/** 'About £36 a month instead of £38.' */
+export function tellAverage({ before, after }: WhatIf['averageMonth']): string {
+  if (after === null) return 'Nothing more is planned.';
+  if (before === null) return `About ${aboutPounds(after)} a month.`;
+  const same = aboutPounds(before) === aboutPounds(after);
+  return `About ${aboutPounds(after)} a month${same ? ', as now' : ` instead of ${aboutPounds(before)}`}.`;
+}

@@ -1,0 +1,28 @@
+import type { WhatIf } from '@nestbox/contract/whatIf';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { monthName } from '#app/ui/dateText';
+import { BeforeAfter } from './beforeAfter';
+import { tellAverage } from './costText';
+
+/** So many months are told at once; the others are a press away. */
+const toldAtOnce = 2;
+
+/** The first months that would cost otherwise, and what a month costs on average. */
+export function CostWhatIf({ months, averageMonth }: Pick<WhatIf, 'months' | 'averageMonth'>) {
+  const changed = months.filter(({ before, after }) => before !== after);
+  return (
+    <>
+      {changed.length === 0 && <p>Each month costs what it does now.</p>}
+      {changed.slice(0, toldAtOnce).map((month) => (
+        <p key={month.month} className="flex flex-wrap gap-x-2 tabular-nums">
+          {monthName(month.month)} <MonthChange month={month} />
+        </p>
+      ))}
+      <p className="text-sm text-ink-soft">{tellAverage(averageMonth)}</p>
+    </>
+  );
+}
+
+export const MonthChange = ({ month: { before, after } }: { month: WhatIf['months'][number] }) => (
+  <BeforeAfter before={formatPounds(before)} after={formatPounds(after)} />
+);

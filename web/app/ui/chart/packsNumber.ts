@@ -1,0 +1,3 @@
+/** A tenth of a pack is as exact as a belief can be. */
+export const packsNumber = (packs: number) =>
+  packs >= 10 ? String(Math.round(packs)) : String(Math.round(packs * 10) / 10);
