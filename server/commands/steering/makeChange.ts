@@ -92,6 +92,7 @@ async function carryOut(
 
 /** The products that a change is about; what it does not touch stays as it was seen. */
 function touched(wish: Wish): 'everything' | readonly string[] {
+  if (wish.kind === 'swap') return [wish.productId, wish.by];
   if ('productId' in wish) return [wish.productId];
   return 'productIds' in wish ? wish.productIds : 'everything';
 }
