@@ -35,6 +35,16 @@ export interface CatalogueProduct {
   vatRate: VatRate;
   /** The row of the usage figures that says how fast a household gets through it. */
   usage: UsageName;
+  /**
+   * What sets it apart from others for the same use, such as 'size 3' or 'decaf': only one of the
+   * same sort is sent or offered in its place. The plain sort has none.
+   */
+  sort?: string;
+  /**
+   * What makes it greener than others for the same use, as customers are told: one fact that its
+   * description bears out, never 'eco-friendly' (Green Claims Code). Most products claim nothing.
+   */
+  eco?: string;
   /** How much of that use one pack serves, in the unit of the usage row: ml, rolls, washes … */
   packAmount: number;
   /** The size as a customer reads it, such as '9 rolls'. */

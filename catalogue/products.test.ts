@@ -49,6 +49,13 @@ describe('the range', () => {
     expect(repeated(essentials.map((product) => product.usage))).toEqual([]);
   });
 
+  it('has for what claims to be greener something in whose place it can come', () => {
+    for (const { productId, usage, sort, eco } of products.filter((product) => product.eco)) {
+      const others = products.filter((other) => other.usage === usage && other.sort === sort);
+      expect([productId, others.some((other) => other.eco !== eco)]).toEqual([productId, true]);
+    }
+  });
+
   it('draws no two packs from the same data', () => {
     expect(repeated(products.map((product) => JSON.stringify(product.packaging)))).toEqual([]);
   });
@@ -81,6 +88,16 @@ describe.each(products.map((product) => [product.productId, product] as const))(
       // larger liners, which last longer than as many ordinary ones.
       const alike = unit === byUsage.get(product.usage)?.unit;
       if (alike && (unit === 'ml' || unit === 'g')) expect(product.packAmount).toBe(amount);
+    });
+
+    it('claims of its greenness one fact that its texts bear out', () => {
+      const { eco, productName, descriptionShort, descriptionLong } = product;
+      if (eco === undefined) return;
+      expect(eco.length).toBeLessThanOrEqual(60);
+      expect(eco).not.toMatch(/\beco|friendly|green|sustainab|natural|planet|conscious|\.$/i);
+      const texts = [productName, descriptionShort, descriptionLong].join(' ').toLowerCase();
+      const words = eco.toLowerCase().match(/[a-z]{5,}/g) ?? [];
+      expect(words.filter((word) => texts.includes(word))).not.toEqual([]);
     });
 
     it('lasts a family between two days and six years', () => {

@@ -34,6 +34,8 @@ export const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('frequency'), productId, weeks: z.int().min(1).max(520) }),
   z.strictObject({ kind: z.literal('addProducts'), productIds: chosen }),
   z.strictObject({ kind: z.literal('removeProducts'), productIds: chosen }),
+  /** One of the customer's products gives its place to another for the same use. */
+  z.strictObject({ kind: z.literal('swap'), productId, by: productId }),
   /** How it stands at home: it ran out early, or there is still plenty. */
   z.strictObject({
     kind: z.literal('report'),

@@ -17,6 +17,7 @@ import { notificationRoutes } from './routes/notification/notificationRoutes.ts'
 import { outlookRoutes } from './routes/outlook/outlookRoutes.ts';
 import { paymentRoutes } from './routes/payment/paymentRoutes.ts';
 import { webhookRoute } from './routes/payment/webhookRoute.ts';
+import { alternativeRoutes } from './routes/product/alternativeRoutes.ts';
 import { catalogueRoutes } from './routes/product/catalogueRoutes.ts';
 import { customerProductRoutes } from './routes/product/customerProductRoutes.ts';
 import { readJson } from './routes/readJson.ts';
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     notificationRoutes(api, services);
     catalogueRoutes(api, services);
     customerProductRoutes(api, services);
+    alternativeRoutes(api, services);
     boxRoutes(api, services);
     outlookRoutes(api, services);
     changeRoutes(api, services);

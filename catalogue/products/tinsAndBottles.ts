@@ -437,6 +437,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
       'Drawn from the sea off Anglesey and dried slowly, so that the flakes form by themselves. Finish with it; do not waste it on the pasta water.',
     price: 295,
     usage: 'table-salt',
+    sort: 'flaky',
     packAmount: 250,
     packLabel: '250 g',
     content: { amount: 250, unit: 'g' },

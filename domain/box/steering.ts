@@ -99,7 +99,8 @@ export function decidePostponement(
 
 const longestPostponement = 183;
 
-const largestQuantity = 99;
+/** Packs of one product in a box. */
+export const largestQuantity = 99;
 
 /** The new quantity of a product in a box, at least 1. */
 export function decideQuantity(

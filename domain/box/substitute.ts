@@ -1,4 +1,5 @@
 import type { Pence } from '../money/pounds.ts';
+import { packsInstead } from './packsInstead.ts';
 
 interface Replaced {
   readonly quantity: number;
@@ -34,7 +35,7 @@ export function chooseSubstitute(
       distance(a) - distance(b) || a.price - b.price || (a.productId < b.productId ? -1 : 1),
   );
   if (!nearest) return null;
-  const quantity = Math.ceil((gone.quantity * gone.packAmount) / nearest.packAmount - 1e-9);
+  const quantity = packsInstead(gone.quantity, gone.packAmount, nearest.packAmount);
   const most = Math.floor((gone.quantity * gone.unitPrice) / quantity);
   return { productId: nearest.productId, quantity, unitPrice: Math.min(nearest.price, most) };
 }

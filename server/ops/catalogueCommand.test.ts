@@ -120,6 +120,20 @@ describe('the catalogue as a file', () => {
     expect(await served('everyday-tea-bags-160')).toMatchObject({ price: 520 });
   });
 
+  it('says what is special about a product, or nothing, and needs not say it', async () => {
+    const productId = 'recycled-toilet-tissue-12';
+    const { eco = '', ...others } = await rowOf(productId);
+    expect(eco).toBe('Made entirely from recovered paper');
+    expect((await load([{ productId, eco: '', sort: 'unbleached' }])).printed).toContain(
+      `line 2: eco ${eco} → `,
+    );
+    expect(await rowOf(productId)).toMatchObject({ eco: '', sort: 'unbleached' });
+    await load([{ productId, eco, sort: '' }]);
+    expect(await rowOf(productId)).toEqual({ ...others, eco });
+    const { eco: _, sort: __, ...older } = await newProduct('plain-tea', 'Plain Tea');
+    expect((await load([older])).printed).toContain('new: Plain Tea');
+  });
+
   it('may hold some columns of some products, but no unknown ones', async () => {
     const part = await load([{ productId: 'strong-tea-80', price: '501' }]);
     expect(part.printed).toContain('line 2: price 445 → 501');

@@ -1,3 +1,4 @@
+import { canStandInFor } from '@nestbox/domain/household/standIn';
 import { isSold, type Shelf, type ShelfProduct } from './shelf.ts';
 
 /** What could be sent in the place of a product: what is sold for the same use. */
@@ -7,5 +8,9 @@ export const substitutesOf = (
   taken: ReadonlySet<string>,
 ): ShelfProduct[] =>
   shelf.products.filter(
-    (other) => isSold(other) && other.usage === gone.usage && !taken.has(other.productId),
+    (other) =>
+      isSold(other) &&
+      other.productId !== gone.productId &&
+      canStandInFor(other, gone) &&
+      !taken.has(other.productId),
   );

@@ -26,7 +26,7 @@ export function plannedRows(
   const { history, plan } = toPlan(home);
   const { cadenceDays, boxes } = plan(believe(history));
   const chosen = home.uses.map(({ product: { productId } }) => {
-    return { productId, frequencyWeeks: null, everyBox: null };
+    return { productId, frequencyWeeks: null, everyBox: null, replaced: [] };
   });
   const suggestions = suggestionsFor(shelf, home.household, chosen, { cadenceDays, boxes });
   const ids = boxes.map(() => randomUUID());

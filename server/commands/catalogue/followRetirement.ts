@@ -6,15 +6,13 @@ import { replaceItems } from '../../db/queries/boxes.ts';
 import {
   type ChosenProduct,
   deleteChosenProducts,
-  insertChosenProducts,
-  type Pace,
   readChosenProducts,
-  setPace,
 } from '../../db/queries/products.ts';
 import type { ShelfProduct } from '../../shelf/shelf.ts';
 import { substitutesOf } from '../../shelf/substitutesOf.ts';
 import { outlineBoxes } from '../plan/outlineBoxes.ts';
 import { replanIfPlanned } from '../plan/replan.ts';
+import { takePlace } from '../takePlace.ts';
 import { type Announcement, plannedWith, type Touched } from './touched.ts';
 
 /**
@@ -27,13 +25,10 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
   const chosen = await readChosenProducts(tx, customerId);
   const gone = chosen.find(({ productId }) => productId === product.productId);
   const { substitutionsAllowed } = await readPreferences(tx, customerId);
-  const substitute = gone && substitutionsAllowed ? findSubstitute(touched, gone, chosen) : null;
-  if (gone) await deleteChosenProducts(tx, customerId, [product.productId]);
-  if (substitute) {
-    const { productId } = substitute.product;
-    await insertChosenProducts(tx, customerId, [productId], services.clock.now());
-    if (substitute.pace) await setPace(tx, customerId, productId, substitute.pace);
-  }
+  const substitute = gone && substitutionsAllowed ? findSubstitute(touched, chosen) : null;
+  if (gone && substitute) {
+    await takePlace(tx, customerId, { chosen: gone, from: product, to: substitute, boxes: [] });
+  } else if (gone) await deleteChosenProducts(tx, customerId, [product.productId]);
   // With consent what was added to one box alone is replaced at its cut-off.
   if (!substitutionsAllowed) await dropOneOffs(touched);
   await replanIfPlanned(tx, services, customerId);
@@ -42,7 +37,7 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
   const sentences = [
     `We do not sell ${name} any more.`,
     substitute
-      ? tellSubstitute(substitute.product)
+      ? tellSubstitute(substitute)
       : substitutionsAllowed && !gone
         ? 'If we can, we send you a similar product in its place, at no higher price.'
         : 'It is left out of your coming boxes, and you do not pay for it.',
@@ -54,31 +49,17 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
 const tellSubstitute = ({ productName, packLabel, price }: ShelfProduct) =>
   `You get ${productName} (${packLabel}, ${formatPounds(price)}) in its place, as you have allowed. If you would rather not, remove it from your products.`;
 
-interface Substitute {
-  readonly product: ShelfProduct;
-  /** What the customer had said of the product that is gone, for packs of another size. */
-  readonly pace: Pace | null;
-}
-
 function findSubstitute(
   { services, product }: Touched,
-  { everyBox, frequencyWeeks }: ChosenProduct,
   chosen: readonly ChosenProduct[],
-): Substitute | null {
+): ShelfProduct | null {
   const taken = new Set(chosen.map(({ productId }) => productId));
   const notDearer = substitutesOf(services.shelf, product, taken).filter(
     (other) => other.price / other.packAmount <= product.price / product.packAmount,
   );
   const { packAmount, price } = product;
-  const wanted = { quantity: everyBox ?? 1, unitPrice: price, packAmount };
-  const choice = chooseSubstitute(wanted, notDearer);
-  const found = choice && services.shelf.find(choice.productId);
-  if (!found) return null;
-  const weeks =
-    frequencyWeeks && Math.max(1, Math.round((frequencyWeeks * found.packAmount) / packAmount));
-  if (everyBox)
-    return { product: found, pace: { everyBox: choice.quantity, frequencyWeeks: null } };
-  return { product: found, pace: weeks ? { frequencyWeeks: weeks, everyBox: null } : null };
+  const choice = chooseSubstitute({ quantity: 1, unitPrice: price, packAmount }, notDearer);
+  return (choice && services.shelf.find(choice.productId)) ?? null;
 }
 
 async function dropOneOffs(touched: Touched): Promise<void> {

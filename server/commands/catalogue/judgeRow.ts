@@ -10,6 +10,7 @@ import {
   productRow,
   type RowValues,
   rowOf,
+  usual,
 } from './productRow.ts';
 
 /** What a row means for the catalogue. */
@@ -38,11 +39,11 @@ export function judgeRow(cells: Cells, before: StockedProduct | null): JudgedRow
 type Judgement = { values: RowValues; says: string[] } | { wrong: string[] };
 
 function judgeNew(cells: Cells): Judgement {
-  const missing = columns.filter((column) => column !== 'retired' && cells[column] === undefined);
+  const missing = columns.filter((column) => ({ ...usual, ...cells })[column] === undefined);
   if (missing.length > 0) {
     return { wrong: [`a new product needs every column; missing: ${missing.join(', ')}`] };
   }
-  const read = productRow.safeParse({ retired: 'no', ...cells });
+  const read = productRow.safeParse({ ...usual, ...cells });
   if (!read.success) return { wrong: read.error.issues.map(tellIssue) };
   if (read.data.retired) return { wrong: ['a new product cannot be retired already'] };
   return { values: read.data, says: [`new: ${read.data.productName}`] };

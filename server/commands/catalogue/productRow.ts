@@ -23,6 +23,9 @@ const amount = z
   .transform(Number)
   .pipe(z.number().positive('is nothing'));
 
+/** Words that most products do without. */
+const fewWords = (most: number) => z.string().trim().max(most, `is longer than ${most} letters`);
+
 const yesOrNo = z
   .enum(['yes', 'no'], "is neither 'yes' nor 'no'")
   .transform((text) => text === 'yes');
@@ -86,6 +89,7 @@ export const productRow = z.strictObject({
   usage: z.enum(usageNames as [(typeof usageNames)[number]], {
     error: ({ input }) => `no such usage '${input}'`,
   }),
+  sort: fewWords(40),
   packAmount: amount,
   packLabel: words(40),
   contentAmount: amount,
@@ -95,6 +99,7 @@ export const productRow = z.strictObject({
   volumeMl: whole(200_000, '1900'),
   essential: yesOrNo,
   packaging: json(packaging),
+  eco: fewWords(60),
   inStock: yesOrNo,
   retired: yesOrNo,
 });
@@ -103,27 +108,39 @@ export type Column = keyof typeof productRow.shape;
 export const columns = Object.keys(productRow.shape) as Column[];
 export const isColumn = (name: string): name is Column => Object.hasOwn(productRow.shape, name);
 
+/** What a column says where a file, such as an older one, leaves it out of a new product. */
+export const usual: Readonly<Partial<Record<Column, string>>> = {
+  sort: '',
+  eco: '',
+  retired: 'no',
+};
+
 /** What may be changed of a product that there is; by the rest boxes and plans know it. */
 export const editable: ReadonlySet<Column> = new Set([
   'productName',
   'descriptionShort',
   'descriptionLong',
   'price',
+  'sort',
   'packLabel',
   'weightGrams',
   'essential',
+  'eco',
   'inStock',
 ]);
 
 /** What a product's row says, column by column. */
 export type RowValues = z.output<typeof productRow>;
 
-export function rowOf({ content, ...product }: StockedProduct): RowValues {
-  return { ...product, contentAmount: content.amount, contentUnit: content.unit } as RowValues;
+export function rowOf({ content, sort = '', eco = '', ...product }: StockedProduct): RowValues {
+  const { amount: contentAmount, unit: contentUnit } = content;
+  return { ...product, sort, eco, contentAmount, contentUnit } as RowValues;
 }
 
-export function productOf({ contentAmount, contentUnit, ...rest }: RowValues): StockedProduct {
-  return { ...rest, content: { amount: contentAmount, unit: contentUnit } };
+export function productOf(values: RowValues): StockedProduct {
+  const { contentAmount, contentUnit, sort, eco, ...rest } = values;
+  const content = { amount: contentAmount, unit: contentUnit };
+  return { ...rest, content, ...(sort && { sort }), ...(eco && { eco }) };
 }
 
 /** The cells of a product's row, as they are read back. */

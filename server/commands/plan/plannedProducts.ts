@@ -3,13 +3,11 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/household/usage';
 import { certainBelief } from '@nestbox/domain/learning/belief';
-import { believe } from '@nestbox/domain/learning/believe';
+import { believe, type HomeHistory } from '@nestbox/domain/learning/believe';
 import type { Queryable } from '../../db/database.ts';
-import type { StoredBox } from '../../db/queries/boxes.ts';
 import type { ChosenProduct } from '../../db/queries/products.ts';
 import { readHouseholdHistory, type StoredSignal } from '../../db/queries/usage.ts';
 import type { Shelf, ShelfProduct } from '../../shelf/shelf.ts';
-import { packsOf } from './packsOf.ts';
 
 /** From what a customer's products are planned. */
 export interface Planning {
@@ -18,7 +16,7 @@ export interface Planning {
   readonly home: Household;
   readonly chosen: readonly ChosenProduct[];
   /** Boxes that brought something, or stand for what is there already, or will. */
-  readonly settled: readonly StoredBox[];
+  readonly boxes: HomeHistory['boxes'];
   readonly signals: readonly StoredSignal[];
 }
 
@@ -34,7 +32,7 @@ export type PlannedShelfProduct = PlannedProduct &
 export async function plannedProducts(
   db: Queryable,
   shelf: Shelf,
-  { customerId, today, home, chosen, settled, signals }: Planning,
+  { customerId, today, home, chosen, boxes, signals }: Planning,
 ): Promise<PlannedShelfProduct[]> {
   const products = chosen.flatMap((choice) => {
     const product = shelf.find(choice.productId);
@@ -61,7 +59,7 @@ export async function plannedProducts(
         ? statedUsage(product.packAmount, product.chosen.frequencyWeeks)
         : null,
     })),
-    boxes: settled.map((box) => ({ delivery: box.deliveryDate, packs: packsOf(box.items) })),
+    boxes,
     signals,
   });
   return products.map((product) => ({

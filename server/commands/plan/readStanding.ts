@@ -2,6 +2,7 @@ import { deliveryWhenLocked } from '@nestbox/domain/box/dates';
 import { countsAsSupply } from '@nestbox/domain/box/lifeCycle';
 import { isOpenToPlan } from '@nestbox/domain/box/steering';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
+import { type Heirs, packsWithHeirs, signalsWithHeirs } from '@nestbox/domain/learning/heirs';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
 import { readHousehold } from '../../db/queries/household.ts';
@@ -11,6 +12,7 @@ import { readSignals, type StoredSignal } from '../../db/queries/usage.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { inView } from '../boxOf.ts';
+import { heirsIn } from './heirsIn.ts';
 import { type PlannedShelfProduct, plannedProducts } from './plannedProducts.ts';
 
 /** What a customer's coming boxes are planned from, as it stands today. */
@@ -27,7 +29,9 @@ export interface Standing {
   readonly open: readonly StoredBox[];
   /** Those that it must leave as they are, and that bring something or stand for what is there. */
   readonly settled: readonly StoredBox[];
-  /** What they said and did, oldest first. */
+  /** What they use in the place of what came before. */
+  readonly heirs: Heirs;
+  /** What they said and did, oldest first; what was said of former products, as of their heirs. */
   readonly signals: readonly StoredSignal[];
   readonly products: readonly PlannedShelfProduct[];
 }
@@ -42,7 +46,8 @@ export async function readStanding(
   const chosen = await readChosenProducts(db, customerId);
   const stored = await readBoxes(db, customerId);
   const subscription = await readSubscription(db, customerId);
-  const signals = await readSignals(db, customerId);
+  const heirs = heirsIn(services.shelf, chosen);
+  const signals = signalsWithHeirs(await readSignals(db, customerId), heirs);
   const now = today(services.clock);
   const active = subscription.state === 'active';
   const standing = { boxes: stored.map(inView), active, today: now };
@@ -64,13 +69,17 @@ export async function readStanding(
     stored,
     open: stored.filter(isOpen),
     settled,
+    heirs,
     signals,
     products: await plannedProducts(db, services.shelf, {
       customerId,
       today: now,
       home,
       chosen,
-      settled,
+      boxes: settled.map(({ deliveryDate: delivery, items }) => ({
+        delivery,
+        packs: packsWithHeirs(items, heirs),
+      })),
       signals,
     }),
   };

@@ -6,8 +6,8 @@ import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
 import { tellUsers } from '@nestbox/domain/household/tellUsers';
 import { medianUsage } from '@nestbox/domain/household/usage';
 import { paceAt } from '@nestbox/domain/learning/belief';
+import { packsWithHeirs } from '@nestbox/domain/learning/heirs';
 import type { StoredBox, StoredItem } from '../../db/queries/boxes.ts';
-import { packsOf } from './packsOf.ts';
 import type { PlannedShelfProduct } from './plannedProducts.ts';
 import type { Standing } from './readStanding.ts';
 
@@ -21,7 +21,7 @@ export const boxesToCome = ({ settled, open, today }: Standing): StoredBox[] =>
 export const arrivalsOf = (standing: Standing): Arrival[] =>
   boxesToCome(standing).map((box) => ({
     day: dayNumber(box.deliveryDate),
-    packs: packsOf(box.items),
+    packs: packsWithHeirs(box.items, standing.heirs),
   }));
 
 /** Why a box brings what it brings of each product, in a sentence by product. */

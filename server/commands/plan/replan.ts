@@ -6,6 +6,7 @@ import { suggestPacks } from '@nestbox/domain/box/suggestions';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage } from '@nestbox/domain/household/usage';
+import { packsWithHeirs } from '@nestbox/domain/learning/heirs';
 import { beliefBefore } from '@nestbox/domain/learning/paceFilter';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
 import type { Queryable } from '../../db/database.ts';
@@ -53,7 +54,7 @@ export async function replan(
   { anew = 'nothing' }: Partial<Replanning> = {},
 ): Promise<void> {
   const standing = await readStanding(tx, services, customerId);
-  const { home, chosen, stored, open, settled, products } = standing;
+  const { home, chosen, stored, open, settled, heirs, products } = standing;
   const { cadenceDays, state, pausedUntil } = standing.subscription;
   const now = standing.today;
   const plan = planBoxes({
@@ -61,7 +62,10 @@ export async function replan(
     products,
     cadenceDays,
     notBefore: state === 'paused' && pausedUntil ? firstDeliveryAfterPause(pausedUntil) : null,
-    settled: settled.map((box) => ({ delivery: box.deliveryDate, packs: packsOf(box.items) })),
+    settled: settled.map(({ deliveryDate: delivery, items }) => ({
+      delivery,
+      packs: packsWithHeirs(items, heirs),
+    })),
     open: open.map((box) => ({
       delivery: box.deliveryDate,
       pinned: box.pinned,

@@ -3,6 +3,7 @@ import * as products from './productChanges.ts';
 import { setBoxWishes } from './setBoxWishes.ts';
 import type { Steering } from './steering.ts';
 import * as subscription from './subscriptionChanges.ts';
+import { swapProduct } from './swapProduct.ts';
 import type { Wish } from './wish.ts';
 
 /**
@@ -39,6 +40,9 @@ export async function applyChange(steering: Steering, wish: Wish): Promise<strin
       break;
     case 'removeProducts':
       await products.removeProducts(steering, wish.productIds);
+      break;
+    case 'swap':
+      await swapProduct(steering, wish);
       break;
     case 'report':
       await products.reportStock(steering, wish);

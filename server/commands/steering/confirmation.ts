@@ -52,6 +52,8 @@ function headingOf(
       return `You added ${named(wish.productIds)}`;
     case 'removeProducts':
       return `You removed ${named(wish.productIds)}`;
+    case 'swap':
+      return `You get ${named([wish.by])} instead of ${named([wish.productId])}`;
     case 'report':
       return tellReport(wish, named([wish.productId]));
     case 'household':

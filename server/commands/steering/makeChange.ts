@@ -107,6 +107,7 @@ async function carryOut(
 
 /** The products that a change is about; what it does not touch stays as it was seen. */
 export function touched(wish: Wish): 'everything' | readonly string[] {
+  if (wish.kind === 'swap') return [wish.productId, wish.by];
   if ('productId' in wish) return [wish.productId];
   return 'productIds' in wish ? wish.productIds : 'everything';
 }

@@ -1,8 +1,14 @@
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { products as catalogue } from '@nestbox/catalogue/products';
+import type { StatedPace } from '@nestbox/domain/box/packsInstead';
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
-import { catalogueChanges, customerProducts, products } from '../schema/product.ts';
+import {
+  catalogueChanges,
+  customerProducts,
+  products,
+  type ReplacedProduct,
+} from '../schema/product.ts';
 
 /** Puts the products that the database does not have yet into it. */
 export async function seedProducts(db: Queryable): Promise<void> {
@@ -46,11 +52,10 @@ export const stocked = (row: typeof products.$inferSelect): StockedProduct => ({
   retired: row.retiredAt !== null,
 });
 
-export interface ChosenProduct {
+export interface ChosenProduct extends StatedPace {
   readonly productId: string;
-  readonly frequencyWeeks: number | null;
-  /** So many packs in every box, if the customer said so. */
-  readonly everyBox: number | null;
+  /** The products whose place it took, the last one last. */
+  readonly replaced: readonly ReplacedProduct[];
 }
 
 /** The products in a customer's box, in the order in which they were added. */
@@ -63,6 +68,7 @@ export async function readChosenProducts(
       productId: customerProducts.productId,
       frequencyWeeks: customerProducts.frequencyWeeks,
       everyBox: customerProducts.everyBox,
+      replaced: customerProducts.replaced,
     })
     .from(customerProducts)
     .where(eq(customerProducts.customerId, customerId))
@@ -80,6 +86,21 @@ export async function insertChosenProducts(
   if (productIds.length === 0) return;
   const rows = productIds.map((productId) => ({ customerId, productId, addedAt, starter }));
   await db.insert(customerProducts).values(rows).onConflictDoNothing();
+}
+
+/** Puts a product into the place of another, which it keeps among the others. */
+export async function replaceChosenProduct(
+  db: Queryable,
+  customerId: string,
+  productId: string,
+  by: ChosenProduct,
+): Promise<void> {
+  await db
+    .update(customerProducts)
+    .set(by)
+    .where(
+      and(eq(customerProducts.customerId, customerId), eq(customerProducts.productId, productId)),
+    );
 }
 
 export async function deleteChosenProducts(

@@ -26,6 +26,15 @@ export const products = pgTable('products', {
   sheet: jsonb('sheet').$type<CatalogueProduct>().notNull(),
 });
 
+/** A product whose place another one took, as it was, so that it can come back as such. */
+export interface ReplacedProduct {
+  readonly productId: string;
+  readonly frequencyWeeks: number | null;
+  readonly everyBox: number | null;
+  /** Packs that the customer had set for single boxes, by box. */
+  readonly amended: Readonly<Record<string, number>>;
+}
+
 /** The products in a customer's box. */
 export const customerProducts = pgTable(
   'customer_products',
@@ -39,6 +48,8 @@ export const customerProducts = pgTable(
     /** Chosen for them as a starter, not by their own click. */
     starter: boolean('starter').notNull().default(false),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    /** The products whose place it took, the last one last. */
+    replaced: jsonb('replaced').$type<readonly ReplacedProduct[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.productId] }),

@@ -2,6 +2,7 @@ import { type Box, getBox } from '@nestbox/contract/box';
 import { savePreferences } from '@nestbox/contract/preferences';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setStock } from '../../commands/catalogue/takeOffSale.ts';
+import { substitutesOf } from '../../shelf/substitutesOf.ts';
 import { eventually, payByCard, secretFor } from '../../testing/browser.ts';
 import { ask, boxesOf, subscriber } from '../../testing/customers.ts';
 import { moneyOf } from '../../testing/money.ts';
@@ -24,11 +25,10 @@ afterEach(async () => {
 function replaceable(box: Box): string {
   const inBox = new Set(box.productQuantities.map(({ product }) => product.productId));
   const { shelf } = shop.services;
-  const found = [...inBox].find((productId) =>
-    shelf.products.some(
-      (other) => !inBox.has(other.productId) && other.usage === shelf.find(productId)?.usage,
-    ),
-  );
+  const found = [...inBox].find((productId) => {
+    const product = shelf.find(productId);
+    return product && substitutesOf(shelf, product, inBox).length > 0;
+  });
   if (!found) throw new Error('nothing in the box can be replaced');
   return found;
 }

@@ -1,4 +1,5 @@
 import { saveAddress } from '@nestbox/contract/address';
+import { listAlternatives } from '@nestbox/contract/alternatives';
 import { listBoxes } from '@nestbox/contract/box';
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
 import { listNotifications } from '@nestbox/contract/notification';
@@ -55,8 +56,9 @@ async function carryOut(stage: Stage, resident: Resident, kind: WishKind): Promi
     default: {
       const boxes = await ask(stage, resident, listBoxes);
       const chosen = await chosenBy(stage, resident);
+      const alternatives = kind === 'swap' ? await ask(stage, resident, listAlternatives) : [];
       const today = londonDate(stage.shop.now());
-      const wish = wishOf(kind, stage, resident, { boxes, chosen, today });
+      const wish = wishOf(kind, stage, resident, { alternatives, boxes, chosen, today });
       if (wish) await change(stage, resident, wish);
     }
   }

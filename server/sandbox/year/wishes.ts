@@ -1,3 +1,4 @@
+import type { ProductAlternatives } from '@nestbox/contract/alternatives';
 import type { Box } from '@nestbox/contract/box';
 import type { Change } from '@nestbox/contract/change';
 import { boxSizes } from '@nestbox/domain/box/boxWishes';
@@ -6,6 +7,7 @@ import { newHousehold } from './newResident.ts';
 import type { Resident, Stage } from './resident.ts';
 
 interface Seen {
+  readonly alternatives: readonly ProductAlternatives[];
   readonly boxes: readonly Box[];
   /** The products that are in their boxes. */
   readonly chosen: readonly string[];
@@ -17,7 +19,7 @@ export function wishOf(
   kind: Change['kind'],
   { catalogue }: Stage,
   { chance }: Resident,
-  { boxes, chosen, today }: Seen,
+  { alternatives, boxes, chosen, today }: Seen,
 ): Change | null {
   const planned = boxes.filter(({ orderStatus }) => orderStatus === 'Created');
   const box = planned.length > 0 ? chance.pick(planned.slice(0, 3)) : null;
@@ -52,6 +54,12 @@ export function wishOf(
     case 'removeProducts':
       if (chosen.length === 0) return null;
       return { kind, productIds: chance.some(chosen, chance.whole(1, 3)) };
+    case 'swap': {
+      const offered = alternatives.flatMap(({ productId, alternatives: others }) =>
+        others.map((by) => ({ productId, by: by.productId })),
+      );
+      return offered.length > 0 ? { kind, ...chance.pick(offered) } : null;
+    }
     case 'report':
       if (chosen.length === 0) return null;
       return {

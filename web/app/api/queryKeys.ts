@@ -15,6 +15,7 @@ export const queryKeys = {
   pastBoxes: (customerId: string | null) => ['customer', customerId, 'boxes', 'past'],
   /** Whatever alters boxes alters it too. */
   outlook: (customerId: string | null) => ['customer', customerId, 'boxes', 'outlook'],
+  alternatives: (customerId: string | null) => ['customer', customerId, 'boxes', 'alternatives'],
   address: (customerId: string | null) => ['customer', customerId, 'address'],
   household: (customerId: string | null) => ['customer', customerId, 'household'],
   preferences: (customerId: string | null) => ['customer', customerId, 'preferences'],

@@ -10,6 +10,7 @@ import { BoxTimeline } from '#app/features/box/components/boxTimeline';
 import { RefundList } from '#app/features/box/components/refundList';
 import { Suggestions } from '#app/features/box/components/suggestions';
 import { BoxProductReport } from '#app/features/outlook/components/boxProductReport';
+import { Alternatives } from '#app/features/product/components/alternatives';
 import { BoxToggleButton } from '#app/features/product/components/boxToggleButton';
 import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
 import { PrintReceipt } from '#app/receipt/printReceipt';
@@ -74,7 +75,14 @@ export default function BoxProducts({ params: { boxNumber, id } }: Route.Compone
               key={content.product.productId}
               box={box}
               content={content}
-              report={!content.oneOff && <BoxProductReport productId={content.product.productId} />}
+              report={
+                !content.oneOff && (
+                  <>
+                    <BoxProductReport productId={content.product.productId} />
+                    {box.canEdit && <Alternatives product={content.product} />}
+                  </>
+                )
+              }
             />
           ))}
           {box.productQuantities.length === 0 && (

@@ -5,6 +5,7 @@ import { ComingMonths } from '#app/features/outlook/components/comingMonths';
 import { ProductOutlook } from '#app/features/outlook/components/productOutlook';
 import { ProductOutlookSkeleton } from '#app/features/outlook/components/productOutlookSkeleton';
 import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
+import { Alternatives } from '#app/features/product/components/alternatives';
 import { ChosenProductList } from '#app/features/product/components/chosenProductList';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { PageHeading } from '#app/ui/pageHeading';
@@ -38,7 +39,12 @@ export default function MyProducts() {
           </ButtonLink>
         }
         detailSkeleton={<ProductOutlookSkeleton />}
-        detail={({ productId }) => <ProductOutlook productId={productId} />}
+        detail={(product) => (
+          <>
+            <ProductOutlook productId={product.productId} />
+            <Alternatives product={product} />
+          </>
+        )}
       />
       {products.length > 0 && (
         <ComingMonths boxes={boxes.data ?? []} timeline={<ComingBoxes boxes={boxes} />} />

@@ -3,6 +3,7 @@ import { useBoxes } from '#app/features/box/api/listBoxes';
 import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
 import { useCatalogue } from '#app/features/product/api/listProducts';
 import { AlsoLike } from '#app/features/product/components/alsoLike';
+import { Alternatives } from '#app/features/product/components/alternatives';
 import { CatalogueFailure } from '#app/features/product/components/catalogueFailure';
 import { FrequencyPanel } from '#app/features/product/components/frequencyPanel';
 import { NextBoxOnly } from '#app/features/product/components/nextBoxOnly';
@@ -68,6 +69,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
           {mine && (
             <FrequencyPanel key={id} product={mine} nextDelivery={boxes?.[0]?.deliveryDate} />
           )}
+          {products && <Alternatives key={`for ${id}`} product={product} />}
         </ProductFacts>
       )}
       {catalogue.isSuccess && !product && (

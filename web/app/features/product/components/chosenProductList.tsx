@@ -29,14 +29,16 @@ export function ChosenProductList({
 }: ChosenProductListProps) {
   const { data, isPending, isLoadingError, refetch, isFetching } = useCustomerProducts();
   const list = useRef<HTMLDivElement>(null);
-  const count = data?.length ?? 0;
-  const before = useRef(count);
 
-  // The button that removed a product went with it: the keyboard stays at the list.
+  const shown = useRef<readonly CustomerProduct[]>([]);
+
+  // The button that removed or swapped a product went with it: the keyboard stays at the list.
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) list.current?.focus();
-    before.current = count;
-  }, [count]);
+    const now = new Set(data?.map(({ productId }) => productId));
+    const gone = shown.current.some(({ productId }) => !now.has(productId));
+    if (gone && document.activeElement === document.body) list.current?.focus();
+    shown.current = data ?? [];
+  }, [data]);
 
   if (isPending)
     return (

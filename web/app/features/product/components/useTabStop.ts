@@ -12,8 +12,7 @@ export function useTabStop(button: RefObject<HTMLElement | null>, opener: Elemen
         if (event.shiftKey) event.preventDefault();
         return;
       }
-      // Where the opener went away with what it removed, the keyboard stands nowhere.
-      if (event.shiftKey || (here !== opener && here !== document.body)) return;
+      if (event.shiftKey || (here !== opener && !isStandIn(here, opener))) return;
       event.preventDefault();
       button.current.focus();
     };
@@ -21,3 +20,8 @@ export function useTabStop(button: RefObject<HTMLElement | null>, opener: Elemen
     return () => document.removeEventListener('keydown', follow);
   }, [button, opener]);
 }
+
+/** Where the opener went away with what it did, the keyboard stands nowhere, or on what no Tab reaches. */
+const isStandIn = (here: Element | null, opener: Element | null) =>
+  here === document.body ||
+  (here instanceof HTMLElement && here.tabIndex < 0 && opener?.isConnected === false);

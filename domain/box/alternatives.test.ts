@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseAlternatives } from './alternatives.ts';
+
+/** Nine rolls in three weeks, so that a roll at 55p costs about £7.17 a month. */
+const learnt = { unitsPerDay: 9 / 21, frequencyWeeks: null, everyBox: null, cadenceDays: 28 };
+const nine = { productId: 'nine', price: 495, packAmount: 9 };
+const sixteen = { productId: 'sixteen', price: 720, packAmount: 16 };
+const recycled = { productId: 'recycled', price: 600, packAmount: 12, eco: 'Recovered paper' };
+
+describe('alternatives', () => {
+  it('are the one that saves most and the cheapest greener one', () => {
+    const dearer = { productId: 'bamboo', price: 900, packAmount: 9, eco: 'Bamboo' };
+    expect(chooseAlternatives(nine, [dearer, recycled, sixteen], learnt)).toEqual([
+      { product: sixteen, value: true, greener: false, monthlySaving: 130 },
+      { product: recycled, value: false, greener: true, monthlySaving: 65 },
+    ]);
+  });
+
+  it('may be one product, for both reasons', () => {
+    const cheap = { ...recycled, price: 480 };
+    expect(chooseAlternatives(nine, [sixteen, cheap], learnt)).toEqual([
+      { product: cheap, value: true, greener: true, monthlySaving: 196 },
+    ]);
+  });
+
+  it('are not cheaper by less than a tenth, or by pennies', () => {
+    expect(chooseAlternatives(nine, [{ ...sixteen, price: 800 }], learnt)).toEqual([]);
+    // Nine rolls last a year.
+    const seldom = { ...learnt, unitsPerDay: 9 / 365 };
+    const six = { productId: 'six', price: 220, packAmount: 6 };
+    expect(chooseAlternatives(nine, [six], seldom)).toMatchObject([{ monthlySaving: 14 }]);
+    expect(chooseAlternatives(nine, [{ ...six, price: 290 }], seldom)).toEqual([]);
+  });
+
+  it('cost what they cost, told as a saving below nothing', () => {
+    const dear = { ...recycled, price: 780 };
+    expect(chooseAlternatives(nine, [dear], learnt)).toEqual([
+      { product: dear, value: false, greener: true, monthlySaving: -130 },
+    ]);
+  });
+
+  it('do not take the place of what is greener itself by another claim', () => {
+    expect(chooseAlternatives({ ...nine, eco: 'Unbleached' }, [recycled], learnt)).toEqual([]);
+  });
+
+  it('do not last for ever, and are not offered for what nobody uses', () => {
+    const case720 = { productId: 'case', price: 5000, packAmount: 720, eco: 'Paper wrap' };
+    expect(chooseAlternatives(nine, [case720], learnt)).toEqual([]);
+    expect(chooseAlternatives(nine, [sixteen], { ...learnt, unitsPerDay: 0 })).toEqual([]);
+  });
+
+  it('cost what the packs cost that the customer would get by their own word', () => {
+    // Two packs of nine in every box are two of sixteen, which are dearer together.
+    const twoABox = { ...learnt, everyBox: 2 };
+    expect(chooseAlternatives(nine, [sixteen], twoABox)).toEqual([]);
+    expect(chooseAlternatives(nine, [{ ...sixteen, price: 300 }], twoABox)).toMatchObject([
+      { monthlySaving: Math.round(((2 * 495 - 2 * 300) / 28) * (365.25 / 12)) },
+    ]);
+    // A pack of nine in four weeks is a pack of sixteen in seven.
+    const everyFour = { ...learnt, frequencyWeeks: 4 };
+    expect(chooseAlternatives(nine, [sixteen], everyFour)).toMatchObject([
+      { monthlySaving: Math.round((495 / 28 - 720 / 49) * (365.25 / 12)) },
+    ]);
+  });
+
+  it('are the same in any order, one a reason, and truly cheaper where they are told to be', () => {
+    const candidate = fc.record(
+      {
+        productId: fc.string({ minLength: 1, maxLength: 4 }),
+        price: fc.integer({ min: 1, max: 3000 }),
+        packAmount: fc.integer({ min: 1, max: 3000 }),
+        eco: fc.constant('Refill'),
+      },
+      { requiredKeys: ['productId', 'price', 'packAmount'] },
+    );
+    const unique = fc.uniqueArray(candidate, { selector: ({ productId }) => productId });
+    fc.assert(
+      fc.property(
+        unique,
+        fc.double({ min: 0.01, max: 100, noNaN: true }),
+        (others, unitsPerDay) => {
+          const home = { ...learnt, unitsPerDay };
+          const chosen = chooseAlternatives(nine, others, home);
+          expect(chooseAlternatives(nine, [...others].reverse(), home)).toEqual(chosen);
+          expect(chosen.filter(({ value }) => value).length).toBeLessThanOrEqual(1);
+          expect(chosen.filter(({ greener }) => greener).length).toBeLessThanOrEqual(1);
+          for (const { product, value, greener, monthlySaving } of chosen) {
+            expect(value || greener).toBe(true);
+            if (greener) expect(product.eco).toBeDefined();
+            if (value) {
+              expect(monthlySaving).toBeGreaterThanOrEqual(10);
+              expect(product.price / product.packAmount).toBeLessThanOrEqual(
+                (0.9 * 495) / 9 + 1e-9,
+              );
+            }
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { arrive, callsOf, type Person } from './arrive.ts';
+import { boxesOf } from './boxes.ts';
+import { expect, test } from './test.ts';
+
+const soft = { productId: 'soft-toilet-tissue-9', productName: 'Soft Toilet Tissue' };
+const recycled = { productId: 'recycled-toilet-tissue-12', productName: 'Recycled Toilet Tissue' };
+const brushes = { productId: 'medium-toothbrushes-4', productName: 'Medium Toothbrushes' };
+
+interface Offered {
+  readonly productId: string;
+  readonly alternatives: readonly { productId: string; monthlySaving: number }[];
+}
+
+const offeredTo = async (page: Page, person: Person) =>
+  (await callsOf(page.request, person)('GET', '/alternatives')) as Offered[];
+
+/** Which of two products comes in the boxes that may still change. */
+const comes = async (page: Page, person: Person) => {
+  const planned = (await boxesOf(page, person, 'future')).filter(
+    ({ orderStatus }) => orderStatus === 'Created',
+  );
+  const ids = planned.flatMap(({ productQuantities }) =>
+    productQuantities.map(({ product }) => product.productId),
+  );
+  return [soft, recycled].filter(({ productId }) => ids.includes(productId));
+};
+
+const cardOf = (page: Page, { productName }: { productName: string }) =>
+  page
+    .getByRole('list', { name: 'Products in your box' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: productName, exact: true }) });
+const swapOf = (page: Page) =>
+  page.getByRole('button', { name: `Swap ${soft.productName} for ${recycled.productName}` });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+test('a product is swapped with one press for a cheaper and greener one, and back with another', async ({
+  page,
+}) => {
+  const person = await arrive(page, { stage: 'paid', products: [soft.productId] });
+  const [offer] = (await offeredTo(page, person))[0]?.alternatives ?? [];
+  const pounds = (Math.round((offer?.monthlySaving ?? 0) / 10) / 10).toFixed(2);
+  await page.goto('/my-products');
+  const card = cardOf(page, soft);
+  await expect(card).toContainText('Value and greener: Recycled Toilet Tissue, 12 long rolls');
+  await expect(card).toContainText(
+    `About £${pounds} less a month · Made entirely from recovered paper`,
+  );
+  const asked = page.waitForRequest('**/changes');
+  await swapOf(page).click();
+  expect((await asked).postDataJSON()).toEqual({
+    kind: 'swap',
+    productId: soft.productId,
+    by: recycled.productId,
+  });
+  await expect(page.getByText('You get Recycled Toilet Tissue instead.')).toBeVisible();
+  await expect(cardOf(page, recycled)).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(await comes(page, person)).toEqual([recycled]);
+  await undo(page).click();
+  await expect(page.getByText('You get Soft Toilet Tissue again.')).toBeVisible();
+  await expect(card).toBeVisible();
+  await expect(cardOf(page, recycled)).toHaveCount(0);
+  expect(await comes(page, person)).toEqual([soft]);
+});
+
+test('the box shows the product that took the place of the other', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid', products: [soft.productId] });
+  const box = (await boxesOf(page, person, 'future')).find(
+    ({ orderStatus }) => orderStatus === 'Created',
+  );
+  await page.goto(`/my-box-products/${box?.boxNumber}/${box?.boxId}`);
+  const products = page.getByRole('region', { name: 'Products in this box' });
+  await expect(products.getByRole('heading', { name: soft.productName })).toBeVisible();
+  await swapOf(page).click();
+  await expect(products.getByRole('heading', { name: recycled.productName })).toBeVisible();
+  await expect(products.getByRole('heading', { name: soft.productName })).toHaveCount(0);
+});
+
+test('what is dearer and greener says so; what nothing can take the place of says nothing', async ({
+  page,
+}) => {
+  const nappies = { productId: 'baby-nappies-size-4', productName: 'Baby Nappies Size 4' };
+  await arrive(page, { products: [brushes.productId, nappies.productId] });
+  await page.goto('/my-products');
+  await expect(cardOf(page, brushes)).toContainText(
+    /Greener: Bamboo Toothbrushes, 2 brushes ?About £\d+\.\d0 more a month · Bamboo handles/,
+  );
+  await expect(cardOf(page, nappies).getByRole('button', { name: /^Swap/ })).toHaveCount(0);
+});
+
+test('on the page of a product the keyboard stays where the swap was', async ({ page }) => {
+  await arrive(page, { stage: 'paid', products: [soft.productId] });
+  await page.goto(`/product-details/${soft.productId}`);
+  await swapOf(page).focus();
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('main').getByText('You get Recycled Toilet Tissue instead.');
+  await expect(done).toBeFocused();
+  await expect(page.getByRole('button', { name: `Add to box ${soft.productName}` })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(undo(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(swapOf(page)).toBeVisible();
+  await expect(done).toHaveCount(0);
+});
+
+test('what is refused says why, and what fails can be tried again', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid', products: [soft.productId] });
+  await page.goto('/my-products');
+  await page.route('**/changes', (route) => route.abort());
+  await swapOf(page).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText('Nothing was swapped. Please try again.');
+  await expect(swapOf(page)).toBeFocused();
+  await page.unroute('**/changes');
+  await callsOf(page.request, person)('POST', '/products', [recycled.productId]);
+  await swapOf(page).click();
+  await expect(alert).toHaveText('Recycled Toilet Tissue is one of your products already.');
+});
+
+test('alternatives have no barriers, on a phone too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await arrive(page, { stage: 'paid', products: [soft.productId, brushes.productId] });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/my-products', `/product-details/${soft.productId}`]) {
+    await page.goto(path);
+    await expect(swapOf(page)).toBeVisible();
+    await expect(page.getByTestId('skeleton')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html)}`)).toEqual([]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
+  }
+});
