@@ -85,12 +85,16 @@ export function newHome(
     uses: chosen.map((usage) => ({
       usage,
       product: chance.pick(byUsage.get(usage) ?? []),
-      forecast: forecastUsage(figuresOf(usage), household),
+      forecast: forecastIn(household, usage),
       keepsDays: figuresOf(usage).keepsDays,
       averagePerDay: averages.get(usage) ?? 0,
     })),
   };
 }
+
+/** What a composition says of a use. */
+export const forecastIn = (household: Household, usage: UsageName): UsageForecast =>
+  forecastUsage(figuresOf(usage), household);
 
 /** Units a day by use over homes that have it, from so many homes. */
 export function averageUse(chance: Chance, homes: number): Map<UsageName, number> {
