@@ -35,6 +35,7 @@ export default defineConfig({
       plain('contract'),
       plain('catalogue'),
       plain('stripe-sandbox'),
+      plain('bench'),
       plain('bootstrap'),
       plain('bench'),
       server('embedded'),

@@ -5,10 +5,17 @@ import { colours, draw } from './draw.ts';
 /** Days without of changed uses, box by box after the change, a picture a world. */
 export async function drawFollowing(ask: Ask): Promise<string> {
   const worlds = (await askFollowing(ask)).filter(({ following }) => following);
+  // What all of them share stands beneath.
+  const nameOf = (world: string) => world.replace(' in week 30', '');
   const lines = ['changed in week 30', 'had nothing changed'];
   const values = worlds.flatMap(({ world, changed, unchanged }) =>
     [changed, unchanged].flatMap((periods, which) =>
-      periods.map(({ out }, box) => ({ world, box, line: lines[which], without: 100 * out })),
+      periods.map(({ out }, box) => ({
+        world: nameOf(world),
+        box,
+        line: lines[which],
+        without: 100 * out,
+      })),
     ),
   );
   return draw('Days without by box after a change', {
@@ -17,12 +24,13 @@ export async function drawFollowing(ask: Ask): Promise<string> {
       field: 'world',
       type: 'nominal',
       title: null,
-      sort: worlds.map(({ world }) => world),
-      header: { labelLimit: 300 },
+      sort: worlds.map(({ world }) => nameOf(world)),
+      // Without a canvas, letters are held to be wider than they are.
+      header: { labelLimit: 0 },
     },
     columns: worlds.length,
     spec: {
-      width: 250,
+      width: 290,
       height: 240,
       mark: { type: 'line', point: { size: 40 } },
       encoding: {

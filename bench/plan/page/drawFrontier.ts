@@ -2,6 +2,8 @@ import { compared } from '../policies.ts';
 import { type Ask, toldShares } from './ask.ts';
 import { colours, draw } from './draw.ts';
 
+const mostTold = Math.max(...toldShares);
+
 /** Days without against stock in the second year: ours by how much is told, others as points. */
 export async function drawFrontier(ask: Ask): Promise<string> {
   const pointOf = async (policy: string, told?: number) => {
@@ -17,6 +19,7 @@ export async function drawFrontier(ask: Ask): Promise<string> {
     ...rivals.map((policy) => pointOf(policy)),
   ]);
   const policies = ['nestbox', ...rivals];
+  const widest = Math.max(...values.map(({ days }) => days));
   const ours = { filter: "datum.policy === 'nestbox'" };
   return draw('Days without against stock in year 2', {
     width: 560,
@@ -27,7 +30,7 @@ export async function drawFrontier(ask: Ask): Promise<string> {
         field: 'days',
         type: 'quantitative',
         title: 'stock at home in year 2, median, days',
-        scale: { domainMin: 0, nice: true },
+        scale: { domain: [0, widest * 1.15] },
       },
       y: {
         field: 'without',
@@ -56,18 +59,15 @@ export async function drawFrontier(ask: Ask): Promise<string> {
           },
         },
       },
-      {
-        transform: [ours],
-        mark: {
-          type: 'text',
-          align: 'left',
-          dx: 9,
-          dy: -9,
-          fontSize: 12,
-          color: colours.nestbox ?? '',
-        },
+      ...[
+        // Who tells most stands close to the next: its name goes to the other side.
+        { filter: `datum.told < ${mostTold}`, align: 'left', dx: 10, dy: 14 } as const,
+        { filter: `datum.told === ${mostTold}`, align: 'right', dx: -8, dy: -8 } as const,
+      ].map(({ filter, ...place }) => ({
+        transform: [ours, { filter }],
+        mark: { type: 'text' as const, fontSize: 12, color: colours.nestbox ?? '', ...place },
         encoding: { text: { field: 'label' } },
-      },
+      })),
     ],
   });
 }

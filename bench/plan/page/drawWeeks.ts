@@ -19,7 +19,7 @@ export async function drawWeeks(ask: Ask): Promise<string> {
     width: 620,
     height: 340,
     data: { values: (await Promise.all(points)).flat() },
-    mark: { type: 'line', interpolate: 'monotone' },
+    mark: 'line',
     encoding: {
       x: {
         field: 'week',
@@ -32,7 +32,7 @@ export async function drawWeeks(ask: Ask): Promise<string> {
         field: 'without',
         type: 'quantitative',
         title: 'product-days without, %',
-        scale: { domainMin: 0 },
+        scale: { domainMin: 0, nice: true },
       },
       color: {
         field: 'policy',

@@ -22,7 +22,9 @@ export function followChange(
 ): Following | null {
   const out = changed.map((period) => period.out);
   if (out.length === 0 || out.some(Number.isNaN)) return null;
-  const level = unchanged.reduce((sum, period) => sum + period.out, 0) / unchanged.length;
+  // The wait for the first box began before, when most was there.
+  const whole = unchanged.slice(1);
+  const level = whole.reduce((sum, period) => sum + period.out, 0) / whole.length;
   const most = Math.max(asBefore * level, rarely);
   const lastAbove = out.findLastIndex((share) => share > most);
   return { out, level, backAfter: lastAbove === out.length - 1 ? null : lastAbove + 1 };
