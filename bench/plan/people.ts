@@ -13,7 +13,7 @@ export interface Manners {
 }
 
 /** Days that are left when somebody would say that there is plenty. */
-export const plenty = 21;
+const plenty = 21;
 /** Who runs out says so within so many days, or not at all. */
 const tellsWithin = 6;
 /** So many uses of a home are important: nobody puts a box off for which those would run out. */

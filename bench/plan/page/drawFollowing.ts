@@ -44,7 +44,7 @@ export async function drawFollowing(ask: Ask): Promise<string> {
           field: 'without',
           type: 'quantitative',
           title: 'product-days without, %',
-          scale: { domainMin: 0 },
+          scale: { domainMin: 0, nice: true },
         },
         color: {
           field: 'line',
