@@ -1,6 +1,6 @@
 import type { UsageForecast } from '@nestbox/domain/household/usage';
 import type { Home } from './homes.ts';
-import type { Truth } from './worlds.ts';
+import type { Truth } from './truth.ts';
 
 /** Decides what comes when, in one home. Days count from the first on which a box can come. */
 export interface Planner {

@@ -1,7 +1,10 @@
 import { ablations } from './ablations.ts';
+import { fixedInterval } from './fixedInterval.ts';
 import { nestbox } from './nestbox.ts';
 import type { Policy } from './planner.ts';
-import * as rivals from './rivals.ts';
+import * as inRhythm from './rivals.ts';
+
+const rivals = { fixedInterval, ...inRhythm };
 
 /** Every policy by its name, as workers are told of it. */
 export const policies: Readonly<Record<string, Policy>> = { ...rivals, nestbox, ...ablations };

@@ -6,7 +6,7 @@ import type { Policy } from './planner.ts';
 import { dayWithout, parcelPrice, stockShareAWeek } from './prices.ts';
 import { Shelf } from './shelf.ts';
 import { addDay, noDays, type Outcome, type Period } from './tally.ts';
-import type { Truth } from './worlds.ts';
+import type { Truth } from './truth.ts';
 
 /** Two years. */
 const days = 728;

@@ -4,7 +4,8 @@ import type { Manners } from '../people.ts';
 import { policies } from '../policies.ts';
 import { simulate } from '../simulate.ts';
 import type { Outcome } from '../tally.ts';
-import { unchanged, worlds } from '../worlds.ts';
+import { unchanged } from '../truth.ts';
+import { worlds } from '../worlds.ts';
 
 /** Homes of a world, served by a policy. */
 export interface Study extends Manners {
