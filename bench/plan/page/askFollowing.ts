@@ -1,5 +1,5 @@
 import type { PeriodFigures } from '../play/figures.ts';
-import { type Following, followChange, stopSending } from '../play/follow.ts';
+import { backAfter, stopSending } from '../play/follow.ts';
 import { worlds } from '../worlds.ts';
 import type { Ask } from './ask.ts';
 
@@ -8,10 +8,10 @@ export interface Followed {
   readonly world: string;
   readonly changed: readonly PeriodFigures[];
   readonly unchanged: readonly PeriodFigures[];
-  /** Null where nothing is used any more that had changed; then `stops` counts. */
-  readonly following: Following | null;
-  /** The first box from which on little comes of that; null if it comes on and on. */
-  readonly stops: number | null;
+  /** Nothing is used any more that had changed. */
+  readonly ended: boolean;
+  /** From which box on it is as before, or of what ended little is sent; null if from none. */
+  readonly back: number | null;
 }
 
 export const askFollowing = (ask: Ask): Promise<Followed[]> =>
@@ -24,12 +24,13 @@ export const askFollowing = (ask: Ask): Promise<Followed[]> =>
           ask({ world, policy: 'nestbox', unchanged: true }),
         ]);
         const periods = [changed.sinceChange, unchanged.sinceChange] as const;
+        const back = backAfter(...periods);
         return {
           world,
           changed: changed.sinceChange,
           unchanged: unchanged.sinceChange,
-          following: followChange(...periods),
-          stops: stopSending(...periods),
+          ended: back === undefined,
+          back: back === undefined ? stopSending(...periods) : back,
         };
       }),
   );

@@ -4,7 +4,7 @@ import { colours, draw } from './draw.ts';
 
 /** Days without of changed uses, box by box after the change, a picture a world. */
 export async function drawFollowing(ask: Ask): Promise<string> {
-  const worlds = (await askFollowing(ask)).filter(({ following }) => following);
+  const worlds = (await askFollowing(ask)).filter(({ ended }) => !ended);
   // What all of them share stands beneath.
   const nameOf = (world: string) => world.replace(' in week 30', '');
   const lines = ['changed in week 30', 'had nothing changed'];

@@ -1,3 +1,4 @@
+import type { PeriodFigures } from '../play/figures.ts';
 import { percent, table } from '../tellFigures.ts';
 import type { Ask } from './ask.ts';
 import { askFollowing, type Followed } from './askFollowing.ts';
@@ -8,31 +9,34 @@ const shown = [0, 1, 2, 3, 4, 6, 8, 12];
 /** Days without, box by box after a change; of what is not used any more, the packs that still come. */
 export async function tellFollowing(ask: Ask): Promise<string> {
   const worlds = await askFollowing(ask);
-  const used = worlds.filter(({ following }) => following);
-  const ended = worlds.filter(({ following }) => !following);
   const heads = shown.map((box) => (box === 0 ? 'until box 1' : `from box ${box}`));
+  const outs = { tell: ({ out }: PeriodFigures) => percent(out), boxes: shown };
+  const packs = { tell: (period: PeriodFigures) => period.packs.toFixed(2), boxes: shown.slice(1) };
   return [
     table(
-      ['changed uses: days without', 'unchanged', ...heads, 'as before from box'],
-      used.map(({ world, following, changed }) => [
-        world,
-        percent(following?.level ?? 0),
-        ...shown.map((box) => percent(changed[box]?.out ?? 0)),
-        tellBox(following?.backAfter ?? null),
-      ]),
+      ['changed uses: days without', ...heads, 'as before from box'],
+      worlds.filter(({ ended }) => !ended).flatMap((world) => rows(world, outs)),
     ),
     '',
     table(
-      ['ended uses: packs a home', ...shown.slice(1).map((box) => `box ${box}`), 'few from box'],
-      ended.flatMap(({ world, changed, unchanged, stops }) => [
-        [world, ...tellPacks(changed), tellBox(stops)],
-        ['had nothing ended', ...tellPacks(unchanged), ''],
-      ]),
+      ['ended uses: packs a home', ...heads.slice(1), 'few from box'],
+      worlds.filter(({ ended }) => ended).flatMap((world) => rows(world, packs)),
     ),
   ].join('\n');
 }
 
-const tellPacks = (periods: Followed['changed']) =>
-  shown.slice(1).map((box) => (periods[box]?.packs ?? 0).toFixed(2));
-
-const tellBox = (box: number | null) => (box === null ? 'none' : String(box));
+/** A world's row, and that of the same homes had nothing changed. */
+function rows(
+  { world, changed, unchanged, back }: Followed,
+  { tell, boxes }: { tell: (period: PeriodFigures) => string; boxes: readonly number[] },
+): string[][] {
+  const cells = (periods: readonly PeriodFigures[]) =>
+    boxes.map((box) => {
+      const period = periods[box];
+      return period ? tell(period) : '';
+    });
+  return [
+    [world, ...cells(changed), back === null ? 'none' : String(back)],
+    ['had nothing changed', ...cells(unchanged), ''],
+  ];
+}

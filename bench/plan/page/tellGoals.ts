@@ -56,10 +56,10 @@ export async function tellGoals(ask: Ask): Promise<string> {
   const standings = await Promise.all([usualWorld, wide].map((world) => standingIn(ask, world)));
   const rows = Object.entries(goals).map(([goal, tell]) => [goal, ...standings.map(tell)]);
   const elsewhere = await Promise.all(otherWorlds.map((world) => tellWorld(ask, world)));
-  const changes = (await askFollowing(ask)).map(({ world, following, stops }) => {
-    const box = following ? following.backAfter : stops;
-    return [world, yes(box === null ? 'not within a year' : `box ${box}`, (box ?? 99) <= soon)];
-  });
+  const changes = (await askFollowing(ask)).map(({ world, back }) => [
+    world,
+    yes(back === null ? 'not within twelve' : `box ${back}`, back !== null && back <= soon),
+  ]);
   return [
     table(['goal', usualWorld, wide], rows),
     '',

@@ -5,30 +5,28 @@ const asBefore = 1.25;
 /** or as rarely as this, whatever was before. */
 const rarely = 0.01;
 
-/** How often homes go without what they use otherwise now, and how often they would have. */
-export interface Following {
-  /** Shares of product-days, until the first box after the change, from that to the next … */
-  readonly out: readonly number[];
-  /** The same homes and uses, had nothing changed: on average over these boxes. */
-  readonly level: number;
-  /** From this box after the change on they go without as before; null if from none. */
-  readonly backAfter: number | null;
-}
-
-/** Null where nothing is used any more that had changed: there is nothing to go without. */
-export function followChange(
+/**
+ * From which box after the change on homes go without as before; null if from none of those looked
+ * at. What they would have, had nothing changed, is their mean around the same box, for they are still
+ * being learnt, or over all boxes if that is more, for rare days without are few to count.
+ * Undefined where nothing is used any more that had changed: there is nothing to go without.
+ */
+export function backAfter(
   changed: readonly PeriodFigures[],
   unchanged: readonly PeriodFigures[],
-): Following | null {
-  const out = changed.map((period) => period.out);
-  if (out.length === 0 || out.some(Number.isNaN)) return null;
+): number | null | undefined {
+  if (changed.length === 0 || changed.some(({ out }) => Number.isNaN(out))) return undefined;
   // The wait for the first box began before, when most was there.
-  const whole = unchanged.slice(1);
-  const level = whole.reduce((sum, period) => sum + period.out, 0) / whole.length;
-  const most = Math.max(asBefore * level, rarely);
-  const lastAbove = out.findLastIndex((share) => share > most);
-  return { out, level, backAfter: lastAbove === out.length - 1 ? null : lastAbove + 1 };
+  const throughout = meanOut(unchanged.slice(1));
+  const last = changed.findLastIndex(({ out }, box) => {
+    const around = meanOut(unchanged.slice(Math.max(0, box - 1), box + 2));
+    return out > Math.max(asBefore * around, asBefore * throughout, rarely);
+  });
+  return last === changed.length - 1 ? null : last + 1;
 }
+
+const meanOut = (periods: readonly PeriodFigures[]) =>
+  periods.reduce((sum, { out }) => sum + out, 0) / periods.length;
 
 /** Boxes after which at most a quarter as much comes as would have, of what is used no more; or null. */
 export function stopSending(
