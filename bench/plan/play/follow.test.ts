@@ -7,6 +7,7 @@ const packs = (...counts: number[]) => counts.map((count) => ({ out: 0, packs: c
 test('homes are back from the first box on after which they never go without more than before', () => {
   const unchanged = outs(0.9, 0.04, 0.04, 0.04, 0.04);
   const back = (...shares: number[]) => backAfter(outs(...shares), unchanged);
+  expect(back(0.2, 0.1, 0.05, 0.05, 0.04)).toBe(2);
   expect(back(0.2, 0.1, 0.06, 0.05, 0.04)).toBe(3);
   expect(back(0.2, 0.04, 0.06, 0.04, 0.04)).toBe(3);
   expect(back(0.2, 0.04, 0.04, 0.04, 0.06)).toBeNull();

@@ -16,10 +16,11 @@ export function backAfter(
   unchanged: readonly PeriodFigures[],
 ): number | null | undefined {
   if (changed.length === 0 || changed.some(({ out }) => Number.isNaN(out))) return undefined;
-  // The wait for the first box began before, when most was there.
+  // Until the first box is the end of a wait that began before: it compares with itself alone.
   const throughout = meanOut(unchanged.slice(1));
   const last = changed.findLastIndex(({ out }, box) => {
-    const around = meanOut(unchanged.slice(Math.max(0, box - 1), box + 2));
+    const nearby = box === 0 ? [0, 1] : [Math.max(1, box - 1), box + 2];
+    const around = meanOut(unchanged.slice(...nearby));
     return out > Math.max(asBefore * around, asBefore * throughout, rarely);
   });
   return last === changed.length - 1 ? null : last + 1;
