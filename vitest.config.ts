@@ -37,7 +37,6 @@ export default defineConfig({
       plain('stripe-sandbox'),
       plain('bench'),
       plain('bootstrap'),
-      plain('bench'),
       server('embedded'),
       server('postgres'),
     ],

@@ -19,7 +19,7 @@ export async function tellFollowing(ask: Ask): Promise<string> {
     ),
     '',
     table(
-      ['ended uses: packs a home', ...heads.slice(1), 'few from box'],
+      ['ended uses: packs a home', ...shown.slice(1).map((box) => `box ${box}`), 'few from box'],
       worlds.filter(({ ended }) => ended).flatMap((world) => rows(world, packs)),
     ),
   ].join('\n');
