@@ -1,7 +1,7 @@
 import { believe } from '@nestbox/domain/learning/believe';
 import { chanceOf } from '../../server/sandbox/year/chance.ts';
 import { averageUse, newHome } from './homes.ts';
-import { toPlan } from './nestbox.ts';
+import { toPlan } from './shopView.ts';
 
 const homes = 400;
 const rounds = 5;

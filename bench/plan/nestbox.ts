@@ -1,92 +1,106 @@
 import { earliestDelivery } from '@nestbox/domain/box/dates';
-import { planBoxes, type SettledBox } from '@nestbox/domain/box/plan';
-import type { PlannedProduct } from '@nestbox/domain/box/plannedProduct';
-import {
-  type CalendarDate,
-  dateOfDay,
-  dayNumber,
-  daysBetween,
-} from '@nestbox/domain/calendar/date';
-import { certainBelief } from '@nestbox/domain/learning/belief';
+import { type OpenBox, planBoxes, type SettledBox } from '@nestbox/domain/box/plan';
+import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
 import { believe, type HomeHistory } from '@nestbox/domain/learning/believe';
+import type { Signal } from '@nestbox/domain/learning/signal';
 import type { Home } from './homes.ts';
 import type { Policy } from './planner.ts';
+import { type Described, signUp, usesOf, withBeliefs } from './shopView.ts';
 
 /** The first box comes on this day, a Friday. */
 const firstDelivery = '2026-01-09';
-const signUp = '2026-01-05';
+const start = dayNumber(firstDelivery);
 /** Days before its delivery that a box is planned for the last time. */
 const lead = daysBetween(signUp, earliestDelivery(signUp));
 
+/** What of the shop's algorithm may be otherwise, for a comparison. */
+export interface Variation {
+  readonly believe: typeof believe;
+  hears(signal: Signal): boolean;
+  /** What stands before the boxes that came. */
+  readonly before: readonly SettledBox[];
+  /** The home as the shop sees it. */
+  see(home: Home): Home;
+}
+
+const asItIs: Variation = { believe, hears: () => true, before: [], see: (home) => home };
+
+const asPlanned = { amended: {}, oneOff: {} };
+
+type Heard = HomeHistory['signals'][number];
+
 /** What the shop does: it learns from what it hears, and plans anew before each box. */
-export const nestbox: Policy = (home) => {
-  const start = dayNumber(firstDelivery);
-  const settled: SettledBox[] = [];
-  const signals: HomeHistory['signals'][number][] = [];
-  const coming = new Map<number, readonly number[]>();
-  let cadenceDays: number | null = null;
-  let next: CalendarDate = firstDelivery;
-  let plansOn = 0;
-  const plan = (day: number) => {
-    const today = dateOfDay(start + day - (settled.length === 0 ? lead : 0));
-    const products = productsOf(home, { today, boxes: settled, signals });
-    const open = [{ delivery: next, pinned: false, amended: {}, oneOff: {} }];
-    const planned = planBoxes({ today, products, settled, open, cadenceDays, notBefore: null });
-    cadenceDays = planned.cadenceDays;
-    const [first, second] = planned.boxes;
-    if (!first) throw new Error('A home without boxes');
-    next = first.delivery;
-    if (daysBetween(today, next) <= lead) {
-      settled.push(first);
-      const packs = home.uses.map(({ product }) => first.packs[product.productId] ?? 0);
-      coming.set(dayNumber(next) - start, packs);
-      if (!second) throw new Error('A plan of one box');
-      next = second.delivery;
-    }
-    plansOn = dayNumber(next) - start - lead;
+export const nestboxWith =
+  (variation: Partial<Variation>): Policy =>
+  (real) => {
+    const { see, hears, before, believe: learn } = { ...asItIs, ...variation };
+    const home = see(real);
+    const idOf = (use: number) => home.uses[use]?.product.productId ?? '';
+    const described: Described[] = [
+      { since: signUp, forecasts: home.uses.map(({ forecast }) => forecast) },
+    ];
+    const settled: SettledBox[] = [];
+    const signals: Heard[] = [];
+    let next: OpenBox = { ...asPlanned, delivery: firstDelivery, pinned: false };
+    let shown: SettledBox['packs'] = {};
+    let cadenceDays: number | null = null;
+    const note = (day: number, productId: string, signal: Signal) => {
+      if (hears(signal)) signals.push({ productId, on: dateOfDay(start + day), signal });
+    };
+    const plan = (day: number) => {
+      const today = dateOfDay(start + day - (settled.length === 0 ? lead : 0));
+      const uses = usesOf(home, described);
+      const products = withBeliefs(home, learn({ today, uses, boxes: settled, signals }));
+      const came = [...before, ...settled];
+      const rhythm = { cadenceDays, notBefore: null };
+      const planned = planBoxes({ today, products, settled: came, open: [next], ...rhythm });
+      cadenceDays = planned.cadenceDays;
+      const [first, second] = planned.boxes;
+      const isLast = first && daysBetween(today, first.delivery) <= lead;
+      const box = isLast ? second : first;
+      if (!first || !box) throw new Error('A plan without a next box');
+      if (isLast) settled.push(first);
+      const { delivery, pinned } = box;
+      next = isLast ? { ...asPlanned, delivery, pinned } : { ...next, delivery, pinned };
+      shown = box.packs;
+    };
+    const dayOf = ({ delivery }: SettledBox | OpenBox) => dayNumber(delivery) - start;
+    /** What stands in the next box tells something, as the customer moves it. */
+    const noteOfBox = (day: number, signal: Signal) => {
+      for (const productId of Object.keys(shown)) note(day, productId, signal);
+    };
+    return {
+      arrives(day) {
+        // Boxes of which nobody knows anything yet are planned before the first day.
+        if (settled.length === 0 || dayOf(next) - lead === day) plan(day);
+        const box = settled.findLast((each) => dayOf(each) === day);
+        return box ? home.uses.map((_, use) => box.packs[idOf(use)] ?? 0) : null;
+      },
+      nextBox: () => ({ comes: dayOf(next), putOffTo: dayOf(next) + (cadenceDays ?? 0) }),
+      comes: (day) => dayOf(settled.find((box) => dayOf(box) > day) ?? next),
+      hear: (day, use, kind) => note(day, idOf(use), { kind }),
+      describe(day, forecasts) {
+        const seen = see({
+          ...real,
+          uses: real.uses.map((use, at) => ({ ...use, forecast: forecasts[at] ?? use.forecast })),
+        });
+        const since = dateOfDay(start + day);
+        described.push({ since, forecasts: seen.uses.map(({ forecast }) => forecast) });
+      },
+      postpone(day) {
+        const days = cadenceDays ?? 0;
+        noteOfBox(day, { kind: 'postponed', days });
+        next = { ...next, delivery: addDays(next.delivery, days), pinned: true };
+      },
+      hurry(day, use) {
+        noteOfBox(day, { kind: 'hurried' });
+        // It comes as it was shown, with what has run out.
+        const delivery = earliestDelivery(dateOfDay(start + day));
+        const oneOff = shown[idOf(use)] ? {} : { [idOf(use)]: 1 };
+        next = { delivery, pinned: true, amended: shown, oneOff };
+        if (dayOf(next) - lead <= day) plan(day);
+      },
+    };
   };
-  return {
-    arrives(day) {
-      // Boxes of which nobody knows anything yet are planned before the first day.
-      if (day === 0 || day === plansOn) plan(day);
-      return coming.get(day) ?? null;
-    },
-    hear(day, use, kind) {
-      const productId = home.uses[use]?.product.productId ?? '';
-      signals.push({ productId, on: dateOfDay(start + day), signal: { kind } });
-    },
-  };
-};
 
-const productsOf = (home: Home, history: Omit<HomeHistory, 'uses'>): PlannedProduct[] =>
-  withBeliefs(home, believe({ ...history, uses: usesOf(home) }));
-
-const usesOf = ({ uses }: Home): HomeHistory['uses'] =>
-  uses.map(({ product, forecast }) => ({
-    productId: product.productId,
-    packAmount: product.packAmount,
-    forecasts: [{ since: signUp, forecast }],
-    stated: null,
-  }));
-
-const withBeliefs = (home: Home, beliefs: ReturnType<typeof believe>): PlannedProduct[] =>
-  home.uses.map(({ product, keepsDays }) => ({
-    ...product,
-    keepsDays,
-    everyBox: null,
-    belief: beliefs.get(product.productId) ?? certainBelief(0),
-  }));
-
-/** A newcomer's first plan in its two steps, to measure how long they take. */
-export const toPlan = (home: Home) => ({
-  history: { today: signUp, uses: usesOf(home), boxes: [], signals: [] } as HomeHistory,
-  plan: (beliefs: ReturnType<typeof believe>) =>
-    planBoxes({
-      today: signUp,
-      products: withBeliefs(home, beliefs),
-      settled: [],
-      open: [],
-      cadenceDays: null,
-      notBefore: null,
-    }),
-});
+export const nestbox = nestboxWith({});

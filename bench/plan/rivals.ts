@@ -1,51 +1,75 @@
+import { deliveryLead } from '@nestbox/domain/box/dates';
 import type { Home } from './homes.ts';
 import type { Policy } from './planner.ts';
+import type { Truth } from './truth.ts';
 
-/** Days between the boxes of all rivals but the first. */
+// Rivals with boxes in a rhythm. They hear no reports. Their boxes too can be put off, and ordered early.
+
+/** Days between two boxes. */
 const cadence = 28;
-const deaf = { hear() {} };
+const deaf = { hear() {}, describe() {} };
 
-/** Each product comes by itself, at the interval that suits the average home: the usual subscription. */
-export const fixedInterval: Policy = ({ uses }) => {
-  const intervals = uses.map(({ product, averagePerDay }) =>
-    Math.max(7, Math.round(product.packAmount / averagePerDay / 7) * 7),
-  );
-  return {
-    ...deaf,
-    arrives(day) {
-      const packs = uses.map(({ product, averagePerDay }, use) => {
-        const interval = intervals[use] ?? cadence;
-        if (day % interval !== 0) return 0;
-        return Math.max(1, Math.round((averagePerDay * interval) / product.packAmount));
-      });
-      return packs.some((count) => count > 0) ? packs : null;
-    },
-  };
-};
+/** What a policy holds to be used. */
+interface Expectation {
+  /** Units of a use on a day. */
+  used(use: number, day: number): number;
+  describe?: ReturnType<Policy>['describe'];
+}
 
-/** Boxes every four weeks that follow one pace for each product, known beforehand. */
-function atPace(paceOf: (use: Home['uses'][number]) => number): Policy {
-  return ({ uses }) => {
-    const left = uses.map(() => 0);
+/** Boxes every four weeks, which bring what is expected to be used until the next. */
+const everyFourWeeks =
+  (expect: (home: Home, truth: Truth) => Expectation): Policy =>
+  (home, truth) => {
+    const { used, describe = deaf.describe } = expect(home, truth);
+    const left = home.uses.map(() => 0);
+    let next = 0;
+    let hurried: number | null = null;
     return {
       ...deaf,
+      describe,
+      nextBox: () => ({ comes: next, putOffTo: next + cadence }),
+      comes: () => next,
       arrives(day) {
-        if (day % cadence !== 0) return null;
-        return uses.map((use, index) => {
-          const needed = paceOf(use) * cadence;
-          const now = Math.max(0, (left[index] ?? 0) - (day === 0 ? 0 : needed));
-          const packs = wholePacks(needed - now, use.product.packAmount);
-          left[index] = now + packs * use.product.packAmount;
+        home.uses.forEach((_, use) => {
+          if (day > 0) left[use] = Math.max(0, (left[use] ?? 0) - used(use, day - 1));
+        });
+        if (day !== next) return null;
+        const wanted = hurried;
+        next = day + cadence;
+        hurried = null;
+        return home.uses.map(({ product }, use) => {
+          let needed = 0;
+          for (let ahead = day; ahead < next; ahead += 1) needed += used(use, ahead);
+          const missing = (needed - (left[use] ?? 0)) / product.packAmount;
+          // The allowance keeps a pack that lasts exactly to the day from being sent twice.
+          const packs = Math.max(use === wanted ? 1 : 0, Math.ceil(missing - 1e-9));
+          left[use] = (left[use] ?? 0) + packs * product.packAmount;
           return packs;
         });
       },
+      postpone() {
+        next += cadence;
+      },
+      hurry(day, use) {
+        next = day + deliveryLead;
+        hurried = use;
+      },
     };
   };
-}
 
-/** The allowance keeps a pack that lasts exactly to the day from being sent twice. */
-const wholePacks = (missing: number, packAmount: number) =>
-  Math.max(0, Math.ceil(missing / packAmount - 1e-9));
+type Use = Home['uses'][number];
+
+/** By one pace for each product, known beforehand. */
+const atPace = (paceOf: (use: Pick<Use, 'averagePerDay' | 'forecast'>) => number): Policy =>
+  everyFourWeeks(({ uses }) => {
+    let paces = uses.map(paceOf);
+    return {
+      used: (use) => paces[use] ?? 0,
+      describe(_day, forecasts) {
+        paces = uses.map((use, at) => paceOf({ ...use, forecast: forecasts[at] ?? use.forecast }));
+      },
+    };
+  });
 
 export const fixedInFourWeeks = atPace((use) => use.averagePerDay);
 export const compositionMean = atPace((use) => use.forecast.meanPerDay);
@@ -58,22 +82,4 @@ export const compositionQuantile = atPace(({ forecast: { meanPerDay, logSd } }) 
 );
 
 /** Knows how fast everything goes, but not how it wavers. */
-export const oracle: Policy = ({ uses }, rate) => {
-  const left = uses.map(() => 0);
-  return {
-    ...deaf,
-    arrives(day) {
-      uses.forEach((_, use) => {
-        if (day > 0) left[use] = Math.max(0, (left[use] ?? 0) - rate(use, day - 1));
-      });
-      if (day % cadence !== 0) return null;
-      return uses.map(({ product }, use) => {
-        let needed = 0;
-        for (let ahead = 0; ahead < cadence; ahead += 1) needed += rate(use, day + ahead);
-        const packs = wholePacks(needed - (left[use] ?? 0), product.packAmount);
-        left[use] = (left[use] ?? 0) + packs * product.packAmount;
-        return packs;
-      });
-    },
-  };
-};
+export const oracle = everyFourWeeks((_home, truth) => ({ used: truth.rate }));

@@ -1,100 +1,87 @@
-import { parcelCost, parcelsFor } from '@nestbox/domain/box/parcels';
-import { holdingShareAWeek, outDayCost } from '@nestbox/domain/box/refill';
+import { parcelsFor } from '@nestbox/domain/box/parcels';
 import type { Chance } from '../../server/sandbox/year/chance.ts';
 import type { Home } from './homes.ts';
+import { type Manners, People } from './people.ts';
 import type { Policy } from './planner.ts';
-import type { Truth } from './worlds.ts';
+import { dayWithout, parcelPrice, stockShareAWeek } from './prices.ts';
+import { Shelf } from './shelf.ts';
+import { addDay, noDays, type Outcome, type Period } from './tally.ts';
+import type { Truth } from './truth.ts';
 
 /** Two years. */
 const days = 728;
 const firstWeeks = 84;
 const secondYear = 364;
-/** Days that are left when somebody would say that there is plenty. */
-const plenty = 21;
 
-/** Product-days, and how many of them were without. */
-export interface OutDays {
-  out: number;
-  days: number;
+/** Chance of two kinds, so that use wavers alike whatever people say. */
+export interface Chances {
+  readonly use: Chance;
+  readonly people: Chance;
 }
 
-/** What became of a home. */
-export interface Outcome {
-  readonly early: OutDays;
-  readonly late: OutDays;
-  /** Days of stock at home, on average over the second year, by use. */
-  readonly surplus: number[];
-  readonly boxes: number;
-  /** Pence in all. */
-  readonly cost: number;
-  /** Product-days by four weeks. */
-  readonly fourWeeks: OutDays[];
-}
-
-/** Lives two years of a home day by day. @param feedback how often people tell what they could tell */
+/** Lives two years of a home day by day. */
 export function simulate(
   home: Home,
   truth: Truth,
   policy: Policy,
-  { chance, feedback }: { chance: Chance; feedback: number },
+  { chances, manners }: { chances: Chances; manners: Manners },
 ): Outcome {
-  const planner = policy(home, truth.rate);
-  const shelves = home.uses.map(() => ({
-    left: 0,
-    isOut: false,
-    tellsOn: -1,
-    stockDays: 0,
-    rated: 0,
-  }));
-  const early = { out: 0, days: 0 };
-  const late = { out: 0, days: 0 };
-  const fourWeeks = Array.from({ length: days / 28 }, () => ({ out: 0, days: 0 }));
+  const planner = policy(home, truth);
+  const people = new People(planner, home.uses.length, manners, chances.people);
+  const shelves = home.uses.map(({ product }) => new Shelf(product));
+  const stocks = home.uses.map(() => ({ lasted: 0, days: 0 }));
+  const early = noDays();
+  const late = noDays();
+  const fourWeeks = Array.from({ length: days / 28 }, noDays);
+  const sinceChange: Period[] = [];
+  const costs = { delivery: 0, stock: 0, without: 0 };
+  const { change } = truth;
   let boxes = 0;
-  let cost = 0;
   for (let day = 0; day < days; day += 1) {
+    const rates = home.uses.map((_, use) => truth.rate(use, day));
+    if (change?.on === day) {
+      sinceChange.push({ ...noDays(), packs: 0 });
+      if (change.told) planner.describe(day, change.told);
+    }
     const packs = planner.arrives(day);
     if (packs?.some((count) => count > 0)) {
+      people.unpack(
+        day,
+        shelves.map((shelf, use) => shelf.lasts(rates[use] ?? 0)),
+      );
+      for (const [use, shelf] of shelves.entries()) shelf.add(packs[use] ?? 0);
       boxes += 1;
-      cost += parcelCost * parcelsOf(home, packs);
+      costs.delivery += parcelPrice * parcelsOf(home, packs);
+      if (change && day > change.on) {
+        const changed = packs.filter((_, use) => change.uses[use]);
+        sinceChange.push({ ...noDays(), packs: changed.reduce((sum, count) => sum + count, 0) });
+      }
     }
     shelves.forEach((shelf, use) => {
-      const { price, packAmount } = home.uses[use]?.product ?? { price: 0, packAmount: 1 };
-      const rate = truth.rate(use, day);
-      if (packs) {
-        // Who unpacks a box sees what is left.
-        const seesPlenty = day > 0 && shelf.left > 0 && shelf.left > rate * plenty;
-        if (seesPlenty && chance.happens(feedback)) planner.hear(day, use, 'plenty');
-        shelf.left += (packs[use] ?? 0) * packAmount;
-        if (shelf.left > 0) Object.assign(shelf, { isOut: false, tellsOn: -1 });
-      }
-      if (rate > 0) {
-        const wanted = rate * (0.4 + 1.2 * chance.next());
-        const out = Math.max(0, 1 - shelf.left / wanted);
-        shelf.left = Math.max(0, shelf.left - wanted);
-        for (const period of [
-          ...(day < firstWeeks ? [early] : []),
-          ...(day >= secondYear ? [late] : []),
-          ...[fourWeeks[Math.floor(day / 28)] ?? late],
-        ]) {
-          period.out += out;
-          period.days += 1;
-        }
-        cost += out * outDayCost;
-        if (shelf.left === 0 && !shelf.isOut) {
-          shelf.isOut = true;
-          shelf.tellsOn = chance.happens(feedback) ? day + chance.whole(0, 6) : -1;
-        }
-        if (shelf.tellsOn === day) planner.hear(day, use, 'ranOut');
+      const rate = rates[use] ?? 0;
+      // Drawn of what is not used too: the same days waver alike in every world.
+      const wanted = rate * (0.4 + 1.2 * chances.use.next());
+      const stock = stocks[use];
+      if (rate > 0 && stock) {
+        const out = shelf.take(wanted);
+        if (day < firstWeeks) addDay(early, out);
+        if (day >= secondYear) addDay(late, out);
+        addDay(fourWeeks[Math.floor(day / 28)], out);
+        if (change?.uses[use]) addDay(sinceChange.at(-1), out);
+        costs.without += out * dayWithout;
         if (day >= secondYear) {
-          shelf.stockDays += shelf.left / rate;
-          shelf.rated += 1;
+          stock.lasted += shelf.lasts(rate);
+          stock.days += 1;
         }
       }
-      cost += ((shelf.left / packAmount) * price * holdingShareAWeek) / 7;
+      costs.stock += (shelf.worth * stockShareAWeek) / 7;
     });
+    people.endDay(day, shelves, rates);
   }
-  const surplus = shelves.map(({ stockDays, rated }) => (rated > 0 ? stockDays / rated : 0));
-  return { early, late, surplus, boxes, cost, fourWeeks };
+  const used = stocks.filter((stock) => stock.days > 0);
+  const surplus = used.map(({ lasted, days: counted }) => lasted / counted);
+  const products = home.uses.length;
+  return { products, early, late, surplus, boxes, costs, fourWeeks, sinceChange };
 }
 
 function parcelsOf(home: Home, packs: readonly number[]): number {

@@ -3,7 +3,7 @@ import { believe } from '@nestbox/domain/learning/believe';
 import { suggestionsFor } from '../../../server/commands/plan/replan.ts';
 import type { Shelf } from '../../../server/shelf/shelf.ts';
 import type { Home } from '../homes.ts';
-import { toPlan } from '../nestbox.ts';
+import { toPlan } from '../shopView.ts';
 import type { StoredRows } from './storedRows.ts';
 
 /** The id of the customer with this number: the same each time, and as scattered as any. */

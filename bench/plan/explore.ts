@@ -1,0 +1,29 @@
+import type { Study } from './play/playHomes.ts';
+import type { Stage } from './play/stage.ts';
+import { compared, policies } from './policies.ts';
+import { figureCells, figureHead, table } from './tellFigures.ts';
+import { worlds } from './worlds.ts';
+
+/** Prints a table a world, of the policies that are asked for; those that listen, by how much is told. */
+export async function explore(
+  stage: Stage,
+  size: Pick<Study, 'slowest' | 'acts'>,
+  wanted: Partial<Record<'world' | 'only' | 'feedback', string | undefined>>,
+): Promise<void> {
+  const told = (wanted.feedback ?? '0,0.1,0.3,0.6').split(',').map(Number);
+  const { only } = wanted;
+  const names = only ? Object.keys(policies).filter((name) => name.includes(only)) : compared;
+  for (const { name: world } of worlds.filter(({ name }) => name.includes(wanted.world ?? ''))) {
+    const studies = names.flatMap((policy) =>
+      // A rival is told nothing.
+      (compared.includes(policy) && policy !== 'nestbox' ? [0] : told).map((feedback) => ({
+        ...{ world, policy, feedback, ...size },
+      })),
+    );
+    const rows = studies.map(async (study) => [
+      study.policy,
+      ...figureCells(study.feedback, await stage.play(study)),
+    ]);
+    console.log(`\n${world}\n\n${table(['policy', ...figureHead], await Promise.all(rows))}`);
+  }
+}

@@ -1,0 +1,63 @@
+import { believe, type HomeHistory } from '@nestbox/domain/learning/believe';
+import { expect, test } from 'vitest';
+import { nestboxWith } from './nestbox.ts';
+import { homeOf } from './play/playHomes.ts';
+
+/** A home on its first day, and what was last learnt from. */
+function newcomer() {
+  const { home } = homeOf(1, 20);
+  const seen: HomeHistory[] = [];
+  const policy = nestboxWith({
+    believe(history) {
+      seen.push(structuredClone(history));
+      return believe(history);
+    },
+  });
+  const planner = policy(home, { rate: () => 1, change: null });
+  const pass = (from: number, to: number) => {
+    const came: number[] = [];
+    for (let day = from; day <= to; day += 1) if (planner.arrives(day)) came.push(day);
+    return came;
+  };
+  return { home, planner, pass, learntFrom: () => seen.at(-1) };
+}
+
+test('a box that is put off comes then, and says so of each product in it', () => {
+  const { planner, pass, learntFrom } = newcomer();
+  expect(pass(0, 1)).toEqual([0]);
+  const { comes, putOffTo } = planner.nextBox();
+  pass(2, comes - 6);
+  planner.postpone(comes - 6);
+  expect(pass(comes - 5, putOffTo)).toEqual([putOffTo]);
+  const signals = learntFrom()?.signals ?? [];
+  expect(signals.length).toBeGreaterThan(0);
+  expect(new Set(signals.map(({ signal }) => signal.kind))).toEqual(new Set(['postponed']));
+});
+
+test('who orders early gets the next box as soon as it can come, with what has run out', () => {
+  const { home, planner, learntFrom } = newcomer();
+  for (let day = 0; day <= 3; day += 1) planner.arrives(day);
+  home.uses.forEach((_, use) => {
+    expect(planner.comes(3, use)).toBeGreaterThan(10);
+  });
+  planner.hurry(3, 0);
+  const soon = planner.comes(3, 0);
+  expect(soon).toBeLessThanOrEqual(3 + 5);
+  for (let day = 4; day < soon; day += 1) expect(planner.arrives(day)).toBeNull();
+  expect(planner.arrives(soon)?.[0]).toBeGreaterThan(0);
+  expect(learntFrom()?.signals.every(({ signal }) => signal.kind === 'hurried')).toBe(true);
+});
+
+test('a home that describes itself anew is seen so from then on', () => {
+  const { home, planner, pass, learntFrom } = newcomer();
+  pass(0, 5);
+  planner.describe(
+    6,
+    home.uses.map(({ forecast }) => ({ ...forecast, meanPerDay: 2 * forecast.meanPerDay })),
+  );
+  pass(6, 60);
+  const [use] = learntFrom()?.uses ?? [];
+  expect(use?.forecasts.map(({ since }) => since)).toEqual(['2026-01-05', '2026-01-15']);
+  const [before, after] = use?.forecasts ?? [];
+  expect(after?.forecast.meanPerDay).toBe(2 * (before?.forecast.meanPerDay ?? 0));
+});

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import { chanceOf } from '../../server/sandbox/year/chance.ts';
+import { type Manners, People } from './people.ts';
+import type { Planner } from './planner.ts';
+import { Shelf } from './shelf.ts';
+
+/** A next box on day 30, which would be put off to day 58. */
+const boxOnDay30 = () =>
+  ({
+    arrives: vi.fn(),
+    nextBox: () => ({ comes: 30, putOffTo: 58 }),
+    comes: () => 30,
+    hear: vi.fn(),
+    describe: vi.fn(),
+    postpone: vi.fn(),
+    hurry: vi.fn(),
+  }) satisfies Planner;
+
+/** Every product lasts so many days. */
+const shelvesOf = (...lasts: number[]) =>
+  lasts.map((days) => {
+    const shelf = new Shelf({ packAmount: 1, price: 100 });
+    shelf.add(days);
+    return shelf;
+  });
+
+function live(
+  lasts: readonly number[],
+  { days, seed = 1, ...manners }: Manners & { days: readonly number[]; seed?: number },
+) {
+  const planner = boxOnDay30();
+  const people = new People(planner, lasts.length, manners, chanceOf(seed));
+  const rates = lasts.map(() => 1);
+  for (const day of days) people.endDay(day, shelvesOf(...lasts), rates);
+  return planner;
+}
+
+const seeds = Array.from({ length: 60 }, (_, seed) => seed);
+/** How many of 60 homes did it. */
+const homesThat = (does: (seed: number) => boolean) => seeds.filter(does).length;
+
+test('a box is put off once, where most products last three weeks beyond it', () => {
+  const days = [22, 23, 24, 25, 26];
+  const plenty = live([90, 90, 90], { days, feedback: 0, acts: 1 });
+  expect(plenty.postpone.mock.calls).toEqual([[24]]);
+  for (const seed of seeds) {
+    const enough = live([26, 26, 90], { days: [24], feedback: 0, acts: 1, seed });
+    expect(enough.postpone).not.toHaveBeenCalled();
+  }
+});
+
+test('nobody puts off a box for which something important would run out', () => {
+  const putOff = homesThat(
+    (seed) =>
+      live([90, 90, 20], { days: [24], feedback: 0, acts: 1, seed }).postpone.mock.calls.length > 0,
+  );
+  // The third product is important to one home in three.
+  expect(putOff).toBeGreaterThan(30);
+  expect(putOff).toBeLessThan(50);
+});
+
+test('what is important and has run out is wanted early, unless it comes soon', () => {
+  const hurries = (day: number, acts: number) =>
+    homesThat(
+      (seed) => live([0, 9], { days: [day], feedback: 0, acts, seed }).hurry.mock.calls.length > 0,
+    );
+  expect(hurries(10, 1)).toBeGreaterThan(10);
+  expect(hurries(10, 1)).toBeLessThan(30);
+  expect(hurries(20, 1)).toBe(0);
+  expect(hurries(10, 0)).toBe(0);
+});
+
+test('who ran out tells within a week, as often as they tell', () => {
+  const days = Array.from({ length: 20 }, (_, day) => day);
+  const telling = live([0], { days, feedback: 1, acts: 0 });
+  expect(telling.hear.mock.calls).toEqual([[expect.any(Number), 0, 'ranOut']]);
+  expect(telling.hear.mock.calls[0]?.[0]).toBeLessThanOrEqual(6);
+  expect(live([0], { days, feedback: 0, acts: 0 }).hear).not.toHaveBeenCalled();
+});

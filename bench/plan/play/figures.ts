@@ -1,0 +1,58 @@
+import type { Costs, Outcome, OutDays, Period } from '../tally.ts';
+
+/** What a policy does to all homes of a study. */
+export interface Figures {
+  /** Shares of product-days without, 0 to 1. */
+  readonly early: number;
+  readonly late: number;
+  /** The median over homes and uses of their days of stock in the second year. */
+  readonly surplusDays: number;
+  readonly boxesAYear: number;
+  /** Pence a home and week. */
+  readonly costsAWeek: Costs & { readonly all: number };
+  /** Products that a home gets, on average. */
+  readonly products: number;
+  /** Shares of product-days without, by four weeks. */
+  readonly fourWeeks: readonly number[];
+  /** Of changed uses, from the change on: until the first box after it, from that to the next … */
+  readonly sinceChange: readonly PeriodFigures[];
+}
+
+export interface PeriodFigures {
+  /** The share of product-days without, 0 to 1. */
+  readonly out: number;
+  /** Packs of changed uses that the box brought with which the period begins, a home. */
+  readonly packs: number;
+}
+
+/** So many boxes after a change are looked at: about a year of them. */
+const boxesAfter = 12;
+
+export function figuresOf(outcomes: readonly Outcome[]): Figures {
+  const homes = outcomes.length;
+  const sum = (part: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + part(outcome), 0);
+  const share = (part: (outcome: Outcome) => OutDays | undefined) =>
+    sum((outcome) => part(outcome)?.out ?? 0) / sum((outcome) => part(outcome)?.days ?? 0);
+  const aWeek = (part: keyof Costs) => sum(({ costs }) => costs[part]) / homes / 104;
+  const surplus = outcomes.flatMap((outcome) => outcome.surplus).sort((a, b) => a - b);
+  const costs = { delivery: aWeek('delivery'), stock: aWeek('stock'), without: aWeek('without') };
+  const changed = outcomes.some(({ sinceChange }) => sinceChange.length > 0);
+  const periodOf = (box: number): PeriodFigures => {
+    const period = ({ sinceChange }: Outcome): Period | undefined => sinceChange[box];
+    const reached = sum((outcome) => (period(outcome) ? 1 : 0));
+    return { out: share(period), packs: sum((outcome) => period(outcome)?.packs ?? 0) / reached };
+  };
+  return {
+    early: share((outcome) => outcome.early),
+    late: share((outcome) => outcome.late),
+    surplusDays: surplus[Math.floor(surplus.length / 2)] ?? 0,
+    boxesAYear: sum((outcome) => outcome.boxes) / homes / 2,
+    costsAWeek: { ...costs, all: costs.delivery + costs.stock + costs.without },
+    products: sum(({ products }) => products) / homes,
+    fourWeeks: (outcomes[0]?.fourWeeks ?? []).map((_, period) =>
+      share((outcome) => outcome.fourWeeks[period]),
+    ),
+    sinceChange: changed ? Array.from({ length: boxesAfter + 1 }, (_, box) => periodOf(box)) : [],
+  };
+}

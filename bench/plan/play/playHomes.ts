@@ -1,0 +1,49 @@
+import { chanceOf } from '../../../server/sandbox/year/chance.ts';
+import { averageUse, newHome } from '../homes.ts';
+import type { Manners } from '../people.ts';
+import { policies } from '../policies.ts';
+import { simulate } from '../simulate.ts';
+import type { Outcome } from '../tally.ts';
+import { unchanged } from '../truth.ts';
+import { worlds } from '../worlds.ts';
+
+/** Homes of a world, served by a policy. */
+export interface Study extends Manners {
+  readonly world: string;
+  readonly policy: string;
+  /** Only what lasts an average home at most so many days comes in boxes. */
+  readonly slowest: number;
+  /** Where homes change: they do not, and are counted as if they had. */
+  readonly unchanged?: boolean;
+}
+
+/** Some of a study's homes: from this index up to, not including, that. */
+export interface Job {
+  readonly study: Study;
+  readonly from: number;
+  readonly to: number;
+}
+
+const averages = averageUse(chanceOf(99), 5_000);
+
+/** Homes are drawn from seeds of their own: the same for every policy, in whichever order. */
+export const homeOf = (index: number, slowest: number) => {
+  const chance = chanceOf(1_000 + index);
+  return { home: newHome(chance, averages, slowest), chance };
+};
+
+export function playHomes({ study, from, to }: Job): Outcome[] {
+  const world = worlds.find(({ name }) => name === study.world);
+  const policy = policies[study.policy];
+  if (!world || !policy) throw new Error(`No such study: ${study.policy} in ${study.world}`);
+  return Array.from({ length: to - from }, (_, offset) => {
+    const index = from + offset;
+    const { home, chance } = homeOf(index, study.slowest);
+    const truth = world.truthOf(home, chance);
+    const chances = { use: chance, people: chanceOf(1_000_000_000 + index) };
+    return simulate(home, study.unchanged ? unchanged(truth) : truth, policy, {
+      chances,
+      manners: study,
+    });
+  });
+}
