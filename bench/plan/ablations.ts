@@ -38,7 +38,7 @@ const seeing = (change: (forecast: Forecast) => Partial<Forecast>) =>
 export const ablations: Readonly<Record<string, Policy>> = {
   'hears nothing': nestboxWith({ hears: () => false }),
   'deaf to ran out': deafTo('ranOut'),
-  'deaf to plenty': deafTo('plenty'),
+  'deaf to plenty': deafTo('plenty', 'counted'),
   'deaf to postponing and hurrying': deafTo('postponed', 'hurried'),
   'each product by itself': nestboxWith({ believe: oneByOne }),
   'pace taken as certain': nestboxWith({ believe: certainPace }),

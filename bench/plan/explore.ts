@@ -7,7 +7,7 @@ import { worlds } from './worlds.ts';
 /** Prints a table a world, of the policies that are asked for; those that listen, by how much is told. */
 export async function explore(
   stage: Stage,
-  size: Pick<Study, 'slowest' | 'acts'>,
+  size: Pick<Study, 'slowest' | 'acts' | 'counts'>,
   wanted: Partial<Record<'world' | 'only' | 'feedback', string | undefined>>,
 ): Promise<void> {
   const told = (wanted.feedback ?? '0,0.1,0.3,0.6').split(',').map(Number);

@@ -16,6 +16,7 @@ const { values } = parseArgs({
     homes: { type: 'string', default: '1000' },
     slowest: { type: 'string', default: '20' },
     acts: { type: 'string', default: String(1 / 3) },
+    counts: { type: 'string', default: '0' },
     threads: { type: 'string', default: String(availableParallelism()) },
     world: { type: 'string' },
     feedback: { type: 'string' },
@@ -36,7 +37,8 @@ const help = `npm run bench:plan -- [options]
 Instead of the report, tables of some of it:
   --world <part>    only worlds with this in their name
   --only <part>     only policies with this in their name
-  --feedback 0,0.3  how often people tell what they could tell`;
+  --feedback 0,0.3  how often people tell what they could tell
+  --counts 0.5      of those who say that there is plenty, how many count it`;
 
 if (values.help) console.log(help);
 else await measure();
@@ -47,7 +49,8 @@ async function measure() {
   const { world, only, feedback } = values;
   try {
     if (world !== undefined || only !== undefined || feedback !== undefined) {
-      await explore(stage, size, { world, only, feedback });
+      const counts = Number(values.counts);
+      await explore(stage, { ...size, counts }, { world, only, feedback });
     } else {
       const { blocks, pictures } = await report(stage, size);
       for (const [name, lines] of Object.entries(blocks)) console.log(`\n${name}\n\n${lines}`);

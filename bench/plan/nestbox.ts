@@ -78,7 +78,8 @@ export const nestboxWith =
       },
       nextBox: () => ({ comes: dayOf(next), putOffTo: dayOf(next) + (cadenceDays ?? 0) }),
       comes: (day) => dayOf(settled.find((box) => dayOf(box) > day) ?? next),
-      hear: (day, use, kind) => note(day, idOf(use), { kind }),
+      hear: (day, use, kind, packs) =>
+        note(day, idOf(use), packs === undefined ? { kind } : { kind: 'counted', packs }),
       describe(day, forecasts) {
         const seen = see({
           ...real,

@@ -77,3 +77,22 @@ test('who ran out tells within a week, as often as they tell', () => {
   expect(telling.hear.mock.calls[0]?.[0]).toBeLessThanOrEqual(6);
   expect(live([0], { days, feedback: 0, acts: 0 }).hear).not.toHaveBeenCalled();
 });
+
+test('of those who say that there is plenty, so many count it, to the nearest pack', () => {
+  const heard = (counts: number, ...lasts: number[]) => {
+    const planner = boxOnDay30();
+    const manners = { feedback: 1, acts: 0, counts };
+    const people = new People(planner, lasts.length, manners, chanceOf(1));
+    people.unpack(
+      28,
+      shelvesOf(...lasts),
+      lasts.map(() => 0.01),
+    );
+    return planner.hear.mock.calls;
+  };
+  expect(heard(0, 2.6, 0)).toEqual([[28, 0, 'plenty', undefined]]);
+  expect(heard(1, 2.6, 0.4)).toEqual([
+    [28, 0, 'plenty', 3],
+    [28, 1, 'plenty', undefined],
+  ]);
+});

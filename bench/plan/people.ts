@@ -8,6 +8,8 @@ import type { Shelf } from './shelf.ts';
 export interface Manners {
   /** How often they tell what they could tell, 0 to 1. */
   readonly feedback: number;
+  /** Of those who say that there is plenty, how many count it too, 0 to 1; none unless said. */
+  readonly counts?: number;
   /** The share of homes that put boxes off and order early. */
   readonly acts: number;
 }
@@ -28,6 +30,7 @@ export class People {
   readonly #planner: Planner;
   readonly #feedback: number;
   readonly #chance: Chance;
+  readonly #counts: number;
   readonly #act: boolean;
   readonly #important: readonly boolean[];
   /** By use: since when they go without, and on which day they will tell. */
@@ -35,21 +38,30 @@ export class People {
   readonly #tellsOn: (number | null)[];
   #thoughtOf = Number.NEGATIVE_INFINITY;
 
-  constructor(planner: Planner, uses: number, { feedback, acts }: Manners, chance: Chance) {
+  constructor(
+    planner: Planner,
+    uses: number,
+    { feedback, acts, counts = 0 }: Manners,
+    chance: Chance,
+  ) {
     this.#planner = planner;
     this.#feedback = feedback;
     this.#chance = chance;
+    this.#counts = counts;
     this.#act = chance.happens(acts);
     this.#important = Array.from({ length: uses }, () => chance.happens(importantShare));
     this.#outSince = Array.from({ length: uses }, () => null);
     this.#tellsOn = Array.from({ length: uses }, () => null);
   }
 
-  /** Who unpacks a box sees what was left. @param lasts days that it will last, by use */
-  unpack(day: number, lasts: readonly number[]): void {
-    lasts.forEach((days, use) => {
-      const tells = days > plenty && this.#chance.happens(this.#feedback);
-      if (tells) this.#planner.hear(day, use, 'plenty');
+  /** Who unpacks a box sees what was left. @param rates units a day, by use */
+  unpack(day: number, shelves: readonly Shelf[], rates: readonly number[]): void {
+    shelves.forEach((shelf, use) => {
+      const isPlenty = shelf.lasts(rates[use] ?? 0) > plenty;
+      if (!isPlenty || !this.#chance.happens(this.#feedback)) return;
+      const packs = this.#chance.happens(this.#counts) ? Math.round(shelf.packs) : 0;
+      // Less than half a pack is not counted.
+      this.#planner.hear(day, use, 'plenty', packs > 0 ? packs : undefined);
     });
   }
 

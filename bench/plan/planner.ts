@@ -10,8 +10,8 @@ export interface Planner {
   nextBox(): { comes: number; putOffTo: number };
   /** The day, after this one, on which the home is to get this use next, or a box at least. */
   comes(day: number, use: number): number;
-  /** Somebody tells of a use today, before they unpack a box. */
-  hear(day: number, use: number, report: 'ranOut' | 'plenty'): void;
+  /** Somebody tells of a use today, before they unpack a box. @param packs left, where counted */
+  hear(day: number, use: number, report: 'ranOut' | 'plenty', packs?: number): void;
   /** The home says that others live there now: what is to be expected of each use. */
   describe(day: number, forecasts: readonly UsageForecast[]): void;
   /** The home puts the next box off. */

@@ -11,7 +11,11 @@ export class Shelf {
 
   /** Pence that what is there was worth. */
   get worth(): number {
-    return (this.left / this.#packAmount) * this.#price;
+    return this.packs * this.#price;
+  }
+
+  get packs(): number {
+    return this.left / this.#packAmount;
   }
 
   /** Days that it lasts, at so many units a day. */

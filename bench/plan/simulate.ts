@@ -45,10 +45,7 @@ export function simulate(
     }
     const packs = planner.arrives(day);
     if (packs?.some((count) => count > 0)) {
-      people.unpack(
-        day,
-        shelves.map((shelf, use) => shelf.lasts(rates[use] ?? 0)),
-      );
+      people.unpack(day, shelves, rates);
       for (const [use, shelf] of shelves.entries()) shelf.add(packs[use] ?? 0);
       boxes += 1;
       costs.delivery += parcelPrice * parcelsOf(home, packs);

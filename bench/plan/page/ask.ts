@@ -8,6 +8,8 @@ import { worlds } from '../worlds.ts';
 export const usually = 0.3;
 /** Where that is compared. */
 export const toldShares = [0, 0.1, usually, 0.6];
+/** Where people count, so many of those do who say that there is plenty. */
+export const usuallyCounted = 0.5;
 export const usualWorld = worlds[0]?.name ?? '';
 
 /** Asks for figures. Where nothing else is said: in the usual world, and usually told. */

@@ -2,7 +2,7 @@ import type { Figures } from '../play/figures.ts';
 import { rivalNames } from '../policies.ts';
 import { percent, table } from '../tellFigures.ts';
 import { worlds } from '../worlds.ts';
-import { type Ask, usualWorld } from './ask.ts';
+import { type Ask, usuallyCounted, usualWorld } from './ask.ts';
 import { askFollowing } from './askFollowing.ts';
 import { otherWorlds } from './tellWorlds.ts';
 
@@ -53,7 +53,11 @@ const soon = 3;
 /** Whether the goals are reached. */
 export async function tellGoals(ask: Ask): Promise<string> {
   const wide = worlds[1]?.name ?? '';
-  const standings = await Promise.all([usualWorld, wide].map((world) => standingIn(ask, world)));
+  const columns = [0, usuallyCounted].flatMap((counts) =>
+    [usualWorld, wide].map((world) => ({ world, counts })),
+  );
+  const standings = await Promise.all(columns.map((column) => standingIn(ask, column)));
+  const heads = columns.map(({ world, counts }) => (counts > 0 ? `${world}, counted` : world));
   const rows = Object.entries(goals).map(([goal, tell]) => [goal, ...standings.map(tell)]);
   const elsewhere = await Promise.all(otherWorlds.map((world) => tellWorld(ask, world)));
   const changes = (await askFollowing(ask)).map(({ world, back }) => [
@@ -61,7 +65,7 @@ export async function tellGoals(ask: Ask): Promise<string> {
     yes(back === null ? 'not within twelve' : `box ${back}`, back !== null && back <= soon),
   ]);
   return [
-    table(['goal', usualWorld, wide], rows),
+    table(['goal', ...heads], rows),
     '',
     table(['better than each rival, weeks 1 to 12, year 2 and cost', 'reached'], elsewhere),
     '',
@@ -72,9 +76,12 @@ export async function tellGoals(ask: Ask): Promise<string> {
   ].join('\n');
 }
 
-async function standingIn(ask: Ask, world: string): Promise<Standing> {
+async function standingIn(
+  ask: Ask,
+  { world, counts }: { world: string; counts: number },
+): Promise<Standing> {
   const [ours, untold, oracle, fixed] = await Promise.all([
-    ask({ world, policy: 'nestbox' }),
+    ask({ world, policy: 'nestbox', counts }),
     ask({ world, policy: 'nestbox', feedback: 0 }),
     ask({ world, policy: 'oracle' }),
     ask({ world, policy: 'fixedInterval' }),
