@@ -4,6 +4,7 @@ import { millsRatio } from './normal.ts';
 import { multiples, paces, priorOf, step } from './pacePrior.ts';
 import {
   countBlur,
+  elsewhere,
   isCount,
   likelihood,
   plentyDays,
@@ -18,7 +19,7 @@ const idleADay = 0.01 / 365;
 /** A home's pace wanders: the standard deviation of its logarithm after a year. */
 const wanderAYear = 0.1;
 /** So often in a year something happens that makes a home's pace anybody's again. */
-const upheavalsAYear = 0.05;
+const upheavalsAYear = 0.1;
 /** Use wavers: the standard deviation of a day's use, in usual days. */
 const waverADay = 0.35;
 /** Nobody lets it come so far without saying anything, in days². */
@@ -108,10 +109,6 @@ export class PaceFilter implements UsageBelief {
 
   /** Somebody says or does something today. */
   hear(signal: Signal): void {
-    if (signal.kind === 'plenty' && this.#meanOf(tellsPlenty) < unheardOf) {
-      this.#find((rate, left) => Math.max(left, plentyDays * rate));
-      return;
-    }
     if (signal.kind === 'counted' && this.#meanOf((each) => isCount(signal, each)) < unheardOf) {
       this.#find(() => signal.packs * this.#looked.packAmount);
       this.#unsure = this.#unsureCounted();
@@ -120,7 +117,7 @@ export class PaceFilter implements UsageBelief {
     for (let k = 0; k <= paces; k += 1) {
       this.#weights[k] = at(this.#weights, k) * likelihood(signal, this.#standing(k));
       if (signal.kind === 'ranOut') this.left[k] = 0;
-      if (signal.kind === 'plenty') this.left[k] = this.#atLeastPlenty(k);
+      if (signal.kind === 'plenty') this.left[k] = this.#plenty(k);
       if (signal.kind === 'counted') this.left[k] = this.#counted(k, signal.packs);
     }
     if (signal.kind === 'ranOut') this.#unsure = 0;
@@ -167,6 +164,13 @@ export class PaceFilter implements UsageBelief {
     standing.outDays = at(this.#outDays, k);
     standing.unsureDays = this.unsureDays;
     return standing;
+  }
+
+  /** What is left under a hypothesis where there is plenty: by itself, or with some from elsewhere. */
+  #plenty(k: number): number {
+    const tells = tellsPlenty(this.#standing(k));
+    const found = Math.max(at(this.left, k), plentyDays * at(this.rates, k));
+    return (tells * this.#atLeastPlenty(k) + elsewhere * found) / (tells + elsewhere);
   }
 
   /** What is left under a hypothesis, given that it is plenty: the mean of a normal cut off below. */

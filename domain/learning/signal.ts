@@ -41,6 +41,9 @@ export interface Standing {
 /** However unlikely, a tap may be a slip of the thumb. */
 const slip = 0.004;
 
+/** So many have some from elsewhere, however fast they use it. */
+export const elsewhere = 0.02;
+
 /** Days that are left where people say that there is plenty, and how sharply they tell. */
 export const plentyDays = 21;
 const plentyBlur = 2.4;
@@ -58,7 +61,7 @@ export function likelihood(signal: Signal, standing: Standing): number {
     case 'ranOut':
       return slip + tellsOut(standing);
     case 'plenty':
-      return slip + tellsPlenty(standing);
+      return elsewhere + tellsPlenty(standing);
     case 'counted':
       return slip + isCount(signal, standing);
     case 'amended':

@@ -3,7 +3,7 @@ import { getBox } from '@nestbox/contract/box';
 import { makeChange, previewChange } from '@nestbox/contract/change';
 import { getHousehold } from '@nestbox/contract/household';
 import { getOutlook } from '@nestbox/contract/outlook';
-import { addProducts } from '@nestbox/contract/product';
+import { addProducts, listCustomerProducts } from '@nestbox/contract/product';
 import { describe, expect, it } from 'vitest';
 import { refundBox } from '../../commands/payment/refundBox.ts';
 import { ask, boxesOf, subscriber, tryTo } from '../../testing/customers.ts';
@@ -151,6 +151,16 @@ describe('a report', () => {
     const [after] = (await outlookOf(person)).products;
     expect(before?.left.likely).toBe(0);
     expect(after?.left.likely).toBeGreaterThan(0);
+  });
+
+  it('changes how long a pack is said to last, as its reason does', async () => {
+    const person = await supplied();
+    const lasts = async () => (await ask(shop, person, listCustomerProducts))[0];
+    const before = await lasts();
+    await report(person, before?.productId ?? '', 'ranOut');
+    const after = await lasts();
+    expect(after?.productId).toBe(before?.productId);
+    expect(after?.frequencyNeededDays).toBeLessThan(before?.frequencyNeededDays ?? 0);
   });
 
   it('that so many packs are left is taken for what is there', async () => {

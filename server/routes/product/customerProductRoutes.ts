@@ -5,18 +5,16 @@ import {
   removeProducts as removeCall,
 } from '@nestbox/contract/product';
 import type { FastifyInstance } from 'fastify';
+import { readStanding } from '../../commands/plan/readStanding.ts';
 import { makeChange } from '../../commands/steering/makeChange.ts';
-import { readHousehold } from '../../db/queries/household.ts';
-import { readChosenProducts } from '../../db/queries/products.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 import { presentChosen } from './presentProduct.ts';
 
 export function customerProductRoutes(app: FastifyInstance, services: Services): void {
   const chosenBy = async (customerId: string) => {
-    const { reader } = services.database;
-    const chosen = await readChosenProducts(reader, customerId);
-    return presentChosen(services.shelf, chosen, await readHousehold(reader, customerId));
+    const standing = await readStanding(services.database.reader, services, customerId);
+    return presentChosen(services.shelf, standing);
   };
   serveCall(app, services, listCustomerProducts, ({ params }) => chosenBy(params.customerId));
   serveCall(app, services, addCall, async ({ params, body }) => {

@@ -1,7 +1,9 @@
 import type { CustomerProduct, Product } from '@nestbox/contract/product';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { daysPerPack, forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
-import type { ChosenProduct } from '../../db/queries/products.ts';
+import { paceAt } from '@nestbox/domain/learning/belief';
+import type { PlannedShelfProduct } from '../../commands/plan/plannedProducts.ts';
+import type { Standing } from '../../commands/plan/readStanding.ts';
 import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';
 
 /** A product as this home sees it; visitors see it as the example household does. */
@@ -37,12 +39,20 @@ export function presentProduct(
 /** The products in a customer's box, in the order in which they were chosen. */
 export function presentChosen(
   shelf: Shelf,
-  chosen: readonly ChosenProduct[],
-  home: Household | null,
+  { chosen, home, products }: Standing,
 ): CustomerProduct[] {
   return chosen.flatMap(({ productId, frequencyWeeks }) => {
     const product = shelf.find(productId);
     if (!product) return [];
-    return [{ ...presentProduct(product, home ?? undefined, frequencyWeeks), frequencyWeeks }];
+    const presented = presentProduct(product, home, frequencyWeeks);
+    const planned = products.find((each) => each.productId === productId);
+    const learnt = planned && packLasts(planned);
+    return [{ ...presented, ...learnt, frequencyWeeks }];
   });
+}
+
+/** How long a pack lasts here, as it is told why it comes; null where it may not be used any more. */
+function packLasts({ belief, packAmount }: PlannedShelfProduct) {
+  const unitsPerDay = paceAt(belief, 0.5);
+  return unitsPerDay > 0 ? { frequencyNeededDays: daysPerPack(unitsPerDay, packAmount) } : null;
 }
