@@ -1,10 +1,17 @@
 import { at, type UsageBelief } from '../learning/belief.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
 
 /** Hypotheses are taken together until they are so probable: a plan is hardly moved by less. */
 const enough = 0.03;
 
+/** A product as it is planned for. */
+export const lumped = (product: PlannedProduct): PlannedProduct => ({
+  ...product,
+  belief: lump(product.belief),
+});
+
 /** The same belief in fewer hypotheses, to plan faster; what is not used any more stays apart. */
-export function lump({ rates, weights, left, unsureDays, waver }: UsageBelief): UsageBelief {
+function lump({ rates, weights, left, unsureDays, waver }: UsageBelief): UsageBelief {
   const lumps = { rates: [] as number[], weights: [] as number[], left: [] as number[] };
   let weight = 0;
   let rate = 0;

@@ -6,9 +6,9 @@ import { at } from '../learning/belief.ts';
  */
 export const outDayCost = 100;
 /** Who runs out in the first weeks does not come back: then such a day costs so much, */
-export const newcomerOutDayCost = 250;
+const newcomerOutDayCost = 250;
 /** for so many days from the first box on. */
-export const newcomerDays = 84;
+const newcomerDays = 84;
 /** What is used slowly is missed less: a share of that cost for each penny of use a day, */
 const missedAPenny = 1 / 25;
 /** and never less than this share. */
@@ -25,6 +25,10 @@ const surely = 0.95;
 
 /** What the customer has seen is changed where that is worth so much, in pence; an assumption. */
 export const worthChanging = 75;
+
+/** What a day without costs, in pence, so many days after the first box. */
+export const outDayCostAfter = (days: number): number =>
+  days < newcomerDays ? newcomerOutDayCost : outDayCost;
 
 /** What a product needs from a box, under hypotheses with these weights. */
 export interface Need {

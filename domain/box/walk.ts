@@ -1,10 +1,10 @@
 import type { Pence } from '../money/pounds.ts';
 import { deliveryDayFrom } from './dates.ts';
 import { type Filled, fitBox } from './fitBox.ts';
-import { lump } from './lump.ts';
+import { lumped } from './lump.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { Purse, sameMonth } from './purse.ts';
-import { newcomerDays, newcomerOutDayCost, outDayCost as usualOutDayCost } from './refill.ts';
+import { outDayCostAfter } from './refill.ts';
 import { type Arrival, Supply } from './supply.ts';
 
 type Packs = Readonly<Record<string, number>>;
@@ -66,8 +66,7 @@ export function walk(timeline: Timeline): FilledBox[] {
   const boxes: FilledBox[] = [];
   const purse = new Purse(timeline);
   const supplies = timeline.products.map(
-    (product) =>
-      new Supply({ ...product, belief: lump(product.belief) }, timeline.settled, timeline.today),
+    (product) => new Supply(lumped(product), timeline.settled, timeline.today),
   );
   const start = timeline.settled.reduce(
     (first, box) => Math.min(first, box.day),
@@ -82,7 +81,7 @@ export function walk(timeline: Timeline): FilledBox[] {
   );
   while (day <= lastDay && !timeline.enough(boxes.length, day)) {
     const next = dayAfter(day, place + 1, timeline);
-    const outDayCost = day - start < newcomerDays ? newcomerOutDayCost : usualOutDayCost;
+    const outDayCost = outDayCostAfter(day - start);
     const amended = timeline.open[place]?.amended ?? {};
     const { seen, held } = shownOn(timeline.open[place], day);
     const packs: Record<string, number> = { ...timeline.open[place]?.oneOff };

@@ -1,11 +1,5 @@
 import { parcelCost, receivingCost } from '@nestbox/domain/box/parcels';
-import {
-  holdingShareAWeek,
-  newcomerDays,
-  newcomerOutDayCost,
-  outDayCost,
-  shareMissed,
-} from '@nestbox/domain/box/refill';
+import { holdingShareAWeek, outDayCostAfter, shareMissed } from '@nestbox/domain/box/refill';
 import type { Instance, KnownProduct, WeeklyPacks } from './instance.ts';
 
 /** What a box costs whatever it holds, in pence. */
@@ -66,7 +60,7 @@ export class Shelf {
   passTo(day: number): void {
     const { unitsPerDay } = this.#product;
     for (; this.#day < day; this.#day += 1) {
-      const price = this.#day < newcomerDays ? newcomerOutDayCost : outDayCost;
+      const price = outDayCostAfter(this.#day);
       this.without += Math.max(0, 1 - this.left / unitsPerDay) * price * this.#missed;
       this.left = Math.max(0, this.left - unitsPerDay);
       this.holding += this.left * this.#held;

@@ -1,5 +1,6 @@
 import { chanceOf } from '../../../server/sandbox/year/chance.ts';
 import { averageUse } from '../homes.ts';
+import { table } from '../tellFigures.ts';
 import { compare } from './compare.ts';
 import { drawInstance } from './drawInstance.ts';
 import { causesHead, gapsHead, tellCauses, tellGaps } from './tellComparisons.ts';
@@ -24,12 +25,19 @@ export function measureExact({ instances, weeks }: { instances: number; weeks: n
     ),
   }));
   return [
-    `${instances} homes of each kind whose use is known, ${weeks} weeks, counted day by day`,
-    '\nDearer than the best plan there is:\n',
-    ...gapsHead,
-    ...found.flatMap(({ name, all }) => tellGaps(name, all)),
-    '\nWhy, in pence a home on average:\n',
-    ...causesHead,
-    ...found.map(({ name, all }) => tellCauses(name, all)),
+    `${instances} homes of each kind whose use is known, ${weeks} weeks, counted day by day. Dearer than the best plan there is:`,
+    '',
+    table(
+      gapsHead,
+      found.flatMap(({ name, all }) => tellGaps(name, all)),
+      2,
+    ),
+    '',
+    'Why, in pence a home on average:',
+    '',
+    table(
+      causesHead,
+      found.map(({ name, all }) => tellCauses(name, all)),
+    ),
   ].join('\n');
 }

@@ -1,18 +1,9 @@
 import type { Comparison } from './compare.ts';
 
-const row = (cells: readonly string[], widths: readonly number[]) =>
-  `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`;
-/** A table's head as Markdown has it. */
-const head = (columns: readonly string[], widths: readonly number[]) => [
-  row(columns, widths),
-  `|${widths.map((width, at) => (at === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`,
-];
-
-const gapWidths = [24, 32, 7, 7, 7];
-export const gapsHead = head(['homes', 'plan', 'median', '90 %', 'worst'], gapWidths);
+export const gapsHead = ['homes', 'plan', 'median', '90 %', 'worst'];
 
 /** Shares by which plans are dearer than others. */
-export function tellGaps(name: string, all: readonly Comparison[]): string[] {
+export function tellGaps(name: string, all: readonly Comparison[]): string[][] {
   const gaps: [string, (of: Comparison) => number][] = [
     ['the best in a rhythm', ({ rhythm, free }) => rhythm / free - 1],
     ['with every box of it', ({ steady, free }) => steady / free - 1],
@@ -25,7 +16,7 @@ export function tellGaps(name: string, all: readonly Comparison[]): string[] {
       const gap = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
       return `${(100 * gap).toFixed(1)} %`;
     };
-    return row([name, plan, percent(0.5), percent(0.9), percent(1)], gapWidths);
+    return [name, plan, percent(0.5), percent(0.9), percent(1)];
   });
 }
 
@@ -38,16 +29,17 @@ const steps: readonly [string, (of: Comparison) => number][] = [
   ['filling', ({ days, planner }) => planner - days],
   ["planner's", ({ planner }) => planner],
 ];
-const causeWidths = [24, ...steps.map(([step]) => step.length), 10, 15];
-export const causesHead = head(
-  ['homes', ...steps.map(([step]) => step), 'best boxes', "planner's boxes"],
-  causeWidths,
-);
+export const causesHead = [
+  'homes',
+  ...steps.map(([step]) => step),
+  'best boxes',
+  "planner's boxes",
+];
 
-export function tellCauses(name: string, all: readonly Comparison[]): string {
+export function tellCauses(name: string, all: readonly Comparison[]): string[] {
   const mean = (of: (one: Comparison) => number) =>
     all.reduce((sum, one) => sum + of(one), 0) / all.length;
   const pence = steps.map(([, of]) => mean(of).toFixed(0));
   const boxes = [mean(({ boxes }) => boxes.free), mean(({ boxes }) => boxes.planner)];
-  return row([name, ...pence, ...boxes.map((count) => count.toFixed(2))], causeWidths);
+  return [name, ...pence, ...boxes.map((count) => count.toFixed(2))];
 }

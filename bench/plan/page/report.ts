@@ -1,3 +1,4 @@
+import { measureExact } from '../exact/measureExact.ts';
 import { measureSpeed } from '../measureSpeed.ts';
 import type { Study } from '../play/playHomes.ts';
 import type { Stage } from '../play/stage.ts';
@@ -10,6 +11,7 @@ import { tellAblations } from './tellAblations.ts';
 import { tellActs } from './tellActs.ts';
 import { tellCosts } from './tellCosts.ts';
 import { tellFollowing } from './tellFollowing.ts';
+import { tellFood } from './tellFood.ts';
 import { tellGoals } from './tellGoals.ts';
 import { tellPolicies } from './tellPolicies.ts';
 import { tellWorlds } from './tellWorlds.ts';
@@ -19,6 +21,8 @@ export interface Report {
   readonly blocks: Readonly<Record<string, string>>;
   readonly pictures: Readonly<Record<string, string>>;
 }
+
+const exactSize = { instances: 200, weeks: 16 };
 
 export async function report(stage: Stage, size: Pick<Study, 'slowest' | 'acts'>): Promise<Report> {
   const ask = askOf(stage, size);
@@ -41,7 +45,8 @@ export async function report(stage: Stage, size: Pick<Study, 'slowest' | 'acts'>
     following: drawFollowing(ask),
   });
   const run = await tellRun(ask, stage.homes, size);
-  return { blocks: { run, ...blocks, speed: measureSpeed() }, pictures };
+  const alone = { food: tellFood(), exact: measureExact(exactSize), speed: measureSpeed() };
+  return { blocks: { run, ...blocks, ...alone }, pictures };
 }
 
 async function tellRun(

@@ -28,7 +28,9 @@ export function plannedRows(
   const chosen = home.uses.map(({ product: { productId } }) => {
     return { productId, frequencyWeeks: null, everyBox: null, replaced: [] };
   });
-  const suggestions = suggestionsFor(shelf, home.household, chosen, { cadenceDays, boxes });
+  const { today } = history;
+  const to = { today, home: home.household, chosen, came: [] };
+  const suggestions = suggestionsFor(shelf, to, { cadenceDays, boxes });
   const ids = boxes.map(() => randomUUID());
   const own = <T extends object>(rows: readonly T[], row: Partial<T>) =>
     rows.slice(0, 1).map((first) => ({ ...first, customerId, ...row }));

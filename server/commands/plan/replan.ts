@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Plan, planBoxes } from '@nestbox/domain/box/plan';
 import { boxPrice } from '@nestbox/domain/box/price';
 import { suggestPacks } from '@nestbox/domain/box/suggestions';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage } from '@nestbox/domain/household/usage';
@@ -77,7 +78,8 @@ export async function replan(
     wishes: standing.subscription,
     spent: await spentByMonth(tx, customerId, standing),
   });
-  const suggestions = suggestionsFor(services.shelf, home, chosen, plan);
+  const came = settled.map(({ deliveryDate }) => deliveryDate);
+  const suggestions = suggestionsFor(services.shelf, { today: now, home, chosen, came }, plan);
   await updateSubscription(tx, customerId, { cadenceDays: plan.cadenceDays, plannedOn: now });
   await storePlan(tx, services, { customerId, stored, open, chosen, plan, suggestions });
   await scheduleNext(tx, services, customerId);
@@ -109,10 +111,17 @@ const isOneOff = (chosen: readonly ChosenProduct[]) => (item: StoredItem) =>
 
 const idsOf = (items: StoredBox['items']) => new Set(items.map(({ productId }) => productId));
 
+interface SuggestedTo {
+  readonly today: CalendarDate;
+  readonly home: Household;
+  readonly chosen: readonly ChosenProduct[];
+  /** When settled boxes came, or come. */
+  readonly came: readonly CalendarDate[];
+}
+
 export function suggestionsFor(
   shelf: Shelf,
-  home: Household,
-  chosen: readonly ChosenProduct[],
+  { today, home, chosen, came }: SuggestedTo,
   plan: Plan,
 ): Packs[] {
   const inBox = chosen.flatMap(({ productId }): ShelfProduct[] => {
@@ -127,7 +136,8 @@ export function suggestionsFor(
     belief: beliefBefore(forecastUsage(product.figures, home)),
   }));
   const deliveries = plan.boxes.map((box) => box.delivery);
-  return suggestPacks(missing, deliveries, plan.cadenceDays);
+  const [start = today] = [...came, ...deliveries].sort();
+  return suggestPacks(missing, { today, start, deliveries, cadenceDays: plan.cadenceDays });
 }
 
 interface PlanToStore {
