@@ -98,7 +98,7 @@ describe('a swap', () => {
     const shown = await ask(shop, person, previewChange, { body });
     expect(await packsIn(person, soft)).toEqual(before);
     const done = await change(person, body);
-    expect(done).toEqual(shown);
+    expect(shown).toMatchObject(done);
     expect(done.sentences.join(' ')).toContain('Recycled Toilet Tissue added');
     expect((await chosenBy(person)).sort()).toEqual(
       order.map((id) => (id === soft ? recycled : id)).sort(),
