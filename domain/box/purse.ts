@@ -1,3 +1,4 @@
+import { monthOf } from '../billing/monthCosts.ts';
 import { dateOfDay } from '../calendar/date.ts';
 import type { Pence } from '../money/pounds.ts';
 import { chargeDate } from './dates.ts';
@@ -20,18 +21,19 @@ export class Purse {
 
   /** For a box that is delivered on this day; null: as much as it costs. */
   left(day: number): Pence | null {
-    return this.#limit === null ? null : this.#limit - (this.#spent[monthOf(day)] ?? 0);
+    return this.#limit === null ? null : this.#limit - (this.#spent[chargedIn(day)] ?? 0);
   }
 
   pay(day: number, sum: Pence): void {
     if (this.#limit === null) return;
-    const month = monthOf(day);
+    const month = chargedIn(day);
     this.#spent[month] = (this.#spent[month] ?? 0) + sum;
   }
 }
 
 /** A box counts in the month in which it is charged. */
-const monthOf = (day: number) => chargeDate(dateOfDay(day)).slice(0, 7);
+const chargedIn = (day: number) => monthOf(chargeDate(dateOfDay(day)));
 
 /** Whether boxes that are delivered on these days count in the same month. */
-export const sameMonth = (day: number, other: number): boolean => monthOf(day) === monthOf(other);
+export const sameMonth = (day: number, other: number): boolean =>
+  chargedIn(day) === chargedIn(other);

@@ -96,7 +96,8 @@ export function walk(timeline: Timeline): FilledBox[] {
     const besides = timeline.open[place]?.oneOffPrice ?? 0;
     purse.pay(day, besides);
     const left = purse.left(day);
-    const withheld = fitBox(filled, left && left - byHandLater(timeline, day, place));
+    const later = left === null ? 0 : byHandLater(timeline, day, place);
+    const withheld = fitBox(filled, left === null ? null : left - later);
     for (const { supply, packs: count } of filled) {
       if (count > 0) packs[supply.product.productId] = count;
       purse.pay(day, count * supply.product.price);

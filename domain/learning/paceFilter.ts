@@ -110,7 +110,7 @@ export class PaceFilter implements UsageBelief {
   /** Somebody says or does something today. */
   hear(signal: Signal): void {
     if (signal.kind === 'counted' && this.#meanOf((each) => isCount(signal, each)) < unheardOf) {
-      this.#find(() => signal.packs * this.#looked.packAmount);
+      this.#find(signal.packs * this.#looked.packAmount);
       this.#unsure = this.#unsureCounted();
       return;
     }
@@ -133,11 +133,9 @@ export class PaceFilter implements UsageBelief {
   }
 
   /** They have some from elsewhere, or gave some away: that says nothing of their pace. */
-  #find(amount: (rate: number, left: number) => number): void {
-    for (let k = 0; k <= paces; k += 1) {
-      this.left[k] = amount(at(this.rates, k), at(this.left, k));
-      if (at(this.left, k) > 0) this.#outDays[k] = 0;
-    }
+  #find(amount: number): void {
+    this.left.fill(amount);
+    this.#outDays.fill(0);
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Outlook, ProductOutlook, StockStretch } from '@nestbox/contract/outlook';
 import type { StockCourse, StockWhatIf, WhatIf } from '@nestbox/contract/whatIf';
+import { monthOf } from '@nestbox/domain/billing/monthCosts';
 import { firstDifference } from '@nestbox/domain/box/stretches';
 
 /** What a change is looked at for. */
@@ -29,7 +30,7 @@ export function presentWhatIf(
     today,
     stock,
     course: was && is && { before: was, after: is },
-    months: monthsBeside(before.months, after.months, today.slice(0, 7)),
+    months: monthsBeside(before.months, after.months, monthOf(today)),
     averageMonth: { before: before.averageMonth, after: after.averageMonth },
   };
 }
