@@ -31,6 +31,10 @@ export const customers = pgTable('customers', {
   /** Mails about what is only useful to know. */
   mailUpdates: boolean('mail_updates').notNull().default(true),
   createdAt: instant('created_at').notNull(),
+  /** The customer asked to be forgotten; it is done once nothing is under way for them. */
+  erasureAskedAt: instant('erasure_asked_at'),
+  /** When everything that tells who they were was erased; what the books need stays. */
+  erasedAt: instant('erased_at'),
 });
 
 export const sessions = pgTable(
@@ -38,11 +42,43 @@ export const sessions = pgTable(
   {
     customerId: uuid('customer_id').notNull(),
     tokenHash: text('token_hash').notNull(),
+    /** What a customer sees of a session and ends it by. */
+    sessionId: uuid('session_id').notNull().defaultRandom(),
+    /** Where it was opened, such as 'Firefox on Windows'. */
+    device: text('device').notNull().default('Unknown device'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.tokenHash] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.tokenHash] }),
+    index('sessions_by_end').on(table.expiresAt),
+  ],
 );
+
+/** Where a customer has logged in before: a new place is told to them by mail. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    customerId: uuid('customer_id').notNull(),
+    device: text('device').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.device] })],
+);
+
+/** A second step at login: codes of an authenticator app (RFC 6238). */
+export const secondSteps = pgTable('second_steps', {
+  customerId: uuid('customer_id').primaryKey(),
+  /** Base32, shared with the app; the codes are made from it, so that it is kept as it is. */
+  secret: text('secret').notNull(),
+  /** When a first code showed that the app has it; it is not asked for before. */
+  confirmedAt: instant('confirmed_at'),
+  /** The period of the last code that was used: a code is used once. */
+  lastPeriod: integer('last_period').notNull().default(0),
+  /** Hashes of the recovery codes that are left. */
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+  createdAt: instant('created_at').notNull(),
+});
 
 export const resetCodes = pgTable(
   'reset_codes',
@@ -58,6 +94,7 @@ export const resetCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.codeId] }),
     index('reset_codes_latest').on(table.customerId, table.createdAt),
+    index('reset_codes_by_end').on(table.expiresAt),
   ],
 );
 
@@ -69,5 +106,8 @@ export const resetTokens = pgTable(
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.tokenHash] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.tokenHash] }),
+    index('reset_tokens_by_end').on(table.expiresAt),
+  ],
 );
