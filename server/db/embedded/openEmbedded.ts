@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { createDatabaseFolder } from './createDatabaseFolder.ts';
 import { DatabaseNotOpened } from './databaseNotOpened.ts';
 import { DataFolderInUse, lockFolder } from './folderLock.ts';
 import { keepTidy } from './keepTidy.ts';
+import { PreparedPGlite } from './preparedPGlite.ts';
 import { SyncedPGlite } from './syncedPGlite.ts';
 
 export type EmbeddedOptions = {
@@ -32,7 +33,7 @@ export type EmbeddedDatabase = {
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { folder, sync, template } = options;
   if (folder === null) {
-    const client = new PGlite(template ? { loadDataDir: template } : {});
+    const client = new PreparedPGlite(template ? { loadDataDir: template } : {});
     await client.waitReady;
     return { client, close: closeOnce(client) };
   }
@@ -58,7 +59,7 @@ async function openFolder(
 ): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabaseFolder(folder, { sync, template });
   if (sync) return openSynced(folder);
-  const client = new PGlite({ fs: new NodeFS(folder) });
+  const client = new PreparedPGlite({ fs: new NodeFS(folder) });
   await client.waitReady;
   return client;
 }

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PreparedPGlite } from './preparedPGlite.ts';
 import { SyncedNodeFs } from './syncedNodeFs.ts';
 
 /**
@@ -8,7 +8,7 @@ import { SyncedNodeFs } from './syncedNodeFs.ts';
  * nests deep crashes the engine, with this one (some 400 levels) it gets an ordinary error.
  */
 const START_PARAMS = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...PreparedPGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
   '-c',
@@ -19,7 +19,7 @@ const START_PARAMS = [
  * PGlite on a folder, each commit on the disk before it is answered.
  * Its queries throw DatabaseStopped once Postgres has panicked; PGlite itself would answer them.
  */
-export class SyncedPGlite extends PGlite {
+export class SyncedPGlite extends PreparedPGlite {
   declare readonly fs: SyncedNodeFs;
 
   constructor(folder: string) {

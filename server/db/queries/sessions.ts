@@ -1,5 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { resetTokens, sessions } from '../schema/account.ts';
 
 export interface TokenRow {
@@ -21,18 +22,22 @@ export async function isSessionOpen(
   tokenHash: string,
   now: Date,
 ): Promise<boolean> {
-  const rows = await db
+  const rows = await selectOpen(db, { customerId, tokenHash, now: now.toISOString() });
+  return rows.length > 0;
+}
+
+const selectOpen = prepared('open_session', (db) =>
+  db
     .select({ customerId: sessions.customerId })
     .from(sessions)
     .where(
       and(
-        eq(sessions.customerId, customerId),
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
+        eq(sessions.customerId, sql.placeholder('customerId')),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
       ),
-    );
-  return rows.length > 0;
-}
+    ),
+);
 
 export async function deleteSession(
   db: Queryable,

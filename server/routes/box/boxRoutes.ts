@@ -10,10 +10,8 @@ import { reasonsFor } from '../../commands/plan/reasonFor.ts';
 import { makeChange } from '../../commands/steering/makeChange.ts';
 import { readBoxEvents, type StoredBox } from '../../db/queries/boxes.ts';
 import { readCharges } from '../../db/queries/charges.ts';
-import { readHousehold } from '../../db/queries/household.ts';
-import { readChosenProducts } from '../../db/queries/products.ts';
+import { readHomeView } from '../../db/queries/homeView.ts';
 import { readRefunds } from '../../db/queries/refunds.ts';
-import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
@@ -21,17 +19,11 @@ import { futureBoxes, nextBox, pastBoxes, toComeFirst } from './arrangeBoxes.ts'
 import { type BoxView, presentBox, presentBoxDetails } from './presentBox.ts';
 
 export function boxRoutes(app: FastifyInstance, services: Services): void {
-  const viewOf = async (customerId: string): Promise<BoxView> => {
-    const { reader } = services.database;
-    const chosen = await readChosenProducts(reader, customerId);
-    return {
-      shelf: services.shelf,
-      home: await readHousehold(reader, customerId),
-      frequencies: new Map(chosen.map((product) => [product.productId, product.frequencyWeeks])),
-      today: today(services.clock),
-      monthlyLimit: (await readSubscription(reader, customerId)).monthlyLimit,
-    };
-  };
+  const viewOf = async (customerId: string): Promise<BoxView> => ({
+    ...(await readHomeView(services.database.reader, customerId)),
+    shelf: services.shelf,
+    today: today(services.clock),
+  });
   const boxesOf = async (customerId: string): Promise<Box[]> => {
     const boxes = await currentBoxes(services, customerId);
     const view = await viewOf(customerId);

@@ -9,24 +9,19 @@ import { boxPrice } from '@nestbox/domain/box/price';
 import { earliestPostponement, lockedReason, mayEdit } from '@nestbox/domain/box/steering';
 import { tellLeftOut } from '@nestbox/domain/box/tellWishes';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import type { Household } from '@nestbox/domain/household/household';
 import { inView } from '../../commands/boxOf.ts';
 import type { StoredBox, StoredBoxEvent } from '../../db/queries/boxes.ts';
 import type { Charge } from '../../db/queries/charges.ts';
+import type { HomeView } from '../../db/queries/homeView.ts';
 import type { Refund } from '../../db/queries/refunds.ts';
 import type { Shelf, ShelfProduct } from '../../shelf/shelf.ts';
 import { presentProduct } from '../product/presentProduct.ts';
 import { presentReceipt } from './presentReceipt.ts';
 
 /** What a box is presented from, besides itself. */
-export interface BoxView {
+export interface BoxView extends HomeView {
   readonly shelf: Shelf;
-  readonly home: Household | null;
-  /** The weeks that the customer stated, by product. */
-  readonly frequencies: ReadonlyMap<string, number | null>;
   readonly today: CalendarDate;
-  /** Pence. */
-  readonly monthlyLimit: number | null;
 }
 
 /** A box with its products, and what the customer may do with it today. */

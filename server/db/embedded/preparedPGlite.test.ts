@@ -1,0 +1,79 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { PreparedPGlite } from './preparedPGlite.ts';
+
+const open = [new PreparedPGlite(), new PGlite()] as const;
+const [client, plain] = open;
+const table = `create table things (id int primary key, at timestamptz, tags text[], sheet jsonb, n bigint)`;
+
+beforeAll(async () => {
+  for (const each of open) await each.exec(table);
+});
+afterAll(async () => {
+  for (const each of open) await each.close();
+});
+
+const insert = 'insert into things values ($1, $2, $3, $4, $5) returning *';
+const select = 'select * from things where id = $1';
+const values = [
+  [
+    1,
+    new Date('2026-03-29T00:30:00Z'),
+    ['a', 'b "c"'],
+    { deep: [1, null] },
+    9_007_199_254_740_993n,
+  ],
+  [2, null, null, null, null],
+];
+
+it('answers as the engine does by itself, the first time and later ones', async () => {
+  for (const row of values) {
+    expect(await client.query(insert, row)).toEqual(await plain.query(insert, row));
+    for (let time = 0; time < 3; time += 1) {
+      expect(await client.query(select, [row[0]])).toEqual(await plain.query(select, [row[0]]));
+      const asArrays = { rowMode: 'array', parsers: { 1184: (text: string) => text } } as const;
+      expect(await client.query(select, [row[0]], asArrays)).toEqual(
+        await plain.query(select, [row[0]], asArrays),
+      );
+    }
+  }
+});
+
+it('says one message to the engine where a statement is known', async () => {
+  await client.query(select, [1]);
+  const said = vi.spyOn(client, 'execProtocolRawSync');
+  await client.query(select, [2]);
+  expect(said).toHaveBeenCalledTimes(1);
+  said.mockRestore();
+});
+
+it('goes on after an error, with its code', async () => {
+  await expect(client.query(insert, values[0])).rejects.toMatchObject({ code: '23505' });
+  await expect(client.query('select nothing from nowhere')).rejects.toMatchObject({
+    code: '42P01',
+  });
+  await expect(client.query(select, ['x'])).rejects.toMatchObject({ code: '22P02' });
+  expect((await client.query(select, [1])).rows).toHaveLength(1);
+});
+
+it('undoes a transaction that fails, and refuses its handle afterwards', async () => {
+  const handles: Transaction[] = [];
+  await expect(
+    client.transaction(async (tx) => {
+      handles.push(tx);
+      await tx.query('delete from things where id = $1', [1]);
+      expect((await tx.query(select, [1])).rows).toEqual([]);
+      await tx.query(insert, values[1]);
+    }),
+  ).rejects.toMatchObject({ code: '23505' });
+  expect((await client.query(select, [1])).rows).toHaveLength(1);
+  await expect(handles[0]?.query(select, [1])).rejects.toThrow('closed');
+});
+
+it('asks what it has no room for as the engine does by itself', async () => {
+  for (let number = 0; number < 520; number += 1) {
+    const { rows } = await client.query(`select ${number}::int as n where $1`, [true]);
+    expect(rows).toEqual([{ n: number }]);
+  }
+  expect((await client.query(select, [2])).rows).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import type { Household } from '@nestbox/domain/household/household';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Queryable } from '../database.ts';
+import { prepared } from '../prepared.ts';
+import { households } from '../schema/household.ts';
+import { subscriptions } from '../schema/payment.ts';
+import { customerProducts } from '../schema/product.ts';
+
+/** What boxes are seen from: who lives there, and what the customer said. */
+export interface HomeView {
+  readonly home: Household | null;
+  /** The weeks that the customer stated, by product. */
+  readonly frequencies: ReadonlyMap<string, number | null>;
+  /** Pence. */
+  readonly monthlyLimit: number | null;
+}
+
+const { customerId: _, ...home } = getTableColumns(households);
+
+const stated = sql<Record<string, number | null>>`coalesce(json_object_agg(
+    ${customerProducts.productId}, ${customerProducts.frequencyWeeks}), '{}')`.as('weeks');
+
+const selectView = prepared('home_view', (db) => {
+  const chosen = db
+    .select({ weeks: stated })
+    .from(customerProducts)
+    .where(eq(customerProducts.customerId, subscriptions.customerId))
+    .as('chosen');
+  return db
+    .select({ home, weeks: chosen.weeks, monthlyLimit: subscriptions.monthlyLimit })
+    .from(subscriptions)
+    .leftJoin(households, eq(households.customerId, subscriptions.customerId))
+    .crossJoinLateral(chosen)
+    .where(eq(subscriptions.customerId, sql.placeholder('customerId')));
+});
+
+/** All of it in one statement, since every look at boxes needs it. */
+export async function readHomeView(db: Queryable, customerId: string): Promise<HomeView> {
+  const [row] = await selectView(db, { customerId });
+  if (!row) throw new Error('A customer without a subscription row');
+  const { weeks, ...view } = row;
+  return { ...view, frequencies: new Map(Object.entries(weeks)) };
+}
