@@ -29,6 +29,7 @@ const build = (real: boolean) =>
     mailFolder: null,
     webFolder,
     operatorKey: null,
+    trustedProxies: [],
     logLevel: 'silent',
   });
 

@@ -1,11 +1,9 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import type { Workshop } from './jobs/job.ts';
 import { operatorRoute } from './ops/operatorRoute.ts';
-import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
 import { answerProblem } from './routes/answerProblem.ts';
 import { boxRoutes } from './routes/box/boxRoutes.ts';
@@ -21,6 +19,7 @@ import { alternativeRoutes } from './routes/product/alternativeRoutes.ts';
 import { catalogueRoutes } from './routes/product/catalogueRoutes.ts';
 import { customerProductRoutes } from './routes/product/customerProductRoutes.ts';
 import { readJson } from './routes/readJson.ts';
+import { sharedLimits } from './routes/sharedLimits.ts';
 import { shopRoutes } from './routes/shop/shopRoutes.ts';
 import { subscriptionRoutes } from './routes/subscription/subscriptionRoutes.ts';
 import { noSources, stripeSources } from './routes/web/pages.ts';
@@ -43,6 +42,8 @@ export interface AppOptions {
   readonly publicUrl: string | null;
   /** With this the operator's commands are run here; null where there are none. */
   readonly operatorKey: string | null;
+  /** Who may say for whom they ask, as addresses or ranges; nobody where it is empty. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
 }
 
@@ -55,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     requestTimeout: 30_000,
+    trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
       answerProblem(error, request, reply);
     },
@@ -77,11 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Pages carry a policy of their own, and nothing else is ever shown as one.
     contentSecurityPolicy: false,
   });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () =>
-      new Refusal('too-many', 'Too many attempts. Wait a minute and try again.'),
-  });
+  await sharedLimits(app, services);
   await app.register(async (api) => {
     // Before the routes that it is to describe, and beside those alone.
     await docsRoutes(api);

@@ -1,4 +1,13 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+
+/** An address, or a range of them such as 10.0.0.0/8. */
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
@@ -11,6 +20,19 @@ const settings = z.object({
     .transform((url) => new URL(url).origin)
     .optional()
     .describe('Address under which customers reach the shop, for search engines and previews'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(isAddressOrRange), 'addresses or ranges, separated by commas')
+    .describe(
+      'The balancers in front of the shop, as addresses or ranges (10.0.0.0/8): what they say of who asks is believed',
+    ),
   DATA_DIR: z
     .string()
     .min(1)
@@ -20,6 +42,13 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('A Postgres server, instead of the embedded database'),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .max(500)
+    .default(10)
+    .describe('Connections to the Postgres server that this process opens at most'),
   DATABASE_SYNC: onOff
     .default(true)
     .describe('Whether the embedded database syncs every commit to disk; off only for tests'),

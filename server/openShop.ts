@@ -43,7 +43,7 @@ export async function openShop(
 ): Promise<OpenShop> {
   const dataFolder = resolve(env.DATA_DIR);
   const database = env.DATABASE_URL
-    ? await openServer(env.DATABASE_URL)
+    ? await openServer(env.DATABASE_URL, env.DATABASE_CONNECTIONS)
     : await openEmbedded({ folder: dataFolder, sync: env.DATABASE_SYNC });
   try {
     return await openWith(env, database, { dataFolder, listening, ownClock });

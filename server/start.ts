@@ -43,6 +43,7 @@ async function serve(
     webFolder: webFolder && existsSync(webFolder) ? webFolder : null,
     publicUrl: env.PUBLIC_URL ?? null,
     operatorKey,
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   });
   // A database that has stopped never heals: once the answer is out, a new start recovers it.

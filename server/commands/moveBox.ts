@@ -1,6 +1,6 @@
 import { type BoxStatus, mayBecome } from '@nestbox/domain/box/lifeCycle';
 import type { Queryable } from '../db/database.ts';
-import { insertBoxEvent, type StoredBox, updateBox } from '../db/queries/boxes.ts';
+import { insertBoxEvents, type StoredBox, updateBox } from '../db/queries/boxes.ts';
 import type { Services } from '../services.ts';
 
 interface Move {
@@ -29,6 +29,6 @@ export async function moveBox(
   const change = { ...also, status: to };
   await updateBox(tx, customerId, box.boxId, change);
   const at = services.clock.now();
-  await insertBoxEvent(tx, { customerId, boxId: box.boxId, status: to, cause, at });
+  await insertBoxEvents(tx, [{ customerId, boxId: box.boxId, status: to, cause, at }]);
   return { ...box, ...change };
 }

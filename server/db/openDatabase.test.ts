@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { isDatabaseOut } from './databaseOut.ts';
 import { openServer } from './openDatabase.ts';
 import { startRealPostgres } from './testing/realPostgres.ts';
 
@@ -30,6 +31,44 @@ it('gives every connection back that breaks while a transaction begins', async (
   } finally {
     await breaker.end();
     // Waits for every connection that was not given back.
+    await database.close();
+    await postgres.stop();
+  }
+});
+
+it('waits for nothing for ever, and knows what it waited for in vain', async () => {
+  const postgres = await startRealPostgres();
+  const database = await openServer(await postgres.createDatabase('patient'), 6);
+  try {
+    const { rows } = (await database.reader.execute(
+      sql`select name, setting from pg_settings where name like '%_timeout' order by name`,
+    )) as unknown as { rows: { name: string; setting: string }[] };
+    const told = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+    expect(told).toMatchObject({
+      idle_in_transaction_session_timeout: '30000',
+      lock_timeout: '10000',
+      statement_timeout: '20000',
+    });
+    const outcome = await Promise.allSettled([
+      database.transaction(async (tx) => {
+        await tx.execute(sql`lock table customers`);
+        await tx.execute(sql`select pg_sleep(1)`);
+      }),
+      database.transaction(async (tx) => {
+        await tx.execute(sql`select pg_sleep(0.3)`);
+        await tx.execute(sql`set local lock_timeout = '50ms'`);
+        await tx.execute(sql`lock table customers`);
+      }),
+      database.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = '50ms'`);
+        await tx.execute(sql`select pg_sleep(5)`);
+      }),
+    ]);
+    expect(outcome.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    for (const each of outcome) {
+      if (each.status === 'rejected') expect(isDatabaseOut(each.reason)).toBe(true);
+    }
+  } finally {
     await database.close();
     await postgres.stop();
   }

@@ -3,17 +3,14 @@ import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
 import { fromPglite } from 'pg-boss';
 import { type Database, guardDatabase, type Queryable, type Transact } from './database.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/openEmbedded.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
+import { openPool } from './openPool.ts';
 
 /** Any number, the same in every process: who holds it may migrate. */
 const migrationLock = 7_265_001;
-
-/** Connections of one process, for its own work and for its job queue: 10 of 100 that are usual. */
-const connections = { own: 7, queue: 3 };
 
 /**
  * Opens the embedded database and brings its tables up to date.
@@ -34,28 +31,28 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   return guardDatabase(reader, { transact, queue, close: embedded.close });
 }
 
-/** Opens a Postgres server and brings its tables up to date; processes wait for one another. */
-export async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections.own,
-    connectionTimeoutMillis: 10_000,
-  });
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', () => {});
-  // One that breaks in the middle of a transaction fails that transaction alone.
-  pool.on('connect', (client) => client.on('error', () => {}));
+/**
+ * Opens a Postgres server and brings its tables up to date; processes wait for one another.
+ * @param connections of this process at most: 10 of the 100 that a server usually takes
+ */
+export async function openServer(url: string, connections = 10): Promise<Database> {
+  const { pool, queue } = openPool(url, connections);
   const connection = await pool.connect().catch(async (error) => {
     await pool.end();
     throw error;
   });
   try {
     const orm = drizzleServer(connection);
+    // A migration may take its time, and so may another process's; not so a table that is in use.
+    await orm.execute(sql`set statement_timeout = 0`);
+    await orm.execute(sql`set lock_timeout = 0`);
     await orm.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await orm.execute(sql`reset lock_timeout`);
     try {
       await migrateServer(orm, { migrationsFolder });
     } finally {
       await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`);
+      await orm.execute(sql`reset statement_timeout`);
     }
   } finally {
     connection.release();
@@ -71,7 +68,7 @@ export async function openServer(url: string): Promise<Database> {
   };
   return guardDatabase(drizzleServer(pool) as unknown as Queryable, {
     transact,
-    queue: { connectionString: url, max: connections.queue },
+    queue,
     close: () => pool.end(),
   });
 }

@@ -103,6 +103,7 @@ async function open(
     webFolder: null,
     publicUrl: null,
     operatorKey: null,
+    trustedProxies: [],
     logLevel: 'silent',
   });
   ends.push(() => app.close());

@@ -1,29 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Call } from '@nestbox/contract/call';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readCalls } from '../testing/contractCalls.ts';
 import { type Person, planned } from '../testing/people.ts';
 import { useTestShop } from '../testing/testShop.ts';
 
 const shop = useTestShop();
 
-/** Every call of the contract, so that a new one cannot be forgotten here. */
 const calls = await readCalls();
-
-async function readCalls(): Promise<Call[]> {
-  const folder = join(import.meta.dirname, '../../contract');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const modules = await Promise.all(
-    files.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
-  );
-  return modules
-    .flatMap((exported) => Object.values(exported))
-    .filter(
-      (value): value is Call =>
-        typeof value === 'object' && value !== null && 'path' in value && 'access' in value,
-    );
-}
-
 const scoped = calls.filter((call) => call.access === 'customer');
 
 const urlOf = (call: Call, customerId: string) =>

@@ -92,6 +92,7 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
     webFolder: null,
     publicUrl: null,
     operatorKey: testKeys.operatorKey,
+    trustedProxies: [],
     logLevel: 'silent',
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

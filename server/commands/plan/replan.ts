@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { type Plan, planBoxes } from '@nestbox/domain/box/plan';
 import { boxPrice } from '@nestbox/domain/box/price';
 import { suggestPacks } from '@nestbox/domain/box/suggestions';
@@ -11,26 +9,18 @@ import { packsWithHeirs } from '@nestbox/domain/learning/heirs';
 import { beliefBefore } from '@nestbox/domain/learning/paceFilter';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
 import type { Queryable } from '../../db/database.ts';
-import {
-  deleteBoxes,
-  insertBox,
-  insertBoxEvent,
-  replaceItems,
-  type StoredBox,
-  type StoredItem,
-  updateBox,
-} from '../../db/queries/boxes.ts';
-import { closeStrayCharges, readChargedBoxIds } from '../../db/queries/charges.ts';
+import type { StoredBox } from '../../db/queries/boxes.ts';
 import type { ChosenProduct } from '../../db/queries/products.ts';
 import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
 import type { Packs } from '../../db/schema/box.ts';
 import type { Services } from '../../services.ts';
 import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
-import { moveBox } from '../moveBox.ts';
+import { isAmended, isOneOff } from './byHand.ts';
 import { packsOf } from './packsOf.ts';
 import { readStanding } from './readStanding.ts';
 import { spentByMonth } from './spentByMonth.ts';
+import { storePlan } from './storePlan.ts';
 
 /** Plans anew after a change, where there is a plan already; the first one is asked for. */
 export async function replanIfPlanned(
@@ -102,15 +92,6 @@ function shownIn(
   return { held: Object.fromEntries(shown.filter(([productId]) => !anew.includes(productId))) };
 }
 
-/** A one-off that has become one of the customer's products keeps its quantity in its box. */
-const isAmended = (chosen: readonly ChosenProduct[]) => (item: StoredItem) =>
-  item.amended || (item.oneOff && chosen.some(({ productId }) => productId === item.productId));
-
-const isOneOff = (chosen: readonly ChosenProduct[]) => (item: StoredItem) =>
-  item.oneOff && !isAmended(chosen)(item);
-
-const idsOf = (items: StoredBox['items']) => new Set(items.map(({ productId }) => productId));
-
 interface SuggestedTo {
   readonly today: CalendarDate;
   readonly home: Household;
@@ -138,100 +119,4 @@ export function suggestionsFor(
   const deliveries = plan.boxes.map((box) => box.delivery);
   const [start = today] = [...came, ...deliveries].sort();
   return suggestPacks(missing, { today, start, deliveries, cadenceDays: plan.cadenceDays });
-}
-
-interface PlanToStore {
-  readonly customerId: string;
-  readonly stored: readonly StoredBox[];
-  /** The boxes that the plan takes the place of, in its order. */
-  readonly open: readonly StoredBox[];
-  readonly chosen: readonly ChosenProduct[];
-  readonly plan: Plan;
-  readonly suggestions: readonly Packs[];
-}
-
-async function storePlan(tx: Queryable, services: Services, work: PlanToStore): Promise<void> {
-  const { customerId, open, plan } = work;
-  const taken = new Set(plan.boxes.map(({ place }) => place));
-  let lastNumber = work.stored.reduce((most, box) => Math.max(most, box.boxNumber), 0);
-  for (const [index, planned] of plan.boxes.entries()) {
-    const before = open[planned.place];
-    const boxId = before?.boxId ?? randomUUID();
-    const box = { deliveryDate: planned.delivery, suggestions: work.suggestions[index] ?? {} };
-    const { pinned, withheld } = planned;
-    if (before) {
-      const { deliveryDate, suggestions } = before;
-      const marks = { pinned: before.pinned, withheld: before.withheld };
-      const stored = { deliveryDate, suggestions, ...marks };
-      const change = { ...box, pinned, withheld };
-      if (!isDeepStrictEqual(stored, change)) await updateBox(tx, customerId, boxId, change);
-    } else {
-      lastNumber += 1;
-      const fresh = {
-        boxId,
-        boxNumber: lastNumber,
-        status: 'Created',
-        pinned,
-        withheld,
-        ...box,
-      } as const;
-      const at = services.clock.now();
-      await insertBox(tx, customerId, fresh, at);
-      const cause = 'It was planned for your household.';
-      await insertBoxEvent(tx, { customerId, boxId, status: 'Created', cause, at });
-    }
-    const itemsBefore = before?.items ?? [];
-    const amended = idsOf(itemsBefore.filter(isAmended(work.chosen)));
-    const oneOff = idsOf(itemsBefore.filter(isOneOff(work.chosen)));
-    const items = Object.entries(planned.packs).map(([productId, quantity]) => ({
-      productId,
-      quantity,
-      unitPrice: services.shelf.find(productId)?.price ?? 0,
-      amended: amended.has(productId),
-      oneOff: oneOff.has(productId),
-    }));
-    if (!sameItems(itemsBefore, items)) await replaceItems(tx, customerId, boxId, items);
-  }
-  await dropBoxes(
-    tx,
-    services,
-    customerId,
-    open.filter((_, place) => !taken.has(place)),
-  );
-  await closeStrayCharges(tx, customerId, services.clock.now());
-}
-
-/** Most plans leave most boxes as they are, which then need not be written. */
-function sameItems(before: StoredBox['items'], after: StoredBox['items']): boolean {
-  const comparable = (items: StoredBox['items']) =>
-    items
-      .map(({ productId, quantity, unitPrice, amended, oneOff }) =>
-        JSON.stringify([productId, quantity, unitPrice, amended, oneOff]),
-      )
-      .sort();
-  return isDeepStrictEqual(comparable(before), comparable(after));
-}
-
-/** Takes planned boxes away; one that somebody was ever asked to pay for is kept as cancelled. */
-async function dropBoxes(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  surplus: readonly StoredBox[],
-): Promise<void> {
-  if (surplus.length === 0) return;
-  const charged = await readChargedBoxIds(tx, customerId);
-  const [kept, gone] = [
-    surplus.filter((box) => charged.has(box.boxId)),
-    surplus.filter((box) => !charged.has(box.boxId)),
-  ];
-  const cause = 'The plan does not need it any more.';
-  for (const box of kept) {
-    await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
-  }
-  await deleteBoxes(
-    tx,
-    customerId,
-    gone.map((box) => box.boxId),
-  );
 }

@@ -1,6 +1,7 @@
 import type { Preferences } from '@nestbox/contract/preferences';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { customers, loginNames } from '../schema/account.ts';
 import { subscriptions } from '../schema/payment.ts';
 
@@ -71,10 +72,13 @@ export async function updatePreferences(
  * @returns false where there is no such customer
  */
 export async function lockCustomer(db: Queryable, customerId: string): Promise<boolean> {
-  const rows = await db
+  return (await selectLocked(db, { customerId })).length > 0;
+}
+
+const selectLocked = prepared('locked_customer', (db) =>
+  db
     .select({ customerId: customers.customerId })
     .from(customers)
-    .where(eq(customers.customerId, customerId))
-    .for('update');
-  return rows.length > 0;
-}
+    .where(eq(customers.customerId, sql.placeholder('customerId')))
+    .for('update'),
+);

@@ -77,18 +77,36 @@ export async function findBoxOwner(db: Queryable, boxId: string): Promise<string
   return row?.customerId ?? null;
 }
 
-type PlannedRow = Pick<
+/** What a plan says of a box. */
+export type PlannedBox = Pick<
   StoredBox,
-  'boxId' | 'boxNumber' | 'status' | 'deliveryDate' | 'pinned' | 'suggestions' | 'withheld'
+  'boxId' | 'boxNumber' | 'deliveryDate' | 'pinned' | 'suggestions' | 'withheld'
 >;
 
-export async function insertBox(
+/** Writes planned boxes, new ones and others; of those that there are only what a plan may change. */
+export async function writePlannedBoxes(
   db: Queryable,
   customerId: string,
-  box: PlannedRow,
+  planned: readonly PlannedBox[],
   createdAt: Date,
 ): Promise<void> {
-  await db.insert(boxes).values({ customerId, createdAt, ...box });
+  if (planned.length === 0) return;
+  const rows = planned.map(({ boxId, boxNumber, deliveryDate, pinned, suggestions, withheld }) => ({
+    ...{ customerId, boxId, boxNumber, status: 'Created' as const, createdAt },
+    ...{ deliveryDate, pinned, suggestions, withheld },
+  }));
+  await db
+    .insert(boxes)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [boxes.customerId, boxes.boxId],
+      set: {
+        deliveryDate: sql`excluded.delivery_date`,
+        pinned: sql`excluded.pinned`,
+        suggestions: sql`excluded.suggestions`,
+        withheld: sql`excluded.withheld`,
+      },
+    });
 }
 
 export async function updateBox(
@@ -105,14 +123,19 @@ export async function updateBox(
 
 export type StoredBoxEvent = typeof boxEvents.$inferSelect;
 
-export async function insertBoxEvent(
+/** Writes events of boxes, each as the box's last; of one box at most one at a time. */
+export async function insertBoxEvents(
   db: Queryable,
-  event: Omit<StoredBoxEvent, 'eventNumber'>,
+  events: readonly Omit<StoredBoxEvent, 'eventNumber'>[],
 ): Promise<void> {
-  const { customerId, boxId } = event;
-  const eventNumber = sql`(select coalesce(max(${boxEvents.eventNumber}), 0) + 1 from ${boxEvents}
-    where ${boxEvents.customerId} = ${customerId} and ${boxEvents.boxId} = ${boxId})`;
-  await db.insert(boxEvents).values({ ...event, eventNumber });
+  if (events.length === 0) return;
+  const rows = events.map((event) => {
+    const { customerId, boxId } = event;
+    const eventNumber = sql`(select coalesce(max(${boxEvents.eventNumber}), 0) + 1 from ${boxEvents}
+      where ${boxEvents.customerId} = ${customerId} and ${boxEvents.boxId} = ${boxId})`;
+    return { ...event, eventNumber };
+  });
+  await db.insert(boxEvents).values(rows);
 }
 
 /** What happened to a box, oldest first. */
@@ -129,17 +152,28 @@ export async function readBoxEvents(
 }
 
 /** Puts these items in the place of whatever the box held. */
-export async function replaceItems(
+export const replaceItems = (
   db: Queryable,
   customerId: string,
   boxId: string,
   items: readonly StoredItem[],
+): Promise<void> => refillBoxes(db, customerId, [{ boxId, items }]);
+
+/** As `replaceItems`, of several boxes. */
+export async function refillBoxes(
+  db: Queryable,
+  customerId: string,
+  filled: readonly { readonly boxId: string; readonly items: readonly StoredItem[] }[],
 ): Promise<void> {
+  if (filled.length === 0) return;
+  const these = filled.map(({ boxId }) => boxId);
   await db
     .delete(boxItems)
-    .where(and(eq(boxItems.customerId, customerId), eq(boxItems.boxId, boxId)));
-  if (items.length === 0) return;
-  await db.insert(boxItems).values(items.map((item) => ({ ...item, customerId, boxId })));
+    .where(and(eq(boxItems.customerId, customerId), inArray(boxItems.boxId, these)));
+  const rows = filled.flatMap(({ boxId, items }) =>
+    items.map((item) => ({ ...item, customerId, boxId })),
+  );
+  if (rows.length > 0) await db.insert(boxItems).values(rows);
 }
 
 export async function deleteBoxes(

@@ -1,7 +1,8 @@
 import type { Address } from '@nestbox/contract/address';
 import type { Household } from '@nestbox/domain/household/household';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { addresses, households } from '../schema/household.ts';
 
 export async function readAddress(db: Queryable, customerId: string): Promise<Address | null> {
@@ -23,11 +24,18 @@ export async function writeAddress(
 }
 
 export async function readHousehold(db: Queryable, customerId: string): Promise<Household | null> {
-  const [row] = await db.select().from(households).where(eq(households.customerId, customerId));
+  const [row] = await selectHousehold(db, { customerId });
   if (!row) return null;
   const { customerId: _, ...household } = row;
   return household;
 }
+
+const selectHousehold = prepared('household', (db) =>
+  db
+    .select()
+    .from(households)
+    .where(eq(households.customerId, sql.placeholder('customerId'))),
+);
 
 export async function writeHousehold(
   db: Queryable,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { customers } from '../schema/account.ts';
 import { mails, notifications } from '../schema/notice.ts';
 
@@ -30,17 +31,19 @@ export async function insertNotification(
   return rows.length > 0;
 }
 
-export async function readNotifications(
+export const readNotifications = (
   db: Queryable,
   customerId: string,
-): Promise<StoredNotification[]> {
-  return db
+): Promise<StoredNotification[]> => selectNotifications(db, { customerId });
+
+const selectNotifications = prepared('notifications', (db) =>
+  db
     .select()
     .from(notifications)
-    .where(eq(notifications.customerId, customerId))
+    .where(eq(notifications.customerId, sql.placeholder('customerId')))
     .orderBy(desc(notifications.createdAt))
-    .limit(200);
-}
+    .limit(200),
+);
 
 /** What customers were told since an instant, oldest first; for the sandbox's clock. */
 export async function readToldSince(

@@ -1,8 +1,9 @@
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { products as catalogue } from '@nestbox/catalogue/products';
 import type { StatedPace } from '@nestbox/domain/box/packsInstead';
-import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import {
   catalogueChanges,
   customerProducts,
@@ -59,11 +60,11 @@ export interface ChosenProduct extends StatedPace {
 }
 
 /** The products in a customer's box, in the order in which they were added. */
-export async function readChosenProducts(
-  db: Queryable,
-  customerId: string,
-): Promise<ChosenProduct[]> {
-  return db
+export const readChosenProducts = (db: Queryable, customerId: string): Promise<ChosenProduct[]> =>
+  selectChosen(db, { customerId });
+
+const selectChosen = prepared('chosen_products', (db) =>
+  db
     .select({
       productId: customerProducts.productId,
       frequencyWeeks: customerProducts.frequencyWeeks,
@@ -71,9 +72,9 @@ export async function readChosenProducts(
       replaced: customerProducts.replaced,
     })
     .from(customerProducts)
-    .where(eq(customerProducts.customerId, customerId))
-    .orderBy(asc(customerProducts.addedAt), asc(customerProducts.productId));
-}
+    .where(eq(customerProducts.customerId, sql.placeholder('customerId')))
+    .orderBy(asc(customerProducts.addedAt), asc(customerProducts.productId)),
+);
 
 /** Adds products to the box; those that are in it stay as they are. */
 export async function insertChosenProducts(

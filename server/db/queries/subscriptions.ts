@@ -1,17 +1,22 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { subscriptions } from '../schema/payment.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
 export async function readSubscription(db: Queryable, customerId: string): Promise<Subscription> {
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.customerId, customerId));
+  const [row] = await selectSubscription(db, { customerId });
   if (!row) throw new Error('A customer without a subscription row');
   return row;
 }
+
+const selectSubscription = prepared('subscription', (db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, sql.placeholder('customerId'))),
+);
 
 export async function updateSubscription(
   db: Queryable,

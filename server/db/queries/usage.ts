@@ -2,6 +2,7 @@ import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/learning/signal';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { householdHistory, usageSignals } from '../schema/usage.ts';
 
 export interface StoredSignal {
@@ -13,14 +14,17 @@ export interface StoredSignal {
 }
 
 /** What a customer said and did, oldest first. */
-export async function readSignals(db: Queryable, customerId: string): Promise<StoredSignal[]> {
+export const readSignals = (db: Queryable, customerId: string): Promise<StoredSignal[]> =>
+  selectSignals(db, { customerId });
+
+const selectSignals = prepared('signals', (db) => {
   const { productId, on, boxId, signal } = usageSignals;
   return db
     .select({ productId, on, boxId, signal })
     .from(usageSignals)
-    .where(eq(usageSignals.customerId, customerId))
+    .where(eq(usageSignals.customerId, sql.placeholder('customerId')))
     .orderBy(asc(on), asc(usageSignals.signalNumber));
-}
+});
 
 /** Notes a signal; what was said before of the same thing, with the same product, gives way. */
 export async function noteSignal(

@@ -51,6 +51,7 @@ describe('what a customer agreed to', () => {
       webFolder: null,
       publicUrl: null,
       operatorKey: null,
+      trustedProxies: [],
       logLevel: 'silent',
     });
     const wish = { ...newcomer(), marketingEnabled: false };

@@ -43,6 +43,7 @@ export async function openYearShop(start: Date): Promise<YearShop> {
     mailFolder: shop.mailFolder,
     webFolder: null,
     publicUrl: null,
+    trustedProxies: [],
     logLevel: 'error',
   });
   await app.listen({ port: 0, host: env.HOST });

@@ -1,0 +1,77 @@
+import type { Call } from '@nestbox/contract/call';
+import { addProducts } from '@nestbox/contract/product';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readCalls } from '../testing/contractCalls.ts';
+import { type Person, planned, someProducts } from '../testing/people.ts';
+import { useTestShop } from '../testing/testShop.ts';
+
+const shop = useTestShop();
+const reads = (await readCalls()).filter(
+  (call) => call.access === 'customer' && call.method === 'GET',
+);
+
+/** More than this no call has needed: who needs more should ask for it in fewer statements. */
+const mostQueries = { read: 13, change: 36 };
+const changing = ['/recommendation/calculate', '/payment-client-secret'];
+
+type Planned = Person & { boxes: readonly { boxId: string }[] };
+let small: Planned;
+let large: Planned;
+beforeAll(async () => {
+  small = await planned(shop, someProducts(shop).slice(0, 1));
+  large = await planned(
+    shop,
+    shop.services.shelf.products.slice(0, 40).map(({ productId }) => productId),
+  );
+});
+
+/** How often the database is asked while a call is answered. */
+async function queriesOf(work: () => Promise<{ statusCode: number }>): Promise<number> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const { statusCode } = await work();
+  const count = asked.mock.calls.length;
+  asked.mockRestore();
+  expect(statusCode).toBeLessThan(300);
+  return count;
+}
+
+const ask = (call: Call, person: Planned) => () =>
+  shop.app.inject({
+    method: call.method,
+    url: `/api${call.path}`
+      .replace(':customerId', person.customerId)
+      .replace(':boxId', person.boxes[0]?.boxId ?? ''),
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+
+// The embedded database is asked by the same code, only not in a way that can be counted.
+describe.skipIf(process.env.TEST_DATABASE !== 'postgres')('the database is asked', () => {
+  it.each(reads.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'as often for a large home as for a small one: %s',
+    async (_, call) => {
+      // What is done once, such as a plan or a payment that is opened, is done before.
+      for (const person of [small, large]) await ask(call, person)();
+      const forLarge = await queriesOf(ask(call, large));
+      expect(forLarge).toBe(await queriesOf(ask(call, small)));
+      expect(forLarge).toBeGreaterThan(0);
+      const isChange = changing.some((end) => call.path.endsWith(end));
+      expect(forLarge).toBeLessThanOrEqual(mostQueries[isChange ? 'change' : 'read']);
+    },
+  );
+
+  it('no more often for many products added at once than for one', async () => {
+    const add = (productIds: readonly string[]) => () =>
+      shop.app.inject({
+        method: addProducts.method,
+        url: `/api${addProducts.path.replace(':customerId', small.customerId)}`,
+        headers: { authorization: `Bearer ${small.token}` },
+        payload: productIds,
+      });
+    const others = shop.services.shelf.products.map(({ productId }) => productId).slice(50);
+    const one = await queriesOf(add(others.slice(0, 1)));
+    const many = await queriesOf(add(others.slice(1, 21)));
+    expect(many).toBe(one);
+    expect(many).toBeLessThanOrEqual(mostQueries.change);
+  });
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { login } from '@nestbox/contract/account';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { useTestShop } from '../testing/testShop.ts';
+
+const shop = useTestShop();
+
+/** Two web processes behind a balancer, over one database. */
+const processes: FastifyInstance[] = [];
+beforeAll(async () => {
+  for (let number = 0; number < 2; number += 1) {
+    const app = await buildApp({
+      services: shop.services,
+      sandbox: null,
+      sandboxClock: null,
+      mailFolder: null,
+      webFolder: null,
+      publicUrl: null,
+      operatorKey: null,
+      trustedProxies: ['127.0.0.0/8'],
+      logLevel: 'silent',
+    });
+    processes.push(app);
+  }
+});
+afterAll(() => Promise.all(processes.map((app) => app.close())));
+
+const guess = async (number: number, from: string) => {
+  const response = await processes[number % processes.length]?.inject({
+    method: login.method,
+    url: `/api${login.path}`,
+    headers: { 'x-forwarded-for': from },
+    payload: { emailAddress: `${randomUUID()}@example.com`, password: 'Guess-1' },
+  });
+  return response?.statusCode ?? 0;
+};
+const guesses = async (count: number, from: string) =>
+  (await Promise.all(Array.from({ length: count }, (_, number) => guess(number, from)))).sort();
+
+it('counts what is asked of several processes together, for each who asks', async () => {
+  const answers = await guesses(64, '203.0.113.7');
+  expect(answers.filter((status) => status === 401)).toHaveLength(60);
+  expect(answers.filter((status) => status === 429)).toHaveLength(4);
+  expect(await guesses(2, '203.0.113.8')).toEqual([401, 401]);
+});
+
+it('begins anew after a minute, whatever a clock that is ahead has written', async () => {
+  expect(await guesses(2, '203.0.113.7')).toEqual([429, 429]);
+  shop.advance(2);
+  expect(await guesses(2, '203.0.113.7')).toEqual([401, 401]);
+  shop.advance(-1);
+  expect(await guesses(2, '203.0.113.7')).toEqual([401, 401]);
+  shop.advance(-1);
+});
+
+it('takes the addresses that a home can choose from for one', async () => {
+  await guesses(30, '2001:db8:1:2::1');
+  await guesses(30, '2001:db8:1:2:aaaa::2');
+  expect(await guesses(1, '2001:db8:1:2:ffff::3')).toEqual([429]);
+  expect(await guesses(1, '2001:db8:1:3::1')).toEqual([401]);
+});
