@@ -3,7 +3,8 @@ import { getBox } from '@nestbox/contract/box';
 import { saveHousehold } from '@nestbox/contract/household';
 import { addProducts } from '@nestbox/contract/product';
 import { describe, expect, it } from 'vitest';
-import { family, newcomer, planned, signedIn } from '../testing/people.ts';
+import { family, newcomer } from '../testing/newcomer.ts';
+import { planned, signedIn } from '../testing/people.ts';
 import { useTestShop } from '../testing/testShop.ts';
 
 const shop = useTestShop();

@@ -44,10 +44,15 @@ export async function callServer<C extends Call>(
   input: CallWith<C>,
 ): Promise<Outcome<C>> {
   const { url, headers } = requestOf(call, input);
-  const { body } = input;
+  const { body, from } = input;
   const response = await fetch(`${address}${url}`, {
     method: call.method,
-    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    headers: {
+      ...headers,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      // Believed where the one that asks is trusted to know.
+      ...(from && { 'x-forwarded-for': from }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const answered = await response.text();

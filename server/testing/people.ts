@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createAccount, login, type Session } from '@nestbox/contract/account';
 import { saveAddress } from '@nestbox/contract/address';
 import { type Box, calculateRecommendation } from '@nestbox/contract/box';
 import { type Household, saveHousehold } from '@nestbox/contract/household';
 import { addProducts } from '@nestbox/contract/product';
+import { family, home, newcomer } from './newcomer.ts';
 import type { TestShop } from './testShop.ts';
 
 /** A customer with what is needed to call in their name. */
@@ -11,41 +11,6 @@ export interface Person extends Session {
   readonly email: string;
   readonly password: string;
 }
-
-export const family: Household = {
-  adultsMale: 1,
-  adultsFemale: 1,
-  childrenMale: 1,
-  childrenFemale: 1,
-  infants: 0,
-  numberOfBathrooms: 1,
-  numberOfBedrooms: 3,
-  numberOfReceptionRooms: 1,
-  washingMachine: true,
-  dishWasher: true,
-  bath: true,
-};
-
-const home = {
-  name: 'Ada Lovelace',
-  contactNumber: '02079460000',
-  addressLine1: '12 St James Square',
-  addressLine2: '',
-  city: 'London',
-  county: 'Greater London',
-  country: 'United Kingdom',
-  postCode: 'SW1Y 4LB',
-};
-
-export const newcomer = () => ({
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: `ada.${randomUUID()}@example.com`,
-  password: 'Analytical-Engine',
-  phoneNumber: '02079460000',
-  termsAndCondAccepted: true as const,
-  marketingEnabled: true,
-});
 
 /** Somebody who has signed up and logged in. */
 export async function signedIn(shop: TestShop): Promise<Person> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { openServer } from '../../../server/db/openDatabase.ts';
 import { createDatabase } from '../../../server/db/testing/realPostgres.ts';
 import { openBenchShop } from './openBenchShop.ts';
 import { planByShop } from './planByShop.ts';
@@ -31,7 +32,7 @@ export async function* measureStored(
   { steps, threads }: { steps: readonly number[]; threads: number },
 ): AsyncGenerator<Stored> {
   const databaseUrl = await createDatabase(postgresUrl, 'stored');
-  const shop = await openBenchShop(databaseUrl, day);
+  const shop = await openBenchShop(await openServer(databaseUrl), day);
   try {
     const customerId = await planByShop(shop, homeOf(0), 'model@example.com');
     const model = await readRows(shop.database.reader, customerId);

@@ -1,16 +1,15 @@
-import { openServer } from '../../../server/db/openDatabase.ts';
+import type { Database } from '../../../server/db/database.ts';
 import { seedProducts } from '../../../server/db/queries/products.ts';
 import { stripeCards } from '../../../server/gateways/cards.ts';
 import type { Services } from '../../../server/services.ts';
 import { openLiveShelf } from '../../../server/shelf/liveShelf.ts';
 import { testKeys } from '../../../server/testing/testKeys.ts';
 
-/** The shop on a Postgres server, in the morning of this day. Nobody calls it, and nobody pays. */
+/** The shop on a database, in the morning of this day. Nobody calls it, and nobody pays. */
 export async function openBenchShop(
-  databaseUrl: string,
+  database: Database,
   day: string,
 ): Promise<Services & { close(): Promise<void> }> {
-  const database = await openServer(databaseUrl);
   await seedProducts(database.reader);
   const { current: shelf } = await openLiveShelf(database);
   const nowhere = () => ({ host: '127.0.0.1', port: 0 });

@@ -5,10 +5,13 @@ import { saveAddress } from '../../../server/commands/steering/saveAddress.ts';
 import type { Services } from '../../../server/services.ts';
 import type { Home } from '../homes.ts';
 
+/** Everybody's. */
+export const password = 'Analytical-Engine';
+
 const person = {
   firstName: 'Ada',
   lastName: 'Lovelace',
-  password: 'Analytical-Engine',
+  password,
   phoneNumber: '02079460000',
   termsAndCondAccepted: true,
   marketingEnabled: true,

@@ -1,3 +1,4 @@
+import type { Database } from '../../../server/db/database.ts';
 import { openServer } from '../../../server/db/openDatabase.ts';
 import { chanceOf } from '../../../server/sandbox/year/chance.ts';
 import { openLiveShelf } from '../../../server/shelf/liveShelf.ts';
@@ -24,8 +25,17 @@ export const homeOf = (number: number) =>
 const averages = averageUse(chanceOf(99), 2_000);
 
 /** Plans for homes and stores them, batch by batch. */
-export async function storeHomes({ databaseUrl, model, from, to }: ToStore): Promise<void> {
+export async function storeHomes({ databaseUrl, ...homes }: ToStore): Promise<void> {
   const database = await openServer(databaseUrl);
+  await storeHomesIn(database, homes);
+  await database.close();
+}
+
+/** As `storeHomes`, in a database that is open. */
+export async function storeHomesIn(
+  database: Database,
+  { model, from, to }: Omit<ToStore, 'databaseUrl'>,
+): Promise<void> {
   const { current: shelf } = await openLiveShelf(database);
   for (let first = from; first < to; first += batch) {
     const rows = Array.from({ length: Math.min(batch, to - first) }, (_, index) => {
@@ -35,5 +45,4 @@ export async function storeHomes({ databaseUrl, model, from, to }: ToStore): Pro
     });
     await database.transaction((tx) => insertRows(tx, rows));
   }
-  await database.close();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer } from '../../../server/db/openDatabase.ts';
 import {
   createDatabase,
   type RealPostgres,
@@ -36,7 +37,10 @@ afterAll(() => postgres.stop());
 
 describe('homes that are planned and stored', () => {
   it('have the rows that the shop writes for them', async () => {
-    const shop = await openBenchShop(await createDatabase(postgres.url, 'alike'), day);
+    const shop = await openBenchShop(
+      await openServer(await createDatabase(postgres.url, 'alike')),
+      day,
+    );
     const { reader } = shop.database;
     try {
       const model = await readRows(reader, await planByShop(shop, homeOf(0), 'model@example.com'));

@@ -80,3 +80,17 @@ export async function parkCustomer(databaseUrl: string, customerId: string): Pro
   await client.query('update subscriptions set due_at = null where customer_id = $1', [customerId]);
   await client.end();
 }
+
+/** From now on something is to be done for these customers. */
+export async function wakeCustomers(
+  databaseUrl: string,
+  customerIds: readonly string[],
+): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('update subscriptions set due_at = $2 where customer_id = any($1)', [
+    customerIds,
+    new Date(0),
+  ]);
+  await client.end();
+}

@@ -1,7 +1,8 @@
 import * as account from '@nestbox/contract/account';
 import { listBoxes } from '@nestbox/contract/box';
 import { describe, expect, it } from 'vitest';
-import { newcomer, signedIn } from '../../testing/people.ts';
+import { newcomer } from '../../testing/newcomer.ts';
+import { signedIn } from '../../testing/people.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();

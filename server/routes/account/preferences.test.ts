@@ -2,7 +2,8 @@ import { createAccount, login } from '@nestbox/contract/account';
 import { getPreferences, savePreferences } from '@nestbox/contract/preferences';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { newcomer, signedIn } from '../../testing/people.ts';
+import { newcomer } from '../../testing/newcomer.ts';
+import { signedIn } from '../../testing/people.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();

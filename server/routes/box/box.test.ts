@@ -20,8 +20,8 @@ import { getSubscriptionSummary } from '@nestbox/contract/subscription';
 import { addDays, daysBetween, weekday } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
 import { futureBoxesOf } from '../../testing/browser.ts';
+import { family } from '../../testing/newcomer.ts';
 import {
-  family,
   loggedInAgain,
   type Person,
   planned,

@@ -16,7 +16,8 @@ import {
   tryTo,
 } from '../../testing/customers.ts';
 import { moneyOf } from '../../testing/money.ts';
-import { family, type Person, signedIn, someProducts } from '../../testing/people.ts';
+import { family } from '../../testing/newcomer.ts';
+import { type Person, signedIn, someProducts } from '../../testing/people.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openEmbedded, openServer } from '../../server/db/openDatabase.ts';
+import { createDatabase, startRealPostgres } from '../../server/db/testing/realPostgres.ts';
+import type { StoredRows } from '../plan/stored/storedRows.ts';
+import { storeHomesIn } from '../plan/stored/storeHomes.ts';
+import { storeInThreads } from '../plan/stored/storeInThreads.ts';
+import { type Caller, logCallersIn, modelOf } from './population.ts';
+
+/** A database with homes in it, for web processes that are yet to be started. */
+export interface Homes {
+  readonly settings: { DATABASE_URL: string } | { DATA_DIR: string };
+  readonly callers: readonly Caller[];
+}
+
+/** An embedded database with so many homes, each planned for. Gone when `use` is through. */
+export async function withEmbedded<T>(
+  homes: number,
+  use: (with_: Homes) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'nestbox-bench-embedded-'));
+  try {
+    const database = await openEmbedded({ folder, sync: true });
+    const model = await modelOf(database);
+    await storeHomesIn(database, { model, from: 0, to: homes });
+    const callers = await logCallersIn(database, homes);
+    await database.close();
+    return await use({ settings: { DATA_DIR: folder }, callers });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A Postgres server of its own that syncs as it does in a shop, with a database that grows to these
+ * numbers of homes, one after the other.
+ */
+export async function withPostgres(
+  steps: readonly number[],
+  use: (homes: Homes & { readonly count: number; readonly bytes: number }) => Promise<void>,
+): Promise<void> {
+  const postgres = await startRealPostgres({ durable: true });
+  try {
+    const databaseUrl = await createDatabase(postgres.url, 'homes');
+    let model: StoredRows | null = null;
+    let from = 0;
+    for (const to of steps) {
+      const database = await openServer(databaseUrl);
+      model ??= await modelOf(database);
+      await storeInThreads({ databaseUrl, model, from, to }, availableParallelism());
+      from = to;
+      const callers = await logCallersIn(database, to);
+      await database.reader.execute(sql`vacuum (analyze)`);
+      const size = sql<string>`pg_database_size(current_database())`;
+      const [row] = await database.reader.select({ size }).from(sql`(select 1) as one`);
+      await database.close();
+      const settings = { DATABASE_URL: databaseUrl };
+      await use({ settings, callers, count: to, bytes: Number(row?.size) });
+    }
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { buildWeb } from '../../bootstrap/buildWeb.mjs';
+import { withEmbedded, withPostgres } from './homes.ts';
+import { type Played, play } from './play.ts';
+import { tellBars, tellCurve, tellSteps } from './tell.ts';
+
+// The API under load: npm run bench:api -- --help
+
+const { values } = parseArgs({
+  options: {
+    homes: { type: 'string', default: '1000' },
+    most: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true },
+    part: { type: 'string', multiple: true },
+    write: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const help = `npm run bench:api -- [options]
+  --part embedded  of embedded, postgres, curve only these; may be given several times
+  --only boxes     of catalogue, product page, boxes, "add to box, and out again", plan, sign-in,
+                   checkout only these
+  --homes 1000     customers in the database, in the first two parts
+  --most 100000    customers at the end of the curve; a million, in some 20 GB and half an hour: 1000000
+  --seconds 5      for each figure
+  --write file     what was found goes there too, as Markdown
+`;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const tell = (line: string) => process.stderr.write(`  ${line}\n`);
+const wanted = (part: string) => !values.part || values.part.includes(part);
+
+async function main() {
+  await buildWeb();
+  const written: string[] = [];
+  const show = (title: string, table: string) => {
+    say(`\n${title}\n\n${table}`);
+    written.push(`### ${title}\n\n${table}\n`);
+  };
+  const homes = Number(values.homes);
+  const playing = {
+    seconds: Number(values.seconds),
+    connections: [1, 8, 32],
+    ...(values.only && { only: values.only }),
+    tell,
+  };
+  const cores = `${availableParallelism()} cores, shared with what asks`;
+  if (wanted('embedded')) {
+    tell('embedded database');
+    const played = await withEmbedded(homes, (there) => play(there, { ...playing, processes: 1 }));
+    show(`Embedded database beside the bars; ${cores}`, tellBars(played));
+    show('Embedded database at rising load', tellSteps(played));
+  }
+  if (wanted('postgres')) {
+    await withPostgres([homes], async (there) => {
+      for (const processes of [1, 2]) {
+        tell(`Postgres, web processes: ${processes}`);
+        const played = await play(there, { ...playing, processes });
+        show(
+          `Postgres, web processes: ${processes}; ${cores}, and the database`,
+          tellSteps(played),
+        );
+      }
+    });
+  }
+  if (wanted('curve')) {
+    const steps = [1_000, 10_000, 100_000, 1_000_000].filter((step) => step < Number(values.most));
+    const curve: { count: number; bytes: number; played: Played[] }[] = [];
+    await withPostgres([...steps, Number(values.most)], async ({ count, bytes, ...there }) => {
+      tell(`${count} customers`);
+      const played = await play(there, { ...playing, processes: 1, connections: [8] });
+      curve.push({ count, bytes, played });
+    });
+    show('The same load with more customers; Postgres, one web process', tellCurve(curve));
+  }
+  if (values.write) await writeFile(values.write, written.join('\n'));
+}
+
+if (values.help) say(help);
+else await main();

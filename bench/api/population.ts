@@ -1,0 +1,46 @@
+import type { Database } from '../../server/db/database.ts';
+import { insertSession } from '../../server/db/queries/sessions.ts';
+import { hashToken, newToken } from '../../server/security/tokens.ts';
+import { signUp } from '../plan/shopView.ts';
+import { openBenchShop } from '../plan/stored/openBenchShop.ts';
+import { planByShop } from '../plan/stored/planByShop.ts';
+import { customerIdOf } from '../plan/stored/plannedRows.ts';
+import { readRows, type StoredRows } from '../plan/stored/storedRows.ts';
+import { homeOf } from '../plan/stored/storeHomes.ts';
+
+/** The day on which the benchmark takes place: that for which all homes are planned. */
+export const day = signUp;
+
+/** What the shop itself writes for one home; the others are as it, but for what is theirs. */
+export async function modelOf(database: Database): Promise<StoredRows> {
+  const shop = await openBenchShop(database, day);
+  const customerId = await planByShop(shop, homeOf(0), 'model@example.com');
+  return readRows(database.reader, customerId);
+}
+
+/** Somebody who calls. */
+export interface Caller {
+  readonly customerId: string;
+  readonly token: string;
+  readonly email: string;
+}
+
+/** No more of them call than these, from everywhere in the whole population. */
+const mostCallers = 2_000;
+
+/** Logs customers in, without asking their passwords. */
+export async function logCallersIn(database: Database, homes: number): Promise<Caller[]> {
+  const count = Math.min(homes, mostCallers);
+  const createdAt = new Date(`${day}T00:00:00Z`);
+  const expiresAt = new Date(`${day}T23:59:59Z`);
+  const callers: Caller[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const number = Math.floor((index * homes) / count);
+    const customerId = customerIdOf(number);
+    const token = newToken(customerId);
+    const session = { customerId, tokenHash: hashToken(token), createdAt, expiresAt };
+    await insertSession(database.reader, session);
+    callers.push({ customerId, token, email: `home.${number}@example.com` });
+  }
+  return callers;
+}

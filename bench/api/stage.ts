@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../server/faults/freePort.ts';
+import { type StartedProcess, startProcess } from '../../server/faults/startProcess.ts';
+import { testKeys } from '../../server/testing/testKeys.ts';
+import { day } from './population.ts';
+
+/** Web processes over one database, beside a card sandbox; each is a process of its own. */
+export interface Stage {
+  /** Where the web processes listen, such as http://127.0.0.1:3000. */
+  readonly addresses: readonly string[];
+  /** Their process ids. */
+  readonly pids: readonly number[];
+  readonly provider: { readonly address: string; readonly publishableKey: string };
+  close(): Promise<void>;
+}
+
+/** Morning at the shop, whatever time it is. */
+const aheadUntil = (date: string) => Date.parse(`${date}T09:00:00Z`) - Date.now();
+
+const script = (name: string) => fileURLToPath(new URL(`../../server/${name}`, import.meta.url));
+
+/**
+ * Starts them as a shop does.
+ * @param database the settings that tell of it: a DATABASE_URL, or the DATA_DIR of an embedded one
+ */
+export async function openStage(
+  database: { DATABASE_URL: string } | { DATA_DIR: string },
+  { processes, workers = false }: { processes: number; workers?: boolean },
+): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'nestbox-bench-'));
+  const started: StartedProcess[] = [];
+  const close = async () => {
+    for (const each of started.splice(0).reverse()) await each.kill('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const ports: number[] = [];
+    for (let number = 0; number < processes; number += 1) ports.push(await freePort());
+    const sandboxPort = await freePort();
+    const sandbox = await startProcess(
+      fileURLToPath(import.meta.resolve('stripe-sandbox/serve')),
+      ['--port', String(sandboxPort), '--ledger', join(folder, 'ledger.jsonl')].concat(
+        ['--webhook-url', `http://127.0.0.1:${ports[0]}/webhooks/card-provider`],
+        ['--webhook-secret', testKeys.webhookSecret, '--secret-key', testKeys.secretKey],
+        ['--publishable-key', testKeys.publishableKey],
+      ),
+      { ready: 'Card sandbox on' },
+    );
+    started.push(sandbox);
+    const pids: number[] = [];
+    for (const [number, port] of ports.entries()) {
+      const DATA_DIR = 'DATA_DIR' in database ? database.DATA_DIR : join(folder, `web-${number}`);
+      await mkdir(DATA_DIR, { recursive: true });
+      const millisecondsAhead = aheadUntil(day);
+      await writeFile(join(DATA_DIR, 'clock.json'), JSON.stringify({ millisecondsAhead }));
+      const web = await startProcess(script('main.ts'), [], {
+        ready: 'is ready',
+        env: {
+          ...database,
+          DATA_DIR,
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          TRUSTED_PROXIES: '127.0.0.1',
+          WORKERS: workers ? 'on' : 'off',
+          STRIPE_SECRET_KEY: testKeys.secretKey,
+          STRIPE_PUBLISHABLE_KEY: testKeys.publishableKey,
+          STRIPE_WEBHOOK_SECRET: testKeys.webhookSecret,
+          CARD_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+        },
+      });
+      started.push(web);
+      pids.push(web.child.pid ?? 0);
+    }
+    return {
+      addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+      pids,
+      provider: {
+        address: `http://127.0.0.1:${sandboxPort}`,
+        publishableKey: testKeys.publishableKey,
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { markdownTable } from 'markdown-table';
+import type { Measure } from './measure.ts';
+import type { Played } from './play.ts';
+
+/** What the shop holds itself to on two cores, on the embedded database. */
+const bars: Record<string, number> = { catalogue: 3_000, boxes: 500 };
+const p99Bar = 50;
+
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const rate = (value: number) => (value < 20 ? value.toFixed(1) : whole(value));
+const milliseconds = (value: number) => (value < 10 ? value.toFixed(1) : whole(value));
+
+const cells = ({ rate: answers, p50, p99, cores, memory, errors }: Measure) => [
+  rate(answers),
+  milliseconds(p50),
+  milliseconds(p99),
+  cores.toFixed(2),
+  whole(memory / 1e6),
+  String(errors),
+];
+
+/** Every step of every kind of call. */
+export function tellSteps(played: readonly Played[]): string {
+  const head = ['call', 'at once', 'a second', 'p50 ms', 'p99 ms', 'cores', 'MB', 'errors'];
+  const rows = played.flatMap(({ name, steps, half }) => [
+    ...steps.map((step) => [name, String(step.connections), ...cells(step)]),
+    [name, 'at half load', ...cells(half)],
+  ]);
+  return tableOf(head, rows);
+}
+
+/** The best of every kind of call beside its bar. */
+export function tellBars(played: readonly Played[]): string {
+  const rows = played.map(({ name, steps, half }) => {
+    const best = Math.max(...steps.map((step) => step.rate));
+    const bar = bars[name];
+    return [
+      name,
+      rate(best),
+      bar === undefined ? '' : whole(bar),
+      milliseconds(half.p99),
+      bar === undefined ? '' : String(p99Bar),
+      bar === undefined ? '' : best >= bar && half.p99 < p99Bar ? 'held' : 'missed',
+    ];
+  });
+  return tableOf(['call', 'a second', 'bar', 'p99 ms at half load', 'bar', ''], rows);
+}
+
+/** How the same load goes with more and more customers in the database. */
+export function tellCurve(
+  curve: readonly { readonly count: number; readonly bytes: number; readonly played: Played[] }[],
+): string {
+  const names = curve[0]?.played.map(({ name }) => name) ?? [];
+  const head = ['customers', 'database GB', ...names.map((name) => `${name}, a second (p99 ms)`)];
+  const rows = curve.map(({ count, bytes, played }) => [
+    whole(count),
+    (bytes / 1e9).toFixed(2),
+    ...played.map(
+      ({ steps }) => `${rate(steps[0]?.rate ?? 0)} (${milliseconds(steps[0]?.p99 ?? 0)})`,
+    ),
+  ]);
+  return tableOf(head, rows);
+}
+
+const tableOf = (head: string[], rows: string[][]) =>
+  markdownTable([head, ...rows], { align: head.map((_, at) => (at === 0 ? 'l' : 'r')) });

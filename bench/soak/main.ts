@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { readAddress } from '../../server/db/queries/household.ts';
+import { insertSession } from '../../server/db/queries/sessions.ts';
+import { wakeCustomers } from '../../server/db/testing/cloneCustomers.ts';
+import { judge, settle } from '../../server/faults/judgeStage.ts';
+import { openModels } from '../../server/faults/models.ts';
+import { openStage, type Stage } from '../../server/faults/openStage.ts';
+import { untilIdle } from '../../server/faults/untilIdle.ts';
+import { hashToken, newToken } from '../../server/security/tokens.ts';
+import { type Load, measure } from '../api/measure.ts';
+import { measureVisits } from '../api/measureVisits.ts';
+import { type Caller, type Mix, numberOf, openMix } from './mix.ts';
+import { type Minute, tellMinute, tellVerdict } from './tell.ts';
+
+// Half of what the shop can serve, for half an hour, while workers are killed: npm run bench:soak
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    customers: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '60' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const help = `npm run bench:soak -- [options]
+  --minutes 30       in each of which a worker is killed
+  --customers 10000  active ones, each of whom has a box to be charged within that time
+  --seconds 60       that a minute lasts
+`;
+
+const minutes = Number(values.minutes);
+const seconds = Number(values.seconds);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Work of a killed worker is handed out again after a quarter of an hour. */
+const later = 20 / (24 * 60);
+
+async function logIn(stage: Stage, customerIds: readonly string[]): Promise<Caller[]> {
+  const createdAt = stage.shop.now();
+  const expiresAt = new Date(createdAt.getTime() + 86_400_000);
+  const callers: Caller[] = [];
+  for (const customerId of customerIds) {
+    const token = newToken(customerId);
+    const session = { customerId, tokenHash: hashToken(token), createdAt, expiresAt };
+    await insertSession(stage.shop.workshop.database.reader, session);
+    callers.push({ customerId, token });
+  }
+  return callers;
+}
+
+/** @returns what the shop acknowledged, and does not have */
+async function forgotten(stage: Stage, { acknowledged }: Mix): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [customerId, number] of acknowledged) {
+    const stored = await readAddress(stage.shop.workshop.database.reader, customerId);
+    // A later one may have been saved whose answer nobody waited for.
+    if (numberOf(stored?.addressLine2 ?? '') < number) lost.push(customerId);
+  }
+  return lost;
+}
+
+async function main() {
+  const stage = await openStage();
+  try {
+    const { copies } = await openModels(stage);
+    // Whoever all others are copies of is never charged again.
+    const before = await judge(stage);
+    const customers = await copies('locked', Number(values.customers), { due: false });
+    const ids = customers.map(({ session }) => session?.customerId ?? '');
+    const callers = await logIn(stage, ids);
+    const webs = [await stage.startWeb(), await stage.startWeb()];
+    const workers = [await stage.startWorker(), await stage.startWorker()];
+    const pids = webs.map(({ child }) => child.pid ?? 0);
+    const mix = openMix(callers);
+    const call = { name: 'mix', requests: () => mix.requests };
+    const load: Load = {
+      addresses: webs.map(({ address }) => address),
+      pids,
+      connections: 16,
+      seconds,
+    };
+    await measure(call, { ...load, seconds: 5 });
+    const capacity = (await measure(call, { ...load, seconds: 20 })).rate;
+    say(
+      `${Math.round(capacity)} answers a second are what is served at most; half of it from here`,
+    );
+    const told: Minute[] = [];
+    for (let minute = 0; minute < minutes; minute += 1) {
+      const part = (edge: number) => Math.round((ids.length * edge) / minutes);
+      await wakeCustomers(stage.databaseUrl, ids.slice(part(minute), part(minute + 1)));
+      const killing = pause((seconds * 1000) / 2).then(async () => {
+        await workers[minute % workers.length]?.kill('SIGKILL');
+        workers[minute % workers.length] = await stage.startWorker();
+      });
+      const measured = await measureVisits(call, { ...load, rate: capacity / 2 });
+      await killing;
+      told.push({ ...measured, charged: stage.shop.ledger().charges.length });
+      say(tellMinute(minute + 1, told));
+    }
+    for (const web of webs) await web.kill('SIGTERM');
+    await untilIdle(stage, 5_000);
+    for (const worker of workers) await worker.kill('SIGTERM');
+    const heir = await stage.startWorker({ days: stage.days + later });
+    await untilIdle(stage, 10_000);
+    await heir.kill('SIGTERM');
+    await settle(stage);
+    const verdict = await judge(stage);
+    const found = {
+      ...verdict,
+      lost: verdict.lost.filter((each) => !before.lost.includes(each)),
+      due: before.successes + ids.length,
+      forgotten: await forgotten(stage, mix),
+      acknowledged: mix.acknowledged.size,
+    };
+    const { table, held } = tellVerdict(told, found);
+    say(`\n${table}`);
+    process.exitCode = held ? 0 : 1;
+  } finally {
+    await stage.close();
+  }
+}
+
+if (values.help) say(help);
+else await main();

@@ -1,0 +1,72 @@
+import { saveAddress } from '@nestbox/contract/address';
+import { listBoxes, listNextBox } from '@nestbox/contract/box';
+import type { Call } from '@nestbox/contract/call';
+import { listNotifications } from '@nestbox/contract/notification';
+import { listProducts } from '@nestbox/contract/product';
+import type { Request } from 'autocannon';
+import { home } from '../../server/testing/newcomer.ts';
+
+/** Somebody who calls. */
+export interface Caller {
+  readonly customerId: string;
+  readonly token: string;
+}
+
+/** What customers do all day, and what the shop acknowledged of it. */
+export interface Mix {
+  readonly requests: Request[];
+  /** The number of the last address that each customer was told is saved. */
+  readonly acknowledged: ReadonlyMap<string, number>;
+}
+
+/** Reads beside one change; somebody who looks after their boxes changes little. */
+const readsAChange = 12;
+
+/** The second line of an address, by which it is known again. */
+const lineOf = (number: number) => `Flat ${number}`;
+export const numberOf = (line: string): number => Number(/^Flat (\d+)$/.exec(line)?.[1] ?? 0);
+
+export function openMix(callers: readonly Caller[]): Mix {
+  const acknowledged = new Map<string, number>();
+  const any = () => callers[Math.floor(Math.random() * callers.length)] as Caller;
+  const reading = (call: Call): Request => ({
+    method: call.method,
+    setupRequest: (request) => ({ ...request, ...asked(call, any()) }),
+  });
+  let changes = 0;
+  const change: Request = {
+    method: saveAddress.method,
+    setupRequest(request, context) {
+      changes += 1;
+      // One after the other, so that nobody's two changes are under way at once.
+      const caller = callers[changes % callers.length] as Caller;
+      Object.assign(context as object, { customerId: caller.customerId, number: changes });
+      const { path, headers } = asked(saveAddress, caller);
+      return {
+        ...request,
+        path,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...home, addressLine2: lineOf(changes) }),
+      };
+    },
+    onResponse(status, _body, context) {
+      const { customerId, number } = context as { customerId: string; number: number };
+      if (status < 300) acknowledged.set(customerId, number);
+    },
+  };
+  const catalogue: Request = {
+    method: 'GET',
+    path: `/api${listProducts.path}`,
+    headers: { 'accept-encoding': 'gzip' },
+  };
+  const reads = [listBoxes, listNextBox, listNotifications, listBoxes].map(reading);
+  const requests = Array.from({ length: readsAChange }, (_, at) =>
+    at % 5 === 4 ? catalogue : (reads[at % reads.length] as Request),
+  );
+  return { requests: [...requests, change], acknowledged };
+}
+
+const asked = (call: Call, { customerId, token }: Caller) => ({
+  path: `/api${call.path.replace(':customerId', customerId)}`,
+  headers: { authorization: `Bearer ${token}` },
+});

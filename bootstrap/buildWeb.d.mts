@@ -1,0 +1,2 @@
+/** Builds the web app where it is not built from the sources as they are. */
+export function buildWeb(): Promise<void>;
