@@ -1,8 +1,7 @@
 import { Agent, request as ask } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Request } from 'autocannon';
-import type { Measured } from './calls.ts';
+import type { MadeUp, Measured } from './calls.ts';
 import { type Load, type Measure, watchProcesses } from './measure.ts';
 
 /**
@@ -54,13 +53,13 @@ export async function measureVisits(
 }
 
 /** @returns the status of the answer */
-function send(agent: Agent, address: string, request: Request, context: object): Promise<number> {
+function send(agent: Agent, address: string, request: MadeUp, context: object): Promise<number> {
   const {
     path = '/',
     method = 'GET',
     headers,
     body,
-  } = request.setupRequest ? (request.setupRequest({ ...request }, context) as Request) : request;
+  } = request.setupRequest ? request.setupRequest({ ...request }, context) : request;
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const options = { agent, method, timeout: 30_000, headers: { ...headers, ...length } };
@@ -68,7 +67,7 @@ function send(agent: Agent, address: string, request: Request, context: object):
       const status = response.statusCode ?? 0;
       response.resume();
       response.on('end', () => {
-        request.onResponse?.(status, '', context, {});
+        request.onResponse?.(status, '', context);
         resolve(status);
       });
       response.on('error', reject);

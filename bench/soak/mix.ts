@@ -3,8 +3,8 @@ import { listBoxes, listNextBox } from '@nestbox/contract/box';
 import type { Call } from '@nestbox/contract/call';
 import { listNotifications } from '@nestbox/contract/notification';
 import { listProducts } from '@nestbox/contract/product';
-import type { Request } from 'autocannon';
 import { home } from '../../server/testing/newcomer.ts';
+import type { MadeUp } from '../api/calls.ts';
 
 /** Somebody who calls. */
 export interface Caller {
@@ -14,7 +14,7 @@ export interface Caller {
 
 /** What customers do all day, and what the shop acknowledged of it. */
 export interface Mix {
-  readonly requests: Request[];
+  readonly requests: MadeUp[];
   /** The number of the last address that each customer was told is saved. */
   readonly acknowledged: ReadonlyMap<string, number>;
 }
@@ -29,12 +29,12 @@ export const numberOf = (line: string): number => Number(/^Flat (\d+)$/.exec(lin
 export function openMix(callers: readonly Caller[]): Mix {
   const acknowledged = new Map<string, number>();
   const any = () => callers[Math.floor(Math.random() * callers.length)] as Caller;
-  const reading = (call: Call): Request => ({
+  const reading = (call: Call): MadeUp => ({
     method: call.method,
     setupRequest: (request) => ({ ...request, ...asked(call, any()) }),
   });
   let changes = 0;
-  const change: Request = {
+  const change: MadeUp = {
     method: saveAddress.method,
     setupRequest(request, context) {
       changes += 1;
@@ -54,14 +54,14 @@ export function openMix(callers: readonly Caller[]): Mix {
       if (status < 300) acknowledged.set(customerId, number);
     },
   };
-  const catalogue: Request = {
+  const catalogue: MadeUp = {
     method: 'GET',
     path: `/api${listProducts.path}`,
     headers: { 'accept-encoding': 'gzip' },
   };
   const reads = [listBoxes, listNextBox, listNotifications, listBoxes].map(reading);
   const requests = Array.from({ length: readsAChange }, (_, at) =>
-    at % 5 === 4 ? catalogue : (reads[at % reads.length] as Request),
+    at % 5 === 4 ? catalogue : (reads[at % reads.length] as MadeUp),
   );
   return { requests: [...requests, change], acknowledged };
 }
