@@ -44,6 +44,8 @@ export interface AppOptions {
   /** With this the operator's commands are run here; null where there are none. */
   readonly operatorKey: string | null;
   readonly logLevel: string;
+  /** Where lines of the log go; standard output where it is left out. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /** No call of ours is larger; the largest is a household's list of products. */
@@ -60,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     logger: {
       level: options.logLevel,
+      ...(options.logTo && { stream: options.logTo }),
       // The path of a reset carries its code where a client fills the placeholders in.
       serializers: {
         req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
