@@ -7,6 +7,7 @@ import type { Workshop } from './jobs/job.ts';
 import { operatorRoute } from './ops/operatorRoute.ts';
 import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
+import { answerNoHttp } from './routes/answerNoHttp.ts';
 import { answerProblem } from './routes/answerProblem.ts';
 import { boxRoutes } from './routes/box/boxRoutes.ts';
 import { calendarRoutes } from './routes/calendar/calendarRoutes.ts';
@@ -57,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     requestTimeout: 30_000,
+    clientErrorHandler: answerNoHttp,
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
       answerProblem(error, request, reply);
     },

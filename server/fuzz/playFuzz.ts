@@ -3,6 +3,9 @@ import { judgeMoney } from './oracle/judgeMoney.ts';
 import { type Finding, type Playable, playable } from './playRound.ts';
 import { openTally } from './tally.ts';
 import { apiTarget } from './targets/apiTarget.ts';
+import { cardTarget } from './targets/cardTarget.ts';
+import { catalogueTarget } from './targets/catalogueTarget.ts';
+import { webhookTarget } from './targets/webhookTarget.ts';
 
 interface Options {
   /** Of all targets together, about. */
@@ -12,7 +15,7 @@ interface Options {
 }
 
 /** After so many tries everything is looked at, and customers are new. */
-const roundLength = 500;
+const roundLength = 1_000;
 
 /** Tries everything that takes input from outside. @returns what is wrong */
 export async function playFuzz({ requests, seed, print }: Options): Promise<readonly string[]> {
@@ -27,7 +30,12 @@ export async function playFuzz({ requests, seed, print }: Options): Promise<read
   };
   const seconds = () => ((performance.now() - began) / 1_000).toFixed(0);
   try {
-    const targets: Playable[] = [playable(await apiTarget(shop))];
+    const targets: Playable[] = [
+      playable(await apiTarget(shop)),
+      playable(webhookTarget(shop)),
+      playable(await catalogueTarget(shop)),
+      playable(await cardTarget()),
+    ];
     const rounds = Math.ceil(requests / roundLength);
     for (let round = 0; round < rounds; round += 1) {
       const length = Math.min(roundLength, requests - round * roundLength);

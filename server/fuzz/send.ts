@@ -36,7 +36,7 @@ export function send(
       resolve(answer);
     };
     const timer = setTimeout(() => end('hangs'), patience);
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     // An answer may come before everything was sent; what came counts.
     socket.on('error', () => {});
     socket.on('close', () => end(chunks.length > 0 ? read(Buffer.concat(chunks)) : 'hangs up'));
@@ -52,8 +52,7 @@ export const isUnfinished = ({ headers }: FuzzRequest): boolean =>
 
 function bytesOf({ method, target, headers, body }: FuzzRequest): Buffer {
   const given = new Set(headers.map(([name]) => name));
-  const sent: Buffer<ArrayBufferLike> =
-    typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []);
+  const sent = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []);
   const whole = !given.has('content-length') && !given.has('transfer-encoding') && body !== null;
   const lines = [
     `${method} ${target} HTTP/1.1`,

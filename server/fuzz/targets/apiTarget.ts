@@ -15,7 +15,7 @@ import { openCast } from './cast.ts';
 import type { Played, Target } from './target.ts';
 
 /** So many requests are made by what was known before them. */
-const learnAfter = 40;
+const learnAfter = 100;
 
 /** Every call of the API, as its own document describes it. */
 export async function apiTarget(shop: FuzzShop): Promise<Target<FuzzRequest>> {

@@ -16,6 +16,8 @@ export interface KnownValues {
   fill(text: string): string;
   /** Takes over what a customer has now. */
   learn(who: Who, answers: readonly unknown[]): void;
+  /** Of the customer's latest session. */
+  setToken(who: Who, token: string): void;
 }
 
 const anyId = 'anyid';
@@ -41,6 +43,9 @@ export function rememberValues(): KnownValues {
       const found = new Map<string, Set<string>>();
       for (const answer of answers) gather(answer, '', found);
       pools[who] = new Map([...found].map(([name, values]) => [name, [...values]]));
+    },
+    setToken(who, token) {
+      pools[who] = new Map(pools[who]).set('token', [token]);
     },
   };
 }
