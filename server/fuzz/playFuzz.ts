@@ -41,6 +41,7 @@ export async function playFuzz({ requests, seed, print }: Options): Promise<read
       const length = Math.min(roundLength, requests - round * roundLength);
       for (const target of targets) {
         const tries = Math.ceil((length * target.share) / 100);
+        await target.begin?.();
         const play = { seed: seed * 100_003 + round, tries, known, tally };
         for (const finding of await target.play(play)) tell(tellFinding(target.name, finding));
         for (const left of await target.settle()) tell(`${target.name}, round ${round}: ${left}`);

@@ -20,7 +20,8 @@ interface Round {
 }
 
 /** A target, whatever it takes. */
-export interface Playable extends Pick<Target<never>, 'name' | 'share' | 'settle' | 'close'> {
+export interface Playable
+  extends Pick<Target<never>, 'name' | 'share' | 'begin' | 'settle' | 'close'> {
   play(round: Round): Promise<Finding[]>;
 }
 

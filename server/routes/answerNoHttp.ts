@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemOf } from './answerProblem.ts';
 
@@ -25,4 +26,16 @@ export function answerNoHttp(error: NodeJS.ErrnoException, socket: Socket): void
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Answers who expects of us what nobody does. */
+export function answerExpectation(_request: IncomingMessage, reply: ServerResponse): void {
+  const problem = problemOf(417, ['Nothing but 100-continue can be expected here.']);
+  const body = JSON.stringify(problem);
+  const headers = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  reply.writeHead(417, headers).end(body);
 }

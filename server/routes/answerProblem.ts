@@ -25,6 +25,7 @@ const titles: Readonly<Record<number, string>> = {
   413: 'Too large',
   414: 'Too long',
   415: 'Not JSON',
+  417: 'Not expected',
   429: 'Too many requests',
   431: 'Headers too large',
   500: 'Our mistake',

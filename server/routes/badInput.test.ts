@@ -101,6 +101,7 @@ describe('what is not even a request of the framework', () => {
   it.each([
     ['no HTTP', 'post / HTTP/1.1\r\n\r\n', 400, 'This is not a valid HTTP request.'],
     ['a null byte in a name', 'GET /api/shop HTTP/1.1\r\nx\u0000: a\r\n\r\n', 400, 'This is not'],
+    ['what nobody does', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: b\r\n\r\n', 417, '100-continue'],
     [
       'huge headers',
       `GET /api/shop HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,

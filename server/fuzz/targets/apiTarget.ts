@@ -28,6 +28,7 @@ export async function apiTarget(shop: FuzzShop): Promise<Target<FuzzRequest>> {
     share: 80,
     tries: requestsOf(operations, known),
     tell: tellRequest,
+    begin: () => cast.begin(),
     async play(request) {
       sent += 1;
       if (sent % learnAfter === 0) await cast.refresh();

@@ -6,12 +6,14 @@ import type { KnownValues } from '../values/knownValues.ts';
 
 /** The two customers of a round: one asks, and the other must not notice. */
 export interface Cast {
+  /** Two new customers. */
+  begin(): Promise<void>;
   /** Takes over what both have now. */
   refresh(): Promise<void>;
   renewSession(): Promise<void>;
   /** What an answer to this request must not hold. */
   strangersCanaries(request: FuzzRequest): readonly string[];
-  /** Looks at what is left of both, lets a day pass, and begins anew. @returns what is wrong */
+  /** Looks at what is left of both, and lets a day pass. @returns what is wrong */
   settle(): Promise<readonly string[]>;
 }
 
@@ -94,12 +96,13 @@ export async function openCast(
     }
     shop.advance(1);
     wrong.push(...(await shop.work()).map((error) => `work failed: ${tellFirst(error)}`));
-    await begin();
     return wrong;
   }
 
+  // What they have says what can be mixed in.
   await begin();
   return {
+    begin,
     async refresh() {
       await learn('own', own);
     },

@@ -16,9 +16,11 @@ export interface Target<Tried> {
   /** Of a hundred tries. */
   readonly share: number;
   readonly tries: fc.Arbitrary<Tried>;
+  /** Before each round. */
+  begin?(): Promise<void>;
   play(tried: Tried): Promise<Played>;
   tell(tried: Tried): string;
-  /** After each round, and before the next. @returns what is wrong with what is left */
+  /** After each round. @returns what is wrong with what is left */
   settle(): Promise<readonly string[]>;
   close?(): Promise<void>;
 }

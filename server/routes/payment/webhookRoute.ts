@@ -27,7 +27,7 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
     if (!read.success) throw new Refusal('invalid', 'This is not an event of the card provider.');
     const { id: eventId, type, data } = read.data;
     const receivedAt = clock.now();
-    const subject = subjectOf(data.object);
+    const subject = data ? subjectOf(data.object) : null;
     await recordEvent(database.reader, {
       eventId,
       type,
@@ -46,15 +46,17 @@ const word = text(255).min(1);
 const event = z.object({
   id: word,
   type: word,
-  data: z.object({
-    object: z.object({
-      id: word.nullish(),
-      payment_intent: z.union([word, z.looseObject({}), z.null()]).optional(),
-    }),
-  }),
+  data: z
+    .object({
+      object: z.object({
+        id: word.nullish(),
+        payment_intent: z.union([word, z.looseObject({}), z.null()]).optional(),
+      }),
+    })
+    .optional(),
 });
 
-type Told = z.output<typeof event>['data']['object'];
+type Told = NonNullable<z.output<typeof event>['data']>['object'];
 
 /** The id of what an event tells of: of charges, refunds and disputes that is their payment. */
 const subjectOf = ({ id, payment_intent: payment }: Told): string | null =>
