@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Schema } from '../apiDocument.ts';
 
 /** The customer in whose name it is asked, and the one whom that must never reach. */
-export type Who = 'own' | 'other';
+type Who = 'own' | 'other';
 
 type Pools = Readonly<Record<Who, ReadonlyMap<string, readonly string[]>>>;
 
