@@ -5,6 +5,7 @@ import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import type { Workshop } from './jobs/job.ts';
 import { operatorRoute } from './ops/operatorRoute.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
+import { answerExpectation, answerNoHttp } from './routes/answerNoHttp.ts';
 import { answerProblem } from './routes/answerProblem.ts';
 import { boxRoutes } from './routes/box/boxRoutes.ts';
 import { calendarRoutes } from './routes/calendar/calendarRoutes.ts';
@@ -45,6 +46,8 @@ export interface AppOptions {
   /** Who may say for whom they ask, as addresses or ranges; nobody where it is empty. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  /** Where lines of the log go; standard output where it is left out. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /** No call of ours is larger; the largest is a household's list of products. */
@@ -57,11 +60,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout: 30_000,
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
+    clientErrorHandler: answerNoHttp,
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
       answerProblem(error, request, reply);
     },
     logger: {
       level: options.logLevel,
+      ...(options.logTo && { stream: options.logTo }),
       // The path of a reset carries its code where a client fills the placeholders in.
       serializers: {
         req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
@@ -69,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       },
     },
   });
+  app.server.on('checkExpectation', answerExpectation);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);

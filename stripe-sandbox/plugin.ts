@@ -17,6 +17,8 @@ import { setupIntentRoutes } from './routes/setup-intents.ts';
 import { webhookAddress } from './webhooks/address.ts';
 import { startCourier } from './webhooks/courier.ts';
 
+export { answerFrameworkError } from './http/speak-stripe.ts';
+
 /**
  * Answers /v1/* as Stripe's API does and serves /card-sandbox/stripe.js, in place of Stripe.js.
  *

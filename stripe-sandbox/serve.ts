@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import fastify from 'fastify';
 import { openFaultPlan, type PlannedFault } from './http/fault-plan.ts';
-import { stripeSandbox } from './plugin.ts';
+import { answerFrameworkError, stripeSandbox } from './plugin.ts';
 
 /**
  * The sandbox as a process of its own:
@@ -34,7 +34,7 @@ if ((url === undefined) !== (secret === undefined)) {
 const faults = openFaultPlan();
 process.on('message', (planned) => faults.replace(planned as PlannedFault[]));
 
-const app = fastify();
+const app = fastify({ frameworkErrors: answerFrameworkError });
 await app.register(stripeSandbox, {
   secretKey: values['secret-key'],
   publishableKey: values['publishable-key'],

@@ -50,10 +50,13 @@ interface PaymentOrder {
 export class CardProviderFailed extends Error {
   /** The provider answered that it broke, and gives this answer again under the same key. */
   readonly repeated: boolean;
+  /** The provider has nothing of that id. */
+  readonly unknown: boolean;
 
   constructor(cause: unknown) {
     super('The card provider did not do what it was asked.', { cause });
     this.repeated = cause instanceof Stripe.errors.StripeError && cause.statusCode === 500;
+    this.unknown = cause instanceof Stripe.errors.StripeError && cause.statusCode === 404;
   }
 }
 

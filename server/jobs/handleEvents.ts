@@ -9,6 +9,7 @@ import {
   takeEvent,
   type WebhookEvent,
 } from '../db/queries/webhookEvents.ts';
+import { CardProviderFailed } from '../gateways/cards.ts';
 import { type Job, mostAtOnce, type Workshop } from './job.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -26,10 +27,15 @@ export const handleEvents: Job<{ event: WebhookEvent }> = {
     const now = clock.now();
     const next = new Date(now.getTime() + waitAfter(event.tries + 1));
     if (!(await takeEvent(database.reader, event, now, next))) return;
-    await follow(shop, event);
+    await follow(shop, event).catch(unlessUnknown);
     await markEventHandled(database.reader, event.eventId, clock.now());
   },
 };
+
+/** Of what the provider does not know there will be nothing to follow later either. */
+function unlessUnknown(error: unknown): void {
+  if (!(error instanceof CardProviderFailed && error.unknown)) throw error;
+}
 
 async function follow(shop: Workshop, { type, subject }: WebhookEvent): Promise<void> {
   if (!subject) return;

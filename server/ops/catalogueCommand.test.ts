@@ -287,3 +287,15 @@ describe('a product that is retired', () => {
     expect(back.exit).toBe(1);
   });
 });
+
+it('refuses what cannot be printed, and names the line', async () => {
+  const row = await rowOf('everyday-tea-bags-160');
+  for (const cell of ['a\u0000b', 'a\u0007']) {
+    const { exit, printed, noted } = await load([{ ...row, productName: cell }]);
+    expect([exit, printed, noted]).toEqual([
+      1,
+      'line 2: productName has characters that cannot be printed',
+      'Line 2 is wrong: nothing was written.',
+    ]);
+  }
+});

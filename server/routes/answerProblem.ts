@@ -20,19 +20,30 @@ const titles: Readonly<Record<number, string>> = {
   401: 'Not logged in',
   403: 'Not allowed',
   404: 'Not found',
+  408: 'Too slow',
   409: 'Not possible now',
   413: 'Too large',
+  414: 'Too long',
   415: 'Not JSON',
+  417: 'Not expected',
   429: 'Too many requests',
+  431: 'Headers too large',
   500: 'Our mistake',
   503: 'Not available now',
 };
 
-/** Sentences for what the framework refuses by itself. */
+/** Sentences for what the framework refuses by itself, by status. */
 const frameworkSentences: Readonly<Record<number, string>> = {
   400: 'The request is not valid JSON.',
   413: 'The request is too large.',
+  414: 'This address is too long.',
   415: 'Send the request as application/json.',
+};
+
+/** The same where the status alone would say something else. */
+const namedSentences: Readonly<Record<string, string>> = {
+  FST_ERR_BAD_URL: 'This is not a valid address.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request is not as long as its content-length says.',
 };
 
 /** Answers every failure as `application/problem+json`; what is not the caller's fault is logged. */
@@ -43,20 +54,21 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 export function sendProblem(reply: FastifyReply, status: number, errors: readonly string[]) {
-  const answer: Problem = {
-    type: 'about:blank',
-    title: titles[status] ?? 'Error',
-    status,
-    detail: errors[0] ?? '',
-    errors: [...errors],
-  };
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(answer);
+    .send(problemOf(status, errors));
 }
+
+export const problemOf = (status: number, errors: readonly string[]): Problem => ({
+  type: 'about:blank',
+  title: titles[status] ?? 'Error',
+  status,
+  detail: errors[0] ?? '',
+  errors: [...errors],
+});
 
 function describe(error: unknown): { status: number; errors: readonly string[] } {
   if (error instanceof Refusal) return { status: statusOf[error.kind], errors: error.sentences };
@@ -75,7 +87,10 @@ function describe(error: unknown): { status: number; errors: readonly string[] }
   const { code, statusCode = 500, message } = error as FastifyError;
   // Only the framework's own errors know what the caller did wrong.
   if (code?.startsWith('FST_') && statusCode < 500) {
-    return { status: statusCode, errors: [frameworkSentences[statusCode] ?? message] };
+    return {
+      status: statusCode,
+      errors: [namedSentences[code] ?? frameworkSentences[statusCode] ?? message],
+    };
   }
   return { status: 500, errors: ['Something went wrong on our side. Please try again.'] };
 }

@@ -1,6 +1,9 @@
+import { connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { createAccount } from '@nestbox/contract/account';
 import { getBox } from '@nestbox/contract/box';
 import { saveHousehold } from '@nestbox/contract/household';
+import type { Problem } from '@nestbox/contract/problem';
 import { addProducts } from '@nestbox/contract/product';
 import { describe, expect, it } from 'vitest';
 import { family, newcomer } from '../testing/newcomer.ts';
@@ -85,4 +88,45 @@ it('keeps what belongs to a customer out of caches', async () => {
   const boxId = person.boxes[0]?.boxId ?? '';
   const outcome = await shop.call(getBox, { params: { customerId, boxId }, token });
   expect(outcome.headers['cache-control']).toBe('no-store');
+});
+
+describe('what is not even a request of the framework', () => {
+  const raw = async (text: string) => {
+    const socket = connect(Number(new URL(shop.address).port), '127.0.0.1');
+    socket.end(text);
+    const answer = await readText(socket);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    return { head, problem: JSON.parse(body) as Problem };
+  };
+
+  it.each([
+    ['no HTTP', 'post / HTTP/1.1\r\n\r\n', 400, 'This is not a valid HTTP request.'],
+    ['a null byte in a name', 'GET /api/shop HTTP/1.1\r\nx\u0000: a\r\n\r\n', 400, 'This is not'],
+    ['what nobody does', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: b\r\n\r\n', 417, '100-continue'],
+    [
+      'huge headers',
+      `GET /api/shop HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'The headers of the request are too large.',
+    ],
+  ])('is a problem like any other: %s', async (_, text, status, detail) => {
+    const { head, problem } = await raw(text);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('content-type: application/problem+json');
+    expect(problem).toMatchObject({ status, detail: expect.stringContaining(detail) });
+  });
+
+  it.each([
+    ['/api/%ff', 400, 'This is not a valid address.'],
+    [`/api/customer/${'a'.repeat(200)}/boxes`, 414, 'This address is too long.'],
+  ])('says what is wrong with an address', async (url, status, detail) => {
+    const answer = await shop.app.inject(url);
+    expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
+  });
+});
+
+it('is documented as it is answered', async () => {
+  const document = (await shop.app.inject('/api/docs/json')).json();
+  const { responses } = document.paths['/api/customer/account/login'].post;
+  expect(Object.keys(responses['4XX'].content)).toEqual(['application/problem+json']);
 });

@@ -57,6 +57,11 @@ export function serveCall<C extends Call>(
   });
 }
 
+const failure = {
+  description: 'It was not done; `detail` says why',
+  content: { 'application/problem+json': { schema: problem } },
+};
+
 function schemaOf(call: Call) {
   return {
     summary: call.summary,
@@ -66,8 +71,8 @@ function schemaOf(call: Call) {
     ...(call.body && { body: call.body }),
     response: {
       ...(call.answer ? { 200: call.answer } : { 204: z.null().describe('Done') }),
-      '4xx': problem,
-      '5xx': problem,
+      '4xx': failure,
+      '5xx': failure,
     },
   };
 }

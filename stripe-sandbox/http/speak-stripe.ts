@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../records/ids.ts';
 import { StripeFailure } from './failure.ts';
 import { parseForm } from './form.ts';
@@ -44,6 +44,12 @@ export function speakStripe(app: FastifyInstance, version: string) {
     });
     return reply.code(404).type('application/json').send(envelope(failure));
   });
+}
+
+/** For what the framework refuses before any scope is found, such as an address that is too long. */
+export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const failure = unforeseen(error, request);
+  return reply.code(failure.status).type('application/json').send(envelope(failure));
 }
 
 function unforeseen(error: unknown, request: FastifyRequest) {

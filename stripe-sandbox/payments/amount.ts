@@ -13,7 +13,7 @@ const MAXIMUM = 99_999_999;
 /** Reads `currency`: three letters, answered in lower case. */
 export function readCurrency(form: Form): string {
   const currency = requiredText(form, 'currency').toLowerCase();
-  if (currency in MINIMUM) return currency;
+  if (Object.hasOwn(MINIMUM, currency)) return currency;
   throw invalidRequest(
     `Invalid currency: ${currency}. This card sandbox supports: ${Object.keys(MINIMUM).join(', ')}`,
     { param: 'currency' },

@@ -299,3 +299,26 @@ test('bodies that are no forms are refused', async () => {
   });
   expect(answer.status).toBe(400);
 });
+
+test.each(['__proto__', 'toString', 'constructor', '__proto__[a]'])(
+  'a parameter that JavaScript knows is unknown here: %s',
+  async (name) => {
+    const { origin } = await startSandbox();
+    const answer = await fetch(`${origin}/v1/customers`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_of_the_tests' },
+      body: new URLSearchParams({ [name]: '1' }),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: { code: 'parameter_unknown' } },
+    ]);
+  },
+);
+
+test('a word that JavaScript knows is no currency', async () => {
+  const { stripe } = await startSandbox();
+  await expect(
+    stripe.paymentIntents.create({ amount: 1000, currency: 'constructor' }),
+  ).rejects.toThrow('Invalid currency: constructor');
+});

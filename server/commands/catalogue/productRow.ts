@@ -7,8 +7,14 @@ import { productId } from '@nestbox/contract/product';
 import { z } from 'zod';
 import type { StockedProduct } from '../../db/queries/products.ts';
 
+/** What the database or a page cannot hold: control characters and halves of characters. */
+const writable = z
+  .string()
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that cannot be printed')
+  .trim();
+
 const words = (most: number) =>
-  z.string().trim().min(1, 'is empty').max(most, `is longer than ${most} letters`);
+  writable.min(1, 'is empty').max(most, `is longer than ${most} letters`);
 
 const whole = (most: number, such: string) =>
   z
@@ -24,7 +30,7 @@ const amount = z
   .pipe(z.number().positive('is nothing'));
 
 /** Words that most products do without. */
-const fewWords = (most: number) => z.string().trim().max(most, `is longer than ${most} letters`);
+const fewWords = (most: number) => writable.max(most, `is longer than ${most} letters`);
 
 const yesOrNo = z
   .enum(['yes', 'no'], "is neither 'yes' nor 'no'")
@@ -64,7 +70,7 @@ const packaging = z.strictObject({
 });
 
 const hazard = z.strictObject({
-  code: z.string().min(1).max(20),
+  code: words(20),
   signalWord: z.enum(signalWords).nullable(),
   pictogram: z.enum(hazardPictograms).nullable(),
   statement: words(200),

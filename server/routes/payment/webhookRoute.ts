@@ -1,4 +1,6 @@
+import { text } from '@nestbox/contract/values';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { recordEvent } from '../../db/queries/webhookEvents.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -18,12 +20,14 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
     done(null, body),
   );
   app.post<{ Body: string }>(webhookPath, { schema: { hide: true } }, async (request, reply) => {
-    const event = verified(() =>
+    const signed = verified(() =>
       cards.readEvent(request.body, String(request.headers['stripe-signature'] ?? '')),
     );
-    const { id: eventId, type } = event;
+    const read = event.safeParse(signed);
+    if (!read.success) throw new Refusal('invalid', 'This is not an event of the card provider.');
+    const { id: eventId, type, data } = read.data;
     const receivedAt = clock.now();
-    const subject = subjectOf(event);
+    const subject = data ? subjectOf(data.object) : null;
     await recordEvent(database.reader, {
       eventId,
       type,
@@ -35,12 +39,28 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
   });
 }
 
+/** The provider's ids and words are far shorter. */
+const word = text(255).min(1);
+
+/** What is read of an event. */
+const event = z.object({
+  id: word,
+  type: word,
+  data: z
+    .object({
+      object: z.object({
+        id: word.nullish(),
+        payment_intent: z.union([word, z.looseObject({}), z.null()]).optional(),
+      }),
+    })
+    .optional(),
+});
+
+type Told = NonNullable<z.output<typeof event>['data']>['object'];
+
 /** The id of what an event tells of: of charges, refunds and disputes that is their payment. */
-function subjectOf(event: { data?: { object: unknown } }): string | null {
-  const about = event.data?.object as { id?: string; payment_intent?: unknown } | undefined;
-  const payment = about?.payment_intent;
-  return typeof payment === 'string' ? payment : (about?.id ?? null);
-}
+const subjectOf = ({ id, payment_intent: payment }: Told): string | null =>
+  typeof payment === 'string' ? payment : (id ?? null);
 
 function verified<T>(read: () => T): T {
   try {

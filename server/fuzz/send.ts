@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+import type { FuzzRequest } from './requests/request.ts';
+
+/** An answer as it came over the wire. */
+export interface Answer {
+  readonly status: number;
+  /** By names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Why there is no answer. */
+export type NoAnswer = 'hangs' | 'hangs up' | 'is no HTTP';
+
+/** Milliseconds; far longer than the slowest call takes on a busy machine. */
+const patience = 20_000;
+
+/**
+ * Sends a request byte by byte as it is, on a connection of its own.
+ * @param from an address of this machine, by which public calls are limited; null for any
+ */
+export function send(
+  { port, from }: { port: number; from: string | null },
+  request: FuzzRequest,
+): Promise<Answer | NoAnswer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const socket = connect({
+      host: '127.0.0.1',
+      port,
+      ...(from && { localAddress: from }),
+    });
+    const end = (answer: Answer | NoAnswer) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => end('hangs'), patience);
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // An answer may come before everything was sent; what came counts.
+    socket.on('error', () => {});
+    socket.on('close', () => end(chunks.length > 0 ? read(Buffer.concat(chunks)) : 'hangs up'));
+    // Who promised more than was sent gives up waiting; everybody else waits for the answer.
+    if (isUnfinished(request)) socket.end(bytesOf(request));
+    else socket.write(bytesOf(request));
+  });
+}
+
+/** Whether its own headers say of the length what is not so. */
+export const isUnfinished = ({ headers }: FuzzRequest): boolean =>
+  headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
+
+function bytesOf({ method, target, headers, body }: FuzzRequest): Buffer {
+  const given = new Set(headers.map(([name]) => name));
+  const sent = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []);
+  const whole = !given.has('content-length') && !given.has('transfer-encoding') && body !== null;
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    ...(given.has('host') ? [] : ['host: 127.0.0.1']),
+    'connection: close',
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    ...(whole ? [`content-length: ${sent.length}`] : []),
+  ];
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), sent]);
+}
+
+function read(bytes: Buffer): Answer | NoAnswer {
+  const split = bytes.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = bytes.toString('latin1', 0, split).split('\r\n');
+  const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(first) ?? [];
+  if (split < 0 || !status) return 'is no HTTP';
+  const rest = bytes.subarray(split + 4);
+  // What goes before the answer itself.
+  if (status === '100') return read(rest);
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const chunked = headers['transfer-encoding'] === 'chunked';
+  const body = (chunked ? joined(rest) : rest).toString();
+  return { status: Number(status), headers, body };
+}
+
+function joined(bytes: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const end = bytes.indexOf('\r\n', at);
+    const length = Number.parseInt(bytes.toString('latin1', at, end), 16);
+    if (!(length > 0)) return Buffer.concat(parts);
+    parts.push(bytes.subarray(end + 2, end + 2 + length));
+    at = end + 4 + length;
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { type Operation, readOperations } from '../apiDocument.ts';
+import { freshAddress } from '../customer.ts';
+import type { FuzzShop } from '../openFuzzShop.ts';
+import { findCanaries } from '../oracle/canaries.ts';
+import { findInnards } from '../oracle/innards.ts';
+import { judgeAnswer } from '../oracle/judgeAnswer.ts';
+import { hostile } from '../requests/hostile.ts';
+import { nearlyValid } from '../requests/nearlyValid.ts';
+import { type FuzzRequest, tellRequest } from '../requests/request.ts';
+import { ownToken, validRequest } from '../requests/validRequest.ts';
+import { type Answer, isUnfinished, type NoAnswer, send } from '../send.ts';
+import { rememberValues } from '../values/knownValues.ts';
+import { openCast } from './cast.ts';
+import type { Played, Target } from './target.ts';
+
+/** So many requests are made by what was known before them. */
+const learnAfter = 100;
+
+/** Every call of the API, as its own document describes it. */
+export async function apiTarget(shop: FuzzShop): Promise<Target<FuzzRequest>> {
+  const operations = await readOperations(shop.app);
+  const known = rememberValues();
+  const cast = await openCast(shop, operations, known);
+  let sent = 0;
+  return {
+    name: 'API',
+    share: 80,
+    tries: requestsOf(operations, known),
+    tell: tellRequest,
+    begin: () => cast.begin(),
+    async play(request) {
+      sent += 1;
+      if (sent % learnAfter === 0) await cast.refresh();
+      const filled = fill(request, known.fill);
+      const answer = await send({ port: shop.port, from: localAddress() }, filled);
+      if (isRefusedToken(request, answer)) await cast.renewSession();
+      return judged(filled, answer, cast.strangersCanaries(filled));
+    },
+    settle: () => cast.settle(),
+  };
+}
+
+const requestsOf = (operations: readonly Operation[], known: ReturnType<typeof rememberValues>) =>
+  fc.oneof(
+    ...operations.map((operation) =>
+      fc.oneof(
+        { weight: 5, arbitrary: validRequest(operation, known) },
+        { weight: 3, arbitrary: nearlyValid(operation, known) },
+        { weight: 3, arbitrary: hostile(operation, known) },
+      ),
+    ),
+  );
+
+const fill = (request: FuzzRequest, filled: (text: string) => string): FuzzRequest => ({
+  ...request,
+  target: filled(request.target),
+  headers: request.headers.map(([name, value]) => [name, filled(value)]),
+  body: typeof request.body === 'string' ? filled(request.body) : request.body,
+});
+
+/** Elsewhere the machine may have no addresses to spare, and is limited sooner. */
+const localAddress = () => (process.platform === 'linux' ? freshAddress() : null);
+
+const isRefusedToken = ({ headers }: FuzzRequest, answer: Answer | NoAnswer) =>
+  typeof answer === 'object' &&
+  (answer.status === 401 || answer.status === 429) &&
+  headers.some(([, value]) => value === `Bearer ${ownToken}`);
+
+function judged(
+  request: FuzzRequest,
+  answer: Answer | NoAnswer,
+  canaries: readonly string[],
+): Played {
+  const { operation, method } = request;
+  const wrong =
+    answer === 'hangs up' && isUnfinished(request) ? [] : judgeAnswer(answer, operation, method);
+  const asked = tellRequest(request);
+  const named = operation?.name ?? 'no call of the document';
+  if (typeof answer === 'string') return { operation: named, outcome: answer, wrong };
+  const said = `${JSON.stringify(answer.headers)}${answer.body}`;
+  wrong.push(...findCanaries(canaries, said, asked));
+  if (answer.status >= 400) wrong.push(...findInnards(said, asked));
+  return { operation: named, outcome: `${Math.floor(answer.status / 100)}xx`, wrong };
+}

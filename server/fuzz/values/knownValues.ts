@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import type { Schema } from '../apiDocument.ts';
+
+/** The customer in whose name it is asked, and the one whom that must never reach. */
+type Who = 'own' | 'other';
+
+type Pools = Readonly<Record<Who, ReadonlyMap<string, readonly string[]>>>;
+
+/** What both customers have: ids and the like, by the names of the fields in which they came. */
+export interface KnownValues {
+  /** Where values for a field are found; null where there are none. */
+  poolFor(name: string, schema: Schema): string | null;
+  /** Stands for one of the values of a pool until it is sent, so that a seed gives the same again. */
+  some(who: Who, pool: string): fc.Arbitrary<string>;
+  /** Puts the values in where they are stood for. */
+  fill(text: string): string;
+  /** Takes over what a customer has now. */
+  learn(who: Who, answers: readonly unknown[]): void;
+  /** Of the customer's latest session. */
+  setToken(who: Who, token: string): void;
+}
+
+const anyId = 'anyid';
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const stand = /~(own|other)\.(\w+)\.(\d+)~/g;
+
+const poolName = (field: string) => field.toLowerCase().replace(/s$/, '');
+
+export function rememberValues(): KnownValues {
+  const pools: Record<Who, ReadonlyMap<string, readonly string[]>> = {
+    own: new Map(),
+    other: new Map(),
+  };
+  return {
+    poolFor: (name, schema) => findPool(pools, poolName(name), schema),
+    some: (who, pool) => fc.nat({ max: 30 }).map((index) => `~${who}.${pool}.${index}~`),
+    fill: (text) =>
+      text.replace(stand, (_, who: Who, pool: string, index: string) => {
+        const values = pools[who].get(pool) ?? [];
+        return values[Number(index) % values.length] ?? 'none';
+      }),
+    learn(who, answers) {
+      const found = new Map<string, Set<string>>();
+      for (const answer of answers) gather(answer, '', found);
+      pools[who] = new Map([...found].map(([name, values]) => [name, [...values]]));
+    },
+    setToken(who, token) {
+      pools[who] = new Map(pools[who]).set('token', [token]);
+    },
+  };
+}
+
+function findPool(pools: Pools, name: string, { format, pattern }: Schema): string | null {
+  if (pools.own.has(name)) return name;
+  if (format === 'uuid') return anyId;
+  if (!pattern || format) return null;
+  const fits = new RegExp(pattern);
+  const fitting = [...pools.own].filter(([, values]) => values.every((value) => fits.test(value)));
+  return fitting.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+}
+
+/** Every text in an answer that may name something, by the field in which it stands. */
+function gather(answer: unknown, field: string, into: Map<string, Set<string>>): void {
+  if (typeof answer === 'string') {
+    const add = (pool: string) => into.set(pool, (into.get(pool) ?? new Set()).add(answer));
+    if (uuid.test(answer)) add(anyId);
+    if (/(id|email|emailaddress|password|token)$/.test(poolName(field))) add(poolName(field));
+  } else if (Array.isArray(answer)) {
+    for (const each of answer) gather(each, field, into);
+  } else if (answer && typeof answer === 'object') {
+    for (const [name, each] of Object.entries(answer)) gather(each, name, into);
+  }
+}

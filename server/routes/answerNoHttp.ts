@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { problemOf } from './answerProblem.ts';
+
+const failures: Readonly<Record<string, { status: number; sentence: string }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, sentence: 'The headers of the request are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: 'The request did not arrive in time.' },
+};
+const noHttp = { status: 400, sentence: 'This is not a valid HTTP request.' };
+
+/** Answers what is no HTTP request, and so never becomes one of the framework's, like all failures. */
+export function answerNoHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.destroyed || error.code === 'ECONNRESET') return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, sentence } = failures[error.code ?? ''] ?? noHttp;
+  const problem = problemOf(status, [sentence]);
+  const body = JSON.stringify(problem);
+  const head = [
+    `HTTP/1.1 ${status} ${problem.title}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Answers who expects of us what nobody does. */
+export function answerExpectation(_request: IncomingMessage, reply: ServerResponse): void {
+  const problem = problemOf(417, ['Nothing but 100-continue can be expected here.']);
+  const body = JSON.stringify(problem);
+  const headers = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  reply.writeHead(417, headers).end(body);
+}
