@@ -25,6 +25,7 @@ const facts = (over: Partial<AgendaFacts>): AgendaFacts => ({
   plannedOn: null,
   boxes: [],
   refunds: [],
+  erasure: null,
   ...over,
 });
 const told = (given: Partial<AgendaFacts>) =>
