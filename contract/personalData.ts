@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import * as boxes from './heldOfBoxes.ts';
 import * as held from './heldOfCustomer.ts';
-import { customerPath, text } from './values.ts';
+import { customerPath } from './values.ts';
 
 /** Everything that the shop holds of a customer, without secrets; money in pence. */
 export const personalData = z.object({
@@ -27,7 +27,7 @@ export const personalData = z.object({
   devices: z.array(held.heldDevice),
   secondStep: z.object({ on: z.boolean() }),
   calendarLink: held.heldCalendarLink.nullable(),
-  operatorActs: z.array(held.heldAct),
+  staffActs: z.array(held.heldAct),
 });
 
 export type PersonalData = z.output<typeof personalData>;
@@ -40,19 +40,4 @@ export const exportPersonalData = defineCall({
   access: 'customer',
   params: customerPath,
   answer: personalData,
-});
-
-export const erasurePayload = z.strictObject({
-  password: text(256).min(1, 'Password is required'),
-});
-
-export const askErasure = defineCall({
-  method: 'POST',
-  path: '/customer/:customerId/account/erasure',
-  summary: 'Delete the account: at once for logging in, wholly once nothing is under way',
-  tag: 'Account',
-  access: 'customer',
-  params: customerPath,
-  body: erasurePayload,
-  answer: null,
 });

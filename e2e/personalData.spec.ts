@@ -31,9 +31,8 @@ test('a customer downloads their data, and deletes their account', async ({ page
   await dialog.getByLabel('Your password').fill(person.password);
   await confirm.click();
   await expect(page.getByText('Your account is closed.')).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/login');
 
-  await page.goto('/login');
   await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();

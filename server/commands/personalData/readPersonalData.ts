@@ -38,7 +38,7 @@ export async function readPersonalData(
     devices: rows.knownDevices.sort(by((row) => row.lastSeenAt)),
     secondStep: { on: rows.secondSteps.some(({ confirmedAt }) => confirmedAt !== null) },
     calendarLink: rows.calendarFeeds[0] ?? null,
-    operatorActs: rows.operatorActs.sort(by((row) => row.actNumber)),
+    staffActs: rows.operatorActs.sort(by((row) => row.actNumber)),
   };
   // Instants become what they are in JSON.
   return personalData.parse(JSON.parse(JSON.stringify(document)));

@@ -75,7 +75,7 @@ const parts: Record<string, string[]> = {
   known_devices: keysOf(shape.devices.element),
   second_steps: [],
   calendar_feeds: keysOf(shape.calendarLink.unwrap()),
-  operator_acts: keysOf(shape.operatorActs.element),
+  operator_acts: keysOf(shape.staffActs.element),
 };
 
 const reasonsFor = (table: string) => {
@@ -113,7 +113,7 @@ it('is one document with what the shop knows, and with no secret', async () => {
     subscription: { state: 'active', cardLastFour: '4242' },
     secondStep: { on: true },
     devices: [{ device: 'Lynx on a toaster' }],
-    operatorActs: [{ command: 'customer', outcome: 'done' }],
+    staffActs: [{ command: 'customer', outcome: 'done' }],
   });
   expect(document.products).toHaveLength(4);
   expect(document.signals.some(({ productId }) => productId === 'toilet-tissue')).toBe(true);
@@ -152,8 +152,8 @@ it('is one document with what the shop knows, and with no secret', async () => {
 it('is the same for an operator', async () => {
   const { printed, exit } = await operate(shop, ['export', person.email]);
   expect(exit).toBe(0);
-  const { operatorActs, exportedAt, ...own } = await ask(shop, person, exportPersonalData);
+  const { staffActs, exportedAt, ...own } = await ask(shop, person, exportPersonalData);
   expect(JSON.parse(printed)).toMatchObject(own);
-  expect(operatorActs.map(({ command }) => command)).toEqual(['customer', 'export']);
+  expect(staffActs.map(({ command }) => command)).toEqual(['customer', 'export']);
   expect(exportedAt).toBe(shop.services.clock.now().toISOString());
 });

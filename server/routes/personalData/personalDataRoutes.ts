@@ -1,4 +1,5 @@
-import { askErasure, exportPersonalData } from '@nestbox/contract/personalData';
+import { askErasure } from '@nestbox/contract/erasure';
+import { exportPersonalData } from '@nestbox/contract/personalData';
 import type { FastifyInstance } from 'fastify';
 import { askErasureByPassword } from '../../commands/personalData/askErasure.ts';
 import { readPersonalData } from '../../commands/personalData/readPersonalData.ts';

@@ -1,5 +1,4 @@
 import toast from 'react-hot-toast';
-import { useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/box/api/listBoxes';
 import { AddressCard } from '#app/features/household/components/addressCard';
@@ -13,12 +12,10 @@ import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
 
 export default function Profile() {
-  const navigate = useNavigate();
   const leave = () => {
     rememberEmail('', false);
     toast.success('Your account is closed. We have sent you a mail about what happens next.');
     clearSession();
-    navigate(paths.home);
   };
   const planned = useBoxes().data?.some(({ canEdit }) => canEdit) ?? false;
   return (

@@ -1,4 +1,4 @@
-import type { askErasure } from '@nestbox/contract/personalData';
+import type { askErasure } from '@nestbox/contract/erasure';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { useCustomerId } from '#app/session/useSession';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { erasurePayload } from '@nestbox/contract/personalData';
+import { erasurePayload } from '@nestbox/contract/erasure';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasStatus, reasonOf, serverSaid } from '#app/api/apiError';
