@@ -35,6 +35,6 @@ test('a customer downloads their data, and deletes their account', async ({ page
 
   await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
 });

@@ -90,6 +90,19 @@ describe("a subscription's agenda", () => {
     expect(told({ plannedOn: '2026-12-01' })).toEqual(['2026-12-08 plan']);
   });
 
+  it('ends with who asked to be forgotten, once nothing is under way', () => {
+    const erasure = {
+      ...{ askedOn: '2026-12-01', erasedOn: null, boxes: [], unsettledPayments: 0 },
+      ...{ promisedRefunds: 0, keptMails: 0 },
+    };
+    const state = 'cancelled';
+    expect(told({ state, erasure })).toEqual(['2026-12-02 erase']);
+    const paid = box({ status: 'Paid' });
+    expect(told({ state, boxes: [paid], erasure: { ...erasure, boxes: [paid] } })).toEqual([
+      '2026-12-10 dispatch',
+    ]);
+  });
+
   it('is in the order of its days, and due in the morning', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 20_000, max: 21_000 })), (days) => {

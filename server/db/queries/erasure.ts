@@ -118,8 +118,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   },
 };
 
-/** A password hash that no password has. */
-export const noPassword = '';
+/** In the shape of a hash, with a salt and a tag, but one that no password has. */
+const noPassword = `none$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const neutralCustomer = {
   firstName: 'Deleted',
