@@ -16,6 +16,7 @@ import { notificationRoutes } from './routes/notification/notificationRoutes.ts'
 import { outlookRoutes } from './routes/outlook/outlookRoutes.ts';
 import { paymentRoutes } from './routes/payment/paymentRoutes.ts';
 import { webhookRoute } from './routes/payment/webhookRoute.ts';
+import { personalDataRoutes } from './routes/personalData/personalDataRoutes.ts';
 import { alternativeRoutes } from './routes/product/alternativeRoutes.ts';
 import { catalogueRoutes } from './routes/product/catalogueRoutes.ts';
 import { customerProductRoutes } from './routes/product/customerProductRoutes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await docsRoutes(api);
     shopRoutes(api, services);
     accountRoutes(api, services);
+    personalDataRoutes(api, services);
     notificationRoutes(api, services);
     catalogueRoutes(api, services);
     customerProductRoutes(api, services);

@@ -25,6 +25,7 @@ const facts = (over: Partial<AgendaFacts>): AgendaFacts => ({
   plannedOn: null,
   boxes: [],
   refunds: [],
+  erasure: null,
   ...over,
 });
 const told = (given: Partial<AgendaFacts>) =>
@@ -87,6 +88,19 @@ describe("a subscription's agenda", () => {
   it('tells of a card that ends, and plans anew every week', () => {
     expect(told({ cardEndsOn: '2026-12-31' })).toEqual(['2026-12-01 tellCardExpiry']);
     expect(told({ plannedOn: '2026-12-01' })).toEqual(['2026-12-08 plan']);
+  });
+
+  it('ends with who asked to be forgotten, once nothing is under way', () => {
+    const erasure = {
+      ...{ askedOn: '2026-12-01', erasedOn: null, boxes: [], unsettledPayments: 0 },
+      ...{ promisedRefunds: 0, keptMails: 0 },
+    };
+    const state = 'cancelled';
+    expect(told({ state, erasure })).toEqual(['2026-12-02 erase']);
+    const paid = box({ status: 'Paid' });
+    expect(told({ state, boxes: [paid], erasure: { ...erasure, boxes: [paid] } })).toEqual([
+      '2026-12-10 dispatch',
+    ]);
   });
 
   it('is in the order of its days, and due in the morning', () => {

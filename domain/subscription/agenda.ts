@@ -8,6 +8,7 @@ import {
 import type { BoxStatus } from '../box/lifeCycle.ts';
 import { addDays, type CalendarDate } from '../calendar/date.ts';
 import { londonInstant } from '../calendar/london.ts';
+import { type ErasureFacts, erasureTask } from './erasure.ts';
 import { reminderDate } from './reminders.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
 
@@ -41,6 +42,8 @@ export interface AgendaFacts {
     readonly refundNumber: number;
     readonly on: CalendarDate;
   }[];
+  /** Null for who did not ask to be forgotten. */
+  readonly erasure: ErasureFacts | null;
 }
 
 /** Something that is to be done for a customer from a day on. */
@@ -51,6 +54,8 @@ export type Task = { readonly on: CalendarDate } & (
     }
   | { readonly kind: 'refund'; readonly boxId: string; readonly refundNumber: number }
   | { readonly kind: 'tellResume' | 'resume' | 'remind' | 'tellCardExpiry' | 'plan' }
+  | { readonly kind: 'erase' }
+  | { readonly kind: 'forgetMails' }
 );
 
 /** Nobody is charged or written to in the middle of the night. */
@@ -71,6 +76,8 @@ export function agendaOf(facts: AgendaFacts): Task[] {
     ...facts.refunds.map((refund) => ({ kind: 'refund' as const, ...refund })),
     ...subscriptionTasks(facts),
   ];
+  const erasure = facts.erasure && erasureTask(facts.erasure);
+  if (erasure) tasks.push(erasure);
   return tasks.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 }
 

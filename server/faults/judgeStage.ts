@@ -48,6 +48,7 @@ export async function judge({ shop, mail }: Stage): Promise<Verdict> {
   const events = await audit.readAllBoxEvents(reader, new Date(0));
   const declines = await audit.readDeclinedAttempts(reader);
   const mails = await audit.readAllMails(reader);
+  const forgotten = await audit.readForgotten(reader);
   const due = await readDueCustomers(reader, shop.now(), most);
   const ledger = shop.ledger().charges;
   const subjects = Map.groupBy(
@@ -64,7 +65,7 @@ export async function judge({ shop, mail }: Stage): Promise<Verdict> {
     lost: [
       ...disagreements(ledger, { boxes, charges, refunds }),
       ...refundsApart(ledger, { boxes, charges, refunds }),
-      ...toldWrongly({ events, declines, refunds, notices }),
+      ...toldWrongly({ events, declines, refunds, notices, forgotten }),
       ...boxes
         .filter(({ status }) => status === 'CustomerNotified')
         .filter(({ deliveryDate }) => chargeDate(deliveryDate) <= londonDate(shop.now()))

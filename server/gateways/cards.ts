@@ -66,6 +66,8 @@ export interface CardGateway {
   /** Where the browser loads the sandbox's script from; null for the provider's own. */
   readonly script: string | null;
   createCustomer(customer: { customerId: string; email: string; name: string }): Promise<string>;
+  /** Takes a customer and their saved cards away; payments stay. Gone already is as good. */
+  deleteCustomer(providerCustomer: string): Promise<void>;
   /** The same order twice gives the same payment. */
   createPayment(order: PaymentOrder): Promise<CardPayment>;
   /** Changes what an open payment asks for; fails where it is no longer open. */
@@ -131,6 +133,13 @@ export function stripeCards(settings: CardSettings): CardGateway {
         ),
       );
       return customer.id;
+    },
+    async deleteCustomer(providerCustomer) {
+      try {
+        await stripe().customers.del(providerCustomer);
+      } catch (error) {
+        if (!isGone(error)) throw new CardProviderFailed(error);
+      }
     },
     createPayment: (order) =>
       payment(
@@ -233,6 +242,9 @@ const isCardGone = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'payment_method_unexpected_state' ||
     /^(No such|The provided) PaymentMethod/i.test(error.message));
+
+const isGone = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 async function answered<T>(asked: Promise<T>): Promise<T> {
   try {

@@ -1,3 +1,4 @@
+import { deleteMail, readErasure } from '../db/queries/erasure.ts';
 import { readDueMails, takeMail, updateMail } from '../db/queries/notices.ts';
 import { preferencesUrl } from '../notices/preferencesUrl.ts';
 import { type Job, mostAtOnce } from './job.ts';
@@ -38,6 +39,9 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
       await updateMail(database.reader, mail, { nextTryAt, givenUpAt });
       throw error;
     }
+    const { erasedAt } = await readErasure(database.reader, mail.customerId);
+    // The last that is known of somebody who asked to be forgotten.
+    if (erasedAt) return deleteMail(database.reader, mail);
     // A secret is not kept once it is told.
     const forgotten = mail.expiresAt ? { text: '', html: null } : {};
     await updateMail(database.reader, mail, { sentAt: clock.now(), ...forgotten });

@@ -18,13 +18,15 @@ export async function tell(
   notice: Notice,
   { asRead = false }: Told = {},
 ): Promise<void> {
+  const customer = await findCustomer(tx, customerId);
+  if (!customer) throw new Error('A notice for nobody');
+  // Nobody is there to be told, of a refund for instance.
+  if (customer.erasedAt) return;
   const now = services.clock.now();
   const { heading, body, cause, mail } = notice;
   const readAt = asRead ? now : null;
   const fresh = await insertNotification(tx, { customerId, heading, body, cause, readAt }, now);
   if (!fresh || !mail) return;
-  const customer = await findCustomer(tx, customerId);
-  if (!customer) throw new Error('A notice for nobody');
   const isUpdate = mail.kind === 'update';
   if (isUpdate && !customer.mailUpdates) return;
   const { firstName, email: recipient } = customer;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -84,6 +84,13 @@ it('works where no server runs, and where one does', async () => {
   expect(beside.printed).toContain('line 2: price 455 → 465');
   expect((await run('sandboxCli.ts', 'advance', '2')).printed).toMatch(/^2 days, 0 customers/);
   expect((await run('ops.ts', 'customer', 'x@example.com')).exit).toBe(1);
+  const acts = (await run('ops.ts', 'acts')).printed.trim().split('\n');
+  const by = userInfo().username;
+  expect(acts.map((line) => line.split('  ').slice(1, 4))).toEqual([
+    [by, 'catalogue import', 'done'],
+    [by, 'catalogue import', 'done'],
+    [by, 'customer', 'refused'],
+  ]);
 });
 
 it('works where the server was killed, and not where it does not answer', async () => {

@@ -13,7 +13,7 @@ export function customerCommand(program: Command, desk: Desk): void {
     .addHelpText('after', '\nExamples:\n  npm run ops -- customer ada@example.com')
     .action(async (who: string) => {
       const { workshop } = await desk.shop();
-      const { customerId } = await findCustomerFor(workshop, who);
+      const { customerId } = await findCustomerFor(desk, workshop, who);
       const sheet = await readCustomerSheet(workshop, customerId);
       for (const line of tellCustomer(sheet)) desk.print(line);
     });

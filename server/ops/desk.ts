@@ -20,6 +20,8 @@ export interface Counter {
 export interface Desk extends Output {
   /** Opens the shop, where it is not open yet. */
   shop(): Promise<Counter>;
+  /** Is told whose things a command is about, for the record. */
+  concerns(customerId: string): void;
   /** The file that the operator named, read where the operator is. */
   readonly input: string | null;
 }

@@ -5,6 +5,8 @@ export interface Errand {
   readonly program: ProgramName;
   /** Without the names of node and of the script. */
   readonly argv: readonly string[];
+  /** Who runs it, as their own machine names them. */
+  readonly operator: string;
   /** The content of the file that the command names, if it does. */
   readonly input: string | null;
 }

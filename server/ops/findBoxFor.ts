@@ -2,6 +2,7 @@ import { findBox } from '../commands/boxOf.ts';
 import { findBoxOwner, readBoxes, type StoredBox } from '../db/queries/boxes.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import type { Desk } from './desk.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 
 /** How an operator names a box: by its id, or by its customer's address and its number. */
@@ -12,6 +13,7 @@ export interface NamedBox {
 
 /** @throws Refusal where there is no such box, or it is not named */
 export async function findBoxFor(
+  desk: Pick<Desk, 'concerns'>,
   services: Services,
   boxId: string | undefined,
   { email, number }: NamedBox,
@@ -20,12 +22,13 @@ export async function findBoxFor(
   if (boxId) {
     const customerId = await findBoxOwner(reader, boxId);
     if (!customerId) throw new Refusal('missing', `There is no box ${boxId}.`);
+    desk.concerns(customerId);
     return { customerId, box: findBox(await readBoxes(reader, customerId), boxId) };
   }
   if (!email || !number) {
     throw new Refusal('invalid', 'Name the box: by its id, or with --email and --number.');
   }
-  const { customerId } = await findCustomerFor(services, email);
+  const { customerId } = await findCustomerFor(desk, services, email);
   const boxes = await readBoxes(reader, customerId);
   const box = boxes.find((each) => each.boxNumber === number);
   if (!box) throw new Refusal('missing', `${email} has no box ${number}.`);

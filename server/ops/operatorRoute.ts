@@ -16,6 +16,7 @@ const perMinute = 240;
 const body = z.strictObject({
   program: z.enum(Object.keys(programs) as [keyof typeof programs]),
   argv: z.array(z.string()).max(100),
+  operator: z.string().regex(/^\P{Cc}{1,100}$/u),
   input: z.string().nullable(),
 });
 
@@ -40,17 +41,18 @@ export function operatorRoute(app: FastifyInstance, counter: Counter, operatorKe
       if (!timingSafeEqual(given, expected)) return reply.callNotFound();
     },
     handler: (request, reply) => {
-      const { program, argv, input } = request.body as z.output<typeof body>;
+      const { program, input, ...errand } = request.body as z.output<typeof body>;
       // Written as it happens: a command may take minutes.
       const answer = new PassThrough();
       const write = (line: AnswerLine) => answer.write(`${JSON.stringify(line)}\n`);
       const desk: Desk = {
         shop: async () => counter,
+        concerns: () => {},
         input,
         print: (print) => write({ print }),
         note: (note) => write({ note }),
       };
-      void runProgram(programs[program], argv, desk).then((exit) => {
+      void runProgram(programs[program], errand, desk).then((exit) => {
         write({ exit });
         answer.end();
       });

@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
+import { actsCommand } from './actsCommand.ts';
 import { catalogueCommand } from './catalogueCommand.ts';
 import { customerCommand } from './customerCommand.ts';
 import type { Desk } from './desk.ts';
+import { eraseCommand } from './eraseCommand.ts';
+import { exportCommand } from './exportCommand.ts';
 import { mailsCommand } from './mailsCommand.ts';
 import { newProgram } from './newProgram.ts';
 import { packingCommand } from './packingCommand.ts';
@@ -27,5 +30,8 @@ export function opsProgram(desk: Desk): Command {
   rerunCommand(program, desk);
   catalogueCommand(program, desk);
   workCommand(program, desk);
+  exportCommand(program, desk);
+  eraseCommand(program, desk);
+  actsCommand(program, desk);
   return program;
 }

@@ -27,7 +27,7 @@ Examples:
     )
     .action(async (boxId: string | undefined, options: Options) => {
       const { workshop } = await desk.shop();
-      const { customerId, box } = await findBoxFor(workshop, boxId, options);
+      const { customerId, box } = await findBoxFor(desk, workshop, boxId, options);
       const { refund, left, given } = await refundBox(workshop, customerId, {
         boxId: box.boxId,
         amount: options.amount ?? null,

@@ -32,8 +32,8 @@ Examples:
     .action(async (boxId: string | undefined, options: Options) => {
       const { workshop } = await desk.shop();
       const { customerId } = options.customer
-        ? await findCustomerFor(workshop, options.customer)
-        : await findBoxFor(workshop, boxId, options);
+        ? await findCustomerFor(desk, workshop, options.customer)
+        : await findBoxFor(desk, workshop, boxId, options);
       const { moved, providerFailed, next } = await rerunCustomer(workshop, customerId);
       for (const { boxNumber, before, after } of moved) {
         desk.print(`Box ${boxNumber}: ${before ? `${before} → ${after}` : `${after}, new`}`);

@@ -18,6 +18,7 @@ export function resendCommand(program: Command, desk: Desk): void {
     .action(async (mailId: string) => {
       const { workshop } = await desk.shop();
       const mail = await resendMail(workshop, mailId);
+      desk.concerns(mail.customerId);
       try {
         await sendMails.handle(workshop, mail);
       } catch (error) {

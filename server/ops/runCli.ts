@@ -5,6 +5,7 @@ import { readEnv } from '../env.ts';
 import { Refusal } from '../refusal.ts';
 import { tellMend } from '../tellMend.ts';
 import type { Desk, Output } from './desk.ts';
+import { operatorName } from './operatorName.ts';
 import { type ProgramName, programs } from './programs.ts';
 import { readCommand } from './readCommand.ts';
 import { runThere } from './runThere.ts';
@@ -40,7 +41,13 @@ async function run(
   };
   const read = await readCommand(build, argv, terminal);
   if (typeof read === 'number') return read;
-  const errand = { program, argv, input: read.file === null ? null : await readInput(read.file) };
+  const operator = operatorName();
+  const errand = {
+    program,
+    argv,
+    operator,
+    input: read.file === null ? null : await readInput(read.file),
+  };
   const env = readEnv(process.env);
   // The embedded database has one owner: where a server runs, it does the work.
   const server = read.name in alone ? null : await readServerFile(resolve(env.DATA_DIR));

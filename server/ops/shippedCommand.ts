@@ -24,7 +24,7 @@ Examples:
     )
     .action(async (boxId: string | undefined, options: NamedBox & { tracking?: string }) => {
       const { workshop } = await desk.shop();
-      const { customerId, box } = await findBoxFor(workshop, boxId, options);
+      const { customerId, box } = await findBoxFor(desk, workshop, boxId, options);
       const wish = { boxId: box.boxId, trackingUrl: options.tracking ?? null };
       const sent = await markShipped(workshop, customerId, wish);
       const arrives = `It arrives on ${tellDate(sent.deliveryDate)}.`;

@@ -27,11 +27,16 @@ async function advance(days: string) {
   const workshop = Object.create(services, { clock: { value: clock } }) as typeof services;
   const desk: Desk = {
     shop: async () => ({ workshop, sandboxClock: clock }),
+    concerns: () => {},
     input: null,
     print: (text) => printed.push(text),
     note: (text) => noted.push(text),
   };
-  const exit = await runProgram(sandboxProgram, ['advance', days], desk);
+  const exit = await runProgram(
+    sandboxProgram,
+    { argv: ['advance', days], operator: 'grace' },
+    desk,
+  );
   return { exit, printed, noted };
 }
 

@@ -3,6 +3,9 @@ import { runThere } from '../ops/runThere.ts';
 import { testKeys } from './testKeys.ts';
 import type { TestShop } from './testShop.ts';
 
+/** Who operates test shops. */
+export const testOperator = 'grace';
+
 /** What an operator saw. */
 interface Seen {
   readonly printed: string;
@@ -20,7 +23,7 @@ export async function operate(
   const noted: string[] = [];
   const exit = await runThere(
     { address: shop.address, operatorKey: testKeys.operatorKey },
-    { program, argv, input },
+    { program, argv, input, operator: testOperator },
     { print: (text) => printed.push(text), note: (text) => noted.push(text) },
   );
   return { printed: printed.join('\n'), noted: noted.join('\n'), exit };

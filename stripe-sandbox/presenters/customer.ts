@@ -1,8 +1,14 @@
 import type Stripe from 'stripe';
 import type { CustomerRecord } from '../records/records.ts';
 
-/** A customer in Stripe's shape. */
-export function presentCustomer(customer: CustomerRecord) {
+/** A customer in Stripe's shape, or what Stripe answers of a deleted one. */
+export const presentCustomer = (customer: CustomerRecord) =>
+  customer.deleted ? presentDeleted(customer) : presentKnown(customer);
+
+const presentDeleted = ({ id }: CustomerRecord) =>
+  ({ id, object: 'customer', deleted: true }) satisfies Stripe.DeletedCustomer;
+
+function presentKnown(customer: CustomerRecord) {
   return {
     id: customer.id,
     object: 'customer',

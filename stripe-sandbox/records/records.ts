@@ -27,6 +27,8 @@ export interface CustomerRecord {
   address: Address | null;
   defaultPaymentMethod: string | null;
   metadata: Record<string, string>;
+  /** Stripe keeps the id of a deleted customer, and nothing else of it. */
+  deleted?: true;
 }
 
 export interface PaymentMethodRecord {

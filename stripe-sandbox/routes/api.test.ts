@@ -37,6 +37,34 @@ test('payment methods are attached, listed, made the default, and detached for g
   await expect(reattach).rejects.toThrow('It may not be used again');
 });
 
+test('a deleted customer is told as such, loses the cards, and leaves the payments', async () => {
+  const { stripe } = await startSandbox();
+  const { id: customer } = await stripe.customers.create({ email: 'jo@example.com' });
+  const method = await stripe.paymentMethods.attach('pm_card_visa', { customer });
+  const paid = await stripe.paymentIntents.create({
+    ...BOX,
+    customer,
+    payment_method: method.id,
+    confirm: true,
+  });
+  const gone = { id: customer, object: 'customer', deleted: true };
+  expect(await stripe.customers.del(customer)).toMatchObject(gone);
+  expect({ ...(await stripe.customers.retrieve(customer)) }).toEqual(gone);
+  const unknown = { statusCode: 404, code: 'resource_missing' };
+  await expect(stripe.customers.del(customer)).rejects.toMatchObject(unknown);
+  await expect(stripe.customers.update(customer, { name: 'Jo' })).rejects.toMatchObject(unknown);
+  const unusable = { statusCode: 400, code: 'resource_missing', param: 'customer' };
+  await expect(stripe.paymentIntents.create({ ...BOX, customer })).rejects.toMatchObject(unusable);
+
+  expect(await stripe.paymentMethods.retrieve(method.id)).toMatchObject({ customer: null });
+  const kept = await stripe.paymentIntents.retrieve(paid.id, { expand: ['customer'] });
+  expect(kept).toMatchObject({ status: 'succeeded', amount_received: 1000, customer: gone });
+  const refund = await stripe.refunds.create({ payment_intent: paid.id, amount: 400 });
+  expect(refund.status).toBe('succeeded');
+  const [event] = (await stripe.events.list({ type: 'customer.deleted' })).data;
+  expect(event?.data.object).toMatchObject({ id: customer, email: 'jo@example.com' });
+});
+
 test('a PaymentIntent is changed, confirmed and expanded', async () => {
   const { stripe } = await startSandbox();
   const intent = await stripe.paymentIntents.create({

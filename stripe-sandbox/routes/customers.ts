@@ -15,7 +15,8 @@ const PARAMS = ['email', 'name', 'phone', 'description', 'address', 'metadata', 
 /** @throws StripeFailure resource_missing */
 export function findCustomer(reader: Reader, id: string, param: 'id' | 'customer'): CustomerRecord {
   const customer = reader.find('customer', id);
-  if (!customer) throw missing('customer', id, param, param === 'id' ? 404 : 400);
+  if (!customer || customer.deleted)
+    throw missing('customer', id, param, param === 'id' ? 404 : 400);
   return customer;
 }
 
@@ -69,7 +70,9 @@ export const customerRoutes: Route[] = [
     path: '/customers/:id',
     handle({ tx, id, params }) {
       allowOnly(params, ['expand']);
-      return expand(presentCustomer(findCustomer(tx, id, 'id')), params, tx);
+      // A deleted one can still be asked for.
+      const customer = tx.find('customer', id) ?? findCustomer(tx, id, 'id');
+      return expand(presentCustomer(customer), params, tx);
     },
   },
   {
@@ -79,6 +82,20 @@ export const customerRoutes: Route[] = [
       allowOnly(params, [...PARAMS, 'invoice_settings']);
       const customer = tx.put(changed(tx, findCustomer(tx, id, 'id'), params));
       return expand(presentCustomer(customer), params, tx);
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/customers/:id',
+    handle({ tx, id, params }) {
+      allowOnly(params, []);
+      const customer = findCustomer(tx, id, 'id');
+      for (const method of tx.newestFirst('payment_method')) {
+        if (method.customer === id) tx.put({ ...method, customer: null, spent: true });
+      }
+      tx.emit('customer.deleted', presentCustomer(customer));
+      const { created } = customer;
+      return presentCustomer(tx.put({ ...NOBODY, id, created, deleted: true }));
     },
   },
 ];

@@ -15,7 +15,7 @@ export interface Call {
 
 /** An endpoint: runs to its end at once, and answers with the body or throws a StripeFailure. */
 export interface Route {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** Below /v1, ':id' standing for the id. */
   path: string;
   /** Open to publishable keys. */

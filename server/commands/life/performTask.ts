@@ -1,6 +1,7 @@
 import type { Task } from '@nestbox/domain/subscription/agenda';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes, updateBox } from '../../db/queries/boxes.ts';
+import { deleteMails } from '../../db/queries/erasure.ts';
 import * as notices from '../../notices/boxNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +15,7 @@ import { shipBox } from './shipBox.ts';
 import * as subscription from './subscriptionTasks.ts';
 
 /** Tasks that ask the card provider, outside of any transaction. */
-type OutsideTask = Extract<Task, { kind: 'charge' | 'refund' }>;
+type OutsideTask = Extract<Task, { kind: 'charge' | 'refund' | 'erase' }>;
 
 export type InsideTask = Exclude<Task, OutsideTask>;
 
@@ -36,6 +37,8 @@ export async function performTask(
       return subscription.tellCardExpiry(tx, services, customerId);
     case 'plan':
       return replan(tx, services, customerId);
+    case 'forgetMails':
+      return deleteMails(tx, customerId);
     default:
       return performBoxTask(tx, services, customerId, task);
   }

@@ -2,10 +2,12 @@ import type { Dunning } from '@nestbox/domain/billing/dunning';
 import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { AgendaFacts } from '@nestbox/domain/subscription/agenda';
+import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
 import type { Queryable } from '../../db/database.ts';
 import { readClosedBoxes } from '../../db/queries/boxes.ts';
 import { readCharges } from '../../db/queries/charges.ts';
-import { readRefunds } from '../../db/queries/refunds.ts';
+import { countMails, countUnsettledCharges, readErasure } from '../../db/queries/erasure.ts';
+import { type Refund, readRefunds } from '../../db/queries/refunds.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
@@ -35,6 +37,24 @@ export async function readAgenda(
     refunds: refunds
       .filter((refund) => refund.status === 'promised')
       .map(({ boxId, refundNumber, dueOn }) => ({ boxId, refundNumber, on: dueOn })),
+    erasure: await erasureFacts(tx, customerId, { boxes, refunds }),
+  };
+}
+
+async function erasureFacts(
+  tx: Queryable,
+  customerId: string,
+  { boxes, refunds }: { boxes: readonly { status: BoxStatus }[]; refunds: readonly Refund[] },
+): Promise<ErasureFacts | null> {
+  const { erasureAskedAt, erasedAt } = await readErasure(tx, customerId);
+  if (!erasureAskedAt) return null;
+  return {
+    askedOn: londonDate(erasureAskedAt),
+    erasedOn: erasedAt && londonDate(erasedAt),
+    boxes,
+    unsettledPayments: await countUnsettledCharges(tx, customerId),
+    promisedRefunds: refunds.filter(({ status }) => status === 'promised').length,
+    keptMails: await countMails(tx, customerId),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { chargeBox } from '../payment/chargeBox.ts';
 import { giveRefund } from '../payment/giveRefund.ts';
+import { eraseCustomer } from '../personalData/eraseCustomer.ts';
 import { type InsideTask, performTask } from './performTask.ts';
 import { readAgenda } from './readAgenda.ts';
 import { noteNext, scheduleNext, tryAgainMilliseconds } from './scheduleNext.ts';
@@ -24,6 +25,7 @@ export async function runAgenda(services: Services, customerId: string): Promise
     try {
       if (task?.kind === 'charge') await chargeBox(services, customerId, task.boxId);
       if (task?.kind === 'refund') await giveRefund(services, customerId, task);
+      if (task?.kind === 'erase') await eraseCustomer(services, customerId);
     } catch (error) {
       failure ??= error;
     }
@@ -60,6 +62,6 @@ function takeTask(services: Services, customerId: string, tried: Set<string>): P
 }
 
 const isInside = (task: Task): task is InsideTask =>
-  task.kind !== 'charge' && task.kind !== 'refund';
+  task.kind !== 'charge' && task.kind !== 'refund' && task.kind !== 'erase';
 
 const keyOf = (task: Task) => JSON.stringify(task);

@@ -2,6 +2,7 @@ import { type Charge, readCharges, updateCharge } from '../../db/queries/charges
 import { CardProviderFailed } from '../../gateways/cards.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
+import { scheduleNext } from '../life/scheduleNext.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**
@@ -27,5 +28,7 @@ export async function closePayment(services: Services, charge: Charge): Promise<
     // Made meanwhile by another process: the next look cancels it.
     if (now?.paymentIntent !== paymentIntent) return;
     await updateCharge(tx, charge, { status: 'closed', settledAt: services.clock.now() });
+    // Who asked to be forgotten may have waited for this alone.
+    await scheduleNext(tx, services, customerId);
   });
 }

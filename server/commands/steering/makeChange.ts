@@ -2,17 +2,16 @@ import { type BoxChange, changedBoxes, tellChanges } from '@nestbox/domain/box/p
 import { mayEdit } from '@nestbox/domain/box/steering';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
-import { readOpenCharges } from '../../db/queries/charges.ts';
+import { readErasure } from '../../db/queries/erasure.ts';
 import { readChosenProducts } from '../../db/queries/products.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
-import { CardProviderFailed } from '../../gateways/cards.ts';
 import { today } from '../../gateways/clock.ts';
 import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { inView } from '../boxOf.ts';
 import { changeCustomer, rehearse } from '../changeCustomer.ts';
-import { settlePayment } from '../payment/settlePayment.ts';
+import { settleOpen, settleWhatAnswers } from '../payment/settleOpen.ts';
 import { currentBoxes } from '../plan/currentBoxes.ts';
 import { monthsOverLimit } from '../plan/monthsOverLimit.ts';
 import { outlineBoxes } from '../plan/outlineBoxes.ts';
@@ -63,31 +62,14 @@ export async function previewChange<T>(
   });
 }
 
-/** What was paid just now is settled first, so that it does not start the subscription again. */
-async function settleOpen(services: Services, customerId: string): Promise<void> {
-  for (const charge of await readOpenCharges(services.database.reader, customerId)) {
-    if (charge.paymentIntent) await settlePayment(services, charge.paymentIntent);
-  }
-}
-
-/**
- * A cancellation does not wait for a card provider that is away: a payment that was made all the
- * same goes back by itself.
- */
-async function settleWhatAnswers(services: Services, customerId: string): Promise<void> {
-  try {
-    await settleOpen(services, customerId);
-  } catch (error) {
-    if (!(error instanceof CardProviderFailed)) throw error;
-  }
-}
-
 async function carryOut(
   tx: Queryable,
   services: Services,
   customerId: string,
   wish: Wish,
 ): Promise<ChangeEffect> {
+  const { erasureAskedAt } = await readErasure(tx, customerId);
+  if (erasureAskedAt) throw new Refusal('conflict', 'Your account is being deleted.');
   const before = await outlineBoxes(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
   const steering = await steeringOf(tx, services, customerId);

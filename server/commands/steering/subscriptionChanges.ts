@@ -68,7 +68,7 @@ export async function resume({ tx, services, customerId }: Steering): Promise<vo
  * @returns sentences about money and boxes, for the customer
  */
 export async function cancel(
-  { tx, services, customerId, today }: Steering,
+  { tx, services, customerId, today }: Pick<Steering, 'tx' | 'services' | 'customerId' | 'today'>,
   reason: string | undefined,
 ): Promise<string[]> {
   const { state } = await readSubscription(tx, customerId);

@@ -1,5 +1,6 @@
-import { asc, eq, gte, sql } from 'drizzle-orm';
+import { asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
+import { customers } from '../schema/account.ts';
 import { boxEvents, boxes, boxItems } from '../schema/box.ts';
 import { mails, notifications } from '../schema/notice.ts';
 import { chargeAttempts, charges, refunds, subscriptions } from '../schema/payment.ts';
@@ -57,6 +58,15 @@ export const readAllNotices = (db: Queryable) =>
     .from(notifications);
 
 export type AuditedNotice = Awaited<ReturnType<typeof readAllNotices>>[number];
+
+/** Customers who were erased: the books alone still know of them. */
+export const readForgotten = async (db: Queryable): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ customerId: customers.customerId })
+    .from(customers)
+    .where(isNotNull(customers.erasedAt));
+  return new Set(rows.map(({ customerId }) => customerId));
+};
 
 export const readAllMails = (db: Queryable) =>
   db

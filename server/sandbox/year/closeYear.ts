@@ -55,6 +55,7 @@ export async function closeYear(
     declines: await audit.readDeclinedAttempts(reader),
     refunds: books.refunds,
     notices: await audit.readAllNotices(reader),
+    forgotten: await audit.readForgotten(reader),
   };
   const mails = await audit.readAllMails(reader);
   const files = (await readdir(shop.mailFolder)).map((name) => name.replace(/\.eml$/, ''));

@@ -5,10 +5,12 @@ import type { Refund } from '../../db/queries/refunds.ts';
 
 /** What customers were to be told of, and what they were told. */
 export interface Telling {
-  readonly events: readonly Pick<StoredBoxEvent, 'boxId' | 'status'>[];
-  readonly declines: readonly Pick<ChargeAttempt, 'boxId'>[];
-  readonly refunds: readonly Pick<Refund, 'boxId' | 'refundNumber' | 'status'>[];
+  readonly events: readonly Pick<StoredBoxEvent, 'customerId' | 'boxId' | 'status'>[];
+  readonly declines: readonly Pick<ChargeAttempt, 'customerId' | 'boxId'>[];
+  readonly refunds: readonly Pick<Refund, 'customerId' | 'boxId' | 'refundNumber' | 'status'>[];
   readonly notices: readonly AuditedNotice[];
+  /** Customers of whom only the books know: what they were told is gone. */
+  readonly forgotten: ReadonlySet<string>;
 }
 
 const causes: Readonly<Record<string, string>> = {
@@ -20,7 +22,12 @@ const causes: Readonly<Record<string, string>> = {
 };
 
 /** Causes that were not told exactly once. */
-export function toldWrongly({ events, declines, refunds, notices }: Telling): string[] {
+export function toldWrongly({ forgotten, ...telling }: Telling): string[] {
+  const remembered = ({ customerId }: { customerId: string }) => !forgotten.has(customerId);
+  const events = telling.events.filter(remembered);
+  const declines = telling.declines.filter(remembered);
+  const refunds = telling.refunds.filter(remembered);
+  const notices = telling.notices.filter(remembered);
   const due = new Map<string, number>();
   const owe = (cause: string) => due.set(cause, (due.get(cause) ?? 0) + 1);
   for (const { boxId, status } of events) if (causes[status]) owe(`${causes[status]} ${boxId}`);

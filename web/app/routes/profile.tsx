@@ -1,13 +1,22 @@
+import toast from 'react-hot-toast';
 import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/box/api/listBoxes';
 import { AddressCard } from '#app/features/household/components/addressCard';
 import { PropertyCard } from '#app/features/household/components/propertyCard';
+import { PersonalDataCard } from '#app/features/personalData/components/personalDataCard';
 import { PreferencesCard } from '#app/features/session/components/preferencesCard';
+import { rememberEmail } from '#app/features/session/rememberedEmail';
+import { clearSession } from '#app/session/session';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
 
 export default function Profile() {
+  const leave = () => {
+    rememberEmail('', false);
+    toast.success('Your account is closed. We have sent you a mail about what happens next.');
+    clearSession();
+  };
   const planned = useBoxes().data?.some(({ canEdit }) => canEdit) ?? false;
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
@@ -24,6 +33,7 @@ export default function Profile() {
         <AddressCard />
         <PropertyCard planned={planned} />
         <PreferencesCard />
+        <PersonalDataCard onDeleted={leave} />
       </div>
     </div>
   );

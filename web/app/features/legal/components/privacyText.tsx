@@ -99,10 +99,13 @@ const Responsibilities = () => (
     </p>
     <h3>How long, and what you may ask for</h3>
     <p>
-      We keep your data while you have an account; nothing is deleted by itself yet. Write to{' '}
-      <MailUs /> to see what we hold, to have it corrected, handed over or deleted: somebody does it
-      by hand, and tells you what must stay, such as the records of payments. If you are not content
-      with our answer, you can complain to the Information Commissioner’s Office.
+      We keep your data while you have an account. Under{' '}
+      <Link to={paths.profile}>My household</Link> you can download all of it, and delete your
+      account: what tells who you are is then erased, once your last box has arrived and your last
+      refund was made. Our books keep paid boxes with their prices, payments and refunds, without
+      your name, as the law on accounts wants it. To have something corrected, or where you have no
+      boxes yet, write to <MailUs />. If you are not content with our answer, you can complain to
+      the Information Commissioner’s Office.
     </p>
   </LegalSection>
 );

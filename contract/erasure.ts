@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { customerPath, text } from './values.ts';
+
+export const erasurePayload = z.strictObject({
+  password: text(256).min(1, 'Password is required'),
+});
+
+export const askErasure = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/account/erasure',
+  summary: 'Delete the account: at once for logging in, wholly once nothing is under way',
+  tag: 'Account',
+  access: 'customer',
+  params: customerPath,
+  body: erasurePayload,
+  answer: null,
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { calendarDate, id, pence } from './values.ts';
+
+const instant = z.iso.datetime();
+
+export const heldProfile = z.object({
+  customerId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  termsAcceptedAt: instant,
+  createdAt: instant,
+  erasureAskedAt: instant.nullable(),
+  erasedAt: instant.nullable(),
+});
+
+export const heldPreferences = z.object({
+  marketingEnabled: z.boolean(),
+  substitutionsAllowed: z.boolean(),
+  mailUpdates: z.boolean(),
+});
+
+export const heldAddress = z.object({
+  name: z.string(),
+  contactNumber: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  city: z.string(),
+  county: z.string(),
+  country: z.string(),
+  postCode: z.string(),
+});
+
+export const heldHousehold = z.object({
+  adultsMale: z.int(),
+  adultsFemale: z.int(),
+  childrenMale: z.int(),
+  childrenFemale: z.int(),
+  infants: z.int(),
+  numberOfBathrooms: z.int(),
+  numberOfBedrooms: z.int(),
+  numberOfReceptionRooms: z.int(),
+  washingMachine: z.boolean(),
+  dishWasher: z.boolean(),
+  bath: z.boolean(),
+});
+
+export const heldHouseholdSince = z.object({ since: calendarDate, household: heldHousehold });
+
+export const heldProduct = z.object({
+  productId: z.string(),
+  frequencyWeeks: z.int().nullable(),
+  everyBox: z.int().nullable(),
+  starter: z.boolean(),
+  addedAt: instant,
+  replaced: z.json(),
+});
+
+/** What the customer said or did that tells how fast a product is used. */
+export const heldSignal = z.object({
+  signalNumber: z.int(),
+  productId: z.string(),
+  on: calendarDate,
+  boxId: id.nullable(),
+  signal: z.json(),
+});
+
+/** The subscription and the saved card; the monthly limit in pence. */
+export const heldSubscription = z.object({
+  state: z.string(),
+  stateReason: z.string().nullable(),
+  startedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  cancelReason: z.string().nullable(),
+  pausedUntil: calendarDate.nullable(),
+  cadenceDays: z.int().nullable(),
+  plannedOn: calendarDate.nullable(),
+  monthlyLimit: pence.nullable(),
+  boxSize: z.string(),
+  cardBrand: z.string().nullable(),
+  cardLastFour: z.string().nullable(),
+  cardEndsOn: calendarDate.nullable(),
+  billingAddress: z.record(z.string(), z.string()).nullable(),
+});
+
+export const heldNotification = z.object({
+  notificationId: id,
+  heading: z.string(),
+  body: z.string(),
+  readAt: instant.nullable(),
+  createdAt: instant,
+});
+
+export const heldMail = z.object({
+  mailId: id,
+  recipient: z.string(),
+  subject: z.string(),
+  /** Null where it held a secret. */
+  text: z.string().nullable(),
+  isUpdate: z.boolean(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+
+export const heldSession = z.object({
+  sessionId: id,
+  device: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+});
+
+export const heldDevice = z.object({ device: z.string(), lastSeenAt: instant });
+
+export const heldCalendarLink = z.object({ createdAt: instant });
+
+/** What somebody of the shop did with the customer's things. */
+export const heldAct = z.object({
+  at: instant,
+  command: z.string(),
+  given: z.record(z.string(), z.string()),
+  outcome: z.string(),
+});

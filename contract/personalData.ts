@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import * as boxes from './heldOfBoxes.ts';
+import * as held from './heldOfCustomer.ts';
+import { customerPath } from './values.ts';
+
+/** Everything that the shop holds of a customer, without secrets; money in pence. */
+export const personalData = z.object({
+  exportedAt: z.iso.datetime(),
+  profile: held.heldProfile,
+  preferences: held.heldPreferences,
+  address: held.heldAddress.nullable(),
+  household: held.heldHousehold.nullable(),
+  householdHistory: z.array(held.heldHouseholdSince),
+  products: z.array(held.heldProduct),
+  signals: z.array(held.heldSignal),
+  subscription: held.heldSubscription,
+  cardChanges: z.array(boxes.heldCardChange),
+  boxes: z.array(boxes.heldBox),
+  charges: z.array(boxes.heldCharge),
+  attempts: z.array(boxes.heldAttempt),
+  refunds: z.array(boxes.heldRefund),
+  quotes: z.array(boxes.heldQuote),
+  notifications: z.array(held.heldNotification),
+  mails: z.array(held.heldMail),
+  sessions: z.array(held.heldSession),
+  devices: z.array(held.heldDevice),
+  secondStep: z.object({ on: z.boolean() }),
+  calendarLink: held.heldCalendarLink.nullable(),
+  staffActs: z.array(held.heldAct),
+});
+
+export type PersonalData = z.output<typeof personalData>;
+
+export const exportPersonalData = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/account/export',
+  summary: 'Everything that the shop holds of the customer, in one document',
+  tag: 'Account',
+  access: 'customer',
+  params: customerPath,
+  answer: personalData,
+});

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { arrive } from './arrive.ts';
+import { expect, test } from './test.ts';
+
+test('a customer downloads their data, and deletes their account', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  await page.goto('/my-household');
+  const section = page.getByRole('region', { name: 'Your data' });
+  const downloading = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Download your data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^nestbox-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data.profile.email).toBe(person.email);
+  expect(data.boxes[0].status).toBe('Paid');
+
+  await section.getByRole('button', { name: 'Delete your account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText('Nothing brings the account back.')).toBeVisible();
+  // What is still moving has half the contrast that it ends with.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  const confirm = dialog.getByRole('button', { name: 'Delete your account' });
+  await confirm.click();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await dialog.getByLabel('Your password').fill('Not-My-Password');
+  await confirm.click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(person.password);
+  await confirm.click();
+  await expect(page.getByText('Your account is closed.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
+});

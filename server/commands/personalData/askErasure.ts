@@ -1,0 +1,70 @@
+import { mayBecome } from '@nestbox/domain/box/lifeCycle';
+import type { Queryable } from '../../db/database.ts';
+import { findCustomer } from '../../db/queries/accounts.ts';
+import { readBoxes } from '../../db/queries/boxes.ts';
+import { closeStrayCharges } from '../../db/queries/charges.ts';
+import { closeLogin, readErasure } from '../../db/queries/erasure.ts';
+import { updateSubscription } from '../../db/queries/subscriptions.ts';
+import { today } from '../../gateways/clock.ts';
+import { erasureAsked } from '../../notices/erasureNotices.ts';
+import { tell } from '../../notices/tell.ts';
+import { Refusal } from '../../refusal.ts';
+import { verifyPassword } from '../../security/passwords.ts';
+import type { Services } from '../../services.ts';
+import { changeCustomer } from '../changeCustomer.ts';
+import { scheduleNext } from '../life/scheduleNext.ts';
+import { moveBox } from '../moveBox.ts';
+import { settleWhatAnswers } from '../payment/settleOpen.ts';
+import { cancel } from '../steering/subscriptionChanges.ts';
+
+/** As `askErasure`, for who shows by their password that it is them. @throws Refusal */
+export async function askErasureByPassword(
+  services: Services,
+  customerId: string,
+  password: string,
+): Promise<void> {
+  const customer = await findCustomer(services.database.reader, customerId);
+  if (!(await verifyPassword(password, customer?.passwordHash ?? null))) {
+    throw new Refusal('invalid', 'This is not your password.');
+  }
+  await askErasure(services, customerId);
+}
+
+/**
+ * Closes an account for good: the subscription is cancelled by its own rules, nobody can log in, and
+ * the address is free at once. What is under way ends properly; the agenda then erases who the
+ * customer was.
+ * @throws Refusal where that was asked before
+ */
+export async function askErasure(services: Services, customerId: string): Promise<void> {
+  await settleWhatAnswers(services, customerId);
+  await changeCustomer(services, customerId, async (tx) => {
+    const { erasureAskedAt } = await readErasure(tx, customerId);
+    if (erasureAskedAt) throw new Refusal('conflict', 'The account is being deleted already.');
+    const steering = { tx, services, customerId, today: today(services.clock) };
+    const money = await cancel(steering, undefined);
+    await endUnpaid(tx, services, customerId);
+    await tell(tx, services, customerId, erasureAsked(money));
+    await closeLogin(tx, customerId, services.clock.now());
+    await scheduleNext(tx, services, customerId);
+  });
+}
+
+/** Also what a subscription that never ran, or rests, had planned or open. */
+async function endUnpaid(tx: Queryable, services: Services, customerId: string): Promise<void> {
+  const now = services.clock.now();
+  for (const box of await readBoxes(tx, customerId)) {
+    if (box.status === 'Paid' || !mayBecome(box.status, 'Cancelled')) continue;
+    const cause = 'You deleted your account.';
+    await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
+  }
+  await updateSubscription(tx, customerId, {
+    state: 'cancelled',
+    stateReason: 'You deleted your account.',
+    cancelledAt: now,
+    pausedUntil: null,
+    // Nothing is planned for them any more.
+    cadenceDays: null,
+  });
+  await closeStrayCharges(tx, customerId, now);
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database.ts';
+import * as account from '../schema/account.ts';
+import * as box from '../schema/box.ts';
+import { calendarFeeds } from '../schema/calendar.ts';
+import * as home from '../schema/household.ts';
+import * as notice from '../schema/notice.ts';
+import { operatorActs } from '../schema/operator.ts';
+import * as payment from '../schema/payment.ts';
+import { customerProducts } from '../schema/product.ts';
+import * as usage from '../schema/usage.ts';
+
+/** Tables of which a customer is handed what the shop holds of them, by their names. */
+export const handedOver = {
+  customers: account.customers,
+  sessions: account.sessions,
+  knownDevices: account.knownDevices,
+  secondSteps: account.secondSteps,
+  addresses: home.addresses,
+  households: home.households,
+  householdHistory: usage.householdHistory,
+  usageSignals: usage.usageSignals,
+  customerProducts,
+  subscriptions: payment.subscriptions,
+  cardSetups: payment.cardSetups,
+  boxes: box.boxes,
+  boxItems: box.boxItems,
+  boxEvents: box.boxEvents,
+  charges: payment.charges,
+  chargeAttempts: payment.chargeAttempts,
+  refunds: payment.refunds,
+  quotes: payment.quotes,
+  notifications: notice.notifications,
+  mails: notice.mails,
+  calendarFeeds,
+  operatorActs,
+} as const;
+
+type Tables = typeof handedOver;
+type CustomerTable = PgTable & { customerId: PgColumn };
+
+/** All rows of a customer, by table. */
+export type PersonalRows = { [Name in keyof Tables]: Tables[Name]['$inferSelect'][] };
+
+/** Everything that is held of a customer, secrets included: for commands that leave those out. */
+export async function readPersonalRows(db: Queryable, customerId: string): Promise<PersonalRows> {
+  const rows: Partial<Record<keyof Tables, unknown[]>> = {};
+  for (const [name, table] of Object.entries(handedOver) as [keyof Tables, CustomerTable][]) {
+    rows[name] = await db
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.customerId, customerId));
+  }
+  return rows as PersonalRows;
+}

@@ -1,0 +1,30 @@
+import { askErasure } from '@nestbox/contract/erasure';
+import { exportPersonalData } from '@nestbox/contract/personalData';
+import type { FastifyInstance } from 'fastify';
+import { askErasureByPassword } from '../../commands/personalData/askErasure.ts';
+import { readPersonalData } from '../../commands/personalData/readPersonalData.ts';
+import type { Services } from '../../services.ts';
+import { serveCall } from '../serveCall.ts';
+
+/** Whoever found an open session must not guess the password with it; nobody exports more often. */
+const perMinute = 10;
+
+export function personalDataRoutes(app: FastifyInstance, services: Services): void {
+  serveCall(
+    app,
+    services,
+    exportPersonalData,
+    ({ params }) => readPersonalData(services, params.customerId),
+    { perMinute },
+  );
+  serveCall(
+    app,
+    services,
+    askErasure,
+    async ({ params, body }) => {
+      await askErasureByPassword(services, params.customerId, body.password);
+      return null;
+    },
+    { perMinute },
+  );
+}

@@ -1,0 +1,37 @@
+import { requestResetCode } from '@nestbox/contract/account';
+import { renewCalendarFeed } from '@nestbox/contract/calendar';
+import { sql } from 'drizzle-orm';
+import { ask, subscriber } from './customers.ts';
+import type { Person } from './people.ts';
+import type { TestShop } from './testShop.ts';
+
+/** Somebody of whom every table holds something, with a paid first box. */
+export async function withEverything(shop: TestShop): Promise<Person> {
+  const person = await subscriber(shop);
+  const { customerId, email } = person;
+  await ask(shop, person, renewCalendarFeed);
+  await shop.call(requestResetCode, { body: { email } });
+  const { reader } = shop.services.database;
+  const now = shop.services.clock.now().toISOString();
+  for (const row of [
+    sql`known_devices (customer_id, device, last_seen_at) values (${customerId}, 'Lynx on a toaster', ${now})`,
+    sql`second_steps (customer_id, secret, confirmed_at, recovery_hashes, created_at)
+      values (${customerId}, 'JBSWY3DPEHPK3PXP', ${now}, '{"hash-of-a-recovery-code"}', ${now})`,
+    sql`reset_tokens (customer_id, token_hash, expires_at) values (${customerId}, 'hash-of-a-reset-token', ${now})`,
+    sql`operator_acts (at, operator, command, given, customer_id, outcome)
+      values (${now}, 'grace-the-operator', 'customer', '{}', ${customerId}, 'done')`,
+    sql`card_setups (customer_id, setup_number, setup_intent, status, created_at)
+      values (${customerId}, 1, 'seti_of_the_suite', 'closed', ${now})`,
+    sql`charge_attempts (customer_id, box_id, generation, attempt, payment_method, outcome, started_at)
+      select customer_id, box_id, generation, 1, 'pm_of_the_suite', 'succeeded', ${now}
+      from charges where customer_id = ${customerId}`,
+    sql`usage_signals (customer_id, signal_number, product_id, on_day, signal)
+      values (${customerId}, 99, 'toilet-tissue', '2026-11-23', '{"kind": "hurried"}')`,
+  ]) {
+    await reader.execute(sql`insert into ${row}`);
+  }
+  await reader.execute(
+    sql`update boxes set tracking_url = 'https://parcels.example/of-ada' where customer_id = ${customerId}`,
+  );
+  return person;
+}

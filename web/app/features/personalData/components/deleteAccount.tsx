@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { erasurePayload } from '@nestbox/contract/erasure';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { hasStatus, reasonOf, serverSaid } from '#app/api/apiError';
+import { Button } from '#app/ui/button';
+import { Dialog } from '#app/ui/dialog';
+import { Notice } from '#app/ui/notice';
+import { PasswordField } from '#app/ui/passwordField';
+import { useAskErasure } from '../api/askErasure';
+
+/** Asks for the password, after saying plainly what happens. */
+export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const erasure = useAskErasure();
+  const { control, handleSubmit, reset, setError } = useForm({
+    resolver: zodResolver(erasurePayload),
+    defaultValues: { password: '' },
+  });
+  const close = () => {
+    setAsking(false);
+    reset();
+    erasure.reset();
+  };
+  const submit = handleSubmit((payload) =>
+    erasure.mutateAsync(payload).then(onDeleted, (error) => {
+      if (hasStatus(error, 400)) setError('password', { message: serverSaid(error) });
+    }),
+  );
+
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Delete your account
+      </Button>
+      <Dialog open={asking} onClose={close} title="Delete your account?">
+        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft">
+            <li>Your subscription is cancelled now, and you are signed out everywhere.</li>
+            <li>
+              Boxes that you have paid for still come. Within your first 14 days, what you have paid
+              goes back to your card.
+            </li>
+            <li>
+              After that, tomorrow at the earliest, we erase your name, your addresses, your home
+              and everything else that tells who you are, and your card at the card provider.
+            </li>
+            <li>
+              Our books keep your paid boxes with their prices, payments and refunds, without your
+              name.
+            </li>
+            <li>Nothing brings the account back.</li>
+          </ul>
+          <PasswordField
+            control={control}
+            name="password"
+            label="Your password"
+            autoComplete="current-password"
+          />
+          {erasure.isError && !hasStatus(erasure.error, 400) && (
+            <Notice tone="bad" role="alert">
+              {reasonOf(erasure.error, 'Your account could not be deleted. Please try again.')}
+            </Notice>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" look="danger" pending={erasure.isPending}>
+              Delete your account
+            </Button>
+            <Button look="quiet" onClick={close}>
+              Keep my account
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}
