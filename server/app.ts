@@ -7,6 +7,8 @@ import type { Workshop } from './jobs/job.ts';
 import { operatorRoute } from './ops/operatorRoute.ts';
 import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
+import { secondStepRoutes } from './routes/account/secondStepRoutes.ts';
+import { sessionRoutes } from './routes/account/sessionRoutes.ts';
 import { answerProblem } from './routes/answerProblem.ts';
 import { boxRoutes } from './routes/box/boxRoutes.ts';
 import { calendarRoutes } from './routes/calendar/calendarRoutes.ts';
@@ -87,6 +89,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await docsRoutes(api);
     shopRoutes(api, services);
     accountRoutes(api, services);
+    sessionRoutes(api, services);
+    secondStepRoutes(api, services);
     notificationRoutes(api, services);
     catalogueRoutes(api, services);
     customerProductRoutes(api, services);
