@@ -2,7 +2,10 @@ import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/box/api/listBoxes';
 import { AddressCard } from '#app/features/household/components/addressCard';
 import { PropertyCard } from '#app/features/household/components/propertyCard';
+import { PasswordCard } from '#app/features/session/components/passwordCard';
 import { PreferencesCard } from '#app/features/session/components/preferencesCard';
+import { SecondStepCard } from '#app/features/session/components/secondStepCard';
+import { SessionsCard } from '#app/features/session/components/sessionsCard';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
@@ -24,6 +27,9 @@ export default function Profile() {
         <AddressCard />
         <PropertyCard planned={planned} />
         <PreferencesCard />
+        <PasswordCard />
+        <SecondStepCard />
+        <SessionsCard />
       </div>
     </div>
   );
