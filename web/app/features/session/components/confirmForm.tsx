@@ -35,7 +35,7 @@ export function ConfirmForm({ appKey, onOn, onCancel }: ConfirmFormProps) {
       <QrCode text={appKey.uri} label="QR code with the key for your app" />
       <p className="text-sm text-ink-soft">
         Or type this key into the app:{' '}
-        <code className="font-semibold break-all text-ink">
+        <code className="font-semibold text-ink">
           {appKey.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>

@@ -11,13 +11,13 @@ interface SessionRowProps {
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const end = useEndSession(onEnded);
   const { sessionId, device, createdAt, current } = session;
-  const since = `since ${momentText(createdAt)}`;
+  const since = momentText(createdAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-soft tabular-nums">
-          {current ? `This is here, ${since}` : since.replace('s', 'S')}
+          {current ? 'Here, since' : 'Since'} {since}
         </p>
       </div>
       {!current && (
@@ -29,7 +29,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
         >
           Log out there
           <span className="sr-only">
-            : {device}, {since}
+            : {device}, since {since}
           </span>
         </Button>
       )}
