@@ -84,7 +84,7 @@ export const createAccount = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/customer/account/login',
-  summary: 'Log in: opens a session of one day; 401 of type about:second-step asks for a code',
+  summary: 'Log in: opens a session of one day',
   tag: 'Account',
   access: 'public',
   body: loginPayload,
