@@ -35,9 +35,16 @@ export const signUpWithMarketing = signUpPayload.extend({
   marketingEnabled: z.literal(true, marketingMissing),
 });
 
+export const password = text(passwordLimit).min(1, 'Password is required');
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const secondStepCode = text(40).trim().min(1, 'Code is required');
+
 export const loginPayload = z.strictObject({
   emailAddress: text(254).trim().min(1, 'Email Address is required'),
-  password: text(passwordLimit).min(1, 'Password is required'),
+  password,
+  /** Asked for where the customer has switched a second step on. */
+  code: secondStepCode.optional(),
 });
 
 export const session = z.object({ customerId: id, token: z.string() });
@@ -51,11 +58,14 @@ export const validateResetCodePayload = z.strictObject({
 
 export const newPasswordPayload = z.strictObject({
   email: emailAddress('Email is required'),
-  newPassword: text(passwordLimit)
-    .min(1, 'Password is required')
+  newPassword: password
     .min(8, 'Password must be at least 8 characters long')
     .refine(hasBothCases, 'Password must include both uppercase and lowercase letters'),
 });
+
+export const changePasswordPayload = newPasswordPayload
+  .pick({ newPassword: true })
+  .extend({ password });
 
 export type SignUpPayload = z.input<typeof signUpPayload>;
 export type LoginPayload = z.input<typeof loginPayload>;
@@ -120,5 +130,16 @@ export const setNewPassword = defineCall({
   tag: 'Account',
   access: 'reset-token',
   body: newPasswordPayload,
+  answer: null,
+});
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/account/password',
+  summary: 'Change the password; ends every other session of the account',
+  tag: 'Account',
+  access: 'customer',
+  params: customerPath,
+  body: changePasswordPayload,
   answer: null,
 });

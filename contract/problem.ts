@@ -12,3 +12,6 @@ export const problem = z.object({
 });
 
 export type Problem = z.infer<typeof problem>;
+
+/** The `type` of the problem that answers a right password where a code is needed besides. */
+export const secondStepNeeded = 'about:second-step';

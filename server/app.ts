@@ -5,6 +5,8 @@ import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import type { Workshop } from './jobs/job.ts';
 import { operatorRoute } from './ops/operatorRoute.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
+import { secondStepRoutes } from './routes/account/secondStepRoutes.ts';
+import { sessionRoutes } from './routes/account/sessionRoutes.ts';
 import { answerExpectation, answerNoHttp } from './routes/answerNoHttp.ts';
 import { answerProblem } from './routes/answerProblem.ts';
 import { boxRoutes } from './routes/box/boxRoutes.ts';
@@ -93,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     shopRoutes(api, services);
     accountRoutes(api, services);
     personalDataRoutes(api, services);
+    sessionRoutes(api, services);
+    secondStepRoutes(api, services);
     notificationRoutes(api, services);
     catalogueRoutes(api, services);
     customerProductRoutes(api, services);

@@ -2,6 +2,7 @@
 export type RefusalKind =
   | 'invalid'
   | 'unauthenticated'
+  | 'second-step'
   | 'forbidden'
   | 'missing'
   | 'conflict'

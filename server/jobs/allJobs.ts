@@ -4,6 +4,7 @@ import type { Errand, Job, Workshop } from './job.ts';
 import { runCustomers } from './runCustomers.ts';
 import { sendMails } from './sendMails.ts';
 import { settlePayments } from './settlePayments.ts';
+import { sweep } from './sweep.ts';
 
 /** A job whose data nobody needs to know. */
 export interface AnyJob {
@@ -25,4 +26,5 @@ export const allJobs: readonly AnyJob[] = [
   any(settlePayments),
   any(runCustomers),
   any(sendMails),
+  any(sweep),
 ];

@@ -1,4 +1,4 @@
-import type { Problem } from '@nestbox/contract/problem';
+import { type Problem, secondStepNeeded } from '@nestbox/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseOut } from '../db/databaseOut.ts';
@@ -9,6 +9,7 @@ import { Refusal, type RefusalKind } from '../refusal.ts';
 const statusOf: Readonly<Record<RefusalKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
+  'second-step': 401,
   forbidden: 403,
   missing: 404,
   conflict: 409,
@@ -50,20 +51,30 @@ const namedSentences: Readonly<Record<string, string>> = {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, errors } = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  return sendProblem(reply, status, errors);
+  const codeNeeded = error instanceof Refusal && error.kind === 'second-step';
+  return sendProblem(reply, status, errors, codeNeeded ? secondStepNeeded : 'about:blank');
 }
 
-export function sendProblem(reply: FastifyReply, status: number, errors: readonly string[]) {
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  errors: readonly string[],
+  type = 'about:blank',
+) {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(problemOf(status, errors));
+    .send(problemOf(status, errors, type));
 }
 
-export const problemOf = (status: number, errors: readonly string[]): Problem => ({
-  type: 'about:blank',
+export const problemOf = (
+  status: number,
+  errors: readonly string[],
+  type = 'about:blank',
+): Problem => ({
+  type,
   title: titles[status] ?? 'Error',
   status,
   detail: errors[0] ?? '',

@@ -4,8 +4,9 @@ import { insertCustomer } from '../../db/queries/accounts.ts';
 import { welcome } from '../../notices/subscriptionNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
-import { hashPassword, isCommonPassword } from '../../security/passwords.ts';
+import { hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
+import { refuseCommonPassword } from './refuseCommonPassword.ts';
 
 /**
  * Opens an account.
@@ -15,12 +16,7 @@ export async function signUp(services: Services, wish: SignUpPayload): Promise<s
   if (services.settings.marketingRequired && !wish.marketingEnabled) {
     throw new Refusal('invalid', marketingMissing);
   }
-  if (isCommonPassword(wish.password)) {
-    throw new Refusal(
-      'invalid',
-      'This password is too common. Choose one that is harder to guess.',
-    );
-  }
+  refuseCommonPassword(wish.password);
   const passwordHash = await hashPassword(wish.password);
   const customerId = randomUUID();
   const now = services.clock.now();

@@ -1,7 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { resetTokens, sessions } from '../schema/account.ts';
+
+export type StoredSession = typeof sessions.$inferSelect;
 
 export interface TokenRow {
   readonly customerId: string;
@@ -11,7 +13,7 @@ export interface TokenRow {
 
 export async function insertSession(
   db: Queryable,
-  session: TokenRow & { createdAt: Date },
+  session: typeof sessions.$inferInsert,
 ): Promise<void> {
   await db.insert(sessions).values(session);
 }
@@ -47,6 +49,41 @@ export async function deleteSession(
   await db
     .delete(sessions)
     .where(and(eq(sessions.customerId, customerId), eq(sessions.tokenHash, tokenHash)));
+}
+
+/** The open sessions of a customer, the newest first. */
+export async function readSessions(
+  db: Queryable,
+  customerId: string,
+  now: Date,
+): Promise<StoredSession[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt));
+}
+
+/** As `deleteSession`, by what the customer sees of it. */
+export async function deleteSessionById(
+  db: Queryable,
+  customerId: string,
+  sessionId: string,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.sessionId, sessionId)));
+}
+
+/** Ends every session of a customer but this one. */
+export async function deleteOtherSessions(
+  db: Queryable,
+  customerId: string,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, tokenHash)));
 }
 
 /** Ends every session of a customer. */

@@ -27,6 +27,7 @@ export async function catalogueTarget(shop: FuzzShop): Promise<Target<ImportedFi
       opsProgram,
       { argv, operator: 'fuzz' },
       {
+        concerns() {},
         shop: async () => ({ workshop: shop.workshop, sandboxClock: null }),
         input,
         print: (line) => printed.push(line),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as account from '@nestbox/contract/account';
 import * as preferences from '@nestbox/contract/preferences';
 import type { FastifyInstance } from 'fastify';
+import { changePassword } from '../../commands/account/changePassword.ts';
 import { logIn } from '../../commands/account/logIn.ts';
 import { requestResetCode } from '../../commands/account/requestResetCode.ts';
 import { savePreferences } from '../../commands/account/savePreferences.ts';
@@ -10,6 +11,7 @@ import { signUp } from '../../commands/account/signUp.ts';
 import { validateResetCode } from '../../commands/account/validateResetCode.ts';
 import { readPreferences } from '../../db/queries/accounts.ts';
 import { deleteSession } from '../../db/queries/sessions.ts';
+import { deviceLabel } from '../../security/deviceLabel.ts';
 import { hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
@@ -28,7 +30,13 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     async ({ body }) => ({ customerId: await signUp(services, body) }),
     { perMinute },
   );
-  serveCall(app, services, account.login, ({ body }) => logIn(services, body), { perMinute });
+  serveCall(
+    app,
+    services,
+    account.login,
+    ({ body, reply }) => logIn(services, body, deviceLabel(reply.request.headers['user-agent'])),
+    { perMinute },
+  );
   serveCall(app, services, account.logout, async ({ params, token }) => {
     await deleteSession(services.database.reader, params.customerId, hashToken(token));
     return null;
@@ -61,6 +69,16 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     account.setNewPassword,
     async ({ body, token }) => {
       await setNewPassword(services, { ...body, resetToken: token });
+      return null;
+    },
+    { perMinute },
+  );
+  serveCall(
+    app,
+    services,
+    account.changePassword,
+    async ({ params, body, token }) => {
+      await changePassword(services, params.customerId, { ...body, token });
       return null;
     },
     { perMinute },

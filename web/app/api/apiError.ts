@@ -57,3 +57,7 @@ export const errorList = (error: unknown): readonly string[] =>
 
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.status === status;
+
+/** Whether the server named this kind of problem. */
+export const hasType = (error: unknown, type: string) =>
+  error instanceof ApiError && error.problem?.type === type;

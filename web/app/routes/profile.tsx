@@ -4,7 +4,10 @@ import { useBoxes } from '#app/features/box/api/listBoxes';
 import { AddressCard } from '#app/features/household/components/addressCard';
 import { PropertyCard } from '#app/features/household/components/propertyCard';
 import { PersonalDataCard } from '#app/features/personalData/components/personalDataCard';
+import { PasswordCard } from '#app/features/session/components/passwordCard';
 import { PreferencesCard } from '#app/features/session/components/preferencesCard';
+import { SecondStepCard } from '#app/features/session/components/secondStepCard';
+import { SessionsCard } from '#app/features/session/components/sessionsCard';
 import { rememberEmail } from '#app/features/session/rememberedEmail';
 import { clearSession } from '#app/session/session';
 import { ButtonLink } from '#app/ui/buttonLink';
@@ -33,6 +36,9 @@ export default function Profile() {
         <AddressCard />
         <PropertyCard planned={planned} />
         <PreferencesCard />
+        <PasswordCard />
+        <SecondStepCard />
+        <SessionsCard />
         <PersonalDataCard onDeleted={leave} />
       </div>
     </div>

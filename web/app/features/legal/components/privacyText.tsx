@@ -82,6 +82,11 @@ const Responsibilities = () => (
         The notifications and mails that we have written to you. A mail that carries a reset code is
         emptied as soon as it has been sent.
       </li>
+      <li>
+        Where you log in: the names of the browser and its system, and when, so that a new one can
+        be told to you. All but the last are forgotten after 90 days. If you set up a second step,
+        the key that your app has too.
+      </li>
     </ul>
     <h3>What stands on your device</h3>
     <p>

@@ -1,17 +1,25 @@
 import type { LoginPayload, login, Session } from '@nestbox/contract/account';
+import { secondStepNeeded } from '@nestbox/contract/problem';
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { errorText } from '#app/api/apiError';
+import { errorText, hasType } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { saveSession } from '#app/session/session';
 
 const logIn = (body: LoginPayload) =>
   send<typeof login>('POST', '/customer/account/login', { body });
 
+/** The password was right; a code is needed besides, or was wrong. */
+export const asksForCode = (error: unknown) => hasType(error, secondStepNeeded);
+
 /** Opens a session. What follows a sign-in is the caller's. */
 export const useLogIn = () =>
   useMutation({
     mutationFn: logIn,
     onSuccess: (session: Session) => saveSession(session),
-    onError: (error) => toast.error(errorText(error, 'Login error occurred')),
+    onError: (error, { code }) => {
+      // To be asked for a code is no failure yet.
+      if (asksForCode(error) && !code) return;
+      toast.error(errorText(error, 'Login error occurred'));
+    },
   });

@@ -4,16 +4,18 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
+import { serverSaid } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
 import { Button } from '#app/ui/button';
 import { CheckboxField } from '#app/ui/checkboxField';
 import { PasswordField } from '#app/ui/passwordField';
 import { TextField } from '#app/ui/textField';
-import { useLogIn } from '../api/useLogIn';
+import { asksForCode, useLogIn } from '../api/useLogIn';
 import { rememberEmail, rememberedEmail } from '../rememberedEmail';
 
-const loginForm = loginPayload.extend({ rememberMe: z.boolean() });
-const empty = { emailAddress: '', password: '', rememberMe: false };
+const withCode = loginPayload.required({ code: true }).extend({ rememberMe: z.boolean() });
+const withoutCode = withCode.extend({ code: z.string() });
+const empty = { emailAddress: '', password: '', code: '', rememberMe: false };
 
 interface LoginFormProps {
   /** What follows a sign-in; the form stays pending until it is done. */
@@ -23,8 +25,9 @@ interface LoginFormProps {
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const logIn = useLogIn();
   const [goingOn, setGoingOn] = useState(false);
-  const { control, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(loginForm),
+  const [codeAsked, setCodeAsked] = useState(false);
+  const { control, handleSubmit, reset, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(codeAsked ? withCode : withoutCode),
     defaultValues: empty,
   });
 
@@ -33,11 +36,24 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     if (emailAddress) reset({ ...empty, emailAddress, rememberMe: true });
   }, [reset]);
 
-  const submit = handleSubmit(async ({ rememberMe, ...payload }) => {
-    const session = await logIn.mutateAsync(payload).catch(() => null);
+  useEffect(() => {
+    if (codeAsked) setFocus('code');
+  }, [codeAsked, setFocus]);
+
+  const refused = (error: unknown) => {
+    if (!asksForCode(error)) return null;
+    if (codeAsked) setError('code', { message: serverSaid(error) }, { shouldFocus: true });
+    setCodeAsked(true);
+    return null;
+  };
+
+  const submit = handleSubmit(async ({ rememberMe, code, ...typed }) => {
+    const payload = codeAsked ? { ...typed, code } : typed;
+    const session = await logIn.mutateAsync(payload).catch(refused);
     if (!session) return;
-    rememberEmail(payload.emailAddress, rememberMe);
+    rememberEmail(typed.emailAddress, rememberMe);
     reset(empty);
+    setCodeAsked(false);
     setGoingOn(true);
     await onSignedIn(session.customerId).finally(() => setGoingOn(false));
   });
@@ -57,6 +73,15 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         label="Password"
         autoComplete="current-password"
       />
+      {codeAsked && (
+        <TextField
+          control={control}
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <CheckboxField control={control} name="rememberMe" label="Remember me" />
         <Link to={paths.forgotPassword} className="font-semibold underline underline-offset-4">

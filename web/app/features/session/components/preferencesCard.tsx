@@ -5,6 +5,7 @@ import { LoadingGroup } from '#app/ui/loadingGroup';
 import { Skeleton } from '#app/ui/skeleton';
 import { usePreferences } from '../api/getPreferences';
 import { useSavePreferences } from '../api/savePreferences';
+import { AccountCard } from './accountCard';
 
 const switches: Record<keyof Preferences, { label: string; hint: string }> = {
   mailUpdates: {
@@ -28,13 +29,7 @@ export function PreferencesCard() {
   const chosen = save.isPending ? save.variables : preferences.data;
 
   return (
-    <section
-      aria-labelledby="preferences"
-      className="flex flex-col gap-6 rounded-panel bg-surface p-6 shadow-card sm:p-8"
-    >
-      <h2 id="preferences" className="text-2xl sm:text-3xl">
-        Preferences
-      </h2>
+    <AccountCard title="Preferences">
       {preferences.isPending && (
         <LoadingGroup label="Loading your preferences" count={3} className="flex flex-col gap-6">
           <Skeleton className="h-13" />
@@ -57,6 +52,6 @@ export function PreferencesCard() {
             onChange={(checked) => save.mutate({ ...chosen, [name]: checked })}
           />
         ))}
-    </section>
+    </AccountCard>
   );
 }

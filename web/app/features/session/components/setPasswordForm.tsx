@@ -1,24 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newPasswordPayload } from '@nestbox/contract/account';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { z } from 'zod';
 import { hasStatus, serverSaid } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { PasswordField } from '#app/ui/passwordField';
 import { useSetNewPassword } from '../api/setNewPassword';
+import { areSame, confirmedPassword, notTheSame } from '../confirmedPassword';
 
-const passwordForm = newPasswordPayload
-  .pick({ newPassword: true })
-  .extend({ confirmPassword: z.string().min(1, 'Confirm Password is required') })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-    // Told together with what is wrong with the password itself.
-    when: () => true,
-  });
+const passwordForm = confirmedPassword.refine(areSame, notTheSame);
 
 interface SetPasswordFormProps {
   email: string;

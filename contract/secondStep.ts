@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { password, secondStepCode } from './account.ts';
+import { defineCall } from './call.ts';
+import { customerPath } from './values.ts';
+
+const passwordPayload = z.strictObject({ password });
+
+export const codePayload = z.strictObject({ code: secondStepCode });
+
+export const passwordAndCodePayload = z.strictObject({ password, code: secondStepCode });
+
+export const secondStep = z.object({
+  /** Whether a login asks for a code. */
+  on: z.boolean(),
+  recoveryCodesLeft: z.int(),
+});
+
+export type SecondStep = z.output<typeof secondStep>;
+
+/** What an authenticator app is given, by camera or by hand. */
+export const appKey = z.object({
+  /** Base32. */
+  secret: z.string(),
+  /** `otpauth://totp/…`, to be shown as a QR code. */
+  uri: z.string(),
+});
+
+export type AppKey = z.output<typeof appKey>;
+
+export const getSecondStep = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/account/second-step',
+  summary: 'Whether a login asks for a code of an authenticator app',
+  tag: 'Account',
+  access: 'customer',
+  params: customerPath,
+  answer: secondStep,
+});
+
+export const setUpSecondStep = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/account/second-step/set-up',
+  summary: 'Make a key for an authenticator app; nothing is asked for before its first code',
+  tag: 'Account',
+  access: 'customer',
+  params: customerPath,
+  body: passwordPayload,
+  answer: appKey,
+});
+
+export const confirmSecondStep = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/account/second-step/confirm',
+  summary: 'Switch the second step on with a first code; answers the recovery codes, once',
+  tag: 'Account',
+  access: 'customer',
+  params: customerPath,
+  body: codePayload,
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const switchOffSecondStep = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/account/second-step/switch-off',
+  summary: 'Switch the second step off, with the password and a code',
+  tag: 'Account',
+  access: 'customer',
+  params: customerPath,
+  body: passwordAndCodePayload,
+  answer: null,
+});

@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { arrive } from './arrive.ts';
+import { logIn } from './customer.ts';
+import { expect, test } from './test.ts';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const sessions = (page: Page) => card(page, 'Where you are logged in');
+const secondStep = (page: Page) => card(page, 'A second step at login');
+
+/** What an app with this key shows so many periods from now. */
+const codeOf = (key: string, periods = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
+    timestamp: Date.now() + periods * 30_000,
+  });
+
+async function findNothing(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('other sessions are seen and ended, by a new password too', async ({ page }) => {
+  const person = await arrive(page, { products: 1 });
+  const again = () =>
+    page.request.post('/api/customer/account/login', {
+      data: { emailAddress: person.email, password: person.password },
+    });
+  await again();
+  await page.goto('/my-household');
+  const rows = sessions(page).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(/Chrome on Linux.*Here, since/);
+  await expect(rows.first().getByRole('button')).toHaveCount(0);
+  await sessions(page)
+    .getByRole('button', { name: /^Log out there/ })
+    .press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(sessions(page).getByRole('list')).toBeFocused();
+
+  await again();
+  await again();
+  await page.reload();
+  await sessions(page).getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(rows).toHaveCount(1);
+
+  await again();
+  const password = card(page, 'Password');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByLabel('Present password')).toBeFocused();
+  await password.getByLabel('Present password').fill('Wrong-Password');
+  await password.getByLabel('New password', { exact: true }).fill('Teapot-At-5pm');
+  await password.getByLabel('Confirm new password').fill('Teapot-At-5pm');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByRole('alert')).toHaveText('This is not your present password.');
+  await findNothing(page);
+  await expect(password.getByLabel('New password', { exact: true })).toHaveValue('Teapot-At-5pm');
+  await password.getByLabel('Present password').fill(person.password);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+  await expect(password.getByRole('button', { name: 'Change password' })).toBeFocused();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+});
+
+test('a second step is set up, asked for at the log-in, and switched off', async ({ page }) => {
+  const person = await arrive(page, { products: 1 });
+  await page.goto('/my-household');
+  const step = secondStep(page);
+  await step.getByRole('button', { name: 'Set up' }).click();
+  await step.getByLabel('Present password').fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(step.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const code = step.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeFocused();
+  await findNothing(page);
+  const key = (await step.getByRole('code').textContent()) ?? '';
+  await code.fill('12345');
+  await page.keyboard.press('Enter');
+  await expect(step.getByRole('alert')).toContainText('This code is not right');
+  await code.fill(codeOf(key));
+  await page.keyboard.press('Enter');
+  const codes = step.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await findNothing(page);
+  const [recovery = ''] = await codes.allTextContents();
+  await step.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(step).toContainText('10 recovery codes are left');
+  await expect(step.getByRole('button', { name: 'Switch off' })).toBeFocused();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+  const email = page.getByRole('textbox', { name: 'Email address' });
+  await email.fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('textbox', { name: 'Code' });
+  await expect(asked).toBeFocused();
+  await expect(asked).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(email).toHaveValue(person.email);
+  await expect(page.getByRole('status')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Code is required', { exact: true })).toBeVisible();
+  await asked.fill('000 000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText(/This code is wrong/)).toBeVisible();
+  await findNothing(page);
+  await asked.fill(codeOf(key, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/my-household');
+  await step.getByRole('button', { name: 'Switch off' }).click();
+  await step.getByLabel('Present password').fill(person.password);
+  await code.fill(recovery);
+  await page.keyboard.press('Enter');
+  await expect(step.getByRole('button', { name: 'Set up' })).toBeFocused();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await logIn(page, person);
+});

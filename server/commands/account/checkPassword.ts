@@ -1,0 +1,22 @@
+import { type Customer, findCustomer } from '../../db/queries/accounts.ts';
+import { Refusal } from '../../refusal.ts';
+import { verifyPassword } from '../../security/passwords.ts';
+import type { Services } from '../../services.ts';
+import { limitTries } from './limitTries.ts';
+
+/**
+ * Makes sure that who holds the session also knows the password.
+ * @throws Refusal where they do not, or have tried too often
+ */
+export async function checkPassword(
+  services: Services,
+  customerId: string,
+  password: string,
+): Promise<Customer> {
+  await limitTries(services, 'password of a session', customerId);
+  const customer = await findCustomer(services.database.reader, customerId);
+  if (!(await verifyPassword(password, customer?.passwordHash ?? null)) || !customer) {
+    throw new Refusal('invalid', 'This is not your present password.');
+  }
+  return customer;
+}

@@ -1,0 +1,28 @@
+import type { AppKey } from '@nestbox/contract/secondStep';
+import { readSecondStep, replaceSecondStep } from '../../db/queries/secondSteps.ts';
+import { Refusal } from '../../refusal.ts';
+import { appUri, newAppSecret } from '../../security/authenticator.ts';
+import type { Services } from '../../services.ts';
+import { changeCustomer } from '../changeCustomer.ts';
+import { checkPassword } from './checkPassword.ts';
+
+/**
+ * Makes a key for an authenticator app; it counts once a first code has shown that the app has it.
+ * @throws Refusal for a wrong password, and where a second step is on already
+ */
+export async function setUpSecondStep(
+  services: Services,
+  customerId: string,
+  password: string,
+): Promise<AppKey> {
+  const { email } = await checkPassword(services, customerId, password);
+  const secret = newAppSecret();
+  await changeCustomer(services, customerId, async (tx) => {
+    const step = await readSecondStep(tx, customerId);
+    if (step?.confirmedAt) {
+      throw new Refusal('conflict', 'The second step is on already. Switch it off first.');
+    }
+    await replaceSecondStep(tx, { customerId, secret, createdAt: services.clock.now() });
+  });
+  return { secret, uri: appUri(secret, email) };
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../database.ts';
+import { secondSteps } from '../schema/account.ts';
+
+export type StoredSecondStep = typeof secondSteps.$inferSelect;
+
+export async function readSecondStep(
+  db: Queryable,
+  customerId: string,
+): Promise<StoredSecondStep | null> {
+  const [step] = await db.select().from(secondSteps).where(eq(secondSteps.customerId, customerId));
+  return step ?? null;
+}
+
+/** Puts a key that is yet to be confirmed in the place of the one before. */
+export async function replaceSecondStep(
+  db: Queryable,
+  step: { customerId: string; secret: string; createdAt: Date },
+): Promise<void> {
+  await deleteSecondStep(db, step.customerId);
+  await db.insert(secondSteps).values(step);
+}
+
+export async function updateSecondStep(
+  db: Queryable,
+  customerId: string,
+  change: Partial<StoredSecondStep>,
+): Promise<void> {
+  await db.update(secondSteps).set(change).where(eq(secondSteps.customerId, customerId));
+}
+
+export async function deleteSecondStep(db: Queryable, customerId: string): Promise<void> {
+  await db.delete(secondSteps).where(eq(secondSteps.customerId, customerId));
+}

@@ -1,0 +1,66 @@
+import { and, exists, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database.ts';
+import { knownDevices, resetCodes, resetTokens, sessions } from '../schema/account.ts';
+import { rateLimits } from '../schema/limit.ts';
+
+interface Stale {
+  readonly table: PgTable;
+  readonly rows: SQL | undefined;
+}
+
+const dayMilliseconds = 86_400_000;
+const deviceDays = 90;
+
+/** What has served its time, a table each. */
+function staleAt(db: Queryable, now: Date): Stale[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
+  return [
+    { table: sessions, rows: lte(sessions.expiresAt, now) },
+    { table: resetTokens, rows: lte(resetTokens.expiresAt, now) },
+    // Codes count for a day: only so many are sent.
+    { table: resetCodes, rows: lt(resetCodes.expiresAt, daysAgo(1)) },
+    { table: rateLimits, rows: lte(rateLimits.endsAt, now) },
+    { table: knownDevices, rows: devicesUnseenSince(db, daysAgo(deviceDays)) },
+  ];
+}
+
+/** All but the latest of a customer: who has one, is told of every other, however late. */
+function devicesUnseenSince(db: Queryable, since: Date): SQL | undefined {
+  const later = alias(knownDevices, 'later');
+  const seenLater = db
+    .select({ device: later.device })
+    .from(later)
+    .where(
+      and(
+        sql`${later.customerId} = ${knownDevices.customerId}`,
+        gt(later.lastSeenAt, knownDevices.lastSeenAt),
+      ),
+    );
+  return and(lt(knownDevices.lastSeenAt, since), exists(seenLater));
+}
+
+export async function isAnythingStale(db: Queryable, now: Date): Promise<boolean> {
+  for (const { table, rows } of staleAt(db, now)) {
+    const found = await db.select({ one: sql`1` }).from(table).where(rows).limit(1);
+    if (found.length > 0) return true;
+  }
+  return false;
+}
+
+/** Deletes at most so many rows of each table. @returns whether there may be more */
+export async function deleteStale(db: Queryable, now: Date, most: number): Promise<boolean> {
+  let more = false;
+  for (const { table, rows } of staleAt(db, now)) {
+    // What somebody is changing right now is no longer stale, or is found the next time.
+    const some = db
+      .select({ ctid: sql`ctid` })
+      .from(table)
+      .where(rows)
+      .limit(most)
+      .for('update', { skipLocked: true });
+    const gone = await db.delete(table).where(sql`ctid in ${some}`).returning({ one: sql`1` });
+    more ||= gone.length === most;
+  }
+  return more;
+}

@@ -1,0 +1,82 @@
+import { requestResetCode } from '@nestbox/contract/account';
+import { expect, it } from 'vitest';
+import { readDevices, saveDevice } from '../db/queries/devices.ts';
+import { countAttempt } from '../db/queries/limits.ts';
+import { insertResetToken } from '../db/queries/sessions.ts';
+import { knownDevices, resetCodes, resetTokens, sessions } from '../db/schema/account.ts';
+import { rateLimits } from '../db/schema/limit.ts';
+import { loggedInAgain, signedIn } from '../testing/people.ts';
+import { useTestShop } from '../testing/testShop.ts';
+import { sweep } from './sweep.ts';
+
+const shop = useTestShop();
+
+const dayMilliseconds = 86_400_000;
+const tables = { sessions, resetCodes, resetTokens, rateLimits, knownDevices };
+
+const rowsLeft = async () => {
+  const left: Record<string, number> = {};
+  for (const [name, table] of Object.entries(tables)) {
+    left[name] = await shop.services.database.reader.$count(table);
+  }
+  return left;
+};
+
+it('deletes what has served its time, and nothing else', async () => {
+  const person = await signedIn(shop);
+  const { customerId, email } = person;
+  const { reader } = shop.services.database;
+  const now = shop.services.clock.now();
+  const later = new Date(now.getTime() + 600_000);
+  await shop.call(requestResetCode, { body: { email } });
+  await insertResetToken(reader, { customerId, tokenHash: 'hash', expiresAt: later });
+  await countAttempt(reader, { name: 'test', who: 'hash', now, windowMilliseconds: 60_000 });
+  await saveDevice(reader, { customerId, device: 'Old phone', lastSeenAt: now });
+  const all = { sessions: 1, resetCodes: 1, resetTokens: 1, rateLimits: 1, knownDevices: 2 };
+  await shop.work();
+  expect(await rowsLeft()).toEqual(all);
+
+  shop.advance(1);
+  await shop.work();
+  // How many codes were sent on this day still counts.
+  const ended = { sessions: 0, resetTokens: 0, rateLimits: 0 };
+  expect(await rowsLeft()).toEqual({ ...all, ...ended });
+  await loggedInAgain(shop, person);
+  shop.advance(0.5);
+  await shop.work();
+  expect(await rowsLeft()).toEqual({ ...all, ...ended, sessions: 1, resetCodes: 0 });
+  shop.advance(89);
+  await shop.work();
+  expect(await readDevices(reader, customerId)).toEqual(['Unknown device']);
+  // The last one stays, however old.
+  shop.advance(100);
+  await shop.work();
+  expect(await readDevices(reader, customerId)).toEqual(['Unknown device']);
+});
+
+it('works in small batches until nothing is left', async () => {
+  const { customerId } = await signedIn(shop);
+  const { reader } = shop.services.database;
+  const expiresAt = new Date(shop.services.clock.now().getTime() - dayMilliseconds);
+  const many = Array.from({ length: 1_100 }, (_, each) => `hash ${each}`);
+  await reader
+    .insert(resetTokens)
+    .values(many.map((tokenHash) => ({ customerId, tokenHash, expiresAt })));
+  await sweep.handle(shop.services, {});
+  expect((await rowsLeft()).resetTokens).toBe(0);
+});
+
+it('looks once an hour', async () => {
+  const { customerId } = await signedIn(shop);
+  const { database, clock } = shop.services;
+  const expire = (tokenHash: string) =>
+    insertResetToken(database.reader, { customerId, tokenHash, expiresAt: clock.now() });
+  shop.advance(1 / 24);
+  await expire('first');
+  expect(await sweep.find(shop.services)).toHaveLength(1);
+  expect(await sweep.find(shop.services)).toEqual([]);
+  await expire('second');
+  expect(await sweep.find(shop.services)).toEqual([]);
+  shop.advance(1 / 24);
+  expect(await sweep.find(shop.services)).toHaveLength(1);
+});

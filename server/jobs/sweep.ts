@@ -1,0 +1,29 @@
+import type { Database } from '../db/database.ts';
+import { deleteStale, isAnythingStale } from '../db/queries/stale.ts';
+import type { Job } from './job.ts';
+
+const hourMilliseconds = 3_600_000;
+
+/** Few enough that nobody waits for the rows or, where there is only one, for the connection. */
+const mostRows = 500;
+
+/** The hour in which a process looked last: the pulse asks each second. */
+const looked = new WeakMap<Database, number>();
+
+/** Deletes what has served its time: sessions, reset codes and tokens, counts, devices. */
+export const sweep: Job<object> = {
+  queue: 'sweep',
+  async find({ database, clock }) {
+    const now = clock.now();
+    const hour = Math.floor(now.getTime() / hourMilliseconds);
+    if (looked.get(database) === hour) return [];
+    const stale = await isAnythingStale(database.reader, now);
+    looked.set(database, hour);
+    // One key an hour: whichever process looks first, it is done once for all.
+    return stale ? [{ key: String(hour), data: {} }] : [];
+  },
+  async handle({ database, clock }) {
+    const now = clock.now();
+    while (await deleteStale(database.reader, now, mostRows));
+  },
+};

@@ -1,0 +1,12 @@
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { tellDate } from '@nestbox/domain/calendar/tellDate';
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** 'Tuesday 1 December at 09:30', as it is in London. */
+export const tellMoment = (instant: Date): string =>
+  `${tellDate(londonDate(instant))} at ${timeOfDay.format(instant)}`;

@@ -1,0 +1,28 @@
+import * as secondStep from '@nestbox/contract/secondStep';
+import type { FastifyInstance } from 'fastify';
+import { confirmSecondStep } from '../../commands/account/confirmSecondStep.ts';
+import { setUpSecondStep } from '../../commands/account/setUpSecondStep.ts';
+import { switchOffSecondStep } from '../../commands/account/switchOffSecondStep.ts';
+import { readSecondStep } from '../../db/queries/secondSteps.ts';
+import type { Services } from '../../services.ts';
+import { serveCall } from '../serveCall.ts';
+
+export function secondStepRoutes(app: FastifyInstance, services: Services): void {
+  serveCall(app, services, secondStep.getSecondStep, async ({ params }) => {
+    const step = await readSecondStep(services.database.reader, params.customerId);
+    return {
+      on: Boolean(step?.confirmedAt),
+      recoveryCodesLeft: step?.recoveryHashes.length ?? 0,
+    };
+  });
+  serveCall(app, services, secondStep.setUpSecondStep, ({ params, body }) =>
+    setUpSecondStep(services, params.customerId, body.password),
+  );
+  serveCall(app, services, secondStep.confirmSecondStep, async ({ params, body }) => ({
+    recoveryCodes: await confirmSecondStep(services, params.customerId, body.code),
+  }));
+  serveCall(app, services, secondStep.switchOffSecondStep, async ({ params, body }) => {
+    await switchOffSecondStep(services, params.customerId, body);
+    return null;
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { periodOfCode } from './authenticator.ts';
+
+/** The key and codes of RFC 6238, appendix B, their last six digits. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const at = (seconds: number) => new Date(seconds * 1000);
+
+it('knows the codes of the standard', () => {
+  expect(periodOfCode(secret, '287082', at(59))).toBe(1);
+  expect(periodOfCode(secret, '081804', at(1_111_111_109))).toBe(37_037_036);
+  expect(periodOfCode(secret, '353130', at(20_000_000_000))).toBe(666_666_666);
+});
+
+it('takes a code a period early or late, and no more', () => {
+  const periods = [0, 29, 30, 59, 60, 89, 90, 119].map((second) =>
+    periodOfCode(secret, '287082', at(second)),
+  );
+  expect(periods).toEqual([1, 1, 1, 1, 1, 1, null, null]);
+});
+
+it('takes nothing but six digits', () => {
+  for (const code of ['28708', '2870822', 'abcdef']) {
+    expect(periodOfCode(secret, code, at(59))).toBeNull();
+  }
+});

@@ -1,0 +1,15 @@
+import { requestResetCode, setNewPassword, validateResetCode } from '@nestbox/contract/account';
+import type { TestShop } from './testShop.ts';
+
+/** Chooses a new password by way of the mailed code. @returns what the last step answered */
+export async function resetPassword(shop: TestShop, email: string, newPassword: string) {
+  await shop.call(requestResetCode, { body: { email } });
+  const mails = (await shop.mails()).filter((text) => text.includes(`To: ${email}`));
+  const passwordResetCode = /code is (\d{4})/.exec(mails.join('\n'))?.[1] ?? '';
+  const { answer } = await shop.call(validateResetCode, {
+    params: { email: '{email}', passwordResetCode: '{passwordResetCode}' },
+    body: { email, passwordResetCode },
+  });
+  const body = { email, newPassword };
+  return shop.call(setNewPassword, { body, token: answer.resetToken });
+}

@@ -1,0 +1,22 @@
+import type { changePassword } from '@nestbox/contract/account';
+import type { BodyOf } from '@nestbox/contract/call';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { send } from '#app/api/client';
+import { queryKeys } from '#app/api/queryKeys';
+import { useCustomerId } from '#app/session/useSession';
+
+const path = '/customer/:customerId/account/password';
+
+export function useChangePassword() {
+  const customerId = useCustomerId() ?? '';
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changePassword>) =>
+      send<typeof changePassword>('POST', path, { params: { customerId }, body }),
+    onSuccess: () => {
+      toast.success('Password changed');
+      queries.invalidateQueries({ queryKey: queryKeys.sessions(customerId) });
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { setUpSecondStep } from '@nestbox/contract/secondStep';
+import { useMutation } from '@tanstack/react-query';
+import { send } from '#app/api/client';
+import { useCustomerId } from '#app/session/useSession';
+
+const path = '/customer/:customerId/account/second-step/set-up';
+
+export function useSetUpSecondStep() {
+  const customerId = useCustomerId() ?? '';
+  return useMutation({
+    // The key is not to stay in memory once the form is gone.
+    gcTime: 0,
+    mutationFn: (password: string) =>
+      send<typeof setUpSecondStep>('POST', path, { params: { customerId }, body: { password } }),
+  });
+}

@@ -1,0 +1,42 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { reasonOf } from '#app/api/apiError';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+
+interface AccountFormProps {
+  onSubmit: FormEventHandler;
+  onCancel: () => void;
+  /** What the button that sends it says. */
+  action: string;
+  pending: boolean;
+  /** Why the server refused the last try. */
+  error: Error | null;
+  children: ReactNode;
+}
+
+/** The fields of something that changes who may log in, with what the server says of them. */
+export const AccountForm = ({
+  onSubmit,
+  onCancel,
+  action,
+  pending,
+  error,
+  children,
+}: AccountFormProps) => (
+  <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    {children}
+    {error && (
+      <Notice tone="bad" role="alert">
+        {reasonOf(error, 'That did not arrive. Please try again.')}
+      </Notice>
+    )}
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" pending={pending} className="max-sm:flex-1">
+        {action}
+      </Button>
+      <Button look="quiet" onClick={onCancel} disabled={pending} className="max-sm:flex-1">
+        Cancel
+      </Button>
+    </div>
+  </form>
+);

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { password } from '@nestbox/contract/account';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from '#app/ui/passwordField';
+import { useChangePassword } from '../api/changePassword';
+import { areSame, confirmedPassword, notTheSame } from '../confirmedPassword';
+import { AccountForm } from './accountForm';
+
+const passwordForm = confirmedPassword.extend({ password }).refine(areSame, notTheSame);
+const empty = { password: '', newPassword: '', confirmPassword: '' };
+
+export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  const change = useChangePassword();
+  const { control, handleSubmit, setFocus } = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: empty,
+  });
+  useEffect(() => setFocus('password'), [setFocus]);
+  const submit = handleSubmit(({ confirmPassword: _, ...payload }) =>
+    change.mutate(payload, { onSuccess: onClose }),
+  );
+
+  return (
+    <AccountForm
+      onSubmit={submit}
+      onCancel={onClose}
+      action="Change password"
+      pending={change.isPending}
+      error={change.error}
+    >
+      <PasswordField
+        control={control}
+        name="password"
+        label="Present password"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        control={control}
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters, with uppercase and lowercase letters."
+      />
+      <PasswordField
+        control={control}
+        name="confirmPassword"
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordAndCodePayload } from '@nestbox/contract/secondStep';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from '#app/ui/passwordField';
+import { TextField } from '#app/ui/textField';
+import { useSwitchOffSecondStep } from '../api/switchOffSecondStep';
+import { AccountForm } from './accountForm';
+
+export function SwitchOffForm({ onClose }: { onClose: () => void }) {
+  const switchOff = useSwitchOffSecondStep(onClose);
+  const { control, handleSubmit, setFocus } = useForm({
+    resolver: zodResolver(passwordAndCodePayload),
+    defaultValues: { password: '', code: '' },
+  });
+  useEffect(() => setFocus('password'), [setFocus]);
+
+  return (
+    <AccountForm
+      onSubmit={handleSubmit((typed) => switchOff.mutate(typed))}
+      onCancel={onClose}
+      action="Switch off"
+      pending={switchOff.isPending}
+      error={switchOff.error}
+    >
+      <PasswordField
+        control={control}
+        name="password"
+        label="Present password"
+        autoComplete="current-password"
+      />
+      <TextField
+        control={control}
+        name="code"
+        label="Code"
+        autoComplete="one-time-code"
+        hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+      />
+    </AccountForm>
+  );
+}
