@@ -6,13 +6,16 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { fromPglite } from 'pg-boss';
 import { type Database, guardDatabase, type Queryable, type Transact } from './database.ts';
+import { listenEmbedded } from './embedded/listenEmbedded.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/openEmbedded.ts';
+import { listenInVain, mute, wireChannel } from './listening.ts';
+import { listenOnServer } from './listenOnServer.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 
 /** Any number, the same in every process: who holds it may migrate. */
 const migrationLock = 7_265_001;
 
-/** Connections of one process, for its own work and for its job queue: 10 of 100 that are usual. */
+/** Connections of one process, for its work and its job queue; one more listens: 11 of the usual 100. */
 const connections = { own: 7, queue: 3 };
 
 /**
@@ -31,7 +34,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const queue = { backend: 'pglite', db: fromPglite(embedded.client) } as const;
   const reader = orm as unknown as Queryable;
   const transact: Transact = (work) => reader.transaction(work);
-  return guardDatabase(reader, { transact, queue, close: embedded.close });
+  return guardDatabase(reader, {
+    transact,
+    queue,
+    listening: listenEmbedded(embedded.client),
+    close: embedded.close,
+  });
 }
 
 /** Opens a Postgres server and brings its tables up to date; processes wait for one another. */
@@ -49,6 +57,7 @@ export async function openServer(url: string): Promise<Database> {
     await pool.end();
     throw error;
   });
+  let canListen: boolean;
   try {
     const orm = drizzleServer(connection);
     await orm.execute(sql`select pg_advisory_lock(${migrationLock})`);
@@ -57,6 +66,8 @@ export async function openServer(url: string): Promise<Database> {
     } finally {
       await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`);
     }
+    const { rows } = await orm.execute(sql`select 1 from pg_proc where proname = 'pg_notify'`);
+    canListen = rows.length > 0;
   } finally {
     connection.release();
   }
@@ -64,14 +75,21 @@ export async function openServer(url: string): Promise<Database> {
   const transact: Transact = async (work) => {
     const client = await pool.connect();
     try {
-      return await (drizzleServer(client) as unknown as Queryable).transaction(work);
+      return await (drizzleServer(client) as unknown as Queryable).transaction((tx) => {
+        if (!canListen) mute.add(tx);
+        return work(tx);
+      });
     } finally {
       client.release();
     }
   };
-  return guardDatabase(drizzleServer(pool) as unknown as Queryable, {
+  const reader = drizzleServer(pool) as unknown as Queryable;
+  if (!canListen) mute.add(reader);
+  const tell = (message: string) => pool.query('select pg_notify($1, $2)', [wireChannel, message]);
+  return guardDatabase(reader, {
     transact,
     queue: { connectionString: url, max: connections.queue },
+    listening: canListen ? listenOnServer(url, tell) : listenInVain(),
     close: () => pool.end(),
   });
 }

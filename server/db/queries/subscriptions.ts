@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, lte, min } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { subscriptions } from '../schema/payment.ts';
 
@@ -35,3 +35,7 @@ export async function readDueCustomers(
     .limit(most);
   return rows.flatMap(({ customerId, dueAt }) => (dueAt ? [{ customerId, dueAt }] : []));
 }
+
+/** When something is to be done for a customer next. */
+export const firstDueCustomer = (db: Queryable) =>
+  db.select({ at: min(subscriptions.dueAt) }).from(subscriptions);
