@@ -1,10 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { Queryable } from './database.ts';
 
 /** What the processes of a shop tell one another of. */
 export type Channel = 'work' | 'catalogue' | 'notifications';
 
-/** Called with what was told; with null where something may have been missed, as at the beginning. */
+/**
+ * Called with what was told; with null once listening has begun, or begun again, since something may
+ * have been missed until then.
+ */
 export type Heard = (told: string | null) => void;
 
 /** How a process hears what all of them, itself among them, have committed. */
@@ -20,7 +22,7 @@ export interface Listening {
 export const wireChannel = 'nestbox';
 
 /** Databases, and transactions on them, whose engine knows no LISTEN: they are told nothing. */
-export const mute = new WeakSet<Queryable>();
+export const mute = new WeakSet<object>();
 
 /** Those in this process who listen. */
 export interface Listeners {

@@ -8,7 +8,7 @@ const mostOfProcess = 1_000;
 const heartbeatMilliseconds = 25_000;
 
 /** One customer's browser that listens. */
-export interface Listener {
+interface Listener {
   readonly customerId: string;
   readonly token: string;
   /** Whether the session goes on. */
