@@ -17,6 +17,8 @@ export interface Call {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType | null;
+  /** Where the answer is a stream that goes on until somebody ends it. */
+  readonly stream?: 'text/event-stream';
 }
 
 export type ParamsOf<C extends Call> = C['params'] extends z.ZodType ? z.input<C['params']> : null;

@@ -23,6 +23,21 @@ export const listNotifications = defineCall({
   answer: z.array(notification),
 });
 
+/**
+ * Server-Sent Events: `data: changed` whenever the notifications are to be asked for anew, and a
+ * comment at least every half minute. Ends with the session.
+ */
+export const followNotifications = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/notifications/live',
+  summary: 'Tells, as Server-Sent Events, when the notifications have changed',
+  tag: 'Notifications',
+  access: 'customer',
+  params: customerPath,
+  answer: z.string().describe('`data: changed` for each change, without saying what it was'),
+  stream: 'text/event-stream',
+});
+
 export const markNotificationRead = defineCall({
   method: 'POST',
   path: '/customer/:customerId/notification/:notificationId/set-status/1',

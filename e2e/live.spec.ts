@@ -1,7 +1,21 @@
+import type { Page } from '@playwright/test';
 import { arrive, callsOf } from './arrive.ts';
 import { expect, test } from './test.ts';
 
-test('the bell, and the screen under it, follow what happens elsewhere', async ({ page }) => {
+const live = '**/notifications/live';
+
+/** Makes polling as frequent as this, in milliseconds; null makes an end of it. */
+const poll = (page: Page, every: number | null) =>
+  page.addInitScript((often) => {
+    const usual = window.setInterval;
+    const instead = (call: () => void, milliseconds?: number) => {
+      if (milliseconds !== 15_000) return usual(call, milliseconds);
+      return often === null ? 0 : usual(call, often);
+    };
+    Object.assign(window, { setInterval: instead });
+  }, every);
+
+async function seesWhatHappensElsewhere(page: Page, ready: () => boolean) {
   const person = await arrive(page, { stage: 'paid' });
   const call = callsOf(page.request, person);
   await page.goto('/manage-subscription');
@@ -9,6 +23,7 @@ test('the bell, and the screen under it, follow what happens elsewhere', async (
   await expect(page.getByText(/Your subscription is active/)).toBeVisible();
   const listed = async () => ((await call('GET', '/notifications')) as object[]).length;
   const before = await listed();
+  await expect.poll(ready).toBe(true);
   // As on another device.
   await call('POST', '/account/set-subscription-status', { status: false });
   expect(await listed()).toBeGreaterThan(before);
@@ -17,6 +32,36 @@ test('the bell, and the screen under it, follow what happens elsewhere', async (
   await expect(
     page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem'),
   ).toHaveCount(await listed());
+}
+
+test('the bell, and the screen under it, are told of what happens elsewhere', async ({ page }) => {
+  await poll(page, null);
+  let opened = 0;
+  // The first stream ends at once, as where the server is started anew.
+  await page.route(live, (route) => {
+    opened += 1;
+    if (opened > 1) return route.continue();
+    return route.fulfill({ contentType: 'text/event-stream', body: ': here\n\n' });
+  });
+  let answers: string[] = [];
+  page.on('response', (response) => {
+    const last = response.url().split('/').at(-1) ?? '';
+    answers = last === 'live' ? [last] : [...answers, last];
+  });
+  // They are asked for once when the stream opens, and from then on only when it tells.
+  const ready = () => opened === 2 && answers[0] === 'live' && answers.includes('notifications');
+  await seesWhatHappensElsewhere(page, ready);
+  expect(opened).toBe(2);
+});
+
+test('where they are not told they ask', async ({ page }) => {
+  await poll(page, 500);
+  let refused = 0;
+  await page.route(live, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await seesWhatHappensElsewhere(page, () => refused > 0);
 });
 
 test('each preference is saved by itself', async ({ page }) => {

@@ -163,6 +163,8 @@ test('visitors and customers without a plan are told nothing of boxes', async ({
   expect(asked.filter((it) => it.includes('/customer/'))).toEqual([]);
 
   await arrive(page, { stage: 'account' });
+  // A network with an open stream is never idle.
+  await page.route('**/notifications/live', (route) => route.abort());
   await page.goto(path);
   await expect(add).toBeEnabled();
   await page.waitForLoadState('networkidle');

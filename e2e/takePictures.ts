@@ -29,8 +29,13 @@ async function idsOf(page: Page, names: readonly string[]): Promise<string[]> {
 
 const shop = await startShop();
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
-const visit = (width: number, height: number) =>
-  browser.newPage({ baseURL: shop.url, locale: 'en-GB', viewport: { width, height } });
+const visit = async (width: number, height: number) => {
+  const viewport = { width, height };
+  const page = await browser.newPage({ baseURL: shop.url, locale: 'en-GB', viewport });
+  // A network with an open stream is never idle.
+  await page.route('**/notifications/live', (route) => route.abort());
+  return page;
+};
 
 const page = await visit(1280, 880);
 await picture(page, 'home', '/');

@@ -74,7 +74,7 @@ async function openWith(
   const from = env.MAIL_FROM ?? `${shop.name} <${shop.supportEmail}>`;
   const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
   const shelf = await openLiveShelf(database);
-  const leaveShelf = keepShelfFresh(shelf);
+  const leaveShelf = keepShelfFresh(shelf, database);
   const workshop: Workshop = {
     database,
     clock,

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
+import type { Listening } from './listening.ts';
 
 /** What queries run on: the database, or a transaction on it. */
 export type Queryable = PgDatabase<PgQueryResultHKT>;
 
-export interface Database {
+export interface Database extends Pick<Listening, 'hearing' | 'listen'> {
   /** For single queries outside transactions. Throws inside one, where it would wait for ever. */
   readonly reader: Queryable;
   /** All or nothing; synced to disk when it returns. Nested calls throw. */
@@ -26,7 +27,12 @@ export type Transact = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
  */
 export function guardDatabase(
   orm: Queryable,
-  { transact, queue, close }: Pick<Database, 'queue' | 'close'> & { transact: Transact },
+  {
+    transact,
+    queue,
+    listening,
+    close,
+  }: Pick<Database, 'queue' | 'close'> & { transact: Transact; listening: Listening },
 ): Database {
   const inTransaction = new AsyncLocalStorage<true>();
   const refuseInside = () => {
@@ -44,6 +50,13 @@ export function guardDatabase(
       return transact((tx) => inTransaction.run(true, () => work(tx)));
     },
     queue,
-    close,
+    get hearing() {
+      return listening.hearing;
+    },
+    listen: listening.listen,
+    async close() {
+      await listening.close();
+      await close();
+    },
   };
 }

@@ -5,7 +5,10 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { type Database, guardDatabase, type Queryable, type Transact } from './database.ts';
+import { listenEmbedded } from './embedded/listenEmbedded.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/openEmbedded.ts';
+import { listenInVain, mute, wireChannel } from './listening.ts';
+import { listenOnServer } from './listenOnServer.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { openPool } from './openPool.ts';
 
@@ -28,7 +31,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const queue = { backend: 'pglite', db: fromPglite(embedded.client) } as const;
   const reader = orm as unknown as Queryable;
   const transact: Transact = (work) => reader.transaction(work);
-  return guardDatabase(reader, { transact, queue, close: embedded.close });
+  return guardDatabase(reader, {
+    transact,
+    queue,
+    listening: listenEmbedded(embedded.client),
+    close: embedded.close,
+  });
 }
 
 /**
@@ -41,6 +49,7 @@ export async function openServer(url: string, connections = 10): Promise<Databas
     await pool.end();
     throw error;
   });
+  let canListen: boolean;
   try {
     const orm = drizzleServer(connection);
     // A migration may take its time, and so may another process's; not so a table that is in use.
@@ -54,6 +63,8 @@ export async function openServer(url: string, connections = 10): Promise<Databas
       await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`);
       await orm.execute(sql`reset statement_timeout`);
     }
+    const { rows } = await orm.execute(sql`select 1 from pg_proc where proname = 'pg_notify'`);
+    canListen = rows.length > 0;
   } finally {
     connection.release();
   }
@@ -61,14 +72,21 @@ export async function openServer(url: string, connections = 10): Promise<Databas
   const transact: Transact = async (work) => {
     const client = await pool.connect();
     try {
-      return await (drizzleServer(client) as unknown as Queryable).transaction(work);
+      return await (drizzleServer(client) as unknown as Queryable).transaction((tx) => {
+        if (!canListen) mute.add(tx);
+        return work(tx);
+      });
     } finally {
       client.release();
     }
   };
-  return guardDatabase(drizzleServer(pool) as unknown as Queryable, {
+  const reader = drizzleServer(pool) as unknown as Queryable;
+  if (!canListen) mute.add(reader);
+  const tell = (message: string) => pool.query('select pg_notify($1, $2)', [wireChannel, message]);
+  return guardDatabase(reader, {
     transact,
     queue,
+    listening: canListen ? listenOnServer(url, tell) : listenInVain(),
     close: () => pool.end(),
   });
 }

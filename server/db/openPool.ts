@@ -1,7 +1,8 @@
 import pg from 'pg';
 
-/** Of a process's connections so many are for its job queue. */
+/** Of a process's connections so many are for its job queue, and for hearing what others say. */
 const forQueue = 3;
+const forListening = 1;
 
 /**
  * Nobody waits longer for a statement, whose request is given up after 30 seconds; for a row or table
@@ -15,13 +16,13 @@ const patience = {
 
 /**
  * Connections to a Postgres server, opened as they are needed.
- * @param connections at most, those of the job queue with them
+ * @param connections at most, all of them together
  */
 export function openPool(connectionString: string, connections: number) {
   const pool = new pg.Pool({
     ...patience,
     connectionString,
-    max: connections - forQueue,
+    max: connections - forQueue - forListening,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     // So that a server that took over, or one added behind the same name, gets its share.

@@ -1,3 +1,4 @@
+import type { WorkKind } from '../db/queries/tellProcesses.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
 import { handleEvents } from './handleEvents.ts';
 import type { Errand, Job, Workshop } from './job.ts';
@@ -8,7 +9,7 @@ import { sweep } from './sweep.ts';
 
 /** A job whose data nobody needs to know. */
 export interface AnyJob {
-  readonly queue: string;
+  readonly queue: WorkKind;
   find(shop: Workshop): Promise<Errand<object>[]>;
   handle(shop: Workshop, data: object): Promise<void>;
 }

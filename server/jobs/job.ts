@@ -1,3 +1,4 @@
+import type { WorkKind } from '../db/queries/tellProcesses.ts';
 import type { MailGateway } from '../gateways/mail.ts';
 import type { Services } from '../services.ts';
 
@@ -18,7 +19,7 @@ export interface Errand<T> {
  * `handle` looks once more, so that it may run twice, or late, or beside itself.
  */
 export interface Job<T extends object> {
-  readonly queue: string;
+  readonly queue: WorkKind;
   find(shop: Workshop): Promise<Errand<T>[]>;
   handle(shop: Workshop, data: T): Promise<void>;
 }

@@ -1,13 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type JobResult, PgBoss } from 'pg-boss';
 import { v5 as uuidOf } from 'uuid';
 import { type AnyJob, allJobs } from './allJobs.ts';
 import type { Workshop } from './job.ts';
+import { beat } from './pulse.ts';
 
-/** How often the tables are looked at for work. */
-const pulseMilliseconds = 1_000;
 /** A worker looks by itself so often; the pulse of its own process wakes it at once. */
-const pollSeconds = 5;
+const pollSeconds = 30;
 /** So much of a kind is done at the same time, */
 const sideBySide = 3;
 /** and so much is fetched at once; while that is full, the next is fetched without a pause. */
@@ -43,7 +41,8 @@ export async function startWorkers(
   const workers = new Map<string, readonly string[]>();
   for (const job of allJobs) workers.set(job.queue, await work(boss, shop, job, onError));
   const stopping = new AbortController();
-  const pulse = beat(boss, shop, workers, { signal: stopping.signal, onError });
+  const look = (job: AnyJob) => handOut(boss, shop, job, workers.get(job.queue) ?? []);
+  const pulse = beat(shop, { look, signal: stopping.signal, onError });
   return {
     async stop() {
       stopping.abort();
@@ -94,24 +93,6 @@ async function work(
     workers.push(worker);
   }
   return workers;
-}
-
-async function beat(
-  boss: PgBoss,
-  shop: Workshop,
-  workers: ReadonlyMap<string, readonly string[]>,
-  { signal, onError }: { signal: AbortSignal; onError: (error: unknown, what: string) => void },
-): Promise<void> {
-  while (!signal.aborted) {
-    for (const job of allJobs) {
-      try {
-        await handOut(boss, shop, job, workers.get(job.queue) ?? []);
-      } catch (error) {
-        onError(error, `looking for work on ${job.queue} failed`);
-      }
-    }
-    await pause(pulseMilliseconds, null, { signal }).catch(() => {});
-  }
 }
 
 async function handOut(

@@ -37,6 +37,8 @@ export function serveCall<C extends Call>(
   app.route({
     method: call.method,
     url: `/api${call.path}`,
+    // To ask for the head of a stream alone would open it all the same.
+    ...(call.stream && { exposeHeadRoute: false }),
     schema: schemaOf(call),
     ...limitOf(call, options),
     onRequest: admit(services, call.access),
@@ -70,11 +72,17 @@ function schemaOf(call: Call) {
     ...(call.params && { params: call.params }),
     ...(call.body && { body: call.body }),
     response: {
-      ...(call.answer ? { 200: call.answer } : { 204: z.null().describe('Done') }),
+      ...answerOf(call),
       '4xx': failure,
       '5xx': failure,
     },
   };
+}
+
+function answerOf({ answer, stream }: Call) {
+  if (!answer) return { 204: z.null().describe('Done') };
+  if (!stream) return { 200: answer };
+  return { 200: { description: 'A stream', content: { [stream]: { schema: answer } } } };
 }
 
 function limitOf(call: Call, options: CallOptions) {

@@ -12,15 +12,21 @@ export interface LiveShelf {
 export async function openLiveShelf(database: Database): Promise<LiveShelf> {
   let version = await readCatalogueVersion(database.reader);
   let current = fillShelf(await readCatalogue(database.reader));
+  const read = async () => {
+    const now = await readCatalogueVersion(database.reader);
+    if (now === version) return;
+    current = fillShelf(await readCatalogue(database.reader), current);
+    version = now;
+  };
+  let last = Promise.resolve();
   return {
     get current() {
       return current;
     },
-    async refresh() {
-      const now = await readCatalogueVersion(database.reader);
-      if (now === version) return;
-      current = fillShelf(await readCatalogue(database.reader), current);
-      version = now;
+    refresh() {
+      // One after the other, so that what was read first does not win over what was read later.
+      last = last.then(read, read);
+      return last;
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   insertCatalogueChange,
   insertProduct,
   readCatalogueToChange,
+  tellCatalogueChanged,
   updateProduct,
 } from '../../db/queries/catalogue.ts';
 import type { StockedProduct } from '../../db/queries/products.ts';
@@ -104,4 +105,5 @@ async function write(tx: Queryable, services: Services, rows: readonly Judged[])
       await insertCatalogueChange(tx, { productId, ...kind }, at);
     }
   }
+  await tellCatalogueChanged(tx);
 }

@@ -4,6 +4,7 @@ import {
   insertCatalogueChange,
   readCatalogueToChange,
   setRetired,
+  tellCatalogueChanged,
   updateProduct,
 } from '../../db/queries/catalogue.ts';
 import type { StockedProduct } from '../../db/queries/products.ts';
@@ -59,10 +60,9 @@ async function changeProduct(
     if (product.retired) {
       throw new Refusal('conflict', `${product.productName} is retired, and stays so.`);
     }
-    return {
-      product: await change(tx, product),
-      customers: await countCustomersWith(tx, productId),
-    };
+    const changed = await change(tx, product);
+    await tellCatalogueChanged(tx);
+    return { product: changed, customers: await countCustomersWith(tx, productId) };
   });
   await services.refreshShelf();
   return taken;

@@ -1,11 +1,15 @@
 import { agendaOf, dueAt, type Task } from '@nestbox/domain/subscription/agenda';
 import type { Queryable } from '../../db/database.ts';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
+import { tellWork } from '../../db/queries/tellProcesses.ts';
 import type { Services } from '../../services.ts';
 import { readAgenda } from './readAgenda.ts';
 
 /** What was tried in vain is tried again after so long, and keeps nobody else waiting. */
 export const tryAgainMilliseconds = 900_000;
+
+/** What is due later than this is seen in good time by every process that looks at the tables. */
+export const foreseenMilliseconds = 15_000;
 
 /**
  * Notes from when on something is to be done for a customer. To be called at the end of every
@@ -32,5 +36,6 @@ export async function noteNext(
   // What is due already is due anew: work of this name may have been handed out before.
   const due = next ? new Date(Math.max(dueAt(next).getTime(), now.getTime())) : null;
   await updateSubscription(tx, customerId, { dueAt: due });
+  if (due && due.getTime() - now.getTime() < foreseenMilliseconds) await tellWork(tx, 'customers');
   return due;
 }

@@ -1,11 +1,12 @@
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
-import { and, asc, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, max, min, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database.ts';
 import { boxes, boxItems } from '../schema/box.ts';
 import { catalogueChanges, customerProducts, products } from '../schema/product.ts';
 import type { StockedProduct } from './products.ts';
 import { stocked } from './products.ts';
+import { tellProcesses } from './tellProcesses.ts';
 
 export type CatalogueChange = typeof catalogueChanges.$inferSelect;
 
@@ -51,7 +52,7 @@ export async function setRetired(tx: Queryable, productId: string, retiredAt: Da
 /** Nobody needs to hear of what is only new or told in other words. */
 const quiet: ReadonlySet<CatalogueChange['kind']> = new Set(['added', 'edited']);
 
-/** Notes a change, from which every process learns of it, and the customers whom it touches. */
+/** Notes a change, for the customers whom it touches; to be followed by `tellCatalogueChanged`. */
 export async function insertCatalogueChange(
   tx: Queryable,
   change: Pick<CatalogueChange, 'productId' | 'kind'> &
@@ -61,6 +62,17 @@ export async function insertCatalogueChange(
   const toldAt = quiet.has(change.kind) ? at : null;
   await tx.insert(catalogueChanges).values({ ...change, at, toldAt });
 }
+
+/** Lets every process read its shelf anew; once, after all changes of a transaction. */
+export const tellCatalogueChanged = (tx: Queryable): Promise<void> =>
+  tellProcesses(tx, 'catalogue', 'changed');
+
+/** Since when a change is waiting to be told. */
+export const firstUntoldChange = (db: Queryable) =>
+  db
+    .select({ at: min(catalogueChanges.at) })
+    .from(catalogueChanges)
+    .where(isNull(catalogueChanges.toldAt));
 
 /** Of every product the first change that is not told to everybody yet, oldest first. */
 export async function readUntoldChanges(db: Queryable, most: number): Promise<CatalogueChange[]> {

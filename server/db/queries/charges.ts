@@ -1,8 +1,9 @@
 import { payableStatuses } from '@nestbox/domain/box/lifeCycle';
-import { and, asc, count, desc, eq, gte, inArray, lte, notInArray, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, min, notInArray, sum } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { boxes } from '../schema/box.ts';
 import { chargeAttempts, charges } from '../schema/payment.ts';
+import { tellWork } from './tellProcesses.ts';
 
 export type Charge = typeof charges.$inferSelect;
 export type ChargeAttempt = typeof chargeAttempts.$inferSelect;
@@ -100,6 +101,7 @@ export async function updateCharge(
   change: Partial<Charge>,
 ): Promise<void> {
   await db.update(charges).set(change).where(isCharge(charge));
+  if (change.status === 'closing') await tellWork(db, 'payments');
 }
 
 /** Marks the customer's open charges whose box can no longer be paid, to be closed by a job. */
@@ -112,7 +114,7 @@ export async function closeStrayCharges(
     .select({ boxId: boxes.boxId })
     .from(boxes)
     .where(and(eq(boxes.customerId, customerId), inArray(boxes.status, [...payableStatuses])));
-  await db
+  const strays = await db
     .update(charges)
     .set({ status: 'closing', nextCheckAt: now })
     .where(
@@ -121,7 +123,9 @@ export async function closeStrayCharges(
         eq(charges.status, 'open'),
         notInArray(charges.boxId, payable),
       ),
-    );
+    )
+    .returning({ boxId: charges.boxId });
+  if (strays.length > 0) await tellWork(db, 'payments');
 }
 
 /** Charges whose end is to be asked for by now. */
@@ -133,8 +137,16 @@ export async function readUnsettledCharges(
   return db.select().from(charges).where(isUnsettled(now)).orderBy(charges.nextCheckAt).limit(most);
 }
 
-const isUnsettled = (now: Date) =>
-  and(inArray(charges.status, ['open', 'closing']), lte(charges.nextCheckAt, now));
+/** When the end of a charge is to be asked for next. */
+export const firstUnsettledCharge = (db: Queryable) =>
+  db
+    .select({ at: min(charges.nextCheckAt) })
+    .from(charges)
+    .where(isUndecided);
+
+const isUndecided = inArray(charges.status, ['open', 'closing']);
+
+const isUnsettled = (now: Date) => and(isUndecided, lte(charges.nextCheckAt, now));
 
 /** Takes a charge for asking; null where it is not due, or somebody has asked. */
 export async function takeUnsettledCharge(

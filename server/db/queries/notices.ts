@@ -1,9 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { customers } from '../schema/account.ts';
 import { mails, notifications } from '../schema/notice.ts';
+import { tellProcesses, tellWork } from './tellProcesses.ts';
 
 export type StoredNotification = typeof notifications.$inferSelect;
 export type StoredMail = typeof mails.$inferSelect;
@@ -28,7 +42,9 @@ export async function insertNotification(
     .values({ ...notice, notificationId: randomUUID(), createdAt })
     .onConflictDoNothing()
     .returning({ notificationId: notifications.notificationId });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await tellProcesses(db, 'notifications', notice.customerId);
+  return true;
 }
 
 export const readNotifications = (
@@ -76,7 +92,9 @@ export async function markRead(
       ),
     )
     .returning({ notificationId: notifications.notificationId });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await tellProcesses(db, 'notifications', customerId);
+  return true;
 }
 
 /** Writes a mail to be sent; in the transaction of its cause. */
@@ -94,12 +112,20 @@ export async function insertMail(
   createdAt: Date,
 ): Promise<void> {
   await db.insert(mails).values({ ...mail, mailId: randomUUID(), createdAt, nextTryAt: createdAt });
+  await tellWork(db, 'mails');
 }
 
 /** Mails that are due to be sent. */
 export async function readDueMails(db: Queryable, now: Date, most: number): Promise<StoredMail[]> {
   return db.select().from(mails).where(isDue(now)).orderBy(mails.nextTryAt).limit(most);
 }
+
+/** When the next mail is to be sent. */
+export const firstDueMail = (db: Queryable, now: Date) =>
+  db
+    .select({ at: min(mails.nextTryAt) })
+    .from(mails)
+    .where(isUnsent(now));
 
 /** As `readDueMails`, of one customer. */
 export async function readDueMailsTo(
@@ -151,13 +177,14 @@ export async function wasTold(db: Queryable, customerId: string, cause: string):
   return rows.length > 0;
 }
 
-const isDue = (now: Date) =>
+const isUnsent = (now: Date) =>
   and(
     isNull(mails.sentAt),
     isNull(mails.givenUpAt),
-    lte(mails.nextTryAt, now),
     or(isNull(mails.expiresAt), gt(mails.expiresAt, now)),
   );
+
+const isDue = (now: Date) => and(isUnsent(now), lte(mails.nextTryAt, now));
 
 type MailKey = Pick<StoredMail, 'customerId' | 'mailId'>;
 

@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from 'drizzle-orm';
+import { asc, eq, lte, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { subscriptions } from '../schema/payment.ts';
@@ -40,3 +40,7 @@ export async function readDueCustomers(
     .limit(most);
   return rows.flatMap(({ customerId, dueAt }) => (dueAt ? [{ customerId, dueAt }] : []));
 }
+
+/** When something is to be done for a customer next. */
+export const firstDueCustomer = (db: Queryable) =>
+  db.select({ at: min(subscriptions.dueAt) }).from(subscriptions);

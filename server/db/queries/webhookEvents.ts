@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, min } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { webhookEvents } from '../schema/payment.ts';
+import { tellWork } from './tellProcesses.ts';
 
 export type WebhookEvent = typeof webhookEvents.$inferSelect;
 
@@ -9,7 +10,12 @@ export async function recordEvent(
   db: Queryable,
   event: typeof webhookEvents.$inferInsert,
 ): Promise<void> {
-  await db.insert(webhookEvents).values(event).onConflictDoNothing();
+  const fresh = await db
+    .insert(webhookEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ eventId: webhookEvents.eventId });
+  if (fresh.length > 0) await tellWork(db, 'events');
 }
 
 /** What the card provider told of last, newest first. */
@@ -34,6 +40,13 @@ export async function readOpenEvents(
     .orderBy(webhookEvents.nextTryAt)
     .limit(most);
 }
+
+/** When the next event is to be worked on. */
+export const firstOpenEvent = (db: Queryable) =>
+  db
+    .select({ at: min(webhookEvents.nextTryAt) })
+    .from(webhookEvents)
+    .where(isNull(webhookEvents.handledAt));
 
 const isOpen = (now: Date) =>
   and(isNull(webhookEvents.handledAt), lte(webhookEvents.nextTryAt, now));

@@ -8,16 +8,21 @@ import { markRead, readNotifications, type StoredNotification } from '../../db/q
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
+import { liveRoute } from './liveRoute.ts';
 
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
+  liveRoute(app, services);
   serveCall(app, services, listNotifications, async ({ params }) => {
     const stored = await readNotifications(database.reader, params.customerId);
     return stored.map(presentNotification);
   });
   serveCall(app, services, markNotificationRead, async ({ params }) => {
     const { customerId, notificationId } = params;
-    if (!(await markRead(database.reader, customerId, notificationId, clock.now()))) {
+    const found = await database.transaction((tx) =>
+      markRead(tx, customerId, notificationId, clock.now()),
+    );
+    if (!found) {
       throw new Refusal('missing', 'There is no such notification.');
     }
     return null;

@@ -5,7 +5,7 @@ import { readError } from './apiError';
 type ParamsInput<C extends Call> =
   ParamsOf<C> extends null ? { params?: never } : { params: ParamsOf<C> };
 type BodyInput<C extends Call> = BodyOf<C> extends null ? { body?: never } : { body: BodyOf<C> };
-type Input<C extends Call> = ParamsInput<C> &
+export type Input<C extends Call> = ParamsInput<C> &
   BodyInput<C> & {
     signal?: AbortSignal;
     /** In place of the session's token, such as the reset token of a new password. */
@@ -24,6 +24,16 @@ export async function send<C extends Call>(
   path: C['path'],
   input: Input<C>,
 ): Promise<AnswerOf<C>> {
+  const response = await answered(method, path, input);
+  return (response.status === 204 ? null : await response.json()) as AnswerOf<C>;
+}
+
+/** As `send`, with the answer as it comes. */
+export async function answered<C extends Call>(
+  method: C['method'],
+  path: C['path'],
+  input: Input<C>,
+): Promise<Response> {
   const token = input.bearer ?? bearerToken();
   const response = await fetch(base + fillIn(path, input.params ?? {}), {
     method,
@@ -34,7 +44,7 @@ export async function send<C extends Call>(
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(input.signal && { signal: input.signal }),
   });
-  if (response.ok) return (response.status === 204 ? null : await response.json()) as AnswerOf<C>;
+  if (response.ok) return response;
   if (response.status === 401 && token && input.bearer === undefined) clearSession();
   throw await readError(response);
 }

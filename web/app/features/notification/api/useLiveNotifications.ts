@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryKeys } from '#app/api/queryKeys';
 import { useCustomerId } from '#app/session/useSession';
+import { useToldOfNotifications } from './followNotifications';
 import { useNotifications } from './listNotifications';
 
+/** How often they are asked for where nobody tells that they have changed. */
 const everyMilliseconds = 15_000;
 
 /** Notifications that come by themselves; with each, what it tells of is asked for anew. */
 export function useLiveNotifications() {
   const customerId = useCustomerId();
   const queries = useQueryClient();
-  const notifications = useNotifications(everyMilliseconds);
+  const told = useToldOfNotifications();
+  const notifications = useNotifications(told ? undefined : everyMilliseconds);
   const newest = notifications.data?.[0]?.notificaionId;
   const known = useRef<string>(undefined);
 

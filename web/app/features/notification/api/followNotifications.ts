@@ -1,0 +1,73 @@
+import type { followNotifications } from '@nestbox/contract/notification';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { follow } from '#app/api/follow';
+import { queryKeys } from '#app/api/queryKeys';
+import { useCustomerId } from '#app/session/useSession';
+import { usePageLooked } from './usePageLooked';
+
+const path = '/customer/:customerId/notifications/live';
+
+const firstPauseMilliseconds = 1_000;
+const longestPauseMilliseconds = 60_000;
+
+/**
+ * Asks for the notifications anew whenever the server tells that they have changed.
+ * @returns whether it would be told right now
+ */
+export function useToldOfNotifications(): boolean {
+  const customerId = useCustomerId();
+  const queries = useQueryClient();
+  const looked = usePageLooked();
+  const [told, setTold] = useState(false);
+
+  useEffect(() => {
+    if (!customerId || !looked) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const heard = () =>
+      queries.invalidateQueries({ queryKey: queryKeys.notifications(customerId) });
+    keepFollowing(customerId, { signal, heard, setTold });
+    return () => {
+      leaving.abort();
+      setTold(false);
+    };
+  }, [customerId, looked, queries]);
+
+  return told;
+}
+
+interface Following {
+  readonly signal: AbortSignal;
+  heard(): void;
+  setTold(told: boolean): void;
+}
+
+/** Opens the stream again with growing pauses, until the signal. */
+async function keepFollowing(customerId: string, { signal, heard, setTold }: Following) {
+  let pause = firstPauseMilliseconds;
+  while (!signal.aborted) {
+    const opened = () => {
+      pause = firstPauseMilliseconds;
+      setTold(true);
+      // What happened before is not told any more.
+      heard();
+    };
+    const input = { params: { customerId }, signal };
+    await follow<typeof followNotifications>(path, input, { opened, heard }).catch(() => {});
+    if (signal.aborted) return;
+    setTold(false);
+    // Not all at the same moment after a restart.
+    await pauseFor(pause * (0.5 + Math.random()), signal);
+    pause = Math.min(pause * 2, longestPauseMilliseconds);
+  }
+}
+
+const pauseFor = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
