@@ -4,6 +4,10 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import type { Workshop } from './jobs/job.ts';
+import { loggerOptions, ownRequestLines } from './observed/logging.ts';
+import { type Observed, observeApp } from './observed/observeApp.ts';
+import { openReadiness } from './observed/readiness.ts';
+import { nameAnswer, requestIds } from './observed/requestId.ts';
 import { operatorRoute } from './ops/operatorRoute.ts';
 import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
@@ -27,7 +31,6 @@ import { noSources, stripeSources } from './routes/web/pages.ts';
 import { notFound, webRoutes } from './routes/web/webRoutes.ts';
 import { clockRoute } from './sandbox/clockRoute.ts';
 import type { SandboxClock } from './sandbox/sandboxClock.ts';
-import { tellError } from './security/tellError.ts';
 
 export interface AppOptions {
   readonly services: Workshop;
@@ -44,33 +47,40 @@ export interface AppOptions {
   /** With this the operator's commands are run here; null where there are none. */
   readonly operatorKey: string | null;
   readonly logLevel: string;
+  /** Who watches the process; nobody does unless told. */
+  readonly observed?: Observed;
 }
 
 /** No call of ours is larger; the largest is a household's list of products. */
 const bodyLimit = 64 * 1024;
 
+const unobserved = ({ database }: Workshop): Observed => ({
+  readiness: openReadiness(database),
+  trustRequestIds: false,
+  metricsToken: null,
+});
+
 /** Builds the whole server without listening: tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, sandbox } = options;
+  const observed = options.observed ?? unobserved(services);
   const app = Fastify({
     bodyLimit,
     requestTimeout: 30_000,
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
-      answerProblem(error, request, reply);
+      answerProblem(error, request, nameAnswer(request, reply));
     },
-    logger: {
-      level: options.logLevel,
-      // The path of a reset carries its code where a client fills the placeholders in.
-      serializers: {
-        req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
-        err: tellError,
-      },
-    },
+    // Until the last connection is closed every request is answered.
+    return503OnClosing: false,
+    genReqId: requestIds(observed.trustRequestIds),
+    logController: ownRequestLines(),
+    logger: loggerOptions(options.logLevel),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   app.decorateRequest('bearer', '');
+  observeApp(app, observed);
   notFound(app);
   readJson(app);
   await app.register(helmet, {

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
+import { transactionSeconds } from '../observed/metrics.ts';
+import { timed } from '../observed/timed.ts';
 
 /** What queries run on: the database, or a transaction on it. */
 export type Queryable = PgDatabase<PgQueryResultHKT>;
@@ -12,7 +14,16 @@ export interface Database {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** How the job queue reaches the same database. */
   readonly queue: QueueAccess;
+  /** Of its own work, not of the job queue; none where the database is embedded. */
+  connections(): Connections;
   close(): Promise<void>;
+}
+
+/** How the connections to a server are used, and how much work waits for one. */
+interface Connections {
+  readonly inUse: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 type QueueAccess = Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max'>;
@@ -26,7 +37,10 @@ export type Transact = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
  */
 export function guardDatabase(
   orm: Queryable,
-  { transact, queue, close }: Pick<Database, 'queue' | 'close'> & { transact: Transact },
+  {
+    transact,
+    ...parts
+  }: Pick<Database, 'queue' | 'connections' | 'close'> & { transact: Transact },
 ): Database {
   const inTransaction = new AsyncLocalStorage<true>();
   const refuseInside = () => {
@@ -41,9 +55,10 @@ export function guardDatabase(
     },
     transaction(work) {
       refuseInside();
-      return transact((tx) => inTransaction.run(true, () => work(tx)));
+      return timed(transactionSeconds, () =>
+        transact((tx) => inTransaction.run(true, () => work(tx))),
+      );
     },
-    queue,
-    close,
+    ...parts,
   };
 }

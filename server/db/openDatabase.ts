@@ -8,12 +8,13 @@ import { fromPglite } from 'pg-boss';
 import { type Database, guardDatabase, type Queryable, type Transact } from './database.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded/openEmbedded.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
+import { TimedClient } from './timedClient.ts';
 
 /** Any number, the same in every process: who holds it may migrate. */
 const migrationLock = 7_265_001;
 
 /** Connections of one process, for its own work and for its job queue: 10 of 100 that are usual. */
-const connections = { own: 7, queue: 3 };
+const most = { own: 7, queue: 3 };
 
 /**
  * Opens the embedded database and brings its tables up to date.
@@ -31,14 +32,16 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const queue = { backend: 'pglite', db: fromPglite(embedded.client) } as const;
   const reader = orm as unknown as Queryable;
   const transact: Transact = (work) => reader.transaction(work);
-  return guardDatabase(reader, { transact, queue, close: embedded.close });
+  const connections = () => ({ inUse: 0, idle: 0, waiting: 0 });
+  return guardDatabase(reader, { transact, queue, connections, close: embedded.close });
 }
 
 /** Opens a Postgres server and brings its tables up to date; processes wait for one another. */
 export async function openServer(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections.own,
+    max: most.own,
+    Client: TimedClient,
     connectionTimeoutMillis: 10_000,
   });
   // Without a listener a connection that breaks while idle would end the process.
@@ -71,7 +74,12 @@ export async function openServer(url: string): Promise<Database> {
   };
   return guardDatabase(drizzleServer(pool) as unknown as Queryable, {
     transact,
-    queue: { connectionString: url, max: connections.queue },
+    queue: { connectionString: url, max: most.queue },
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   });
 }

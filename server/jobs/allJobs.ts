@@ -1,3 +1,4 @@
+import { observeJob } from '../observed/observeJob.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
 import { handleEvents } from './handleEvents.ts';
 import type { Errand, Job, Workshop } from './job.ts';
@@ -15,7 +16,7 @@ export interface AnyJob {
 const any = <T extends object>(job: Job<T>): AnyJob => ({
   queue: job.queue,
   find: (shop) => job.find(shop),
-  handle: (shop, data) => job.handle(shop, data as T),
+  handle: (shop, data) => observeJob(job.queue, () => job.handle(shop, data as T)),
 });
 
 /** All work of the shop; what comes first is done first where it is worked off at once. */

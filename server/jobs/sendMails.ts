@@ -1,5 +1,6 @@
 import { readDueMails, takeMail, updateMail } from '../db/queries/notices.ts';
 import { preferencesUrl } from '../notices/preferencesUrl.ts';
+import { mailsTried } from '../observed/metrics.ts';
 import { type Job, mostAtOnce } from './job.ts';
 
 /** While a mail is being sent nobody else takes it for so long; sending gives up well before. */
@@ -36,8 +37,10 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
       const nextTryAt = new Date(clock.now().getTime() + waitAfter(mail.tries));
       const givenUpAt = mail.tries >= mostTries ? clock.now() : null;
       await updateMail(database.reader, mail, { nextTryAt, givenUpAt });
+      mailsTried.inc({ outcome: givenUpAt ? 'given_up' : 'failed' });
       throw error;
     }
+    mailsTried.inc({ outcome: 'sent' });
     // A secret is not kept once it is told.
     const forgotten = mail.expiresAt ? { text: '', html: null } : {};
     await updateMail(database.reader, mail, { sentAt: clock.now(), ...forgotten });

@@ -49,6 +49,8 @@ export function sendProblem(reply: FastifyReply, status: number, errors: readonl
     status,
     detail: errors[0] ?? '',
     errors: [...errors],
+    // By it our log knows more of what was our fault.
+    ...(status >= 500 && { requestId: reply.request.id }),
   };
   return reply
     .code(status)
