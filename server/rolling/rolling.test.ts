@@ -33,6 +33,7 @@ async function openShop() {
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: join(folder, String(port)),
+        WORKERS: 'off',
         DRAIN_SECONDS: '1',
       },
     });

@@ -57,3 +57,7 @@ export const errorList = (error: unknown): readonly string[] =>
 
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.status === status;
+
+/** By which our log knows of a failure of ours; undefined for any other. */
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.problem?.requestId : undefined;
