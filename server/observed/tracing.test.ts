@@ -40,7 +40,9 @@ async function openCollector() {
   return { spans, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-it('sends what happened within a request, its queries beneath it, and nothing personal', async () => {
+it('sends what happened within a request, its queries beneath it, and nothing personal', {
+  timeout: 240_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-traces-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
   const collector = await openCollector();

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** How often each process is asked whether it is ready. */
 const lookMilliseconds = 50;
+/** So often in a row it has to say that it is not, as a busy database may be late once. */
+const mostMisses = 2;
 
 export interface Balancer {
   readonly address: string;
@@ -22,11 +24,13 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   const stopping = new AbortController();
   const agent = new Agent({ keepAlive: true });
   const watches = ports.map(async (port) => {
+    let misses = 0;
     while (!stopping.signal.aborted) {
       const said = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
       await said?.arrayBuffer().catch(() => null);
-      if (said?.ok) ready.add(port);
-      else ready.delete(port);
+      misses = said?.ok ? 0 : misses + 1;
+      if (misses === 0) ready.add(port);
+      if (misses === mostMisses) ready.delete(port);
       await pause(lookMilliseconds);
     }
   });

@@ -52,7 +52,9 @@ async function openShop() {
   };
 }
 
-it('drops no request and no change while every process is restarted under load', async () => {
+it('drops no request and no change while every process is restarted under load', {
+  timeout: 240_000,
+}, async () => {
   const shop = await openShop();
   const balancer = await openBalancer(shop.ports);
   ends.push(() => balancer.close());
