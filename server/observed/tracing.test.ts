@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -5,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount } from '@nestbox/contract/account';
+import { listBoxes } from '@nestbox/contract/box';
 import { afterEach, expect, it } from 'vitest';
 import { startRealPostgres } from '../db/testing/realPostgres.ts';
 import { freePort } from '../faults/freePort.ts';
@@ -65,6 +67,8 @@ it('sends what happened within a request, its queries beneath it, and nothing pe
   const person = newcomer();
   await fetch(`http://127.0.0.1:${port}/readyz`);
   await callServer(`http://127.0.0.1:${port}`, createAccount, { body: person });
+  const customerId = randomUUID();
+  await callServer(`http://127.0.0.1:${port}`, listBoxes, { params: { customerId } });
   const named = (name: string) => collector.spans.find((span) => span.name === name);
   const work = await eventually(async () => named('work on mails'));
   const request = await eventually(async () => named('POST /api/customer/account/create'));
@@ -78,8 +82,9 @@ it('sends what happened within a request, its queries beneath it, and nothing pe
       .map(above)
       .filter((all) => all.includes(span));
   await eventually(async () => queriesOf(request).length > 0 && queriesOf(work).length > 0);
+  await eventually(async () => named('GET /api/customer/:customerId/boxes'));
   const told = JSON.stringify(collector.spans);
-  for (const personal of [person.email, person.password, person.lastName, '/readyz']) {
+  for (const personal of [customerId, person.email, person.password, person.lastName, '/readyz']) {
     expect(told).not.toContain(personal);
   }
   await started.kill('SIGTERM');
