@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How often each process is asked whether it is ready. */
-const lookMilliseconds = 50;
+const lookMilliseconds = 200;
 /** So often in a row it has to say that it is not, as a busy database may be late once. */
 const mostMisses = 2;
 

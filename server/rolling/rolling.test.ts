@@ -34,7 +34,7 @@ async function openShop() {
         PORT: String(port),
         DATA_DIR: join(folder, String(port)),
         WORKERS: 'off',
-        DRAIN_SECONDS: '1',
+        DRAIN_SECONDS: '2',
       },
     });
     running.set(port, started);
