@@ -9,6 +9,8 @@ export const problem = z.object({
   detail: z.string(),
   /** Every sentence there is to say, the first being the most important. */
   errors: z.array(z.string()),
+  /** By which we find it again in our log; where the failure is ours. */
+  requestId: z.string().optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

@@ -41,6 +41,28 @@ for (const [path, found] of Object.entries(screens)) {
   });
 }
 
+test('a failure of ours shows by what it is found again, to be copied', async ({ page }) => {
+  await arrive(page);
+  await page.clock.install();
+  const requestId = '8c551777-c5d3-4e42-be74-29bee8c64532';
+  const problem = {
+    type: 'about:blank',
+    title: 'Our mistake',
+    status: 500,
+    detail: '',
+    errors: [],
+  };
+  await page.route('**/api/customer/*/boxes/future', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ ...problem, requestId }),
+    }),
+  );
+  await page.goto('/future-boxes');
+  await expect(await failure(page)).toContainText(`Reference: ${requestId}`);
+});
+
 test('a line that is down is told on the catalogue, and the next try shows it', async ({
   page,
 }) => {

@@ -3,6 +3,10 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import type { Workshop } from './jobs/job.ts';
+import { loggerOptions, ownRequestLines } from './observed/logging.ts';
+import { type Observed, observeApp } from './observed/observeApp.ts';
+import { openReadiness } from './observed/readiness.ts';
+import { nameAnswer, requestIds } from './observed/requestId.ts';
 import { operatorRoute } from './ops/operatorRoute.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
 import { secondStepRoutes } from './routes/account/secondStepRoutes.ts';
@@ -30,7 +34,6 @@ import { noSources, stripeSources } from './routes/web/pages.ts';
 import { notFound, webRoutes } from './routes/web/webRoutes.ts';
 import { clockRoute } from './sandbox/clockRoute.ts';
 import type { SandboxClock } from './sandbox/sandboxClock.ts';
-import { tellError } from './security/tellError.ts';
 
 export interface AppOptions {
   readonly services: Workshop;
@@ -51,30 +54,37 @@ export interface AppOptions {
   readonly logLevel: string;
   /** Where lines of the log go; standard output where it is left out. */
   readonly logTo?: { write(line: string): void };
+  /** Who watches the process; nobody does unless told. */
+  readonly observed?: Observed;
 }
 
 /** No call of ours is larger; the largest is a household's list of products. */
 const bodyLimit = 64 * 1024;
 
+const unobserved = ({ database }: Workshop): Observed => ({
+  readiness: openReadiness(database),
+  metricsToken: null,
+});
+
 /** Builds the whole server without listening: tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, sandbox } = options;
+  const observed = options.observed ?? unobserved(services);
   const app = Fastify({
     bodyLimit,
     requestTimeout: 30_000,
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     clientErrorHandler: answerNoHttp,
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
-      answerProblem(error, request, reply);
+      answerProblem(error, request, nameAnswer(request, reply));
     },
+    // Until the last connection is closed every request is answered.
+    return503OnClosing: false,
+    genReqId: requestIds(options.trustedProxies.length > 0),
+    logController: ownRequestLines(),
     logger: {
-      level: options.logLevel,
+      ...loggerOptions(options.logLevel),
       ...(options.logTo && { stream: options.logTo }),
-      // The path of a reset carries its code where a client fills the placeholders in.
-      serializers: {
-        req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
-        err: tellError,
-      },
     },
   });
   app.server.on('checkExpectation', answerExpectation);
@@ -82,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   app.decorateRequest('bearer', '');
+  observeApp(app, observed);
   notFound(app);
   readJson(app);
   await app.register(helmet, {

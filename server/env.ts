@@ -89,7 +89,34 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
-    .describe('How much is logged'),
+    .describe('How much is logged; info writes a line for every request'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe(
+      'How long a stopping process goes on serving while /readyz says 503; behind a balancer, longer than that takes to notice',
+    ),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe(
+      'A port of its own for /metrics, /healthz and /readyz, of workers too; not for the public',
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Who bears this may read /metrics on the public port; without it there is none'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where traces are sent by OTLP over HTTP; the other OTEL_ variables apply too'),
 });
 
 const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;

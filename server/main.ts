@@ -2,10 +2,12 @@ import { join, resolve } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
 import closeWithGrace from 'close-with-grace';
 import { type Env, readEnv } from './env.ts';
+import { traceWhereAsked } from './observed/traceWhereAsked.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
 import { startServer } from './start.ts';
 import { tellMend } from './tellMend.ts';
 
+/** After the time in which it drains. */
 const stopWithinMilliseconds = 15_000;
 
 /** Where mails are to be found that no mail server takes. */
@@ -33,11 +35,15 @@ function announce(env: Env, address: string): void {
 try {
   const env = readEnv(process.env);
   const webFolder = join(import.meta.dirname, '../web/build/client');
+  const endTracing = await traceWhereAsked(env);
   const server = await startServer(env, webFolder);
-  const { close } = closeWithGrace({ delay: stopWithinMilliseconds }, async ({ err, signal }) => {
+  const delay = stopWithinMilliseconds + env.DRAIN_SECONDS * 1_000;
+  const { close } = closeWithGrace({ delay }, async ({ err, signal }) => {
     if (err) process.stderr.write(`${shop.name} is stopping: ${tellMend(err)}\n`);
     if (signal) process.stdout.write(`${shop.name} is stopping.\n`);
-    await server.stop();
+    // What has broken is not to go on serving.
+    await server.stop(signal ? env.DRAIN_SECONDS : 0);
+    await endTracing();
   });
   // Whoever started the server over a channel is gone.
   process.on('disconnect', close);

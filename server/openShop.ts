@@ -11,6 +11,7 @@ import { stripeCards } from './gateways/cards.ts';
 import { type Clock, systemClock } from './gateways/clock.ts';
 import { mailboxFolder, smtpMail } from './gateways/mail.ts';
 import type { Workshop } from './jobs/job.ts';
+import { observeCards } from './observed/observeCards.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
 import { openSandboxClock, type SandboxClock } from './sandbox/sandboxClock.ts';
 import { keepShelfFresh } from './shelf/keepShelfFresh.ts';
@@ -83,7 +84,7 @@ async function openWith(
       return shelf.current;
     },
     refreshShelf: () => shelf.refresh(),
-    cards: stripeCards(settings),
+    cards: observeCards(stripeCards(settings)),
     settings: {
       mailbox: env.mailboxShown ? mailboxPath : null,
       marketingRequired: env.MARKETING_CONSENT === 'required',

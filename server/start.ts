@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { findDatabaseStopped } from './db/embedded/databaseStopped.ts';
 import type { Env } from './env.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
+import { openObservatory } from './observed/openObservatory.ts';
 import { type OpenShop, openShop } from './openShop.ts';
 import { newOperatorKey, removeServerFile, writeServerFile } from './ops/serverFile.ts';
 
@@ -12,8 +14,11 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   /** Where it listens, such as http://localhost:3000. */
   readonly address: string;
-  /** Takes no new requests, finishes those under way, writes everything, gives the folder free. */
-  stop(): Promise<void>;
+  /**
+   * Says that no more requests should come, and answers those that do for so many seconds. Then
+   * takes no new ones, finishes those under way, writes everything, gives the folder free.
+   */
+  stop(drainSeconds?: number): Promise<void>;
 }
 
 /** Opens the shop, builds the app, listens, and starts the workers. */
@@ -35,6 +40,7 @@ async function serve(
 ): Promise<RunningServer> {
   const { workshop, sandbox, sandboxClock, mailFolder } = opened;
   const operatorKey = newOperatorKey();
+  const observatory = await openObservatory(env, workshop);
   const app = await buildApp({
     services: workshop,
     sandbox,
@@ -45,6 +51,10 @@ async function serve(
     operatorKey,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    observed: {
+      readiness: observatory.readiness,
+      metricsToken: env.METRICS_TOKEN ?? null,
+    },
   });
   // A database that has stopped never heals: once the answer is out, a new start recovers it.
   app.addHook('onError', async (_request, _reply, error) => {
@@ -67,14 +77,19 @@ async function serve(
   return {
     app,
     address: `http://${env.HOST}:${listening.port}`,
-    async stop() {
+    async stop(drainSeconds = 0) {
+      observatory.readiness.drain();
       await removeServerFile(dataFolder, serverFile);
-      await app.close();
-      await workers?.then(
+      // Meanwhile jobs end too, which may need the card sandbox of this very process.
+      const worked = workers?.then(
         (started) => started.stop(),
         () => {},
       );
+      await pause(drainSeconds * 1_000);
+      await worked;
+      await app.close();
       await opened.close();
+      await observatory.close();
     },
   };
 }

@@ -1,9 +1,12 @@
 import { shop } from '@nestbox/contract/shop';
 import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
 import { type Env, readEnv, WrongSetting } from './env.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
+import { loggerOptions } from './observed/logging.ts';
+import { openObservatory } from './observed/openObservatory.ts';
+import { traceWhereAsked } from './observed/traceWhereAsked.ts';
 import { openShop } from './openShop.ts';
-import { tellError } from './security/tellError.ts';
 import { tellMend } from './tellMend.ts';
 
 /** `npm run worker`: a process that works on jobs alone, any number of them over one database. */
@@ -23,18 +26,22 @@ function checked(env: Env): Env {
   return env;
 }
 
-const report = (error: unknown, what: string) =>
-  process.stderr.write(`${JSON.stringify({ what, err: tellError(error as Error) })}\n`);
-
 try {
   const env = checked(readEnv(process.env));
+  const endTracing = await traceWhereAsked(env);
+  const log = pino(loggerOptions(env.LOG_LEVEL));
+  const report = (error: unknown, what: string) => log.error({ err: error }, what);
   const opened = await openShop(env, { port: env.PORT });
+  const observatory = await openObservatory(env, opened.workshop);
   const workers = await startWorkers(opened.workshop, report);
   const { close } = closeWithGrace({ delay: stopWithinMilliseconds }, async ({ err, signal }) => {
     if (err) process.stderr.write(`The worker is stopping: ${tellMend(err)}\n`);
     if (signal) process.stdout.write('The worker is stopping.\n');
+    observatory.readiness.drain();
     await workers.stop();
     await opened.close();
+    await observatory.close();
+    await endTracing();
   });
   // Whoever started it over a channel is gone.
   process.on('disconnect', close);

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
+import { transactionSeconds } from '../observed/metrics.ts';
+import { timed } from '../observed/timed.ts';
 import type { Listening } from './listening.ts';
 
 /** What queries run on: the database, or a transaction on it. */
@@ -13,7 +15,16 @@ export interface Database extends Pick<Listening, 'hearing' | 'listen'> {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** How the job queue reaches the same database. */
   readonly queue: QueueAccess;
+  /** Of its own work, not of the job queue; none where the database is embedded. */
+  connections(): Connections;
   close(): Promise<void>;
+}
+
+/** How the connections to a server are used, and how much work waits for one. */
+interface Connections {
+  readonly inUse: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 type QueueAccess = Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max'>;
@@ -29,10 +40,12 @@ export function guardDatabase(
   orm: Queryable,
   {
     transact,
-    queue,
     listening,
-    close,
-  }: Pick<Database, 'queue' | 'close'> & { transact: Transact; listening: Listening },
+    ...parts
+  }: Pick<Database, 'queue' | 'connections' | 'close'> & {
+    transact: Transact;
+    listening: Listening;
+  },
 ): Database {
   const inTransaction = new AsyncLocalStorage<true>();
   const refuseInside = () => {
@@ -47,16 +60,18 @@ export function guardDatabase(
     },
     transaction(work) {
       refuseInside();
-      return transact((tx) => inTransaction.run(true, () => work(tx)));
+      return timed(transactionSeconds, () =>
+        transact((tx) => inTransaction.run(true, () => work(tx))),
+      );
     },
-    queue,
+    ...parts,
     get hearing() {
       return listening.hearing;
     },
     listen: listening.listen,
     async close() {
       await listening.close();
-      await close();
+      await parts.close();
     },
   };
 }

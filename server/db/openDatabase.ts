@@ -34,6 +34,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   return guardDatabase(reader, {
     transact,
     queue,
+    connections: () => ({ inUse: 0, idle: 0, waiting: 0 }),
     listening: listenEmbedded(embedded.client),
     close: embedded.close,
   });
@@ -87,6 +88,11 @@ export async function openServer(url: string, connections = 10): Promise<Databas
     transact,
     queue,
     listening: canListen ? listenOnServer(url, tell) : listenInVain(),
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   });
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { TimedClient } from './timedClient.ts';
 
 /** Of a process's connections so many are for its job queue, and for hearing what others say. */
 const forQueue = 3;
@@ -22,6 +23,7 @@ export function openPool(connectionString: string, connections: number) {
   const pool = new pg.Pool({
     ...patience,
     connectionString,
+    Client: TimedClient,
     max: connections - forQueue - forListening,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,

@@ -1,4 +1,5 @@
 import type { WorkKind } from '../db/queries/tellProcesses.ts';
+import { observeJob } from '../observed/observeJob.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
 import { handleEvents } from './handleEvents.ts';
 import type { Errand, Job, Workshop } from './job.ts';
@@ -17,7 +18,7 @@ export interface AnyJob {
 const any = <T extends object>(job: Job<T>): AnyJob => ({
   queue: job.queue,
   find: (shop) => job.find(shop),
-  handle: (shop, data) => job.handle(shop, data as T),
+  handle: (shop, data) => observeJob(job.queue, () => job.handle(shop, data as T)),
 });
 
 /** All work of the shop; what comes first is done first where it is worked off at once. */

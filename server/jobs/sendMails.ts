@@ -1,6 +1,7 @@
 import { deleteMail, readErasure } from '../db/queries/erasure.ts';
 import { readDueMails, takeMail, updateMail } from '../db/queries/notices.ts';
 import { preferencesUrl } from '../notices/preferencesUrl.ts';
+import { mailsTried } from '../observed/metrics.ts';
 import { type Job, mostAtOnce } from './job.ts';
 
 /** While a mail is being sent nobody else takes it for so long; sending gives up well before. */
@@ -37,8 +38,10 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
       const nextTryAt = new Date(clock.now().getTime() + waitAfter(mail.tries));
       const givenUpAt = mail.tries >= mostTries ? clock.now() : null;
       await updateMail(database.reader, mail, { nextTryAt, givenUpAt });
+      mailsTried.inc({ outcome: givenUpAt ? 'given_up' : 'failed' });
       throw error;
     }
+    mailsTried.inc({ outcome: 'sent' });
     const { erasedAt } = await readErasure(database.reader, mail.customerId);
     // The last that is known of somebody who asked to be forgotten.
     if (erasedAt) return deleteMail(database.reader, mail);

@@ -61,12 +61,18 @@ export function sendProblem(
   errors: readonly string[],
   type = 'about:blank',
 ) {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(problemOf(status, errors, type));
+  return (
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      // By it our log knows more of what was our fault.
+      .send({
+        ...problemOf(status, errors, type),
+        ...(status >= 500 && { requestId: reply.request.id }),
+      })
+  );
 }
 
 export const problemOf = (

@@ -14,3 +14,11 @@ it('tells what failed without what customers told us', () => {
   expect(told).toContain('22021');
   expect(told).not.toContain('ada@example.com');
 });
+
+it('tells of no address that a mail server repeats, and of no value that the database refuses', () => {
+  const told = (message: string) => JSON.stringify(tellError(new Error(message)));
+  expect(told('550 <ada@example.com>: no such mailbox')).toContain('550');
+  expect(told('550 <ada@example.com>: no such mailbox')).not.toContain('ada@example.com');
+  expect(told('invalid input syntax for type integer: "Ada"')).toContain('type integer');
+  expect(told('invalid input syntax for type integer: "Ada"')).not.toContain('Ada');
+});

@@ -13,13 +13,19 @@ type ToldError = {
  */
 export function tellError(error: Error): ToldError {
   const { query, code } = error as { query?: string; code?: string };
-  const message = query ? `Failed query: ${query}` : error.message;
+  const message = query ? `Failed query: ${query}` : withoutPeople(error.message);
   const told = {
     type: error.name,
     message,
     // The stack begins with the message.
-    stack: (error.stack ?? '').replace(error.message, query ? '' : error.message),
+    stack: (error.stack ?? '').replace(error.message, query ? '' : message),
     ...(typeof code === 'string' && { code }),
   };
   return error.cause instanceof Error ? { ...told, cause: tellError(error.cause) } : told;
 }
+
+/** A mail server repeats addresses, and the database a value that it could not read. */
+const withoutPeople = (message: string): string =>
+  message
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[mail address]')
+    .replace(/^(invalid input [^:]*: )"[\s\S]*"$/, '$1[value]');

@@ -13,6 +13,7 @@ import {
 import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { type CardPayment, CardProviderFailed } from '../../gateways/cards.ts';
 import { today } from '../../gateways/clock.ts';
+import { chargeOutcomes } from '../../observed/metrics.ts';
 import type { Services } from '../../services.ts';
 import { boxOf } from '../boxOf.ts';
 import { changeCustomer } from '../changeCustomer.ts';
@@ -55,6 +56,7 @@ export async function chargeBox(
       await changeCustomer(services, customerId, (tx) =>
         recordDecline(tx, services, { charge, attempt, payment }),
       );
+      chargeOutcomes.inc({ outcome: 'declined' });
       return;
     case 'canceled':
     case 'requires_action':
@@ -66,6 +68,7 @@ export async function chargeBox(
       await changeCustomer(services, customerId, (tx) =>
         updateAttempt(tx, attempt, { outcome: 'processing' }),
       );
+      chargeOutcomes.inc({ outcome: 'processing' });
       return;
     default:
       // It was closed meanwhile: what is to be done is looked at again.
@@ -82,6 +85,7 @@ async function afterFailure(
   services: Services,
   { charge, attempt, error }: { charge: Charge; attempt: ChargeAttempt; error: unknown },
 ): Promise<CardPayment> {
+  chargeOutcomes.inc({ outcome: 'failed' });
   if (!(error instanceof CardProviderFailed) || !error.repeated) throw error;
   const { customerId, boxId, generation } = charge;
   const charges = await readCharges(services.database.reader, customerId, boxId);

@@ -19,6 +19,7 @@ import type { CardPayment } from '../../gateways/cards.ts';
 import { today } from '../../gateways/clock.ts';
 import { boxPaid } from '../../notices/boxNotices.ts';
 import { tell } from '../../notices/tell.ts';
+import { chargeOutcomes } from '../../observed/metrics.ts';
 import type { Services } from '../../services.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
 import { changeCustomer } from '../changeCustomer.ts';
@@ -51,22 +52,24 @@ export async function settlePayment(services: Services, paymentId: string): Prom
 export async function recordSuccess(services: Services, payment: CardPayment): Promise<void> {
   const { order } = payment;
   if (payment.status !== 'succeeded' || !order) return;
-  await changeCustomer(services, order.customerId, (tx) =>
+  const outcome = await changeCustomer(services, order.customerId, (tx) =>
     writeSuccess(tx, services, payment, order),
   );
+  if (outcome) chargeOutcomes.inc({ outcome });
 }
 
+/** @returns null where it was written before */
 async function writeSuccess(
   tx: Queryable,
   services: Services,
   payment: CardPayment,
   order: Order,
-): Promise<void> {
+): Promise<'succeeded' | 'unwanted' | null> {
   const { customerId, boxId } = order;
   const charges = await readCharges(tx, customerId, boxId);
   const charge = charges.find(({ generation }) => generation === order.generation);
   if (!charge) throw new Error(`${payment.id} succeeded, but no charge knows of it`);
-  if (charge.status === 'succeeded' || charge.status === 'unwanted') return;
+  if (charge.status === 'succeeded' || charge.status === 'unwanted') return null;
   const now = services.clock.now();
   const settled = {
     paymentIntent: payment.id,
@@ -78,7 +81,8 @@ async function writeSuccess(
     await updateAttempt(tx, attempt, { outcome: 'succeeded', settledAt: now });
   }
   const box = (await readBoxes(tx, customerId)).find((candidate) => candidate.boxId === boxId);
-  if (box && mayBecome(box.status, 'Paid')) {
+  const wanted = box !== undefined && mayBecome(box.status, 'Paid');
+  if (wanted) {
     await markPaid(tx, services, { order, charge, box, at: now });
     await keepCard(tx, customerId, payment);
   } else {
@@ -97,6 +101,7 @@ async function writeSuccess(
   const { state } = await readSubscription(tx, customerId);
   // Who has cancelled is not planned for, but may have money coming.
   await (state === 'cancelled' ? scheduleNext : replan)(tx, services, customerId);
+  return wanted ? 'succeeded' : 'unwanted';
 }
 
 async function markPaid(

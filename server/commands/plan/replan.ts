@@ -13,6 +13,7 @@ import type { StoredBox } from '../../db/queries/boxes.ts';
 import type { ChosenProduct } from '../../db/queries/products.ts';
 import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
 import type { Packs } from '../../db/schema/box.ts';
+import { planSeconds } from '../../observed/metrics.ts';
 import type { Services } from '../../services.ts';
 import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
@@ -48,6 +49,8 @@ export async function replan(
   const { home, chosen, stored, open, settled, heirs, products } = standing;
   const { cadenceDays, state, pausedUntil } = standing.subscription;
   const now = standing.today;
+  const spent = await spentByMonth(tx, customerId, standing);
+  const stopTimer = planSeconds.startTimer();
   const plan = planBoxes({
     today: now,
     products,
@@ -66,8 +69,9 @@ export async function replan(
       ...shownIn(box, chosen, anew),
     })),
     wishes: standing.subscription,
-    spent: await spentByMonth(tx, customerId, standing),
+    spent,
   });
+  stopTimer();
   const came = settled.map(({ deliveryDate }) => deliveryDate);
   const suggestions = suggestionsFor(services.shelf, { today: now, home, chosen, came }, plan);
   await updateSubscription(tx, customerId, { cadenceDays: plan.cadenceDays, plannedOn: now });

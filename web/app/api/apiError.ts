@@ -61,3 +61,7 @@ export const hasStatus = (error: unknown, status: number) =>
 /** Whether the server named this kind of problem. */
 export const hasType = (error: unknown, type: string) =>
   error instanceof ApiError && error.problem?.type === type;
+
+/** By which our log knows of a failure of ours; undefined for any other. */
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.problem?.requestId : undefined;

@@ -26,6 +26,7 @@ export function useBoxToPay() {
     active: status.data?.active ?? false,
     isPending: asked.some((query) => query.isPending),
     isError: asked.some((query) => query.isError),
+    error: asked.find((query) => query.isError)?.error,
     isFetching: asked.some((query) => query.isFetching),
     refetch: () => {
       for (const query of asked) query.refetch();

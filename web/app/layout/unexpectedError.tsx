@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { buttonStyle } from '#app/ui/buttonStyle';
 import { Illustration } from '#app/ui/illustration';
 import { PageTitle } from '#app/ui/pageTitle';
+import { Reference } from '#app/ui/reference';
 
 const describe = (error: unknown) => {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
@@ -16,6 +17,7 @@ export const UnexpectedError = ({ error }: { error: unknown }) => (
       <Illustration scene="toppled" />
       <h1 className="text-3xl">Unexpected Application Error!</h1>
       <p className="break-words text-ink-soft">{describe(error)}</p>
+      <Reference error={error} />
       <a href="/" className={buttonStyle()}>
         Go to the home page
       </a>

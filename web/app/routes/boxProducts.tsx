@@ -63,6 +63,7 @@ export default function BoxProducts({ params: { boxNumber, id } }: Route.Compone
       {error && !gone && (
         <ErrorState
           title="This box could not be loaded."
+          error={error}
           onRetry={() => refetch()}
           pending={isFetching}
         />

@@ -32,6 +32,7 @@ export default function ManageSubscription() {
       {summary.isError && (
         <ErrorState
           title="Your overview could not be loaded."
+          error={summary.error}
           onRetry={() => summary.refetch()}
           pending={summary.isFetching}
         />

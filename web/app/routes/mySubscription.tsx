@@ -29,6 +29,7 @@ export default function MySubscription() {
       {failed.length > 0 && (
         <ErrorState
           title="Your boxes could not be loaded."
+          error={failed[0]?.error}
           onRetry={() => {
             for (const boxes of failed) boxes.refetch();
           }}

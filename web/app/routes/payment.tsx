@@ -12,7 +12,7 @@ import { PageTitle } from '#app/ui/pageTitle';
 import { ScreenLoader } from '#app/ui/screenLoader';
 
 export default function Payment() {
-  const { box, declined, active, isPending, isError, isFetching, refetch } = useBoxToPay();
+  const { box, declined, active, isPending, isError, error, isFetching, refetch } = useBoxToPay();
   // A running subscription owes nothing, unless a charge was declined.
   if (active && !declined && !isPending) return <Navigate to={paths.manageSubscription} replace />;
 
@@ -33,6 +33,7 @@ export default function Payment() {
         {isError && (
           <ErrorState
             title="Your box could not be loaded."
+            error={error}
             detail="Nothing was charged."
             onRetry={refetch}
             pending={isFetching}

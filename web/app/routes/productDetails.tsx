@@ -36,7 +36,11 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
     return (
       <>
         <PageTitle>Product details</PageTitle>
-        <CatalogueFailure onRetry={() => catalogue.refetch()} pending={catalogue.isFetching} />
+        <CatalogueFailure
+          error={catalogue.error}
+          onRetry={() => catalogue.refetch()}
+          pending={catalogue.isFetching}
+        />
       </>
     );
   return (

@@ -33,6 +33,7 @@ export default function SubscriptionDetails() {
       {failed.length > 0 && (
         <ErrorState
           title="Your subscription details could not be loaded."
+          error={failed[0]?.error}
           onRetry={() => {
             for (const query of failed) query.refetch();
           }}

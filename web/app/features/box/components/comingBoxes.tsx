@@ -17,6 +17,7 @@ export function ComingBoxes({ boxes }: { boxes: UseQueryResult<Box[]> }) {
     return (
       <ErrorState
         title="Your boxes could not be loaded."
+        error={boxes.error}
         onRetry={() => boxes.refetch()}
         pending={boxes.isFetching}
       />

@@ -19,6 +19,7 @@ export const LoadedBoxes = ({ boxes, list, none }: LoadedBoxesProps) => (
     {boxes.isError && (
       <ErrorState
         title="Your boxes could not be loaded."
+        error={boxes.error}
         onRetry={() => boxes.refetch()}
         pending={boxes.isFetching}
       />

@@ -70,6 +70,7 @@ function Step({ current, goTo, productsStep }: StepProps) {
     return (
       <ErrorState
         title="What you have saved could not be loaded."
+        error={needed.error}
         onRetry={() => needed.refetch()}
         pending={needed.isFetching}
       />

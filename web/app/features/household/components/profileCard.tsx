@@ -8,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton';
 interface ProfileCardProps {
   title: string;
   loadError: string;
-  query: Pick<UseQueryResult, 'isPending' | 'isLoadingError' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult, 'isPending' | 'isLoadingError' | 'error' | 'isFetching' | 'refetch'>;
   /** How many lines the card will have: its skeleton has as many. */
   lines: number;
   view: ReactNode;
@@ -55,7 +55,12 @@ export function ProfileCard({ title, loadError, query, lines, view, form }: Prof
         </LoadingGroup>
       )}
       {query.isLoadingError && (
-        <ErrorState title={loadError} onRetry={() => query.refetch()} pending={query.isFetching} />
+        <ErrorState
+          title={loadError}
+          error={query.error}
+          onRetry={() => query.refetch()}
+          pending={query.isFetching}
+        />
       )}
       {loaded && (editing ? form(() => setEditing(false)) : view)}
     </section>

@@ -15,7 +15,7 @@ interface ComingMonthsProps {
 
 /** What is to be expected: stock at home, boxes, and what they cost. */
 export function ComingMonths({ boxes, timeline }: ComingMonthsProps) {
-  const { data, isPending, isLoadingError, refetch, isFetching } = useOutlook();
+  const { data, isPending, isLoadingError, error, refetch, isFetching } = useOutlook();
   return (
     <section aria-labelledby="coming-months" className="mt-6 flex flex-col gap-6">
       <div className="max-w-2xl">
@@ -38,6 +38,7 @@ export function ComingMonths({ boxes, timeline }: ComingMonthsProps) {
           {isLoadingError && (
             <ErrorState
               title="Your outlook could not be loaded."
+              error={error}
               onRetry={() => refetch()}
               pending={isFetching}
             />

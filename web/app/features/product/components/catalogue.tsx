@@ -12,7 +12,7 @@ import { productGrid } from './productGrid';
 /** The products, narrowed by search and category; `heading` stands above them while they can be read. */
 export function Catalogue({ heading }: { heading: ReactNode }) {
   const { filter, narrow } = useCatalogueFilter();
-  const { data, isPending, isError, refetch, isFetching } = useCatalogue();
+  const { data, isPending, isError, error, refetch, isFetching } = useCatalogue();
   // What is typed shows at once, however long the cards take.
   const shown = useDeferredValue(filter);
   const inCategory = useMemo(
@@ -32,7 +32,8 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
     if (shown && place && place.getBoundingClientRect().top < 0) place.scrollIntoView();
   }, [shown]);
 
-  if (isError) return <CatalogueFailure onRetry={() => refetch()} pending={isFetching} />;
+  if (isError)
+    return <CatalogueFailure error={error} onRetry={() => refetch()} pending={isFetching} />;
   return (
     <div className="shell flex flex-col gap-6 py-10 md:py-14">
       {heading}

@@ -1,6 +1,7 @@
 import { ErrorState } from '#app/ui/errorState';
 
 interface CatalogueFailureProps {
+  error: unknown;
   onRetry: () => void;
   pending: boolean;
 }

@@ -11,7 +11,7 @@ import { useCategories } from '../api/listCategories';
 const grid = 'grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4';
 
 export function CategoryGrid() {
-  const { data, isPending, isError, refetch, isFetching } = useCategories();
+  const { data, isPending, isError, error, refetch, isFetching } = useCategories();
   if (isPending)
     return (
       <LoadingGroup label="Loading categories" count={3} className={grid}>
@@ -25,6 +25,7 @@ export function CategoryGrid() {
     return (
       <ErrorState
         title="The categories could not be loaded."
+        error={error}
         onRetry={() => refetch()}
         pending={isFetching}
       />

@@ -27,7 +27,7 @@ export function ChosenProductList({
   detailSkeleton,
   then,
 }: ChosenProductListProps) {
-  const { data, isPending, isLoadingError, refetch, isFetching } = useCustomerProducts();
+  const { data, isPending, isLoadingError, error, refetch, isFetching } = useCustomerProducts();
   const list = useRef<HTMLDivElement>(null);
 
   const shown = useRef<readonly CustomerProduct[]>([]);
@@ -50,6 +50,7 @@ export function ChosenProductList({
     return (
       <ErrorState
         title="Your products could not be loaded."
+        error={error}
         onRetry={() => refetch()}
         pending={isFetching}
       />

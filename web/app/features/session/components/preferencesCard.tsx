@@ -38,6 +38,7 @@ export function PreferencesCard() {
       {preferences.isError && !chosen && (
         <ErrorState
           title="Your preferences could not be loaded."
+          error={preferences.error}
           onRetry={() => preferences.refetch()}
           pending={preferences.isFetching}
         />

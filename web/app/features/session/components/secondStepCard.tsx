@@ -30,6 +30,7 @@ export function SecondStepCard() {
       {step.isLoadingError && (
         <ErrorState
           title="The second step could not be loaded."
+          error={step.error}
           onRetry={() => step.refetch()}
           pending={step.isFetching}
         />

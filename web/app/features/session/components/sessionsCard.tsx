@@ -29,6 +29,7 @@ export function SessionsCard() {
       {sessions.isLoadingError && (
         <ErrorState
           title="Where you are logged in could not be loaded."
+          error={sessions.error}
           onRetry={() => sessions.refetch()}
           pending={sessions.isFetching}
         />

@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import type { Env } from '../env.ts';
+import type { Services } from '../services.ts';
+import { healthRoutes } from './healthRoutes.ts';
+import { measureShop } from './measureShop.ts';
+import { metricsRoute } from './metricsRoute.ts';
+import { openReadiness, type Readiness } from './readiness.ts';
+
+/** From where a process is watched. */
+export interface Observatory {
+  readonly readiness: Readiness;
+  /** Where health and measurements are served beside the shop; null where they are not. */
+  readonly address: string | null;
+  close(): Promise<void>;
+}
+
+/** Begins to measure where somebody wants to see it, and serves METRICS_PORT where that is set. */
+export async function openObservatory(
+  env: Env,
+  services: Pick<Services, 'database' | 'clock'>,
+): Promise<Observatory> {
+  const readiness = openReadiness(services.database);
+  const { METRICS_PORT: port, METRICS_TOKEN, HOST: host } = env;
+  if (port !== undefined || METRICS_TOKEN) measureShop(services);
+  if (port === undefined) return { readiness, address: null, close: async () => {} };
+  const app = Fastify();
+  healthRoutes(app, readiness);
+  metricsRoute(app, null);
+  await app.listen({ port, host });
+  const bound = app.server.address() as AddressInfo;
+  return { readiness, address: `http://${host}:${bound.port}`, close: () => app.close() };
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often each process is asked whether it is ready. */
+const lookMilliseconds = 200;
+/** So often in a row it has to say that it is not, as a busy database may be late once. */
+const mostMisses = 2;
+
+export interface Balancer {
+  readonly address: string;
+  /** Resolves once the process on this port takes requests. */
+  taking(port: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Hands each request to the next process that says it is ready, over connections that stay open.
+ * It tries nothing twice: what fails on the way is answered by 502, for the client to see.
+ */
+export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
+  const ready = new Set<number>();
+  const stopping = new AbortController();
+  const agent = new Agent({ keepAlive: true });
+  const watches = ports.map(async (port) => {
+    let misses = 0;
+    while (!stopping.signal.aborted) {
+      const said = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+      await said?.arrayBuffer().catch(() => null);
+      misses = said?.ok ? 0 : misses + 1;
+      if (misses === 0) ready.add(port);
+      if (misses === mostMisses) ready.delete(port);
+      await pause(lookMilliseconds);
+    }
+  });
+  let turn = 0;
+  const server = createServer({ keepAliveTimeout: 60_000 }, (asked, answer) => {
+    const [...choice] = ready;
+    turn += 1;
+    const port = choice[turn % choice.length];
+    if (port === undefined) fail(answer);
+    else hand(asked, answer, { port, agent });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async taking(port) {
+      while (!ready.has(port)) await pause(lookMilliseconds);
+    },
+    async close() {
+      stopping.abort();
+      await Promise.all(watches);
+      server.closeAllConnections();
+      server.close();
+      agent.destroy();
+    },
+  };
+}
+
+const fail = (answer: ServerResponse) => answer.writeHead(502).end('null');
+
+function hand(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  { port, agent }: { port: number; agent: Agent },
+): void {
+  const { method, url, headers } = asked;
+  const handed = request(
+    { host: '127.0.0.1', port, agent, method, path: url, headers },
+    (given) => {
+      // How a process ends its own connections is no business of the client's.
+      const { connection: _, 'keep-alive': __, ...kept } = given.headers;
+      answer.writeHead(given.statusCode ?? 502, kept);
+      given.pipe(answer).on('error', () => answer.destroy());
+    },
+  );
+  handed.on('error', () => (answer.headersSent ? answer.destroy() : fail(answer)));
+  asked.pipe(handed);
+}
