@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
+import type { OnDisk } from './embedded/openEmbedded.ts';
 
 /** What queries run on: the database, or a transaction on it. */
 export type Queryable = PgDatabase<PgQueryResultHKT>;
@@ -12,6 +13,8 @@ export interface Database {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** How the job queue reaches the same database. */
   readonly queue: QueueAccess;
+  /** The embedded database's folder; null where it is in memory or a server's. */
+  readonly onDisk: OnDisk | null;
   close(): Promise<void>;
 }
 
@@ -26,7 +29,7 @@ export type Transact = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
  */
 export function guardDatabase(
   orm: Queryable,
-  { transact, queue, close }: Pick<Database, 'queue' | 'close'> & { transact: Transact },
+  { transact, ...rest }: Pick<Database, 'queue' | 'onDisk' | 'close'> & { transact: Transact },
 ): Database {
   const inTransaction = new AsyncLocalStorage<true>();
   const refuseInside = () => {
@@ -43,7 +46,6 @@ export function guardDatabase(
       refuseInside();
       return transact((tx) => inTransaction.run(true, () => work(tx)));
     },
-    queue,
-    close,
+    ...rest,
   };
 }

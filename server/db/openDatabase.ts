@@ -31,7 +31,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const queue = { backend: 'pglite', db: fromPglite(embedded.client) } as const;
   const reader = orm as unknown as Queryable;
   const transact: Transact = (work) => reader.transaction(work);
-  return guardDatabase(reader, { transact, queue, close: embedded.close });
+  const { onDisk, close } = embedded;
+  return guardDatabase(reader, { transact, queue, onDisk, close });
 }
 
 /** Opens a Postgres server and brings its tables up to date; processes wait for one another. */
@@ -72,6 +73,7 @@ export async function openServer(url: string): Promise<Database> {
   return guardDatabase(drizzleServer(pool) as unknown as Queryable, {
     transact,
     queue: { connectionString: url, max: connections.queue },
+    onDisk: null,
     close: () => pool.end(),
   });
 }

@@ -22,4 +22,6 @@ export interface Desk extends Output {
   shop(): Promise<Counter>;
   /** The file that the operator named, read where the operator is. */
   readonly input: string | null;
+  /** The operator's working directory, from which paths are meant. */
+  readonly folder: string;
 }

@@ -17,6 +17,7 @@ const body = z.strictObject({
   program: z.enum(Object.keys(programs) as [keyof typeof programs]),
   argv: z.array(z.string()).max(100),
   input: z.string().nullable(),
+  folder: z.string().min(1),
 });
 
 /** A line of the answer; the last one carries the exit code. */
@@ -40,13 +41,14 @@ export function operatorRoute(app: FastifyInstance, counter: Counter, operatorKe
       if (!timingSafeEqual(given, expected)) return reply.callNotFound();
     },
     handler: (request, reply) => {
-      const { program, argv, input } = request.body as z.output<typeof body>;
+      const { program, argv, input, folder } = request.body as z.output<typeof body>;
       // Written as it happens: a command may take minutes.
       const answer = new PassThrough();
       const write = (line: AnswerLine) => answer.write(`${JSON.stringify(line)}\n`);
       const desk: Desk = {
         shop: async () => counter,
         input,
+        folder,
         print: (print) => write({ print }),
         note: (note) => write({ note }),
       };

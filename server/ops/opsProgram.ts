@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { backupCommand } from './backupCommand.ts';
 import { catalogueCommand } from './catalogueCommand.ts';
 import { customerCommand } from './customerCommand.ts';
 import type { Desk } from './desk.ts';
@@ -27,5 +28,6 @@ export function opsProgram(desk: Desk): Command {
   rerunCommand(program, desk);
   catalogueCommand(program, desk);
   workCommand(program, desk);
+  backupCommand(program, desk);
   return program;
 }

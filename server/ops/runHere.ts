@@ -14,7 +14,7 @@ interface OpenCounter extends Counter {
 export async function runHere(
   env: Env,
   build: BuildProgram,
-  { argv, input }: Pick<Errand, 'argv' | 'input'>,
+  { argv, input, folder }: Omit<Errand, 'program'>,
   output: Output,
 ): Promise<number> {
   const opened: { counter?: Promise<OpenCounter> } = {};
@@ -22,7 +22,7 @@ export async function runHere(
     opened.counter ??= openCounter(env);
     return opened.counter;
   };
-  const exit = await runProgram(build, argv, { ...output, shop, input });
+  const exit = await runProgram(build, argv, { ...output, shop, input, folder });
   // One that could not be opened has said so.
   const counter = await opened.counter?.catch(() => null);
   await counter?.close();

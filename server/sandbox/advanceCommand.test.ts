@@ -28,6 +28,7 @@ async function advance(days: string) {
   const desk: Desk = {
     shop: async () => ({ workshop, sandboxClock: clock }),
     input: null,
+    folder: '',
     print: (text) => printed.push(text),
     note: (text) => noted.push(text),
   };

@@ -20,7 +20,7 @@ export async function operate(
   const noted: string[] = [];
   const exit = await runThere(
     { address: shop.address, operatorKey: testKeys.operatorKey },
-    { program, argv, input },
+    { program, argv, input, folder: process.cwd() },
     { print: (text) => printed.push(text), note: (text) => noted.push(text) },
   );
   return { printed: printed.join('\n'), noted: noted.join('\n'), exit };
