@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupUnderWay } from '../db/embedded/copyWhileOpen.ts';
+import { BackupUnderWay, type CopiedPath } from '../db/embedded/copyWhileOpen.ts';
 import { databaseFolder, type OnDisk } from '../db/embedded/openEmbedded.ts';
 import { Refusal } from '../refusal.ts';
 import { headPath, newBackupHead } from './backupHead.ts';
 import { besideDatabase } from './besideDatabase.ts';
-import { type Archived, writeArchive } from './writeArchive.ts';
+import { writeArchive } from './writeArchive.ts';
 
 /**
  * Writes a backup of the embedded database, and of what belongs to it, while the shop goes on.
@@ -24,7 +24,7 @@ export async function backupShop(
   }
 }
 
-async function* thingsOf({ folder, copy }: OnDisk, at: Date): AsyncGenerator<Archived> {
+async function* thingsOf({ folder, copy }: OnDisk, at: Date): AsyncGenerator<CopiedPath> {
   yield { path: headPath, from: { content: Buffer.from(JSON.stringify(newBackupHead(at))) } };
   yield { path: databaseFolder, from: 'folder' };
   for await (const { path, from } of copy()) yield { path: `${databaseFolder}/${path}`, from };

@@ -4,14 +4,9 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { CopiedPath } from '../db/embedded/copyWhileOpen.ts';
 import { syncFolder } from '../db/embedded/syncTree.ts';
 import { blockBytes, paddingAfter, tarHeader } from './tarHeader.ts';
-
-/** What is to be written: a file of the disk as it is then, a content, or a folder. */
-export interface Archived {
-  readonly path: string;
-  readonly from: { readonly file: string } | { readonly content: Buffer } | 'folder';
-}
 
 /**
  * Writes a `.tar.gz`, which takes its name when it is whole and on the disk.
@@ -20,7 +15,7 @@ export interface Archived {
 export async function writeArchive(
   file: string,
   at: Date,
-  things: AsyncIterable<Archived>,
+  things: AsyncIterable<CopiedPath>,
 ): Promise<number> {
   const draft = `${file}.part`;
   await rm(draft, { force: true });
@@ -37,12 +32,12 @@ export async function writeArchive(
   }
 }
 
-async function* blocks(things: AsyncIterable<Archived>, at: Date): AsyncGenerator<Buffer> {
+async function* blocks(things: AsyncIterable<CopiedPath>, at: Date): AsyncGenerator<Buffer> {
   for await (const thing of things) yield* blocksOf(thing, at);
   yield Buffer.alloc(2 * blockBytes);
 }
 
-async function* blocksOf({ path, from }: Archived, at: Date): AsyncGenerator<Buffer> {
+async function* blocksOf({ path, from }: CopiedPath, at: Date): AsyncGenerator<Buffer> {
   if (from === 'folder') {
     yield tarHeader({ path, bytes: 0, folder: true }, 0o700, at);
   } else if ('content' in from) {

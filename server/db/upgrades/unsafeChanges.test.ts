@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { migrationsFolder, readMigrations } from '../migrationsFolder.ts';
-import { unsafeChanges } from './unsafeChanges.ts';
+import { unsafeChanges } from './testing/unsafeChanges.ts';
 
 /** Why a migration may do what is refused, and how often it does. */
 const allowed: Record<string, { times: number; why: string }> = {

@@ -17,8 +17,8 @@ import { newToken } from '../../security/tokens.ts';
 import { openTestShop } from '../../testing/testShop.ts';
 import { readMigrations } from '../migrationsFolder.ts';
 import { openEmbedded } from '../openDatabase.ts';
-import { makeEarlierSchema } from './earlierSchema.ts';
-import { fillTables, listTables, type Row, readTables } from './fillTables.ts';
+import { makeEarlierSchema } from './testing/earlierSchema.ts';
+import { fillTables, listTables, type Row, readTables } from './testing/fillTables.ts';
 
 const customerId = randomUUID();
 const token = newToken(customerId);

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { products } from '@nestbox/catalogue/products';
-import { hashToken } from '../../security/tokens.ts';
-import { family } from '../../testing/people.ts';
+import { hashToken } from '../../../security/tokens.ts';
+import { family } from '../../../testing/people.ts';
 
 /** A row as JSON, by column. */
 export type Row = Record<string, unknown>;
