@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv, settings, WrongSetting } from './env.ts';
 
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -18,6 +18,21 @@ describe('settings', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/);
     expect(() => readEnv({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(/STRIPE_SECRET_KEY/);
   });
+
+  it.each(Object.entries(settings.shape))(
+    '%s is told, and named where it is wrong',
+    (name, setting) => {
+      expect(setting.description).toBeTruthy();
+      const wrong = '¿what?';
+      if (setting.safeParse(wrong).success) {
+        // Any text will do.
+        expect(readEnv({ [name]: wrong })).toMatchObject({ [name]: wrong });
+        return;
+      }
+      expect(() => readEnv({ [name]: wrong })).toThrow(WrongSetting);
+      expect(() => readEnv({ [name]: wrong })).toThrow(new RegExp(`^${name}: `));
+    },
+  );
 
   it('take real money only with all three keys', () => {
     expect(readEnv(keys).stripe).toEqual({

@@ -11,8 +11,8 @@ function isAddressOrRange(text: string): boolean {
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
-/** Every setting, with its default; `describe` is its line of documentation. */
-const settings = z.object({
+/** Every setting, with its default; `describe` is its line in docs/configuration.md. */
+export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
   HOST: z.string().min(1).default('localhost').describe('Address to listen on'),
   PUBLIC_URL: z

@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import { transactionSeconds } from '../observed/metrics.ts';
 import { timed } from '../observed/timed.ts';
+import type { OnDisk } from './embedded/openEmbedded.ts';
 import type { Listening } from './listening.ts';
 
 /** What queries run on: the database, or a transaction on it. */
@@ -17,6 +18,8 @@ export interface Database extends Pick<Listening, 'hearing' | 'listen'> {
   readonly queue: QueueAccess;
   /** Of its own work, not of the job queue; none where the database is embedded. */
   connections(): Connections;
+  /** The embedded database's folder; null where it is in memory or a server's. */
+  readonly onDisk: OnDisk | null;
   close(): Promise<void>;
 }
 
@@ -42,7 +45,7 @@ export function guardDatabase(
     transact,
     listening,
     ...parts
-  }: Pick<Database, 'queue' | 'connections' | 'close'> & {
+  }: Pick<Database, 'queue' | 'connections' | 'onDisk' | 'close'> & {
     transact: Transact;
     listening: Listening;
   },

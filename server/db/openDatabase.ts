@@ -31,12 +31,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const queue = { backend: 'pglite', db: fromPglite(embedded.client) } as const;
   const reader = orm as unknown as Queryable;
   const transact: Transact = (work) => reader.transaction(work);
+  const { onDisk, close } = embedded;
   return guardDatabase(reader, {
     transact,
     queue,
+    onDisk,
     connections: () => ({ inUse: 0, idle: 0, waiting: 0 }),
     listening: listenEmbedded(embedded.client),
-    close: embedded.close,
+    close,
   });
 }
 
@@ -93,6 +95,7 @@ export async function openServer(url: string, connections = 10): Promise<Databas
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    onDisk: null,
     close: () => pool.end(),
   });
 }

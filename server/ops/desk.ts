@@ -24,4 +24,6 @@ export interface Desk extends Output {
   concerns(customerId: string): void;
   /** The file that the operator named, read where the operator is. */
   readonly input: string | null;
+  /** The operator's working directory, from which paths are meant. */
+  readonly folder: string;
 }

@@ -9,4 +9,6 @@ export interface Errand {
   readonly operator: string;
   /** The content of the file that the command names, if it does. */
   readonly input: string | null;
+  /** The operator's working directory: what they name is found from there. */
+  readonly folder: string;
 }

@@ -8,7 +8,13 @@ import { runThere } from './runThere.ts';
 const shop = useTestShop();
 
 const silent = { print: () => {}, note: () => {} };
-const errand = { program: 'ops', argv: ['mails'], operator: 'grace', input: null } as const;
+const errand = {
+  program: 'ops',
+  argv: ['mails'],
+  operator: 'grace',
+  input: null,
+  folder: '/',
+} as const;
 
 it('is not there for anybody without the key, and no API call', async () => {
   for (const authorization of ['', 'Operator ', 'Operator x', 'Bearer operator_of_the_suite']) {

@@ -18,6 +18,7 @@ const body = z.strictObject({
   argv: z.array(z.string()).max(100),
   operator: z.string().regex(/^\P{Cc}{1,100}$/u),
   input: z.string().nullable(),
+  folder: z.string().min(1),
 });
 
 /** A line of the answer; the last one carries the exit code. */
@@ -41,7 +42,7 @@ export function operatorRoute(app: FastifyInstance, counter: Counter, operatorKe
       if (!timingSafeEqual(given, expected)) return reply.callNotFound();
     },
     handler: (request, reply) => {
-      const { program, input, ...errand } = request.body as z.output<typeof body>;
+      const { program, input, folder, ...errand } = request.body as z.output<typeof body>;
       // Written as it happens: a command may take minutes.
       const answer = new PassThrough();
       const write = (line: AnswerLine) => answer.write(`${JSON.stringify(line)}\n`);
@@ -49,6 +50,7 @@ export function operatorRoute(app: FastifyInstance, counter: Counter, operatorKe
         shop: async () => counter,
         concerns: () => {},
         input,
+        folder,
         print: (print) => write({ print }),
         note: (note) => write({ note }),
       };

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { actsCommand } from './actsCommand.ts';
+import { backupCommand } from './backupCommand.ts';
 import { catalogueCommand } from './catalogueCommand.ts';
 import { customerCommand } from './customerCommand.ts';
 import type { Desk } from './desk.ts';
@@ -33,5 +34,6 @@ export function opsProgram(desk: Desk): Command {
   exportCommand(program, desk);
   eraseCommand(program, desk);
   actsCommand(program, desk);
+  backupCommand(program, desk);
   return program;
 }

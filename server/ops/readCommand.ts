@@ -29,7 +29,7 @@ export async function readCommand(
   output: Output,
 ): Promise<ReadCommand | number> {
   const shop = () => Promise.reject(new Error('nothing is to be done yet'));
-  const program = build({ ...output, shop, concerns: () => {}, input: null });
+  const program = build({ ...output, shop, concerns: () => {}, input: null, folder: '' });
   program.hook('preAction', (_program, command) => {
     throw new Understood(command);
   });

@@ -41,13 +41,8 @@ async function run(
   };
   const read = await readCommand(build, argv, terminal);
   if (typeof read === 'number') return read;
-  const operator = operatorName();
-  const errand = {
-    program,
-    argv,
-    operator,
-    input: read.file === null ? null : await readInput(read.file),
-  };
+  const input = read.file === null ? null : await readInput(read.file);
+  const errand = { program, argv, operator: operatorName(), input, folder: process.cwd() };
   const env = readEnv(process.env);
   // The embedded database has one owner: where a server runs, it does the work.
   const server = read.name in alone ? null : await readServerFile(resolve(env.DATA_DIR));

@@ -14,7 +14,7 @@ interface OpenCounter extends Counter {
 export async function runHere(
   env: Env,
   build: BuildProgram,
-  { input, ...errand }: Pick<Errand, 'argv' | 'operator' | 'input'>,
+  { input, folder, ...errand }: Omit<Errand, 'program'>,
   output: Output,
 ): Promise<number> {
   const opened: { counter?: Promise<OpenCounter> } = {};
@@ -22,7 +22,8 @@ export async function runHere(
     opened.counter ??= openCounter(env);
     return opened.counter;
   };
-  const exit = await runProgram(build, errand, { ...output, shop, concerns: () => {}, input });
+  const desk = { ...output, shop, concerns: () => {}, input, folder };
+  const exit = await runProgram(build, errand, desk);
   // One that could not be opened has said so.
   const counter = await opened.counter?.catch(() => null);
   await counter?.close();

@@ -29,6 +29,7 @@ async function advance(days: string) {
     shop: async () => ({ workshop, sandboxClock: clock }),
     concerns: () => {},
     input: null,
+    folder: '',
     print: (text) => printed.push(text),
     note: (text) => noted.push(text),
   };

@@ -88,3 +88,15 @@ export async function changeCard(shop: TestShop, person: Person, number: string)
   await setUpCard(shop, clientSecret, number);
   await ask(shop, person, settleCardSetup);
 }
+
+/** Lets a subscriber's second box come to its charge. @throws where it is not paid then */
+export async function expectCharged(shop: TestShop, person: Person): Promise<void> {
+  const second = async () => (await boxesOf(shop, person))[1];
+  const shipment = Date.parse(`${(await second())?.shipment_date}T09:00:00Z`);
+  for (const daysBefore of [2, 1]) {
+    shop.setTime(new Date(shipment - daysBefore * 86_400_000).toISOString());
+    await shop.work();
+  }
+  const status = (await second())?.orderStatus;
+  if (status !== 'Paid') throw new Error(`the second box is ${status}`);
+}

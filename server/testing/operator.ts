@@ -23,7 +23,7 @@ export async function operate(
   const noted: string[] = [];
   const exit = await runThere(
     { address: shop.address, operatorKey: testKeys.operatorKey },
-    { program, argv, input, operator: testOperator },
+    { program, argv, input, operator: testOperator, folder: process.cwd() },
     { print: (text) => printed.push(text), note: (text) => noted.push(text) },
   );
   return { printed: printed.join('\n'), noted: noted.join('\n'), exit };

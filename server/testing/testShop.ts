@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
 import { stripeCards } from '../gateways/cards.ts';
 import { mailboxFolder } from '../gateways/mail.ts';
 import type { Workshop } from '../jobs/job.ts';
@@ -54,9 +55,22 @@ export function useTestShop(): TestShop {
   });
 }
 
-async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
-  const database = await openTestDatabase();
-  const time = { now: new Date('2026-11-23T09:00:00Z') };
+interface TestShopOptions {
+  /** Instead of an empty one; closed with the shop. */
+  readonly database?: Database;
+  /** Where the card sandbox writes down what it took, for another shop to go on from. */
+  readonly ledgerFile?: string;
+  readonly now?: Date;
+}
+
+/** A shop that a test opens and closes itself. */
+export async function openTestShop({
+  database: given,
+  ledgerFile,
+  now,
+}: TestShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
+  const database = given ?? (await openTestDatabase());
+  const time = { now: now ?? new Date('2026-11-23T09:00:00Z') };
   const clock = { now: () => new Date(time.now) };
   const listening = { port: 0 };
   const cards = stripeCards({
@@ -83,7 +97,7 @@ async function openTestShop(): Promise<TestShop & { close(): Promise<void> }> {
   const { webhookSecret, ...keys } = testKeys;
   const webhook = { url: webhookPath, secret: webhookSecret };
   const faults = openFaultPlan();
-  const sandbox = { ...keys, ledgerFile: null, webhook, faults: faults.next };
+  const sandbox = { ...keys, ledgerFile: ledgerFile ?? null, webhook, faults: faults.next };
   const app = await buildApp({
     services,
     sandbox,

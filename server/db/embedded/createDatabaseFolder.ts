@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncFolder, syncTree } from './syncTree.ts';
 
 /**
  * Makes Postgres's folder, empty of tables or from a `dumpDataDir` archive, at a path where
@@ -22,29 +23,4 @@ export async function createDatabaseFolder(
   if (sync) await syncTree(draft);
   await rename(draft, folder);
   if (sync) await syncFolder(dirname(folder));
-}
-
-async function syncTree(folder: string): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  await Promise.all(
-    entries.map((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? syncTree(path) : syncPath(path, 'r+');
-    }),
-  );
-  await syncFolder(folder);
-}
-
-/** A file is lost as long as the folder that names it is not on the disk too. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform !== 'win32') await syncPath(folder, 'r');
-}
-
-async function syncPath(path: string, flags: 'r' | 'r+'): Promise<void> {
-  const handle = await open(path, flags);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -5,14 +5,30 @@ const MINUTE = 60_000;
 /** Two segments of the write-ahead log: a checkpoint of this takes well under 100 ms. */
 const CHECKPOINT_AFTER_BYTES = 32 * 1024 * 1024;
 
+export interface Tidying {
+  /** No checkpoint throws any of the write-ahead log away until what is answered is called. */
+  keepLog(): () => void;
+  release(): void;
+}
+
 /**
  * Does what Postgres's background processes do on a server and nothing does in PGlite, where the
  * write-ahead log grows, and the next start after a crash takes longer, until the database closes.
  */
-export function keepTidy(client: PGlite): { release(): void } {
-  const checkpoints = setInterval(() => quietly(checkpointWhenDue(client)), MINUTE).unref();
+export function keepTidy(client: PGlite): Tidying {
+  let keepers = 0;
+  const tidyLog = () => {
+    if (keepers === 0) quietly(checkpointWhenDue(client));
+  };
+  const checkpoints = setInterval(tidyLog, MINUTE).unref();
   const vacuums = setInterval(() => quietly(client.exec('VACUUM (ANALYZE)')), 60 * MINUTE).unref();
   return {
+    keepLog() {
+      keepers += 1;
+      return () => {
+        keepers -= 1;
+      };
+    },
     release() {
       clearInterval(checkpoints);
       clearInterval(vacuums);

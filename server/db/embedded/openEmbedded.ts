@@ -3,12 +3,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { type CopyFiles, copyWhileOpen } from './copyWhileOpen.ts';
 import { createDatabaseFolder } from './createDatabaseFolder.ts';
 import { DatabaseNotOpened } from './databaseNotOpened.ts';
 import { DataFolderInUse, lockFolder } from './folderLock.ts';
 import { keepTidy } from './keepTidy.ts';
 import { PreparedPGlite } from './preparedPGlite.ts';
 import { SyncedPGlite } from './syncedPGlite.ts';
+
+/** Postgres's own folder in the data folder. */
+export const databaseFolder = 'postgres';
 
 export type EmbeddedOptions = {
   /** The data folder, made if it is missing; null keeps everything in memory, for tests. */
@@ -19,8 +23,17 @@ export type EmbeddedOptions = {
   template?: Blob | File;
 };
 
+/** Where an embedded database is, and how it is copied while it is open. */
+export interface OnDisk {
+  /** The data folder. */
+  readonly folder: string;
+  readonly copy: CopyFiles;
+}
+
 export type EmbeddedDatabase = {
   client: PGlite;
+  /** Null where everything is in memory. */
+  onDisk: OnDisk | null;
   /** Waits for running queries, writes a checkpoint, gives the folder free. May be called twice. */
   close(): Promise<void>;
 };
@@ -35,15 +48,17 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   if (folder === null) {
     const client = new PreparedPGlite(template ? { loadDataDir: template } : {});
     await client.waitReady;
-    return { client, close: closeOnce(client) };
+    return { client, onDisk: null, close: closeOnce(client) };
   }
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const lock = lockFolder(folder);
     try {
-      const client = await openFolder(join(folder, 'postgres'), { sync, template });
+      const files = join(folder, databaseFolder);
+      const client = await openFolder(files, { sync, template });
       const tidying = keepTidy(client);
-      return { client, close: closeOnce(client, tidying, lock) };
+      const copy = copyWhileOpen(client, files, tidying);
+      return { client, onDisk: { folder, copy }, close: closeOnce(client, tidying, lock) };
     } catch (error) {
       lock.release();
       throw error;

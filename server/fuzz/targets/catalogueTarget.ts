@@ -28,6 +28,7 @@ export async function catalogueTarget(shop: FuzzShop): Promise<Target<ImportedFi
       { argv, operator: 'fuzz' },
       {
         concerns() {},
+        folder: '/',
         shop: async () => ({ workshop: shop.workshop, sandboxClock: null }),
         input,
         print: (line) => printed.push(line),

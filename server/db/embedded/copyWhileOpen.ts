@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Tidying } from './keepTidy.ts';
+
+/** A file or a folder of the copy: read from the disk, or given as it is. */
+export interface CopiedPath {
+  /** Within the database's folder, with '/'. */
+  readonly path: string;
+  readonly from: { readonly file: string } | { readonly content: Buffer } | 'folder';
+}
+
+/**
+ * One file after the other, each to be read before the next is asked for, while queries go on. What
+ * was committed before the first is in the copy, and nothing of transactions open at the last.
+ * @throws BackupUnderWay
+ */
+export type CopyFiles = () => AsyncGenerator<CopiedPath>;
+
+/** One copy at a time: Postgres marks in its session where it began. */
+export class BackupUnderWay extends Error {}
+
+/** Postgres makes these anew at its start; their folders have to be there. */
+const emptied = [
+  ...['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
+  ...['pg_subtrans', 'pg_wal'],
+];
+const leftOut = ['postmaster.pid', 'backup_label.old', 'pgsql_tmp'];
+const control = 'global/pg_control';
+
+/**
+ * What pg_basebackup does on a server: the files are copied as they change, with the write-ahead log
+ * from before the first to after the last, from which the first start of the copy makes them one.
+ */
+export function copyWhileOpen(client: PGlite, folder: string, tidying: Tidying): CopyFiles {
+  let underWay = false;
+  return async function* () {
+    if (underWay) throw new BackupUnderWay('A backup is under way already: wait for its end.');
+    underWay = true;
+    const letGoOfLog = tidying.keepLog();
+    try {
+      await client.query(`SELECT pg_backup_start('nestbox', fast => true)`);
+      let log: BackupLog | undefined;
+      try {
+        yield* filesOf(folder, '');
+        // The last file, at one instant: Postgres writes it in this very thread.
+        yield { path: control, from: { content: readFileSync(join(folder, control)) } };
+      } finally {
+        log = await stopBackup(client);
+      }
+      yield { path: 'backup_label', from: { content: Buffer.from(log.label) } };
+      yield* logFiles(folder, log);
+    } finally {
+      letGoOfLog();
+      underWay = false;
+    }
+  };
+}
+
+/** The write-ahead log that belongs to the copy: its first and its last file. */
+interface BackupLog {
+  readonly label: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+async function stopBackup(client: PGlite): Promise<BackupLog> {
+  const { rows } = await client.query<{ label: string; last: string }>(
+    'SELECT labelfile AS label, pg_walfile_name(lsn) AS last FROM pg_backup_stop(false)',
+  );
+  const [end] = rows;
+  const [, first] = /^START WAL LOCATION: .*\(file (\w+)\)/.exec(end?.label ?? '') ?? [];
+  if (!end || !first) throw new Error('Postgres did not say where the backup began');
+  return { ...end, first };
+}
+
+async function* filesOf(folder: string, within: string): AsyncGenerator<CopiedPath> {
+  const entries = await readdir(join(folder, within), { withFileTypes: true });
+  for (const entry of entries) {
+    const path = within === '' ? entry.name : `${within}/${entry.name}`;
+    if (leftOut.includes(entry.name) || path === control) continue;
+    if (!entry.isDirectory()) yield { path, from: { file: join(folder, path) } };
+    else {
+      yield { path, from: 'folder' };
+      if (!emptied.includes(path)) yield* filesOf(folder, path);
+    }
+  }
+}
+
+async function* logFiles(folder: string, { first, last }: BackupLog): AsyncGenerator<CopiedPath> {
+  const names = await readdir(join(folder, 'pg_wal'));
+  for (const name of names.sort()) {
+    if (!/^[0-9A-F]{24}$/.test(name) || name < first || name > last) continue;
+    yield { path: `pg_wal/${name}`, from: { file: join(folder, 'pg_wal', name) } };
+  }
+}

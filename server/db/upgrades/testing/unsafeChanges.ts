@@ -1,0 +1,34 @@
+/**
+ * What a migration does that the version before it, still at work on the same database while the new
+ * one starts, does not survive; each with the statement.
+ */
+export function unsafeChanges(migration: string): string[] {
+  const statements = migration.split('--> statement-breakpoint').map(withoutComments);
+  const made = statements.flatMap(
+    (each) => /^CREATE (?:UNLOGGED )?TABLE "(\w+)"/i.exec(each)?.[1] ?? [],
+  );
+  return statements.flatMap((statement) =>
+    rules
+      .filter(({ pattern }) => pattern.test(statement))
+      // A table of this very migration is nobody's yet.
+      .filter(() => !made.some((table) => statement.includes(`TABLE "${table}"`)))
+      .map(({ says }) => `${says}: ${statement.slice(0, 120)}`),
+  );
+}
+
+const withoutComments = (statement: string) => statement.replace(/^\s*--.*$/gm, '').trim();
+
+const rules = [
+  { says: 'it reads or writes the table', pattern: /\bDROP TABLE\b/i },
+  { says: 'it reads or writes the column', pattern: /\bDROP COLUMN\b/i },
+  { says: 'it knows the old name', pattern: /\bRENAME\b/i },
+  { says: 'it knows the old type', pattern: /\bALTER COLUMN\b.*\bTYPE\b/is },
+  { says: 'it may write null', pattern: /\bSET NOT NULL\b/i },
+  { says: 'it relies on the default', pattern: /\bDROP DEFAULT\b/i },
+  {
+    says: 'it does not write the new column',
+    pattern: /\bADD COLUMN\b(?!.*\bDEFAULT\b)(?!.*\bGENERATED\b).*\bNOT NULL\b/is,
+  },
+  { says: 'it may write what this refuses', pattern: /\bADD CONSTRAINT\b/i },
+  { says: 'it may write the same twice', pattern: /\bCREATE UNIQUE INDEX\b/i },
+];
