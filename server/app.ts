@@ -1,8 +1,8 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
+import { type HttpLimits, httpLimits, serverOptions } from './httpLimits.ts';
 import type { Workshop } from './jobs/job.ts';
 import { operatorRoute } from './ops/operatorRoute.ts';
 import { Refusal } from './refusal.ts';
@@ -12,6 +12,7 @@ import { boxRoutes } from './routes/box/boxRoutes.ts';
 import { calendarRoutes } from './routes/calendar/calendarRoutes.ts';
 import { changeRoutes } from './routes/change/changeRoutes.ts';
 import { docsRoutes } from './routes/docs/docsRoutes.ts';
+import { guardBareAnswer, guardHeaders } from './routes/guardHeaders.ts';
 import { householdRoutes } from './routes/household/householdRoutes.ts';
 import { notificationRoutes } from './routes/notification/notificationRoutes.ts';
 import { outlookRoutes } from './routes/outlook/outlookRoutes.ts';
@@ -23,7 +24,7 @@ import { customerProductRoutes } from './routes/product/customerProductRoutes.ts
 import { readJson } from './routes/readJson.ts';
 import { shopRoutes } from './routes/shop/shopRoutes.ts';
 import { subscriptionRoutes } from './routes/subscription/subscriptionRoutes.ts';
-import { noSources, stripeSources } from './routes/web/pages.ts';
+import { noSources, stripeSources } from './routes/web/policy.ts';
 import { notFound, webRoutes } from './routes/web/webRoutes.ts';
 import { clockRoute } from './sandbox/clockRoute.ts';
 import type { SandboxClock } from './sandbox/sandboxClock.ts';
@@ -44,19 +45,18 @@ export interface AppOptions {
   /** With this the operator's commands are run here; null where there are none. */
   readonly operatorKey: string | null;
   readonly logLevel: string;
+  /** Shorter and smaller than everybody's, for tests. */
+  readonly limits?: Partial<HttpLimits>;
 }
-
-/** No call of ours is larger; the largest is a household's list of products. */
-const bodyLimit = 64 * 1024;
 
 /** Builds the whole server without listening: tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, sandbox } = options;
+  const limits = { ...httpLimits, ...options.limits };
   const app = Fastify({
-    bodyLimit,
-    requestTimeout: 30_000,
+    ...serverOptions(limits),
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
-      answerProblem(error, request, reply);
+      answerProblem(error, request, guardBareAnswer(reply));
     },
     logger: {
       level: options.logLevel,
@@ -73,10 +73,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('bearer', '');
   notFound(app);
   readJson(app);
-  await app.register(helmet, {
-    // Pages carry a policy of their own, and nothing else is ever shown as one.
-    contentSecurityPolicy: false,
-  });
+  app.server.maxConnections = limits.maxConnections;
+  app.server.maxHeadersCount = limits.maxHeaders;
+  await guardHeaders(app, options.publicUrl?.startsWith('https:') ?? false);
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () =>

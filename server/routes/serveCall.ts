@@ -48,9 +48,11 @@ export function serveCall<C extends Call>(
         reply,
       } as CallInput<C>);
       if (answer === reply) return reply;
+      // What belongs to one customer, a new session's token too, must not stay in any cache.
+      if (call.access !== 'public' || call.method !== 'GET') {
+        reply.header('cache-control', 'no-store');
+      }
       if (call.answer === null) return reply.code(204).send();
-      // What belongs to one customer must not stay in any cache on the way.
-      if (call.access !== 'public') reply.header('cache-control', 'no-store');
       // The framework would send a bare null as an empty body.
       return answer === null ? reply.type('application/json').send('null') : answer;
     },
