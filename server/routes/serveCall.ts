@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { admit, bearerOf } from './admit.ts';
+import { originOf } from './originOf.ts';
 
 /** What a handler gets: everything checked against the contract. */
 export interface CallInput<C extends Call> {
@@ -78,7 +79,9 @@ function limitOf(call: Call, options: CallOptions) {
   const changes = call.access === 'customer' && call.method !== 'GET';
   const max = options.perMinute ?? (changes ? changesPerMinute : null);
   if (max === null) return {};
-  // By the whole token: who forges one in somebody's name uses up nobody's limit but its own.
-  const keyGenerator = (request: FastifyRequest) => bearerOf(request) || request.ip;
+  // By the whole token: who forges one in somebody's name uses up nobody's limit but its own. Where no
+  // session is needed a token is nothing but a way to be somebody new at every call.
+  const keyGenerator = (request: FastifyRequest) =>
+    (call.access === 'customer' && bearerOf(request)) || originOf(request.ip);
   return { config: { rateLimit: { max, timeWindow: '1 minute', keyGenerator } } };
 }
