@@ -152,6 +152,11 @@ describe('what belongs to a customer', () => {
     for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('is echoed to nobody', async () => {
+    const { statusCode } = await real.inject({ method: 'TRACE' as 'GET', url: '/api/products' });
+    expect(statusCode).toBe(404);
+  });
+
   it('is let out to no other site', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     for (const url of ['/', '/api/products', '/api/customer/account/login']) {
