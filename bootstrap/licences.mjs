@@ -38,9 +38,7 @@ export const writePage = (libraries) => `# Licences of what ships
 Made by \`node bootstrap/licences.mjs\` from package-lock.json; a test holds that it is current, and that
 every library stands under one of these: ${allowed.join(', ')}.
 
-| library | licence |
-| --- | --- |
-${libraries.map(({ name, licence }) => `| ${name} | ${licence} |`).join('\n')}
+${libraries.map(({ name, licence }) => `- ${name}: ${licence}`).join('\n')}
 `;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
