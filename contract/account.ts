@@ -12,6 +12,8 @@ const passwordLimit = 256;
 export const weakPassword =
   'Password must contain at least one uppercase letter and one lowercase letter.';
 
+const shortPassword = 'Password must be at least 8 characters long';
+
 /** Said where a shop demands what is offered here. */
 export const marketingMissing = 'You must enable marketing';
 
@@ -21,7 +23,10 @@ export const signUpPayload = z.strictObject({
   firstName: text(100).trim().min(1, 'First name is required'),
   lastName: text(100).trim().min(1, 'Last name is required'),
   email: emailAddress('Email is required'),
-  password: text(passwordLimit).min(1, 'Password is required').refine(hasBothCases, weakPassword),
+  password: text(passwordLimit)
+    .min(1, 'Password is required')
+    .refine(hasBothCases, weakPassword)
+    .min(8, shortPassword),
   phoneNumber: text(20)
     .trim()
     .min(1, 'Phone is required')
@@ -59,7 +64,7 @@ export const validateResetCodePayload = z.strictObject({
 export const newPasswordPayload = z.strictObject({
   email: emailAddress('Email is required'),
   newPassword: password
-    .min(8, 'Password must be at least 8 characters long')
+    .min(8, shortPassword)
     .refine(hasBothCases, 'Password must include both uppercase and lowercase letters'),
 });
 

@@ -1,7 +1,7 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
+import { type HttpLimits, httpLimits, serverOptions } from './httpLimits.ts';
 import type { Workshop } from './jobs/job.ts';
 import { loggerOptions, ownRequestLines } from './observed/logging.ts';
 import { type Observed, observeApp } from './observed/observeApp.ts';
@@ -17,6 +17,7 @@ import { boxRoutes } from './routes/box/boxRoutes.ts';
 import { calendarRoutes } from './routes/calendar/calendarRoutes.ts';
 import { changeRoutes } from './routes/change/changeRoutes.ts';
 import { docsRoutes } from './routes/docs/docsRoutes.ts';
+import { guardBareAnswer, guardHeaders } from './routes/guardHeaders.ts';
 import { householdRoutes } from './routes/household/householdRoutes.ts';
 import { notificationRoutes } from './routes/notification/notificationRoutes.ts';
 import { outlookRoutes } from './routes/outlook/outlookRoutes.ts';
@@ -30,7 +31,7 @@ import { readJson } from './routes/readJson.ts';
 import { sharedLimits } from './routes/sharedLimits.ts';
 import { shopRoutes } from './routes/shop/shopRoutes.ts';
 import { subscriptionRoutes } from './routes/subscription/subscriptionRoutes.ts';
-import { noSources, stripeSources } from './routes/web/pages.ts';
+import { noSources, stripeSources } from './routes/web/policy.ts';
 import { notFound, webRoutes } from './routes/web/webRoutes.ts';
 import { clockRoute } from './sandbox/clockRoute.ts';
 import type { SandboxClock } from './sandbox/sandboxClock.ts';
@@ -56,10 +57,9 @@ export interface AppOptions {
   readonly logTo?: { write(line: string): void };
   /** Who watches the process; nobody does unless told. */
   readonly observed?: Observed;
+  /** Shorter and smaller than everybody's, for tests. */
+  readonly limits?: Partial<HttpLimits>;
 }
-
-/** No call of ours is larger; the largest is a household's list of products. */
-const bodyLimit = 64 * 1024;
 
 const unobserved = ({ database }: Workshop): Observed => ({
   readiness: openReadiness(database),
@@ -70,13 +70,13 @@ const unobserved = ({ database }: Workshop): Observed => ({
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, sandbox } = options;
   const observed = options.observed ?? unobserved(services);
+  const limits = { ...httpLimits, ...options.limits };
   const app = Fastify({
-    bodyLimit,
-    requestTimeout: 30_000,
+    ...serverOptions(limits),
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     clientErrorHandler: answerNoHttp,
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
-      answerProblem(error, request, nameAnswer(request, reply));
+      answerProblem(error, request, nameAnswer(request, guardBareAnswer(reply)));
     },
     // Until the last connection is closed every request is answered.
     return503OnClosing: false,
@@ -95,10 +95,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   observeApp(app, observed);
   notFound(app);
   readJson(app);
-  await app.register(helmet, {
-    // Pages carry a policy of their own, and nothing else is ever shown as one.
-    contentSecurityPolicy: false,
-  });
+  app.server.maxConnections = limits.maxConnections;
+  app.server.maxHeadersCount = limits.maxHeaders;
+  await guardHeaders(app, options.publicUrl?.startsWith('https:') ?? false);
   await sharedLimits(app, services);
   await app.register(async (api) => {
     // Before the routes that it is to describe, and beside those alone.

@@ -6,7 +6,8 @@ import { defineConfig } from 'vite';
 const everyPage = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|goober)\//,
+    // The nonce is to be known before the toasts, which write their styles when they are loaded.
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|goober)\/|web\/app\/config\/styleNonce/,
   },
   {
     name: 'shell',

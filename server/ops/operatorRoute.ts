@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { untimed } from '../routes/untimed.ts';
 import type { Counter, Desk } from './desk.ts';
 import { programs } from './programs.ts';
 import { runProgram } from './runProgram.ts';
@@ -42,6 +43,7 @@ export function operatorRoute(app: FastifyInstance, counter: Counter, operatorKe
       if (!timingSafeEqual(given, expected)) return reply.callNotFound();
     },
     handler: (request, reply) => {
+      untimed(request);
       const { program, input, folder, ...errand } = request.body as z.output<typeof body>;
       // Written as it happens: a command may take minutes.
       const answer = new PassThrough();

@@ -13,6 +13,7 @@ import { refundCommand } from './refundCommand.ts';
 import { rerunCommand } from './rerunCommand.ts';
 import { resendCommand } from './resendCommand.ts';
 import { shippedCommand } from './shippedCommand.ts';
+import { signOutCommand } from './signOutCommand.ts';
 import { workCommand } from './workCommand.ts';
 
 /** `npm run ops -- …`: the daily work of a shop. */
@@ -26,6 +27,7 @@ export function opsProgram(desk: Desk): Command {
   shippedCommand(program, desk);
   refundCommand(program, desk);
   customerCommand(program, desk);
+  signOutCommand(program, desk);
   mailsCommand(program, desk);
   resendCommand(program, desk);
   rerunCommand(program, desk);

@@ -52,3 +52,55 @@ describe.each(scoped.map((call) => [`${call.method} ${call.path}`, call] as cons
     });
   },
 );
+
+/** What belongs to the other customer, under the one customer's own name. */
+describe('ids of another customer', () => {
+  const bodies: Readonly<Record<string, (boxId: string) => object>> = {
+    '/customer/:customerId/boxes/:boxId/make-active': () => ({ status: false }),
+    '/customer/:customerId/change-delivery-date': (boxId) => ({
+      boxId,
+      dateTime: '2027-02-02',
+      adjustForFutureBoxes: true,
+    }),
+    '/customer/:customerId/changes': (boxId) => ({ kind: 'setActive', boxId, active: false }),
+    '/customer/:customerId/changes/preview': (boxId) => ({
+      kind: 'postpone',
+      boxId,
+      date: '2027-02-02',
+    }),
+  };
+  const naming = scoped.filter(
+    ({ path }) => path in bodies || /:(boxId|notificationId)/.test(path),
+  );
+
+  it('are named by several calls', () => expect(naming.length).toBeGreaterThanOrEqual(8));
+
+  it.each(naming.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'are nowhere: %s',
+    async (_, call) => {
+      const as = (person: Person) => ({ authorization: `Bearer ${person.token}` });
+      const theirs = `/api/customer/${other.customerId}`;
+      const look = async () => [
+        (await shop.app.inject({ url: `${theirs}/boxes`, headers: as(other) })).json(),
+        (await shop.app.inject({ url: `${theirs}/notifications`, headers: as(other) })).json(),
+      ];
+      const before = await look();
+      const [boxes, notices] = before as [{ boxId: string }[], { notificaionId: string }[]];
+      const boxId = boxes[0]?.boxId ?? '';
+      const url = `/api${call.path}`
+        .replace(':customerId', one.customerId)
+        .replace(':boxId', boxId)
+        .replace(':notificationId', notices[0]?.notificaionId ?? '')
+        .replace(':delta', '1')
+        .replace(':productId', 'toilet-tissue');
+      const payload = bodies[call.path]?.(boxId);
+      const answer = await shop.app.inject({
+        ...{ method: call.method, url, headers: as(one) },
+        ...(payload && { payload }),
+      });
+      expect([call.path, answer.statusCode]).toEqual([call.path, 404]);
+      expect(answer.body).not.toContain(boxId);
+      expect(await look()).toEqual(before);
+    },
+  );
+});

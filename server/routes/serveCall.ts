@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { admit } from './admit.ts';
+import { bySession } from './sharedLimits.ts';
 
 /** What a handler gets: everything checked against the contract. */
 export interface CallInput<C extends Call> {
@@ -50,9 +51,11 @@ export function serveCall<C extends Call>(
         reply,
       } as CallInput<C>);
       if (answer === reply) return reply;
+      // What belongs to one customer, a new session's token too, must not stay in any cache.
+      if (call.access !== 'public' || call.method !== 'GET') {
+        reply.header('cache-control', 'no-store');
+      }
       if (call.answer === null) return reply.code(204).send();
-      // What belongs to one customer must not stay in any cache on the way.
-      if (call.access !== 'public') reply.header('cache-control', 'no-store');
       // The framework would send a bare null as an empty body.
       return answer === null ? reply.type('application/json').send('null') : answer;
     },
@@ -89,5 +92,8 @@ function limitOf(call: Call, options: CallOptions) {
   const changes = call.access === 'customer' && call.method !== 'GET';
   const max = options.perMinute ?? (changes ? changesPerMinute : null);
   if (max === null) return {};
-  return { config: { rateLimit: { max } } };
+  // Where no session is needed a token is nothing but a way to be somebody new at every call.
+  return {
+    config: { rateLimit: { max, ...(call.access === 'customer' && { keyGenerator: bySession }) } },
+  };
 }

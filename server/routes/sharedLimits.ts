@@ -14,18 +14,19 @@ export async function sharedLimits(app: FastifyInstance, services: Counted): Pro
     global: false,
     timeWindow: '1 minute',
     store: storeOf(services),
-    keyGenerator: whoAsks,
+    keyGenerator: byOrigin,
     errorResponseBuilder: () =>
       new Refusal('too-many', 'Too many attempts. Wait a minute and try again.'),
   });
 }
 
-/**
- * Counted by call, and by the whole token: who forges one in somebody's name uses up nobody's limit
- * but its own. Without one by the address of origin; of IPv6 the part that a home has to itself.
- */
-const whoAsks = (request: FastifyRequest) =>
-  `${request.method} ${request.routeOptions.url} ${bearerOf(request) || normalizeIP(request.ip)}`;
+const callOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
+
+/** By the address of origin; of IPv6 the part that a home has to itself. */
+const byOrigin = (request: FastifyRequest) => `${callOf(request)} ${normalizeIP(request.ip)}`;
+
+/** By the whole token: who forges one in somebody's name uses up nobody's limit but its own. */
+export const bySession = (request: FastifyRequest) => `${callOf(request)} ${bearerOf(request)}`;
 
 /** What is stored must not tell tokens and addresses. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

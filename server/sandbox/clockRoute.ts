@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Workshop } from '../jobs/job.ts';
+import { untimed } from '../routes/untimed.ts';
 import { passDays } from './passDays.ts';
 import type { SandboxClock } from './sandboxClock.ts';
 
@@ -12,6 +13,7 @@ const body = z.strictObject({ advanceDays: z.int().min(1).max(366) });
  */
 export function clockRoute(app: FastifyInstance, shop: Workshop, clock: SandboxClock): void {
   app.post('/sandbox/clock', { schema: { body, hide: true } }, async (request) => {
+    untimed(request);
     const { advanceDays } = request.body as z.output<typeof body>;
     const report = (error: unknown) => app.log.error({ err: error }, 'work failed');
     const passed = await passDays(shop, clock, advanceDays, report);

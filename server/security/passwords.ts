@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { shop } from '@nestbox/contract/shop';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
 
@@ -12,9 +13,17 @@ const inTurn = pLimit(2);
 
 const commonPasswords = new Set(dictionary['passwords-common']);
 
-/** Whether the password, whatever its case, is one of the 30,000 that are tried first. */
+/** Words of this shop and its trade, which are tried first here; docs/security.md lists them. */
+const ownWords = [shop.name.toLowerCase(), 'homeessentials', 'subscription'];
+
+/**
+ * Whether the password, whatever its case, is one of the 30,000 that are tried first, or one of the
+ * shop's own words with digits and signs around it.
+ */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
+  const small = password.toLowerCase();
+  const letters = small.replace(/[^a-z]/g, '');
+  return commonPasswords.has(small) || ownWords.includes(letters);
 }
 
 /** The hash in the usual notation, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */

@@ -1,4 +1,5 @@
 import './config/zodWithoutEval';
+import './config/styleNonce';
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { shop } from '@nestbox/contract/shop';

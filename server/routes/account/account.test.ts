@@ -37,7 +37,9 @@ describe('signing up', () => {
     [{ email: 'nobody' }, 'Invalid email address'],
     [{ phoneNumber: '+44 20' }, 'Phone number must only contain digits'],
     [{ password: 'alllowercase' }, account.weakPassword],
+    [{ password: 'Kettle4' }, 'Password must be at least 8 characters long'],
     [{ password: 'Password1' }, 'too common'],
+    [{ password: 'Nestbox-2026!' }, 'too common'],
     [
       { termsAndCondAccepted: false as never },
       'You must agree to the terms and conditions to proceed',

@@ -4,6 +4,21 @@ import { shop } from '@nestbox/contract/shop';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+/** The one style that the page's script writes; e2e/securityPolicy.spec.ts tells when it is another. */
+const ownStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
+/** Its other styles and its scripts are files; its icons stand in its styles. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${ownStyle}`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** The OpenAPI document at /api/docs/json, readable at /api/docs. Before the routes it describes. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -20,5 +35,5 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: policy });
 }

@@ -1,5 +1,6 @@
 import { shop } from '@nestbox/contract/shop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { isSold, type Shelf } from '../../shelf/shelf.ts';
 
 export type OriginOf = (request: FastifyRequest) => string;
@@ -44,12 +45,13 @@ export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): vo
   });
 
   app.get('/sitemap.xml', hidden, (request, reply) => {
-    const origin = originOf(request);
+    // The address that was asked for is whatever a client says.
+    const origin = escapeHtml(originOf(request));
     const all = [
       ...paths,
       ...shelf()
         .products.filter(isSold)
-        .map((product) => `/product-details/${product.productId}`),
+        .map((product) => `/product-details/${escapeHtml(product.productId)}`),
     ];
     const urls = all.map((path) => `<url><loc>${origin}${path}</loc></url>`);
     reply

@@ -17,6 +17,8 @@ interface Asked {
   /** Such as https://nestbox.example. */
   readonly origin: string;
   readonly page: Page;
+  /** Which the policy of this answer lets style elements carry. */
+  readonly nonce: string;
 }
 
 const productPath = /^\/product-details\/([^/]+)$/;
@@ -24,7 +26,7 @@ const sharePicture = '/share.png';
 /** Pictures that are in sight at once, on a phone. */
 const firstPictures = 2;
 
-export function landingOf(shelf: Shelf, { path, origin, page }: Asked): Landing {
+export function landingOf(shelf: Shelf, { path, origin, page, nonce }: Asked): Landing {
   const [, productId] = productPath.exec(path) ?? [];
   if (productId !== undefined) {
     const product = shelf.find(productId);
@@ -35,7 +37,7 @@ export function landingOf(shelf: Shelf, { path, origin, page }: Asked): Landing 
         description(product.descriptionShort),
         share(productShare(product), path, origin),
         structured(product, path, origin),
-        inSight([product.image]),
+        inSight([product.image], nonce),
       ].join(''),
       links: [ahead('/api/products', 'fetch'), ahead(product.image, 'image')],
     };
@@ -52,15 +54,15 @@ export function landingOf(shelf: Shelf, { path, origin, page }: Asked): Landing 
     .map(({ image }) => image);
   return {
     status: 200,
-    head: head + inSight(pictures),
+    head: head + inSight(pictures, nonce),
     links: [ahead('/api/products', 'fetch'), ...pictures.map((one) => ahead(one, 'image'))],
   };
 }
 
 /** The pictures that come first, for the skeletons in their places (ui/pictureSkeleton.tsx). */
-const inSight = (pictures: readonly string[]) => {
+const inSight = (pictures: readonly string[], nonce: string) => {
   const named = pictures.map((picture, place) => `--picture-${place + 1}:url("${picture}")`);
-  return `<style data-landing>:root{${named.join(';')}}</style>`;
+  return `<style data-landing nonce="${nonce}">:root{${named.join(';')}}</style>`;
 };
 
 const ahead = (address: string, what: 'fetch' | 'image') =>

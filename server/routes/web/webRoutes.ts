@@ -1,13 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shelf } from '../../shelf/shelf.ts';
 import { sendProblem } from '../answerProblem.ts';
-
 import { crawlerRoutes, type OriginOf } from './crawlerRoutes.ts';
 import { landingOf } from './landing.ts';
-import { type PolicySources, readPages } from './pages.ts';
+import { readPages } from './pages.ts';
+import type { PolicySources } from './policy.ts';
 
 interface WebOptions {
   /** The folder of the built web app. */
@@ -44,17 +45,24 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
     if (/^\/(api|artwork|assets|v1)(\/|$)/.test(asked)) return reply.callNotFound();
     const path = asked.replace(/(.)\/$/, '$1');
     const page = pages.find(path);
-    const landing = landingOf(shelf(), { path, origin: originOf(request), page });
+    const nonce = randomBytes(18).toString('base64');
+    const landing = landingOf(shelf(), { path, origin: originOf(request), page, nonce });
     // A customer's browser asks for things of its own instead.
     if (landing.links.length > 0 && !isCustomer(request)) reply.header('link', landing.links);
     reply
       .code(landing.status)
-      .header('content-security-policy', page.policy)
+      .header('content-security-policy', page.policy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8');
-    return sendPage(reply, page.html.replace('</head>', `${landing.head}</head>`));
+    return sendPage(
+      reply,
+      page.html.replace('</head>', () => `${styleNonce(nonce)}${landing.head}</head>`),
+    );
   });
 }
+
+/** Lets the page's scripts add style elements (web/app/config/styleNonce.ts). */
+const styleNonce = (nonce: string) => `<meta name="style-nonce" nonce="${nonce}">`;
 
 const gzipAsync = promisify(gzip);
 

@@ -1,0 +1,45 @@
+import { startShop } from '../e2e/shop/startShop.ts';
+
+// Whether time tells that an address has an account: node bench/enumeration.ts
+
+/** Pairs of calls each; an address of origin has 60 a minute. */
+const pairs = 25;
+
+const shop = await startShop();
+const post = async (path: string, body: object): Promise<number> => {
+  const begun = performance.now();
+  const response = await fetch(`${shop.url}/api/customer${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  if (response.status === 429) throw new Error('Too many calls a minute.');
+  return performance.now() - begun;
+};
+const middleOf = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+
+const [known, unknown] = ['known@example.com', 'unknown@example.com'];
+await post('/account/create', {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', email: known, password: 'Analytical-Engine' },
+  ...{ phoneNumber: '02079460000', termsAndCondAccepted: true, marketingEnabled: true },
+});
+const ways: Record<string, (email: string) => Promise<number>> = {
+  'log in': (emailAddress) => post('/account/login', { emailAddress, password: 'Wrong-Password' }),
+  'ask for a code': (email) => post('/account/password/reset-code', { email }),
+  'guess a code': (email) =>
+    post('/x/account/password/validate-reset-code/x', { email, passwordResetCode: '0000' }),
+};
+for (const [way, ask] of Object.entries(ways)) {
+  const times: Record<string, number[]> = { known: [], unknown: [] };
+  await ask(unknown);
+  for (let pair = 0; pair < pairs; pair += 1) {
+    times.known?.push(await ask(known));
+    times.unknown?.push(await ask(unknown));
+  }
+  const [ofKnown, ofUnknown] = [middleOf(times.known ?? []), middleOf(times.unknown ?? [])];
+  process.stdout.write(
+    `${way}: ${ofKnown.toFixed(1)} ms for an account, ${ofUnknown.toFixed(1)} ms for none\n`,
+  );
+}
+await shop.stop();

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './root.mjs';
+
+/** Licences under which a library may ship: they ask for no more than to be named. */
+export const allowed = [
+  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
+  ...['MIT', 'MIT-0', 'OFL-1.1'],
+];
+
+export const page = join(root, 'docs/licences.md');
+
+/** Every library that ships, from the lock file: `{ name, licence }`, by name. */
+export function shippedLibraries() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const found = new Map();
+  for (const [path, { dev, devOptional, link, license }] of Object.entries(packages)) {
+    const name = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
+    if (!name || dev || devOptional || link || isTool(path)) continue;
+    found.set(`${name} ${license}`, { name, licence: license ?? 'none named' });
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** What only the workspaces of tests and measurements need. */
+const isTool = (path) => /^(bench|e2e)\//.test(path);
+
+/** Whether a licence, such as '(MIT OR CC0-1.0)', asks for nothing else. */
+export const isAllowed = (licence) =>
+  licence
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((each) => allowed.includes(each)));
+
+export const writePage = (libraries) => `# Licences of what ships
+
+Made by \`node bootstrap/licences.mjs\` from package-lock.json; a test holds that it is current, and that
+every library stands under one of these: ${allowed.join(', ')}.
+
+${libraries.map(({ name, licence }) => `- ${name}: ${licence}`).join('\n')}
+`;
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(page, writePage(shippedLibraries()));
+}

@@ -1,0 +1,18 @@
+import { listBoxes } from '@nestbox/contract/box';
+import { expect, it } from 'vitest';
+import { operate } from '../testing/operator.ts';
+import { loggedInAgain, signedIn } from '../testing/people.ts';
+import { useTestShop } from '../testing/testShop.ts';
+
+const shop = useTestShop();
+
+it('ends every session of one customer, and of nobody else', async () => {
+  const person = await signedIn(shop);
+  const telephone = await loggedInAgain(shop, person);
+  const other = await signedIn(shop);
+  const { printed, exit } = await operate(shop, ['sign-out', person.email]);
+  expect([printed, exit]).toEqual([`${person.email} is signed out everywhere.`, 0]);
+  const look = async ({ customerId, token }: { customerId: string; token: string }) =>
+    (await shop.call(listBoxes, { params: { customerId }, token })).status;
+  expect([await look(person), await look(telephone), await look(other)]).toEqual([401, 401, 200]);
+});

@@ -1,0 +1,41 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** What nothing of ours asks of a browser, neither itself nor in frames. */
+const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'usb'];
+const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+
+/** Nothing of an answer is run, loaded, sent or framed. */
+const policy = {
+  'default-src': ["'none'"],
+  'form-action': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+const yearSeconds = 31_536_000;
+
+/**
+ * What every answer tells browsers: nothing of it runs, is framed or is read by another site. Pages
+ * carry a policy of their own in its place.
+ * @param https whether customers reach the shop by https, and are to by nothing else for a year
+ */
+export async function guardHeaders(app: FastifyInstance, https: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    strictTransportSecurity: https && { maxAge: yearSeconds, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions);
+  });
+}
+
+/** For what is refused before any hook has run: an address that is none. */
+export const guardBareAnswer = (reply: FastifyReply): FastifyReply =>
+  reply.header('x-content-type-options', 'nosniff').header(
+    'content-security-policy',
+    Object.entries(policy)
+      .map(([name, values]) => [name, ...values].join(' '))
+      .join(';'),
+  );

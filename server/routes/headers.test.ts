@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { operatorPath } from '../ops/operatorRoute.ts';
+import { newcomer } from '../testing/newcomer.ts';
+import { planned } from '../testing/people.ts';
+import { testKeys } from '../testing/testKeys.ts';
+import { useTestShop } from '../testing/testShop.ts';
+
+const shop = useTestShop();
+
+let webFolder: string;
+/** A shop with real keys behind https, and a test shop. */
+let real: FastifyInstance;
+let sandbox: FastifyInstance;
+beforeAll(async () => {
+  webFolder = mkdtempSync(join(tmpdir(), 'nestbox-web-'));
+  const page = '<head><style>a{}</style></head><p style="top:0"></p><script>go()</script>';
+  writeFileSync(join(webFolder, 'index.html'), page);
+  writeFileSync(join(webFolder, 'app.js'), 'go()');
+  const options = {
+    services: shop.services,
+    webFolder,
+    trustedProxies: [],
+    logLevel: 'silent',
+    sandboxClock: null,
+  };
+  const { operatorKey } = testKeys;
+  real = await buildApp({
+    ...options,
+    ...{ sandbox: null, mailFolder: null, publicUrl: 'https://shop.example', operatorKey },
+  });
+  sandbox = await buildApp({
+    ...options,
+    ...{ sandbox: { ...testKeys, ledgerFile: null, webhook: null }, mailFolder: webFolder },
+    ...{ publicUrl: null, operatorKey },
+  });
+});
+afterAll(async () => {
+  await Promise.all([real.close(), sandbox.close()]);
+  rmSync(webFolder, { recursive: true });
+});
+
+/** One route of every kind. */
+const everywhere = [
+  ['a page', 'GET', '/'],
+  ['a file', 'GET', '/app.js'],
+  ['a picture', 'GET', '/artwork/none.svg'],
+  ['what crawlers read', 'GET', '/robots.txt'],
+  ['an answer of the API', 'GET', '/api/products'],
+  ['a refusal of the API', 'GET', '/api/customer/00000000-0000-4000-8000-000000000000/boxes'],
+  ['bad input', 'POST', '/api/customer/account/login'],
+  ['what is nowhere', 'GET', '/api/nothing'],
+  ['the description of the API', 'GET', '/api/docs/json'],
+  ['the page of the API', 'GET', '/api/docs/'],
+  ['a calendar', 'GET', '/api/calendar/none'],
+  ['a webhook', 'POST', '/api/webhooks/stripe'],
+  ["an operator's command", 'POST', operatorPath],
+] as const;
+
+const inSandboxAlone = [
+  ['the mailbox', 'GET', '/mailbox'],
+  ['the page of the test shop', 'GET', '/sandbox'],
+  ["the card sandbox's script", 'GET', '/card-sandbox/stripe.js'],
+  ["the card sandbox's calls", 'GET', '/v1/payment_intents'],
+] as const;
+
+const directives = (policy: unknown) =>
+  new Map(
+    String(policy)
+      .split(/; ?/)
+      .map((directive) => [directive.split(' ', 1)[0], directive] as const),
+  );
+
+async function expectGuarded(app: FastifyInstance, method: 'GET' | 'POST', url: string) {
+  const { headers } = await app.inject({ method, url });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+  });
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers.server).toBeUndefined();
+  const policy = directives(headers['content-security-policy']);
+  expect(policy.get('default-src')).toBe("default-src 'none'");
+  expect(policy.get('base-uri')).toBe("base-uri 'none'");
+  expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(policy.get('script-src') ?? '').not.toContain('unsafe');
+  return { headers, policy };
+}
+
+describe('every answer tells browsers to run, frame and share nothing of it', () => {
+  it.each(everywhere)('%s', async (_, method, url) => {
+    const { headers } = await expectGuarded(real, method, url);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const plain = await expectGuarded(sandbox, method, url);
+    expect(plain.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each(inSandboxAlone)('%s', async (_, method, url) => {
+    await expectGuarded(sandbox, method, url);
+    expect((await real.inject({ method, url })).headers['content-type']).not.toContain('script');
+  });
+});
+
+it('an address that is none is refused before anything else, and runs nothing either', async () => {
+  const { headers, statusCode } = await real.inject('/%ZZ');
+  expect(statusCode).toBe(400);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  const policy = directives(headers['content-security-policy']);
+  expect(policy.get('default-src')).toBe("default-src 'none'");
+  expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+});
+
+describe('the policy of a page', () => {
+  it('lets in what the page was built with, and styles by a nonce of this answer alone', async () => {
+    const ask = async () => (await sandbox.inject('/')).headers['content-security-policy'];
+    const [first, second] = [directives(await ask()), directives(await ask())];
+    expect(first.get('script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
+    expect(first.get('style-src')).toMatch(/^style-src 'self' 'nonce-[\w+/]{24}' 'sha256-[^ ]+'$/);
+    expect(first.get('style-src-attr')).toMatch(/^style-src-attr 'unsafe-hashes' 'sha256-[^ ]+'$/);
+    expect(first.get('style-src')).not.toBe(second.get('style-src'));
+  });
+
+  it("names the card provider's origins only where it is in use", async () => {
+    const [ours, theirs] = await Promise.all([sandbox.inject('/'), real.inject('/')]);
+    expect(ours.headers['content-security-policy']).not.toContain('https:');
+    const policy = directives(theirs.headers['content-security-policy']);
+    expect(policy.get('script-src')).toContain('https://js.stripe.com');
+    expect(policy.get('frame-src')).toContain('https://hooks.stripe.com');
+    expect(policy.get('connect-src')).toBe("connect-src 'self' https://api.stripe.com");
+  });
+});
+
+describe('what belongs to a customer', () => {
+  it('stays in no cache: neither their things, nor a session, nor that something is done', async () => {
+    const wish = newcomer();
+    const { customerId, token, email, password } = await planned(shop);
+    const own = { authorization: `Bearer ${token}` };
+    const mine = `/api/customer/${customerId}`;
+    const answers = await Promise.all([
+      shop.app.inject({ method: 'POST', url: '/api/customer/account/create', payload: wish }),
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/customer/account/login',
+        payload: { emailAddress: email, password },
+      }),
+      shop.app.inject({ url: `${mine}/boxes`, headers: own }),
+      shop.app.inject({ url: `${mine}/boxes` }),
+      shop.app.inject({ method: 'POST', url: `${mine}/account/logout`, headers: own }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 401, 204]);
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is echoed to nobody', async () => {
+    const { statusCode } = await real.inject({ method: 'TRACE' as 'GET', url: '/api/products' });
+    expect(statusCode).toBe(404);
+  });
+
+  it('is let out to no other site', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    for (const url of ['/', '/api/products', '/api/customer/account/login']) {
+      const answer = await real.inject({ method: 'OPTIONS', url, headers });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+});
