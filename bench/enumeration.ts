@@ -1,6 +1,6 @@
 import { startShop } from '../e2e/shop/startShop.ts';
 
-// Whether time tells that an address has an account: node bench/enumeration.ts
+// Whether time tells that an address has an account: npm run bench:enumeration
 
 /** Pairs of calls each; an address of origin has 60 a minute. */
 const pairs = 25;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './root.mjs';
 
 /** Licences under which a library may ship: they ask for no more than to be named. */
-export const allowed = [
+const allowed = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'OFL-1.1'],
 ];
