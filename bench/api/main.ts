@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../../bootstrap/buildWeb.mjs';
+import { collectStatements } from './collectStatements.ts';
+import { explainStatements, tellExplained } from './explainStatements.ts';
 import { withEmbedded, withPostgres } from './homes.ts';
 import { type Played, play } from './play.ts';
 import { tellBars, tellCurve, tellSteps } from './tell.ts';
@@ -68,14 +70,27 @@ async function main() {
     });
   }
   if (wanted('curve')) {
-    const steps = [1_000, 10_000, 100_000, 1_000_000].filter((step) => step < Number(values.most));
+    const most = Number(values.most);
+    const steps = [1_000, 10_000, 100_000, 1_000_000].filter((step) => step < most);
+    const plans: string[] = [];
     const curve: { count: number; bytes: number; played: Played[] }[] = [];
-    await withPostgres([...steps, Number(values.most)], async ({ count, bytes, ...there }) => {
+    await withPostgres([...steps, most], async ({ count, bytes, ...there }) => {
       tell(`${count} customers`);
       const played = await play(there, { ...playing, processes: 1, connections: [8] });
       curve.push({ count, bytes, played });
+      if (count < most || !('DATABASE_URL' in there.settings)) return;
+      const [caller] = there.callers;
+      if (!caller) return;
+      const { DATABASE_URL } = there.settings;
+      const explained = await explainStatements(
+        DATABASE_URL,
+        await collectStatements(DATABASE_URL, caller),
+      );
+      plans.push(tellExplained(explained));
     });
     show('The same load with more customers; Postgres, one web process', tellCurve(curve));
+    for (const table of plans)
+      show(`How every statement finds its rows, at ${most} customers`, table);
   }
   if (values.write) await writeFile(values.write, written.join('\n'));
 }

@@ -32,15 +32,18 @@ export async function openStage(
 ): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-bench-'));
   const started: StartedProcess[] = [];
+  let sandbox: StartedProcess | null = null;
   const close = async () => {
-    for (const each of started.splice(0).reverse()) await each.kill('SIGTERM');
+    for (const web of started.splice(0)) await web.kill('SIGTERM');
+    // It waits for whoever started it.
+    await sandbox?.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
   try {
     const ports: number[] = [];
     for (let number = 0; number < processes; number += 1) ports.push(await freePort());
     const sandboxPort = await freePort();
-    const sandbox = await startProcess(
+    sandbox = await startProcess(
       fileURLToPath(import.meta.resolve('stripe-sandbox/serve')),
       ['--port', String(sandboxPort), '--ledger', join(folder, 'ledger.jsonl')].concat(
         ['--webhook-url', `http://127.0.0.1:${ports[0]}/webhooks/card-provider`],
@@ -49,7 +52,6 @@ export async function openStage(
       ),
       { ready: 'Card sandbox on' },
     );
-    started.push(sandbox);
     const pids: number[] = [];
     for (const [number, port] of ports.entries()) {
       const DATA_DIR = 'DATA_DIR' in database ? database.DATA_DIR : join(folder, `web-${number}`);

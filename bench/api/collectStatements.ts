@@ -1,0 +1,93 @@
+import { createAccount, login, requestResetCode } from '@nestbox/contract/account';
+import { saveAddress } from '@nestbox/contract/address';
+import type { Call } from '@nestbox/contract/call';
+import { addProducts, removeProducts } from '@nestbox/contract/product';
+import pg from 'pg';
+import { buildApp } from '../../server/app.ts';
+import { readCustomerSheet } from '../../server/commands/account/readCustomerSheet.ts';
+import { runAgenda } from '../../server/commands/life/runAgenda.ts';
+import { openServer } from '../../server/db/openDatabase.ts';
+import { allJobs } from '../../server/jobs/allJobs.ts';
+import type { Workshop } from '../../server/jobs/job.ts';
+import { callApp } from '../../server/sandbox/callApp.ts';
+import { readCalls } from '../../server/testing/contractCalls.ts';
+import { home, newcomer } from '../../server/testing/newcomer.ts';
+import { openBenchShop } from '../plan/stored/openBenchShop.ts';
+import { password } from '../plan/stored/planByShop.ts';
+import { type Caller, day } from './population.ts';
+
+/** A statement that the shop asks of its database, with values that it asked it with. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Has the shop do a little of everything for a customer, and tells what it asks meanwhile. */
+export async function collectStatements(databaseUrl: string, caller: Caller): Promise<Statement[]> {
+  const database = await openServer(databaseUrl);
+  const shop = await openBenchShop(database, day);
+  const mail = { send: async () => {}, close() {} };
+  const workshop: Workshop = { ...shop, database, mail };
+  const heard = listenIn();
+  try {
+    await playAll(workshop, caller);
+    return heard.statements();
+  } finally {
+    heard.stop();
+    await shop.close();
+  }
+}
+
+/** Every statement of every connection of this process. */
+function listenIn() {
+  const known = new Map<string, Statement>();
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [asked, values] = given as [string | { text: string; values?: unknown[] }, unknown];
+    const text = typeof asked === 'string' ? asked : asked.text;
+    const own = typeof asked === 'string' ? undefined : asked.values;
+    if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
+      known.set(text, { text, values: own ?? (Array.isArray(values) ? values : []) });
+    }
+    return (query as (...all: unknown[]) => unknown).apply(this, given);
+  } as typeof query;
+  return {
+    statements: () => [...known.values()],
+    stop() {
+      pg.Client.prototype.query = query;
+    },
+  };
+}
+
+async function playAll(workshop: Workshop, { customerId, token, email }: Caller): Promise<void> {
+  const app = await buildApp({
+    services: workshop,
+    ...{ sandbox: null, sandboxClock: null, mailFolder: null, webFolder: null, publicUrl: null },
+    ...{ operatorKey: null, trustedProxies: [], logLevel: 'silent' },
+  });
+  const own = { params: { customerId }, token };
+  const products = workshop.shelf.products.slice(60, 62).map(({ productId }) => productId);
+  await callApp(app, login, { body: { emailAddress: email, password } });
+  await callApp(app, createAccount, { body: newcomer() });
+  await callApp(app, requestResetCode, { body: { email } });
+  await callApp(app, addProducts, { ...own, body: products });
+  await callApp(app, removeProducts, { ...own, body: products });
+  await callApp(app, saveAddress, { ...own, body: home });
+  const reads = (await readCalls()).filter(
+    (call) => call.method === 'GET' && call.access === 'customer' && !('stream' in call),
+  );
+  for (const call of reads) await app.inject(asked(call, { customerId, token }));
+  await runAgenda(workshop, customerId);
+  for (const job of allJobs) {
+    await job.find(workshop);
+    if (job.queue === 'sweep') await job.handle(workshop, {});
+  }
+  await readCustomerSheet(workshop, customerId);
+  await app.close();
+}
+
+const asked = (call: Call, { customerId, token }: Omit<Caller, 'email'>) => ({
+  method: call.method,
+  url: `/api${call.path.replace(':customerId', customerId).replace(/:\w+/g, customerId)}`,
+  headers: { authorization: `Bearer ${token}` },
+});
