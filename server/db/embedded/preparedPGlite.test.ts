@@ -70,6 +70,11 @@ it('undoes a transaction that fails, and refuses its handle afterwards', async (
   await expect(handles[0]?.query(select, [1])).rejects.toThrow('closed');
 });
 
+it('copies rows out as a file', async () => {
+  const { blob } = await client.query("copy (select 7 as id) to '/dev/blob'");
+  expect(await blob?.text()).toBe('7\n');
+});
+
 it('asks what it has no room for as the engine does by itself', async () => {
   for (let number = 0; number < 520; number += 1) {
     const { rows } = await client.query(`select ${number}::int as n where $1`, [true]);

@@ -48,7 +48,8 @@ export class PreparedPGlite extends PGlite {
   }
 
   #mayPrepare(text: string, options: QueryOptions | undefined): boolean {
-    if (options?.blob || options?.paramTypes) return false;
+    // What is read from and written to a file of its own, PGlite handles around the query.
+    if (options?.blob || options?.paramTypes || text.includes('/dev/blob')) return false;
     return this.#prepared.has(text) || this.#prepared.size < mostPrepared;
   }
 
