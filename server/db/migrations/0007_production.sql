@@ -36,6 +36,8 @@ ALTER TABLE "customers" ADD COLUMN "erasure_asked_at" timestamp with time zone;-
 ALTER TABLE "customers" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "session_id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "device" text DEFAULT 'Unknown device' NOT NULL;--> statement-breakpoint
+CREATE INDEX "known_devices_by_last_seen" ON "known_devices" USING btree ("last_seen_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_by_end" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "reset_codes_by_end" ON "reset_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "reset_tokens_by_end" ON "reset_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");

@@ -63,7 +63,10 @@ export const knownDevices = pgTable(
     device: text('device').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.device] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.device] }),
+    index('known_devices_by_last_seen').on(table.lastSeenAt),
+  ],
 );
 
 /** A second step at login: codes of an authenticator app (RFC 6238). */

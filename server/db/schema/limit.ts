@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * How often something was tried in a window of time, counted for all processes together. Unlogged:
@@ -14,5 +14,8 @@ export const rateLimits = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.name, table.who] })],
+  (table) => [
+    primaryKey({ columns: [table.name, table.who] }),
+    index('rate_limits_by_end').on(table.endsAt),
+  ],
 );
