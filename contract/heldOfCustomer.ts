@@ -54,7 +54,7 @@ export const heldProduct = z.object({
   everyBox: z.int().nullable(),
   starter: z.boolean(),
   addedAt: instant,
-  replaced: z.json(),
+  replaced: z.unknown(),
 });
 
 /** What the customer said or did that tells how fast a product is used. */
@@ -63,7 +63,7 @@ export const heldSignal = z.object({
   productId: z.string(),
   on: calendarDate,
   boxId: id.nullable(),
-  signal: z.json(),
+  signal: z.unknown(),
 });
 
 /** The subscription and the saved card; the monthly limit in pence. */

@@ -54,7 +54,7 @@ export async function openCast(
     let { statusCode: status, body } = await ask();
     // Signed out, out of date or out of calls: none of this is wrong.
     if (status === 401 || status === 429) {
-      customer.token = await logIn(shop, customer);
+      customer.token = (await logIn(shop, customer)) ?? '';
       ({ statusCode: status, body } = await ask());
     }
     return { name, status, body };
@@ -79,7 +79,21 @@ export async function openCast(
     before = await learn('other', other);
   }
 
+  /** Who has a new password by now, or is erased, is followed by somebody new. */
+  async function comeBack(): Promise<void> {
+    const token = await logIn(shop, own);
+    if (token) {
+      own.token = token;
+    } else {
+      number += 1;
+      own = await newCustomer(shop, number);
+      await shop.work();
+    }
+    known.setToken('own', own.token);
+  }
+
   async function settle(): Promise<string[]> {
+    await comeBack();
     const wrong = (await learn('own', own))
       .filter(({ status }) => status !== 200)
       .map(({ name, status }) => `${name} is answered ${status} afterwards`);
@@ -104,12 +118,10 @@ export async function openCast(
   return {
     begin,
     async refresh() {
+      await comeBack();
       await learn('own', own);
     },
-    async renewSession() {
-      own.token = await logIn(shop, own);
-      known.setToken('own', own.token);
-    },
+    renewSession: comeBack,
     strangersCanaries({ headers }) {
       const shown = headers.map(([, value]) => value).join('\n');
       return [own, other].flatMap(({ canaries, token }) =>
