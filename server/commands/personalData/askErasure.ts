@@ -11,6 +11,7 @@ import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
 import { verifyPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
+import { limitTries } from '../account/limitTries.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
 import { moveBox } from '../moveBox.ts';
@@ -23,6 +24,7 @@ export async function askErasureByPassword(
   customerId: string,
   password: string,
 ): Promise<void> {
+  await limitTries(services, 'password of a session', customerId);
   const customer = await findCustomer(services.database.reader, customerId);
   if (!(await verifyPassword(password, customer?.passwordHash ?? null))) {
     throw new Refusal('invalid', 'This is not your password.');

@@ -56,6 +56,14 @@ it('goes on after an error, with its code', async () => {
   expect((await client.query(select, [1])).rows).toHaveLength(1);
 });
 
+it('hands out what is copied, as the engine does by itself', async () => {
+  const copy = `copy (select 1 as one) to '/dev/blob'`;
+  const handedOut = async (each: Pick<PGlite, 'query'>) => (await each.query(copy)).blob?.text();
+  expect(await handedOut(plain)).toBe('1\n');
+  expect(await handedOut(client)).toBe('1\n');
+  expect(await client.transaction(handedOut)).toBe('1\n');
+});
+
 it('undoes a transaction that fails, and refuses its handle afterwards', async () => {
   const handles: Transaction[] = [];
   await expect(

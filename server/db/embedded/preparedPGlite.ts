@@ -16,6 +16,9 @@ interface Prepared {
 /** Ours are far fewer; lists of values make statements of their own, which go unprepared beyond it. */
 const mostPrepared = 500;
 
+/** What is asked again and again; COPY also hands out a file, which the engine itself sees to. */
+const repeated = /^\s*(select|insert|update|delete|with)\b/i;
+
 const { serialize } = protocol;
 
 /**
@@ -48,8 +51,7 @@ export class PreparedPGlite extends PGlite {
   }
 
   #mayPrepare(text: string, options: QueryOptions | undefined): boolean {
-    // What is read from and written to a file of its own, PGlite handles around the query.
-    if (options?.blob || options?.paramTypes || text.includes('/dev/blob')) return false;
+    if (options?.blob || options?.paramTypes || !repeated.test(text)) return false;
     return this.#prepared.has(text) || this.#prepared.size < mostPrepared;
   }
 

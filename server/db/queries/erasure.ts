@@ -90,7 +90,14 @@ export const fates: Readonly<Record<string, Fate>> = {
   },
   charges: kept(books),
   quotes: kept(books),
-  refunds: kept(books),
+  refunds: {
+    says: `kept without the reason, which was typed: ${books}`,
+    erase: (db, customerId) =>
+      db
+        .update(payment.refunds)
+        .set({ reason: '' })
+        .where(eq(payment.refunds.customerId, customerId)),
+  },
   charge_attempts: {
     says: `kept without the card: ${books}`,
     erase: (db, customerId) =>

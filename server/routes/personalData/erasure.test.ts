@@ -1,6 +1,7 @@
 import { createAccount, login } from '@nestbox/contract/account';
 import { askErasure } from '@nestbox/contract/erasure';
 import { exportPersonalData } from '@nestbox/contract/personalData';
+import { setUpSecondStep } from '@nestbox/contract/secondStep';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { runAgenda } from '../../commands/life/runAgenda.ts';
@@ -68,6 +69,16 @@ describe('asking for it', () => {
     expect(await isErased(person)).toBe(true);
     expect((await logIn({ email, password: 'Analytical-Engine' })).status).toBe(200);
   });
+
+  it('lets nobody guess the password with a stolen session, here or elsewhere', async () => {
+    const person = await signedIn(shop);
+    const guess = async (call: typeof askErasure | typeof setUpSecondStep) =>
+      (await tryTo(shop, person, call, { body: { password: 'Wrong-Password' } })).status;
+    const statuses: number[] = [];
+    while (statuses.length < 5) statuses.push(await guess(askErasure));
+    expect(statuses).toEqual([400, 400, 400, 400, 400]);
+    expect([await guess(askErasure), await guess(setUpSecondStep)]).toEqual([429, 429]);
+  });
 });
 
 describe('being erased', () => {
@@ -132,6 +143,8 @@ describe('being erased', () => {
   it('waits for a paid box to arrive, and money may go back afterwards, told to nobody', async () => {
     const person = await subscriber(shop);
     const { boxId, deliveryDate } = await liveUntil(shop, person, 'Paid');
+    const typed = ['refund', boxId, '--amount', '0.50', '--reason', 'Mrs Lovelace rang us.'];
+    expect(await operate(shop, typed)).toMatchObject({ exit: 0 });
     await leave(person);
     const sums = await sumsOf(person);
     const comes = (await shop.mails()).findLast((mail) => mail.includes('your account is closed'));
@@ -144,13 +157,14 @@ describe('being erased', () => {
     expect(stored.find(({ box_id }) => box_id === boxId)).toMatchObject({ status: 'Delivered' });
     expect(await isErased(person)).toBe(true);
     expect(await sumsOf(person)).toEqual(sums);
-    expect(sums.refunded).toBe(0);
+    expect(sums.refunded).toBe(50);
+    expect(JSON.stringify([...(await rows(person))])).not.toContain('Lovelace');
     const mailed = await mailsTo(person);
     expect(mailed).toContain('Nestbox: your data is erased');
 
     const refund = ['refund', boxId, '--amount', '1.00', '--reason', 'A tin was dented.'];
     expect(await operate(shop, refund)).toMatchObject({ exit: 0 });
-    expect((await moneyOf(shop, person)).refunded).toBe(100);
+    expect((await moneyOf(shop, person)).refunded).toBe(150);
     await shop.work();
     expect((await rows(person)).get('notifications')).toEqual([]);
     expect(await mailsTo(person)).toHaveLength(mailed.length);
