@@ -1,5 +1,5 @@
 import { and, exists, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgTable } from 'drizzle-orm/pg-core';
+import { alias, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database.ts';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../schema/account.ts';
 import { rateLimits } from '../schema/limit.ts';
@@ -48,18 +48,22 @@ export async function isAnythingStale(db: Queryable, now: Date): Promise<boolean
   return false;
 }
 
+const keyOf = (table: PgTable) =>
+  getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns);
+
 /** Deletes at most so many rows of each table. @returns whether there may be more */
 export async function deleteStale(db: Queryable, now: Date, most: number): Promise<boolean> {
   let more = false;
   for (const { table, rows } of staleAt(db, now)) {
     // What somebody is changing right now is no longer stale, or is found the next time.
+    const key = sql.join(keyOf(table), sql`, `);
     const some = db
-      .select({ ctid: sql`ctid` })
+      .select({ key: sql`${key}` })
       .from(table)
       .where(rows)
       .limit(most)
       .for('update', { skipLocked: true });
-    const gone = await db.delete(table).where(sql`ctid in ${some}`).returning({ one: sql`1` });
+    const gone = await db.delete(table).where(sql`(${key}) in ${some}`).returning({ one: sql`1` });
     more ||= gone.length === most;
   }
   return more;
