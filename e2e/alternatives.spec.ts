@@ -108,6 +108,8 @@ test('on the page of a product the keyboard stays where the swap was', async ({ 
 
 test('what is refused says why, and what fails can be tried again', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid', products: [soft.productId] });
+  // Told of what is done elsewhere, the page would offer something else.
+  await page.route('**/notifications/live', (route) => route.abort());
   await page.goto('/my-products');
   await page.route('**/changes', (route) => route.abort());
   await swapOf(page).click();
