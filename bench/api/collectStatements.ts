@@ -39,20 +39,24 @@ export async function collectStatements(databaseUrl: string, caller: Caller): Pr
 }
 
 /** Every statement of every connection of this process. */
-function listenIn() {
+export function listenIn() {
   const known = new Map<string, Statement>();
+  let count = 0;
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [asked, values] = given as [string | { text: string; values?: unknown[] }, unknown];
     const text = typeof asked === 'string' ? asked : asked.text;
     const own = typeof asked === 'string' ? undefined : asked.values;
     if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
+      count += 1;
       known.set(text, { text, values: own ?? (Array.isArray(values) ? values : []) });
     }
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   return {
     statements: () => [...known.values()],
+    /** How many there were so far, begin and commit left out. */
+    count: () => count,
     stop() {
       pg.Client.prototype.query = query;
     },

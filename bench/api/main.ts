@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../../bootstrap/buildWeb.mjs';
+import { startRealPostgres } from '../../server/db/testing/realPostgres.ts';
 import { collectStatements } from './collectStatements.ts';
 import { explainStatements, tellExplained } from './explainStatements.ts';
 import { withEmbedded, withPostgres } from './homes.ts';
+import { measureLife } from './measureLife.ts';
 import { type Played, play } from './play.ts';
-import { tellBars, tellCurve, tellSteps } from './tell.ts';
+import { tellBars, tellCurve, tellLife, tellSteps } from './tell.ts';
 
 // The API under load: npm run bench:api -- --help
 
@@ -23,7 +25,7 @@ const { values } = parseArgs({
 });
 
 const help = `npm run bench:api -- [options]
-  --part embedded  of embedded, postgres, curve only these; may be given several times
+  --part embedded  of embedded, postgres, curve, life only these; may be given several times
   --only boxes     of catalogue, product page, boxes, "add to box, and out again", plan, sign-in,
                    checkout only these
   --homes 1000     customers in the database, in the first two parts
@@ -91,6 +93,16 @@ async function main() {
     show('The same load with more customers; Postgres, one web process', tellCurve(curve));
     for (const table of plans)
       show(`How every statement finds its rows, at ${most} customers`, table);
+  }
+  if (wanted('life')) {
+    tell('homes that live with the shop');
+    const postgres = await startRealPostgres();
+    try {
+      const life = await measureLife(postgres.url, { homes: 40, days: 365 });
+      show('What a household costs the database; 40 homes, a year', tellLife(life));
+    } finally {
+      await postgres.stop();
+    }
   }
   if (values.write) await writeFile(values.write, written.join('\n'));
 }

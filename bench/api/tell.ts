@@ -1,5 +1,6 @@
 import { markdownTable } from 'markdown-table';
 import type { Measure } from './measure.ts';
+import type { Life } from './measureLife.ts';
 import type { Played } from './play.ts';
 
 /** What the shop holds itself to on two cores, on the embedded database. */
@@ -60,6 +61,19 @@ export function tellCurve(
     ),
   ]);
   return tableOf(head, rows);
+}
+
+/** What a household costs, in a table of its own. */
+export function tellLife(life: Life): string {
+  const rows = [
+    ['statements of the shop’s own work, a household and day', life.workStatements.toFixed(2)],
+    ['statements of somebody who logs in and looks around', life.visitStatements.toFixed(0)],
+    ['statements of looking for work where there is none', life.idleStatements.toFixed(0)],
+    ['paid boxes a year', life.boxesAYear.toFixed(1)],
+    ['mails a year', life.mailsAYear.toFixed(0)],
+    ['kilobytes after a year, indexes with them', whole(life.bytes / 1_000)],
+  ];
+  return tableOf(['of a household', ''], rows);
 }
 
 const tableOf = (head: string[], rows: string[][]) =>

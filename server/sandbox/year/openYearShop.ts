@@ -28,11 +28,17 @@ export interface YearShop {
   close(): Promise<void>;
 }
 
-/** Opens the shop as it is, in a folder of the system's temporary one, on a free port. */
-export async function openYearShop(start: Date): Promise<YearShop> {
+/**
+ * Opens the shop as it is, in a folder of the system's temporary one, on a free port.
+ * @param databaseUrl an empty database of a Postgres server, in place of the embedded one
+ */
+export async function openYearShop(start: Date, databaseUrl?: string): Promise<YearShop> {
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-year-'));
   const time = { now: start };
-  const env = readEnv({ DATA_DIR: folder, DATABASE_SYNC: 'off', HOST: '127.0.0.1', PORT: '0' });
+  const env = readEnv({
+    ...{ DATA_DIR: folder, DATABASE_SYNC: 'off', HOST: '127.0.0.1', PORT: '0' },
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, PAYMENTS: 'sandbox' }),
+  });
   const listening = { port: 0 };
   const shop = await openShop(env, listening, { now: () => new Date(time.now) });
   const app = await buildApp({

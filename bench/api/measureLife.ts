@@ -1,0 +1,163 @@
+import { createAccount, login } from '@nestbox/contract/account';
+import { saveAddress } from '@nestbox/contract/address';
+import { calculateRecommendation, listBoxes } from '@nestbox/contract/box';
+import { saveHousehold } from '@nestbox/contract/household';
+import { listNotifications } from '@nestbox/contract/notification';
+import { getOutlook } from '@nestbox/contract/outlook';
+import { getPaymentClientSecret } from '@nestbox/contract/payment';
+import { addProducts, listCustomerProducts } from '@nestbox/contract/product';
+import {
+  getSubscriptionStatus,
+  getSubscriptionSummary,
+  setSubscriptionStatus,
+} from '@nestbox/contract/subscription';
+import pg from 'pg';
+import { createDatabase } from '../../server/db/testing/realPostgres.ts';
+import { confirmPayment } from '../../server/sandbox/confirmCard.ts';
+import { openYearShop, type YearShop } from '../../server/sandbox/year/openYearShop.ts';
+import { home, newcomer } from '../../server/testing/newcomer.ts';
+import { homeOf } from '../plan/stored/storeHomes.ts';
+import { listenIn } from './collectStatements.ts';
+
+/** What a household costs the database. */
+export interface Life {
+  /** Statements a household and day: of the work that the shop does, and of a look at the app. */
+  readonly workStatements: number;
+  readonly visitStatements: number;
+  /** Statements with which the shop looks for work and finds none. */
+  readonly idleStatements: number;
+  /** Paid boxes and mails a household and year. */
+  readonly boxesAYear: number;
+  readonly mailsAYear: number;
+  /** Bytes of a household after that time, indexes with it. */
+  readonly bytes: number;
+}
+
+const dayMilliseconds = 86_400_000;
+/** A Monday. */
+const start = Date.UTC(2027, 10, 1, 7);
+/** Somebody looks at the app every so many days. */
+const visitEvery = 7;
+const card = { number: '4242424242424242', month: 12, year: 2034 };
+
+/** Lets homes live with the shop for so many days, one after the other signing up. */
+export async function measureLife(
+  postgresUrl: string,
+  { homes, days }: { homes: number; days: number },
+): Promise<Life> {
+  const databaseUrl = await createDatabase(postgresUrl, 'life');
+  const shop = await openYearShop(new Date(start), databaseUrl);
+  const heard = listenIn();
+  const counting = async (work: () => Promise<unknown>) => {
+    const before = heard.count();
+    await work();
+    return heard.count() - before;
+  };
+  try {
+    const empty = await bytesOf(databaseUrl);
+    const residents: Resident[] = [];
+    for (let number = 0; number < homes; number += 1) residents.push(await join(shop, number));
+    await shop.work();
+    const sums = { work: 0, visit: 0, visits: 0, idle: 0 };
+    for (let day = 1; day <= days; day += 1) {
+      shop.setTime(new Date(start + day * dayMilliseconds));
+      const worked = await counting(() => shop.work());
+      const idle = await counting(() => shop.work());
+      sums.work += worked - idle;
+      sums.idle += idle;
+      for (const [number, resident] of residents.entries()) {
+        if ((day + number) % visitEvery !== 0) continue;
+        sums.visits += 1;
+        sums.visit += await counting(() => look(shop, resident));
+      }
+    }
+    const told = await countedIn(databaseUrl);
+    const years = (homes * days) / 365;
+    return {
+      workStatements: sums.work / (homes * days),
+      visitStatements: sums.visit / sums.visits,
+      idleStatements: sums.idle / days,
+      boxesAYear: told.boxes / years,
+      mailsAYear: told.mails / years,
+      bytes: ((await bytesOf(databaseUrl)) - empty) / homes,
+    };
+  } finally {
+    heard.stop();
+    await shop.close();
+  }
+}
+
+interface Resident {
+  readonly customerId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+async function join(shop: YearShop, number: number): Promise<Resident> {
+  const { household, uses } = homeOf(number);
+  const person = newcomer();
+  const { email, password } = person;
+  const from = `10.0.${Math.floor(number / 200)}.${(number % 200) + 1}`;
+  const { customerId } = (await shop.call(createAccount, { body: person, from })).answer;
+  const own = { params: { customerId }, token: await enter(shop, { email, password }, from) };
+  await shop.call(addProducts, { ...own, body: uses.map(({ product }) => product.productId) });
+  await shop.call(saveAddress, { ...own, body: home });
+  await shop.call(saveHousehold, { ...own, body: household });
+  const [box] = (await shop.call(calculateRecommendation, own)).answer;
+  if (!box) throw new Error('Nothing was planned');
+  const params = { customerId, boxId: box.boxId };
+  const { clientSecret } = (await shop.call(getPaymentClientSecret, { ...own, params })).answer;
+  await confirmPayment(shop.provider, clientSecret, card);
+  await shop.call(setSubscriptionStatus, { ...own, body: { status: true } });
+  return { customerId, email, password };
+}
+
+async function enter(
+  shop: YearShop,
+  { email: emailAddress, password }: Pick<Resident, 'email' | 'password'>,
+  from?: string,
+): Promise<string> {
+  const { answer } = await shop.call(login, {
+    body: { emailAddress, password },
+    ...(from && { from }),
+  });
+  return answer.token;
+}
+
+/** What the app asks of a customer who logs in and looks around. */
+async function look(shop: YearShop, resident: Resident): Promise<void> {
+  const { customerId } = resident;
+  const from = `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250) + 1}`;
+  const own = { params: { customerId }, token: await enter(shop, resident, from) };
+  const asked = [getSubscriptionStatus, listBoxes, getSubscriptionSummary] as const;
+  for (const call of asked) await shop.call(call, own);
+  for (const call of [listNotifications, listCustomerProducts, getOutlook] as const) {
+    await shop.call(call, own);
+  }
+}
+
+async function ask<T extends pg.QueryResultRow>(url: string, text: string): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<T>(text);
+  await client.end();
+  return rows[0] as T;
+}
+
+const bytesOf = async (url: string) =>
+  Number(
+    (
+      await ask<{ size: string }>(
+        url,
+        `select sum(pg_total_relation_size(oid)) as size from pg_class
+         where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+      )
+    ).size,
+  );
+
+const countedIn = (url: string) =>
+  ask<{ boxes: number; mails: number }>(
+    url,
+    `select (select count(*)::int from charges where status = 'succeeded') as boxes,
+      (select count(*)::int from mails) as mails`,
+  );
