@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
+import { logIn } from './customer.ts';
 import { expect, test } from './test.ts';
 
 /** Longer than what the app waits between its own three tries. */
@@ -100,4 +101,24 @@ test('on a slow line skeletons keep the places, and nothing jumps', async ({ pag
     const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
     expect(shifted, path).toBeLessThan(0.1);
   }
+});
+
+test('a late refusal of a session that is over does not end the one after it', async ({ page }) => {
+  const person = await arrive(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/account/preferences', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await held.promise;
+    return route.fulfill({ status: 401, body: 'Please log in.' });
+  });
+  await page.goto('/my-household');
+  await page.getByRole('checkbox', { name: 'Updates by email' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await logIn(page, person);
+  const refused = page.waitForResponse('**/account/preferences');
+  held.resolve();
+  await refused;
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
