@@ -25,7 +25,9 @@ export function answerNoHttp(error: NodeJS.ErrnoException, socket: Socket): void
     'cache-control: no-store',
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Whoever goes on sending would otherwise keep the connection.
+  socket.destroySoon();
 }
 
 /** Answers who expects of us what nobody does. */
