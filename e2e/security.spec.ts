@@ -48,15 +48,15 @@ test('other sessions are seen and ended, by a new password too', async ({ page }
   await again();
   const password = card(page, 'Password');
   await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(password.getByLabel('Present password')).toBeFocused();
-  await password.getByLabel('Present password').fill('Wrong-Password');
+  await expect(password.getByLabel('Current password')).toBeFocused();
+  await password.getByLabel('Current password').fill('Wrong-Password');
   await password.getByLabel('New password', { exact: true }).fill('Teapot-At-5pm');
   await password.getByLabel('Confirm new password').fill('Teapot-At-5pm');
   await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(password.getByRole('alert')).toHaveText('This is not your present password.');
+  await expect(password.getByRole('alert')).toHaveText('This is not your current password.');
   await findNothing(page);
   await expect(password.getByLabel('New password', { exact: true })).toHaveValue('Teapot-At-5pm');
-  await password.getByLabel('Present password').fill(person.password);
+  await password.getByLabel('Current password').fill(person.password);
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
   await expect(password.getByRole('button', { name: 'Change password' })).toBeFocused();
@@ -69,7 +69,7 @@ test('a second step is set up, asked for at the log-in, and switched off', async
   await page.goto('/my-household');
   const step = secondStep(page);
   await step.getByRole('button', { name: 'Set up' }).click();
-  await step.getByLabel('Present password').fill(person.password);
+  await step.getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');
   await expect(step.getByRole('img', { name: /QR code/ })).toBeVisible();
   const code = step.getByRole('textbox', { name: 'Code' });
@@ -85,7 +85,7 @@ test('a second step is set up, asked for at the log-in, and switched off', async
   await expect(codes).toHaveCount(10);
   await findNothing(page);
   const [recovery = ''] = await codes.allTextContents();
-  await step.getByRole('button', { name: 'I have kept them' }).click();
+  await step.getByRole('button', { name: 'I have saved them' }).click();
   await expect(step).toContainText('10 recovery codes are left');
   await expect(step.getByRole('button', { name: 'Switch off' })).toBeFocused();
 
@@ -112,7 +112,7 @@ test('a second step is set up, asked for at the log-in, and switched off', async
 
   await page.goto('/my-household');
   await step.getByRole('button', { name: 'Switch off' }).click();
-  await step.getByLabel('Present password').fill(person.password);
+  await step.getByLabel('Your password').fill(person.password);
   await code.fill(recovery);
   await page.keyboard.press('Enter');
   await expect(step.getByRole('button', { name: 'Set up' })).toBeFocused();

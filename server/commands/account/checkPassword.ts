@@ -16,7 +16,7 @@ export async function checkPassword(
   await limitTries(services, 'password of a session', customerId);
   const customer = await findCustomer(services.database.reader, customerId);
   if (!(await verifyPassword(password, customer?.passwordHash ?? null)) || !customer) {
-    throw new Refusal('invalid', 'This is not your present password.');
+    throw new Refusal('invalid', 'This is not your current password.');
   }
   return customer;
 }

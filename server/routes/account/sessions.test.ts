@@ -126,7 +126,7 @@ describe('a change of the password', () => {
     const wrong = await change(person, 'Wrong-Password', 'Difference-Engine');
     expect([wrong.status, wrong.problem.detail]).toEqual([
       400,
-      'This is not your present password.',
+      'This is not your current password.',
     ]);
     expect((await change(person, person.password, 'Password1')).status).toBe(400);
     expect((await sessionsOf(person, other.token)).status).toBe(200);

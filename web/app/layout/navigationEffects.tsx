@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** At every navigation the view goes to the top, and the keyboard to the new screen. */
+/**
+ * At every navigation the view goes to the top, and the keyboard to the new screen; a link to a part
+ * of the same screen takes both to that part.
+ */
 export function NavigationEffects() {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const last = useRef(key);
 
   useEffect(() => {
@@ -11,9 +14,11 @@ export function NavigationEffects() {
     last.current = key;
     // What the server told crawlers is true of the page that was landed on.
     for (const told of document.querySelectorAll('[data-landing]')) told.remove();
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [key]);
+    const part = document.getElementById(hash.slice(1));
+    if (part) part.scrollIntoView();
+    else window.scrollTo(0, 0);
+    (part ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [key, hash]);
 
   return null;
 }

@@ -13,6 +13,14 @@ import { clearSession } from '#app/session/session';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
+import { ScreenContents } from '#app/ui/screenContents';
+import { ScreenPart } from '#app/ui/screenPart';
+
+const parts = {
+  home: 'Your home',
+  login: 'Password and login',
+  data: 'Preferences and data',
+};
 
 export default function Profile() {
   const leave = () => {
@@ -26,20 +34,29 @@ export default function Profile() {
       <PageTitle>My household</PageTitle>
       <PageHeading
         title="My household"
-        intro="Where your boxes go and the home they are planned for. When your home changes, so does the plan."
+        intro="Where your boxes go and the home they are planned for, and the account that they belong to."
       >
         <ButtonLink to={paths.household} look="quiet">
           Go through the steps again
         </ButtonLink>
       </PageHeading>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <AddressCard />
-        <PropertyCard planned={planned} />
-        <PreferencesCard />
-        <PasswordCard />
-        <SecondStepCard />
-        <SessionsCard />
-        <PersonalDataCard onDeleted={leave} />
+      <ScreenContents parts={parts} />
+      <div className="flex flex-col gap-12">
+        <ScreenPart id="home" title={parts.home}>
+          <AddressCard />
+          <PropertyCard planned={planned} />
+        </ScreenPart>
+        <ScreenPart id="login" title={parts.login}>
+          <div className="grid gap-6">
+            <PasswordCard />
+            <SecondStepCard />
+          </div>
+          <SessionsCard />
+        </ScreenPart>
+        <ScreenPart id="data" title={parts.data}>
+          <PreferencesCard />
+          <PersonalDataCard onDeleted={leave} />
+        </ScreenPart>
       </div>
     </div>
   );

@@ -60,7 +60,7 @@ export function EditProperty({ household, planned, onClose }: EditPropertyProps)
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
-    <legend className="mb-3 font-display text-xl font-semibold">{title}</legend>
+    <legend className="mb-3 font-display text-lg font-semibold">{title}</legend>
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>
   </fieldset>
 );

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button';
 import { ErrorState } from '#app/ui/errorState';
 import { LoadingGroup } from '#app/ui/loadingGroup';
+import { Panel } from '#app/ui/panel';
 import { Skeleton } from '#app/ui/skeleton';
 
 interface ProfileCardProps {
@@ -18,7 +19,6 @@ interface ProfileCardProps {
 
 /** Something of the customer's that is read, and edited in the same place. */
 export function ProfileCard({ title, loadError, query, lines, view, form }: ProfileCardProps) {
-  const id = useId();
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const closed = useRef(false);
@@ -32,23 +32,20 @@ export function ProfileCard({ title, loadError, query, lines, view, form }: Prof
   // What could not be asked for a second time still stands, and a form that is open stays open.
   const loaded = !query.isPending && !query.isLoadingError;
   return (
-    <section
-      aria-labelledby={id}
-      className="flex flex-col gap-6 rounded-panel bg-surface p-6 shadow-card sm:p-8"
-    >
-      <div className="flex min-h-10 items-center justify-between gap-4">
-        <h2 id={id} className="text-2xl sm:text-3xl">
-          {title}
-        </h2>
-        {loaded && !editing && (
+    <Panel
+      title={title}
+      action={
+        loaded &&
+        !editing && (
           <Button ref={edit} look="quiet" size="small" onClick={() => setEditing(true)}>
             Edit<span className="sr-only"> {title.toLowerCase()}</span>
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {query.isPending && (
         <LoadingGroup label={`Loading ${title.toLowerCase()}`} count={lines}>
-          <div className="flex justify-between gap-6 border-b border-line py-3">
+          <div className="flex justify-between gap-6 border-b border-line py-2.5">
             <Skeleton className="h-6 w-32" />
             <Skeleton className="h-6 w-40" />
           </div>
@@ -63,6 +60,6 @@ export function ProfileCard({ title, loadError, query, lines, view, form }: Prof
         />
       )}
       {loaded && (editing ? form(() => setEditing(false)) : view)}
-    </section>
+    </Panel>
   );
 }

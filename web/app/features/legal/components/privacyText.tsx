@@ -83,9 +83,8 @@ const Responsibilities = () => (
         emptied as soon as it has been sent.
       </li>
       <li>
-        Where you log in: the names of the browser and its system, and when, so that a new one can
-        be told to you. All but the last are forgotten after 90 days. If you set up a second step,
-        the key that your app has too.
+        Where you log in: the names of the browser and its system, and when, so that we can tell you
+        of a new one. If you set up a second step, also the key that your app has.
       </li>
     </ul>
     <h3>What stands on your device</h3>
@@ -102,15 +101,31 @@ const Responsibilities = () => (
       scripts from our own server and, where you pay, from the card provider. Our technical logs
       note which request failed, without names, addresses or codes.
     </p>
-    <h3>How long, and what you may ask for</h3>
+    <h3>How long</h3>
     <p>
-      We keep your data while you have an account. Under{' '}
-      <Link to={paths.profile}>My household</Link> you can download all of it, and delete your
-      account: what tells who you are is then erased, once your last box has arrived and your last
-      refund was made. Our books keep paid boxes with their prices, payments and refunds, without
-      your name, as the law on accounts wants it. To have something corrected, or where you have no
-      boxes yet, write to <MailUs />. If you are not content with our answer, you can complain to
-      the Information Commissioner’s Office.
+      We keep your data while you have an account. What serves only for a while is deleted by
+      itself:
+    </p>
+    <ul>
+      <li>Your session: when you sign out, or soon after its day is over.</li>
+      <li>A reset code: about a day after it has run out.</li>
+      <li>
+        A browser that you log in with: when you have not used it for 90 days, unless it is the one
+        that you used last.
+      </li>
+    </ul>
+    <p>
+      When you delete your account, nobody can log in to it from that moment on. What tells who you
+      are is erased the next day at the earliest, once your last box has arrived and your last
+      refund was made, here and at the card provider. Our books keep paid boxes with their prices,
+      payments and refunds, without your name, as the law on accounts wants it.
+    </p>
+    <h3>What you may ask for</h3>
+    <p>
+      Under <Link to={paths.profile}>My household</Link> you can download all that we hold about
+      you, and delete your account. To have something corrected, or as long as you have no boxes
+      yet, write to <MailUs />. If you are not content with our answer, you can complain to the
+      Information Commissioner’s Office.
     </p>
   </LegalSection>
 );

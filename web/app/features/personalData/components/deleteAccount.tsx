@@ -30,13 +30,13 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
 
   return (
     <>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button look="danger" onClick={() => setAsking(true)} className="self-start">
         Delete your account
       </Button>
       <Dialog open={asking} onClose={close} title="Delete your account?">
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
           <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft">
-            <li>Your subscription is cancelled now, and you are signed out everywhere.</li>
+            <li>Your subscription is cancelled now, and you are logged out everywhere.</li>
             <li>
               Boxes that you have paid for still come. Within your first 14 days, what you have paid
               goes back to your card.
@@ -62,7 +62,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
               {reasonOf(erasure.error, 'Your account could not be deleted. Please try again.')}
             </Notice>
           )}
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 *:flex-auto">
             <Button type="submit" look="danger" pending={erasure.isPending}>
               Delete your account
             </Button>

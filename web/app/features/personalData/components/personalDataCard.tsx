@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { reasonOf } from '#app/api/apiError';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import { Panel } from '#app/ui/panel';
 import { useExportPersonalData } from '../api/exportPersonalData';
 import { DeleteAccount } from './deleteAccount';
 
@@ -9,20 +10,17 @@ import { DeleteAccount } from './deleteAccount';
 export function PersonalDataCard({ onDeleted }: { onDeleted: () => void }) {
   const download = useExportPersonalData();
   return (
-    <section
-      aria-labelledby="personal-data"
-      className="flex flex-col items-start gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8"
-    >
-      <div>
-        <h2 id="personal-data" className="text-2xl sm:text-3xl">
-          Your data
-        </h2>
-        <p className="mt-2 text-ink-soft">
-          Everything that we hold of you, in one file: your profile and your home, what you told us,
-          your boxes and payments, and what we wrote to you.
-        </p>
-      </div>
-      <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
+    <Panel title="Your data">
+      <p className="text-ink-soft">
+        One file with everything that we hold about you: your profile and your home, what you told
+        us, your boxes and payments, and what we wrote to you.
+      </p>
+      <Button
+        look="quiet"
+        pending={download.isPending}
+        onClick={() => download.mutate()}
+        className="self-start"
+      >
         <Download aria-hidden="true" className="size-5" />
         Download your data
       </Button>
@@ -31,10 +29,10 @@ export function PersonalDataCard({ onDeleted }: { onDeleted: () => void }) {
           {reasonOf(download.error, 'Your data could not be downloaded. Please try again.')}
         </Notice>
       )}
-      <p className="text-ink-soft">
+      <p className="border-t border-line pt-5 text-ink-soft">
         You can also delete your account. Nothing brings it back, so download your data first.
       </p>
       <DeleteAccount onDeleted={onDeleted} />
-    </section>
+    </Panel>
   );
 }

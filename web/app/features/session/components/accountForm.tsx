@@ -31,10 +31,15 @@ export const AccountForm = ({
       </Notice>
     )}
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" pending={pending} className="max-sm:flex-1">
+      <Button type="submit" pending={pending} className="whitespace-nowrap max-sm:flex-auto">
         {action}
       </Button>
-      <Button look="quiet" onClick={onCancel} disabled={pending} className="max-sm:flex-1">
+      <Button
+        look="quiet"
+        onClick={onCancel}
+        disabled={pending}
+        className="whitespace-nowrap max-sm:flex-auto"
+      >
         Cancel
       </Button>
     </div>

@@ -32,7 +32,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       <PasswordField
         control={control}
         name="password"
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
       />
       <PasswordField

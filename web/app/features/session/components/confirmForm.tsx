@@ -34,8 +34,8 @@ export function ConfirmForm({ appKey, onOn, onCancel }: ConfirmFormProps) {
       <p>Scan this with an authenticator app, then enter the code that it shows.</p>
       <QrCode text={appKey.uri} label="QR code with the key for your app" />
       <p className="text-sm text-ink-soft">
-        Or type this key into the app:{' '}
-        <code className="font-semibold text-ink">
+        Or type this key into the app:
+        <code className="mt-1 block font-semibold text-ink">
           {appKey.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>

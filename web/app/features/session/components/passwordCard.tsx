@@ -1,22 +1,22 @@
 import { Button } from '#app/ui/button';
-import { AccountCard } from './accountCard';
+import { Panel } from '#app/ui/panel';
 import { ChangePasswordForm } from './changePasswordForm';
 import { useOpening } from './useOpening';
 
 export function PasswordCard() {
   const { open, opener, show, close } = useOpening();
   return (
-    <AccountCard title="Password">
+    <Panel title="Password">
       {open ? (
         <ChangePasswordForm onClose={close} />
       ) : (
         <>
-          <p className="text-ink-soft">A new one logs you out everywhere but here.</p>
+          <p className="text-ink-soft">A new password logs you out everywhere but here.</p>
           <Button ref={opener} look="quiet" onClick={show} className="self-start">
             Change password
           </Button>
         </>
       )}
-    </AccountCard>
+    </Panel>
   );
 }

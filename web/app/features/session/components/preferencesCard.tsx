@@ -2,10 +2,10 @@ import type { Preferences } from '@nestbox/contract/preferences';
 import { Checkbox } from '#app/ui/checkbox';
 import { ErrorState } from '#app/ui/errorState';
 import { LoadingGroup } from '#app/ui/loadingGroup';
+import { Panel } from '#app/ui/panel';
 import { Skeleton } from '#app/ui/skeleton';
 import { usePreferences } from '../api/getPreferences';
 import { useSavePreferences } from '../api/savePreferences';
-import { AccountCard } from './accountCard';
 
 const switches: Record<keyof Preferences, { label: string; hint: string }> = {
   mailUpdates: {
@@ -29,7 +29,7 @@ export function PreferencesCard() {
   const chosen = save.isPending ? save.variables : preferences.data;
 
   return (
-    <AccountCard title="Preferences">
+    <Panel title="Preferences">
       {preferences.isPending && (
         <LoadingGroup label="Loading your preferences" count={3} className="flex flex-col gap-6">
           <Skeleton className="h-13" />
@@ -53,6 +53,6 @@ export function PreferencesCard() {
             onChange={(checked) => save.mutate({ ...chosen, [name]: checked })}
           />
         ))}
-    </AccountCard>
+    </Panel>
   );
 }

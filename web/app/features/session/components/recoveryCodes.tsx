@@ -1,4 +1,6 @@
+import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import toast from 'react-hot-toast';
 import { Button } from '#app/ui/button';
 
 interface RecoveryCodesProps {
@@ -9,7 +11,16 @@ interface RecoveryCodesProps {
 /** Shown once: the server keeps only their hashes. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const told = useRef<HTMLParagraphElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => told.current?.focus(), []);
+
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast.success('Recovery codes copied'),
+      // Where the browser does not let us, they are marked, to be copied by hand.
+      () => list.current && getSelection()?.selectAllChildren(list.current),
+    );
+
   return (
     <>
       <p ref={told} tabIndex={-1} className="outline-none">
@@ -17,6 +28,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         them where you keep your passwords: they are not shown again.
       </p>
       <ul
+        ref={list}
         aria-label="Recovery codes"
         className="grid gap-x-6 gap-y-2 rounded-control bg-page p-4 font-mono sm:grid-cols-2"
       >
@@ -24,9 +36,15 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button onClick={onKept} className="self-start">
-        I have kept them
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onKept} className="whitespace-nowrap max-sm:flex-auto">
+          I have saved them
+        </Button>
+        <Button look="quiet" onClick={copy} className="whitespace-nowrap max-sm:flex-auto">
+          <Copy aria-hidden="true" className="size-5" />
+          Copy codes
+        </Button>
+      </div>
     </>
   );
 }

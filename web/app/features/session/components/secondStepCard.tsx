@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ErrorState } from '#app/ui/errorState';
 import { LoadingGroup } from '#app/ui/loadingGroup';
+import { Panel } from '#app/ui/panel';
 import { Skeleton } from '#app/ui/skeleton';
 import { useSecondStep } from '../api/getSecondStep';
-import { AccountCard } from './accountCard';
 import { RecoveryCodes } from './recoveryCodes';
 import { SecondStepState } from './secondStepState';
 import { SetUpSecondStep } from './setUpSecondStep';
@@ -21,7 +21,7 @@ export function SecondStepCard() {
   };
 
   return (
-    <AccountCard title="A second step at login">
+    <Panel title="A second step at login">
       {step.isPending && (
         <LoadingGroup label="Loading the second step" count={1}>
           <Skeleton className="h-24" />
@@ -39,6 +39,6 @@ export function SecondStepCard() {
       {open && codes && <RecoveryCodes codes={codes} onKept={done} />}
       {open && !codes && step.data?.on && <SwitchOffForm onClose={close} />}
       {open && !codes && !step.data?.on && <SetUpSecondStep onOn={setCodes} onCancel={close} />}
-    </AccountCard>
+    </Panel>
   );
 }

@@ -19,8 +19,8 @@ export function SecondStepState({ step, opener, onOpen }: SecondStepStateProps) 
     <>
       <p className="text-ink-soft">
         {on
-          ? `On: a login asks for a code of your app besides the password. ${left} left.`
-          : 'Off. With it, a login asks for a code of an app on your phone besides the password, so that the password alone lets nobody in.'}
+          ? `On. Besides your password, a login asks for a code from your app. ${left} left.`
+          : 'Off. With it, a login also asks for a code from an app on your phone, so that your password alone lets nobody in.'}
       </p>
       {on && recoveryCodesLeft < few && (
         <Notice>Switch it off and set it up again to get ten new recovery codes.</Notice>

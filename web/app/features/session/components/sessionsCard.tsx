@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { Button } from '#app/ui/button';
 import { ErrorState } from '#app/ui/errorState';
 import { LoadingGroup } from '#app/ui/loadingGroup';
+import { Panel } from '#app/ui/panel';
 import { Skeleton } from '#app/ui/skeleton';
 import { useEndOtherSessions } from '../api/endOtherSessions';
 import { useSessions } from '../api/listSessions';
-import { AccountCard } from './accountCard';
 import { SessionRow } from './sessionRow';
 
 const hereFirst = (a: OpenSession, b: OpenSession) => Number(b.current) - Number(a.current);
@@ -20,7 +20,7 @@ export function SessionsCard() {
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
 
   return (
-    <AccountCard title="Where you are logged in">
+    <Panel title="Where you are logged in">
       {sessions.isPending && (
         <LoadingGroup label="Loading where you are logged in" count={2}>
           <Skeleton className="my-3 h-12" />
@@ -28,7 +28,7 @@ export function SessionsCard() {
       )}
       {sessions.isLoadingError && (
         <ErrorState
-          title="Where you are logged in could not be loaded."
+          title="Your logins could not be loaded."
           error={sessions.error}
           onRetry={() => sessions.refetch()}
           pending={sessions.isFetching}
@@ -39,12 +39,15 @@ export function SessionsCard() {
           ref={list}
           tabIndex={-1}
           aria-label="Sessions"
-          className="-my-3 flex flex-col divide-y divide-line outline-none"
+          className="-mt-3 flex flex-col divide-y divide-line outline-none"
         >
           {[...sessions.data].sort(hereFirst).map((session) => (
             <SessionRow key={session.sessionId} session={session} onEnded={backToList} />
           ))}
         </ul>
+      )}
+      {sessions.data && others === 0 && (
+        <p className="text-ink-soft">You are logged in nowhere else.</p>
       )}
       {others > 1 && (
         <Button
@@ -56,6 +59,6 @@ export function SessionsCard() {
           Log out everywhere else
         </Button>
       )}
-    </AccountCard>
+    </Panel>
   );
 }

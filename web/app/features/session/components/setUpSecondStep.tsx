@@ -30,14 +30,17 @@ export function SetUpSecondStep({ onOn, onCancel }: SetUpSecondStepProps) {
     <AccountForm
       onSubmit={handleSubmit((typed) => setUp.mutate(typed.password))}
       onCancel={onCancel}
-      action="Go on"
+      action="Continue"
       pending={setUp.isPending}
       error={setUp.error}
     >
+      <p className="text-ink-soft">
+        You need an authenticator app on your phone. First show that it is you.
+      </p>
       <PasswordField
         control={control}
         name="password"
-        label="Present password"
+        label="Your password"
         autoComplete="current-password"
       />
     </AccountForm>

@@ -23,10 +23,14 @@ export function SwitchOffForm({ onClose }: { onClose: () => void }) {
       pending={switchOff.isPending}
       error={switchOff.error}
     >
+      <p className="text-ink-soft">
+        Afterwards your password alone is enough to log in. To switch it off, we need both once
+        more.
+      </p>
       <PasswordField
         control={control}
         name="password"
-        label="Present password"
+        label="Your password"
         autoComplete="current-password"
       />
       <TextField
