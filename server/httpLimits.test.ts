@@ -67,7 +67,9 @@ async function open({ port } = server): Promise<Client> {
   });
   // A server that hangs up while we still send resets the connection.
   socket.on('error', () => {});
-  const dropped = once(socket, 'close');
+  const dropped = new Promise((resolve) => {
+    socket.on('close', resolve);
+  });
   await once(socket, 'connect');
   const client = { socket, heard: () => heard, dropped };
   opened.push(client);
