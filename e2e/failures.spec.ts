@@ -114,7 +114,7 @@ test('a late refusal of a session that is over does not end the one after it', a
   await page.goto('/my-household');
   await page.getByRole('checkbox', { name: 'Updates by email' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await expect(page).toHaveURL('/login');
   await logIn(page, person);
   const refused = page.waitForResponse('**/account/preferences');
   held.resolve();

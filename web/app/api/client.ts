@@ -45,7 +45,9 @@ export async function answered<C extends Call>(
     ...(input.signal && { signal: input.signal }),
   });
   if (response.ok) return response;
-  if (response.status === 401 && token && input.bearer === undefined) clearSession();
+  // Meanwhile somebody may have logged in anew.
+  const ofSession = input.bearer === undefined && token === bearerToken();
+  if (response.status === 401 && token && ofSession) clearSession();
   throw await readError(response);
 }
 
