@@ -29,6 +29,10 @@ test('other sessions are seen and ended, by a new password too', async ({ page }
     });
   await again();
   await page.goto('/my-household');
+  await page.getByRole('link', { name: 'Password and login' }).press('Enter');
+  const part = page.getByRole('heading', { name: 'Password and login' });
+  await expect(part).toBeFocused();
+  await expect(part).toBeInViewport();
   const rows = sessions(page).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(/Chrome on Linux.*Here, since/);
