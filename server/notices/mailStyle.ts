@@ -10,7 +10,7 @@ export const mailStyle = {
   page: 'width:100%;background:#f8f4ec;border-collapse:collapse',
   sheet: 'width:100%;max-width:600px;margin:0 auto;border-collapse:collapse',
   header: 'padding:20px 32px;background:#16241d',
-  name: `color:#f8f1e2;font:600 24px/1.2 ${display};text-align:center;text-decoration:none`,
+  name: `color:#f8f1e2;font:600 24px/1.2 ${display};text-decoration:none`,
   content: `padding:32px;background:#fffdf9;color:#16241d;font:16px/1.55 ${text};word-break:break-word;overflow-wrap:anywhere`,
   heading: `margin:0 0 20px;color:#16241d;font:600 26px/1.2 ${display}`,
   paragraph: 'margin:0 0 16px',
