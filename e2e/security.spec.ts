@@ -17,6 +17,8 @@ const codeOf = (key: string, periods = 0) =>
 
 async function findNothing(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A toast that is on its way out is half transparent.
+  await expect(page.getByRole('status')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
@@ -29,6 +31,10 @@ test('other sessions are seen and ended, by a new password too', async ({ page }
     });
   await again();
   await page.goto('/my-household');
+  await page.getByRole('link', { name: 'Password and login' }).press('Enter');
+  const part = page.getByRole('heading', { name: 'Password and login' });
+  await expect(part).toBeFocused();
+  await expect(part).toBeInViewport();
   const rows = sessions(page).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(/Chrome on Linux.*Here, since/);

@@ -21,7 +21,7 @@ const accountNotice = (heading: string, body: string, ifNot: string): Notice => 
 export const newDevice = (device: string, at: Date): Notice =>
   accountNotice(
     'A new device logged in',
-    `Somebody logged in to your account with ${device} on ${tellMoment(at)}, where you have not logged in before.`,
+    `On ${tellMoment(at)} somebody logged in to your account with ${device}, which you have not used here before.`,
     'If this was you, there is nothing to do. If not, choose a new password at once: that logs everybody out.',
   );
 
@@ -40,6 +40,6 @@ export const passwordChanged = (ended: 'all' | 'others', at: Date): Notice =>
 export const secondStepSwitched = (on: boolean, at: Date): Notice =>
   accountNotice(
     on ? 'Logging in now asks for a code' : 'Logging in no longer asks for a code',
-    `The second step at login was switched ${on ? 'on' : 'off'} on ${tellMoment(at)}.`,
+    `On ${tellMoment(at)} the second step at login was switched ${on ? 'on' : 'off'}.`,
     `If this was not you, reset your password at once and write to ${shop.supportEmail}.`,
   );

@@ -21,7 +21,7 @@ export const mailStyle = {
   totalValue: `padding:12px 0;text-align:right;vertical-align:top;word-break:normal;overflow-wrap:break-word;font:700 16px/1.4 ${text}`,
   buttonFrame: 'margin:8px 0 0;border-collapse:separate',
   buttonCell: 'border-radius:99px;background:#f4b23c',
-  button: `display:inline-block;padding:14px 28px;border-radius:99px;background:#f4b23c;color:#16241d;font:600 16px/1.3 ${text};text-decoration:none`,
+  button: `display:inline-block;padding:14px 28px;border-radius:99px;background:#f4b23c;color:#16241d;font:600 16px/1.3 ${text};text-align:center;text-decoration:none`,
   footer: `padding:24px 32px 40px;color:#4d5b53;font:14px/1.5 ${text};word-break:break-word`,
   footerLine: 'margin:0 0 8px',
   link: 'color:inherit;text-decoration:underline',

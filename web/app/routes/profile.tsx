@@ -34,7 +34,7 @@ export default function Profile() {
       <PageTitle>My household</PageTitle>
       <PageHeading
         title="My household"
-        intro="Where your boxes go and the home they are planned for, and the account that they belong to."
+        intro="Where your boxes go, the home they are planned for, and how you log in."
       >
         <ButtonLink to={paths.household} look="quiet">
           Go through the steps again

@@ -24,8 +24,8 @@ export function SwitchOffForm({ onClose }: { onClose: () => void }) {
       error={switchOff.error}
     >
       <p className="text-ink-soft">
-        Afterwards your password alone is enough to log in. To switch it off, we need both once
-        more.
+        Afterwards your password alone is enough to log in. To switch it off, enter it once more,
+        with a code.
       </p>
       <PasswordField
         control={control}
