@@ -86,7 +86,9 @@ describe('a log-in from a new device', () => {
     const mails = await mailsTo(person, words);
     expect(mails).toHaveLength(1);
     const text = mails[0]?.replace(/=\r?\n/g, '');
-    expect(text).toMatch(/n Monday 23 November at 09:\d\d somebody logged in .* with Safari on iOS,/);
+    expect(text).toMatch(
+      /n Monday 23 November at 09:\d\d somebody logged in .* with Safari on iOS,/,
+    );
     expect(text).toContain(`${shop.address}/forgot-password`);
     const params = { customerId: person.customerId };
     const { answer } = await shop.call(listNotifications, { params, token });
