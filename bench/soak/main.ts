@@ -82,14 +82,18 @@ async function main() {
       seconds,
     };
     await measure(call, { ...load, seconds: 5 });
-    const capacity = (await measure(call, { ...load, seconds: 20 })).rate;
+    // What can be served beside the work that goes on all the time.
+    const part = (edge: number) => Math.round((ids.length * edge) / (minutes + 1));
+    const wake = (from: number) =>
+      wakeCustomers(stage.databaseUrl, ids.slice(part(from), part(from + 1)));
+    await wake(minutes);
+    const capacity = (await measure(call, load)).rate;
     say(
       `${Math.round(capacity)} answers a second are what is served at most; half of it from here`,
     );
     const told: Minute[] = [];
     for (let minute = 0; minute < minutes; minute += 1) {
-      const part = (edge: number) => Math.round((ids.length * edge) / minutes);
-      await wakeCustomers(stage.databaseUrl, ids.slice(part(minute), part(minute + 1)));
+      await wake(minute);
       const killing = pause((seconds * 1000) / 2).then(async () => {
         await workers[minute % workers.length]?.kill('SIGKILL');
         workers[minute % workers.length] = await stage.startWorker();
