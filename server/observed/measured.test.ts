@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
+import { bareApp } from '../testing/bareApp.ts';
 import { payByCard, secretFor } from '../testing/browser.ts';
 import { planned } from '../testing/people.ts';
 import { useTestShop } from '../testing/testShop.ts';
@@ -51,14 +52,7 @@ it('measures what a customer causes, and names nobody', async () => {
 it('shows the measurements in public to those alone who bear the token', async () => {
   const options = {
     services: shop.services,
-    sandbox: null,
-    sandboxClock: null,
-    mailFolder: null,
-    webFolder: null,
-    publicUrl: null,
-    trustedProxies: [],
-    operatorKey: null,
-    logLevel: 'silent',
+    ...bareApp,
   };
   const observed = {
     readiness: openReadiness(shop.services.database),

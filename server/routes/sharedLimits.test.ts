@@ -3,6 +3,7 @@ import { login } from '@nestbox/contract/account';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { bareApp } from '../testing/bareApp.ts';
 import { useTestShop } from '../testing/testShop.ts';
 
 const shop = useTestShop();
@@ -13,14 +14,8 @@ beforeAll(async () => {
   for (let number = 0; number < 2; number += 1) {
     const app = await buildApp({
       services: shop.services,
-      sandbox: null,
-      sandboxClock: null,
-      mailFolder: null,
-      webFolder: null,
-      publicUrl: null,
-      operatorKey: null,
+      ...bareApp,
       trustedProxies: ['127.0.0.0/8'],
-      logLevel: 'silent',
     });
     processes.push(app);
   }

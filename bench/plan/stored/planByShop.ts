@@ -3,30 +3,11 @@ import { calculateRecommendation } from '../../../server/commands/plan/calculate
 import { makeChange } from '../../../server/commands/steering/makeChange.ts';
 import { saveAddress } from '../../../server/commands/steering/saveAddress.ts';
 import type { Services } from '../../../server/services.ts';
+import { home, newcomer } from '../../../server/testing/newcomer.ts';
 import type { Home } from '../homes.ts';
 
 /** Everybody's. */
-export const password = 'Analytical-Engine';
-
-const person = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  password,
-  phoneNumber: '02079460000',
-  termsAndCondAccepted: true,
-  marketingEnabled: true,
-} as const;
-
-const address = {
-  name: 'Ada Lovelace',
-  contactNumber: '02079460000',
-  addressLine1: '12 St James Square',
-  addressLine2: '',
-  city: 'London',
-  county: 'Greater London',
-  country: 'United Kingdom',
-  postCode: 'SW1Y 4LB',
-};
+export const { password } = newcomer();
 
 /**
  * Signs a home up and lets the shop plan for it, as its own commands do one after the other.
@@ -37,9 +18,9 @@ export async function planByShop(
   { household, uses }: Home,
   email: string,
 ): Promise<string> {
-  const customerId = await signUp(services, { ...person, email });
+  const customerId = await signUp(services, { ...newcomer(), email });
   const productIds = uses.map(({ product }) => product.productId);
-  await saveAddress(services, customerId, address);
+  await saveAddress(services, customerId, home);
   await makeChange(services, customerId, { kind: 'household', household });
   await makeChange(services, customerId, { kind: 'addProducts', productIds });
   await calculateRecommendation(services, customerId);

@@ -7,6 +7,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { insertNotification } from '../../db/queries/notices.ts';
+import { bareApp } from '../../testing/bareApp.ts';
 import { eventually } from '../../testing/browser.ts';
 import { loggedInAgain, type Person, signedIn } from '../../testing/people.ts';
 import { useTestShop } from '../../testing/testShop.ts';
@@ -147,14 +148,7 @@ it('is described as what it is, and has no head of its own', async () => {
 async function openApp(services: typeof shop.services) {
   const app = await buildApp({
     services,
-    sandbox: null,
-    sandboxClock: null,
-    mailFolder: null,
-    webFolder: null,
-    publicUrl: null,
-    trustedProxies: [],
-    operatorKey: null,
-    logLevel: 'silent',
+    ...bareApp,
   });
   return { app, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }

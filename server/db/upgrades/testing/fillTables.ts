@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { products } from '@nestbox/catalogue/products';
 import { hashToken } from '../../../security/tokens.ts';
-import { family } from '../../../testing/newcomer.ts';
+import { family, home } from '../../../testing/newcomer.ts';
 
 /** A row as JSON, by column. */
 export type Row = Record<string, unknown>;
@@ -14,17 +14,6 @@ interface Column {
 
 const [product] = products;
 if (!product) throw new Error('The catalogue is empty');
-
-const home = {
-  name: 'Ada Lovelace',
-  contactNumber: '02079460000',
-  addressLine1: '12 St James Square',
-  addressLine2: '',
-  city: 'London',
-  county: 'Greater London',
-  country: 'United Kingdom',
-  postCode: 'SW1Y 4LB',
-};
 
 /** What the shop reads more from than a type tells: by column, or by table and column. */
 const known: Record<string, unknown> = {
