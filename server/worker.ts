@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { shop } from '@nestbox/contract/shop';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
@@ -25,6 +26,9 @@ function checked(env: Env): Env {
   }
   return env;
 }
+
+// Whoever shares the machine and has a customer waiting goes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 try {
   const env = checked(readEnv(process.env));
