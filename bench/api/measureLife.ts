@@ -24,6 +24,9 @@ export interface Life {
   /** Statements a household and day: of the work that the shop does, and of a look at the app. */
   readonly workStatements: number;
   readonly visitStatements: number;
+  /** Milliseconds of a core for each of both: of the shop and the card sandbox, without the database. */
+  readonly workMilliseconds: number;
+  readonly visitMilliseconds: number;
   /** Statements with which the shop looks for work and finds none. */
   readonly idleStatements: number;
   /** Paid boxes and mails a household and year. */
@@ -50,33 +53,43 @@ export async function measureLife(
   const heard = listenIn();
   const counting = async (work: () => Promise<unknown>) => {
     const before = heard.count();
+    const used = process.cpuUsage();
     await work();
-    return heard.count() - before;
+    const { user, system } = process.cpuUsage(used);
+    return { statements: heard.count() - before, milliseconds: (user + system) / 1_000 };
   };
   try {
     const empty = await bytesOf(databaseUrl);
     const residents: Resident[] = [];
     for (let number = 0; number < homes; number += 1) residents.push(await join(shop, number));
     await shop.work();
-    const sums = { work: 0, visit: 0, visits: 0, idle: 0 };
+    const nothing = { statements: 0, milliseconds: 0 };
+    const sums = { work: { ...nothing }, visit: { ...nothing }, idle: { ...nothing }, visits: 0 };
+    const add = (to: typeof nothing, cost: typeof nothing) => {
+      to.statements += cost.statements;
+      to.milliseconds += cost.milliseconds;
+    };
     for (let day = 1; day <= days; day += 1) {
       shop.setTime(new Date(start + day * dayMilliseconds));
-      const worked = await counting(() => shop.work());
-      const idle = await counting(() => shop.work());
-      sums.work += worked - idle;
-      sums.idle += idle;
+      add(sums.work, await counting(() => shop.work()));
+      add(sums.idle, await counting(() => shop.work()));
       for (const [number, resident] of residents.entries()) {
         if ((day + number) % visitEvery !== 0) continue;
         sums.visits += 1;
-        sums.visit += await counting(() => look(shop, resident));
+        add(sums.visit, await counting(() => look(shop, resident)));
       }
     }
     const told = await countedIn(databaseUrl);
     const years = (homes * days) / 365;
+    // The first look of a day finds the work, as one that finds none.
+    const ofWork = (unit: keyof typeof nothing) =>
+      (sums.work[unit] - sums.idle[unit]) / (homes * days);
     return {
-      workStatements: sums.work / (homes * days),
-      visitStatements: sums.visit / sums.visits,
-      idleStatements: sums.idle / days,
+      workStatements: ofWork('statements'),
+      visitStatements: sums.visit.statements / sums.visits,
+      workMilliseconds: ofWork('milliseconds'),
+      visitMilliseconds: sums.visit.milliseconds / sums.visits,
+      idleStatements: sums.idle.statements / days,
       boxesAYear: told.boxes / years,
       mailsAYear: told.mails / years,
       bytes: ((await bytesOf(databaseUrl)) - empty) / homes,

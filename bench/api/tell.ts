@@ -69,6 +69,8 @@ export function tellLife(life: Life): string {
     ['statements of the shop’s own work, a household and day', life.workStatements.toFixed(2)],
     ['statements of somebody who logs in and looks around', life.visitStatements.toFixed(0)],
     ['statements of looking for work where there is none', life.idleStatements.toFixed(0)],
+    ['milliseconds of a core for that work, a day', life.workMilliseconds.toFixed(2)],
+    ['milliseconds of a core for that visit, log-in with it', life.visitMilliseconds.toFixed(0)],
     ['paid boxes a year', life.boxesAYear.toFixed(1)],
     ['mails a year', life.mailsAYear.toFixed(0)],
     ['kilobytes after a year, indexes with them', whole(life.bytes / 1_000)],

@@ -6,6 +6,7 @@ import { PasswordField } from '#app/ui/passwordField';
 import { useChangePassword } from '../api/changePassword';
 import { areSame, confirmedPassword, notTheSame } from '../confirmedPassword';
 import { AccountForm } from './accountForm';
+import { NewPasswordFields } from './newPasswordFields';
 
 const passwordForm = confirmedPassword.extend({ password }).refine(areSame, notTheSame);
 const empty = { password: '', newPassword: '', confirmPassword: '' };
@@ -35,19 +36,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
         label="Current password"
         autoComplete="current-password"
       />
-      <PasswordField
-        control={control}
-        name="newPassword"
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters, with uppercase and lowercase letters."
-      />
-      <PasswordField
-        control={control}
-        name="confirmPassword"
-        label="Confirm new password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields control={control} />
     </AccountForm>
   );
 }

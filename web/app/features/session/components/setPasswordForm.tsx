@@ -5,9 +5,9 @@ import { hasStatus, serverSaid } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
-import { PasswordField } from '#app/ui/passwordField';
 import { useSetNewPassword } from '../api/setNewPassword';
 import { areSame, confirmedPassword, notTheSame } from '../confirmedPassword';
+import { NewPasswordFields } from './newPasswordFields';
 
 const passwordForm = confirmedPassword.refine(areSame, notTheSame);
 
@@ -33,19 +33,7 @@ export function SetPasswordForm({ email, resetToken, onPasswordSet }: SetPasswor
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        control={control}
-        name="newPassword"
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters, with uppercase and lowercase letters."
-      />
-      <PasswordField
-        control={control}
-        name="confirmPassword"
-        label="Confirm new password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields control={control} />
       {hasStatus(set.error, 401) && (
         <Notice tone="bad" role="alert">
           {serverSaid(set.error)}{' '}
