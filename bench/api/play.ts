@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { products } from '@nestbox/catalogue/products';
 import { measuredCalls } from './calls.ts';
 import { measureCheckout } from './checkout.ts';
@@ -25,6 +26,8 @@ export interface Playing {
   tell(line: string): void;
 }
 
+const leavingMilliseconds = 3_000;
+
 const productIds = products.map(({ productId }) => productId);
 
 /** Starts web processes on the homes' database and measures every kind of call. */
@@ -44,6 +47,8 @@ export async function play(homes: Homes, playing: Playing): Promise<Played[]> {
         steps.push({ connections: count, ...(await measure(call, load({ connections: count }))) });
       }
       const best = Math.max(...steps.map(({ rate }) => rate));
+      // What the crowd before still waits for is no part of half a load.
+      await pause(leavingMilliseconds);
       const half = await measureVisits(call, { ...load({}), rate: best / 2 });
       played.push({ name: call.name, steps, half });
       tell(`${call.name}: ${Math.round(best)} a second`);
