@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
+import { bareApp } from './testing/bareApp.ts';
 import { testKeys } from './testing/testKeys.ts';
 import { useTestShop } from './testing/testShop.ts';
 
@@ -22,15 +23,11 @@ afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const build = (real: boolean) =>
   buildApp({
-    sandboxClock: null,
+    ...bareApp,
     publicUrl: real ? 'https://shop.example' : null,
     services: shop.services,
     sandbox: real ? null : { ...testKeys, ledgerFile: null, webhook: null },
-    mailFolder: null,
     webFolder,
-    operatorKey: null,
-    trustedProxies: [],
-    logLevel: 'silent',
   });
 
 describe('the card provider', () => {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import type { HttpLimits } from './httpLimits.ts';
+import { bareApp } from './testing/bareApp.ts';
 import { useTestShop } from './testing/testShop.ts';
 
 const shop = useTestShop();
@@ -26,9 +27,9 @@ interface Listening {
 
 async function listen(limits: Partial<HttpLimits>): Promise<Listening> {
   const app = await buildApp({
+    ...bareApp,
     services: shop.services,
-    ...{ sandbox: null, sandboxClock: null, mailFolder: null, webFolder: null },
-    ...{ publicUrl: null, operatorKey: null, trustedProxies: [], logLevel: 'silent', limits },
+    limits,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -21,8 +21,9 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
   queue: 'mails',
   async find({ database, clock }) {
     const due = await readDueMails(database.reader, clock.now(), mostAtOnce);
-    return due.map(({ customerId, mailId, tries }) => ({
-      key: `${mailId} ${tries}`,
+    return due.map(({ customerId, mailId, nextTryAt }) => ({
+      // Not the number of the try: of a mail that an operator sends again that begins anew.
+      key: `${mailId} ${nextTryAt.toISOString()}`,
       data: { customerId, mailId },
     }));
   },

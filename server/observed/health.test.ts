@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import { bareApp } from '../testing/bareApp.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { useTestShop } from '../testing/testShop.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
@@ -17,15 +18,9 @@ afterAll(() => database.close());
 /** A process that has a database, and perhaps a life, of its own. */
 const build = (own: { readiness: Readiness; database?: Database }) =>
   buildApp({
+    ...bareApp,
     services: { ...shop.services, database: own.database ?? shop.services.database },
-    sandbox: null,
-    sandboxClock: null,
-    mailFolder: null,
-    webFolder: null,
-    publicUrl: null,
     trustedProxies: ['127.0.0.1'],
-    operatorKey: null,
-    logLevel: 'silent',
     observed: { readiness: own.readiness, metricsToken: null },
   });
 

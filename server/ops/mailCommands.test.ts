@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requestResetCode } from '@nestbox/contract/account';
 import { expect, it } from 'vitest';
 import { insertMail, readMailsTo, updateMail } from '../db/queries/notices.ts';
+import { sendMails } from '../jobs/sendMails.ts';
 import { operate } from '../testing/operator.ts';
 import { signedIn } from '../testing/people.ts';
 import { useTestShop } from '../testing/testShop.ts';
@@ -68,6 +69,28 @@ it('says where the mail server does not take it', async () => {
   expect(said).toMatchObject({ exit: 1 });
   expect(said.noted).toContain('tried again by itself: 550 no such mailbox');
   expect((await operate(shop, ['mails', '--failed'])).printed).toContain('not taken after 1 try');
+});
+
+it('leaves a mail that is refused once more to be tried by itself', async () => {
+  const mail = await writtenMail('Refused twice');
+  const { mail: gateway } = shop.services;
+  const send = gateway.send;
+  gateway.send = () => Promise.reject(new Error('450 try later'));
+  const keys: (string | undefined)[] = [];
+  const tryByItself = async () => {
+    shop.advance(0.5);
+    const due = await sendMails.find(shop.services);
+    const errand = due.find(({ data }) => data.mailId === mail.mailId);
+    keys.push(errand?.key);
+    await expect(sendMails.handle(shop.services, mail)).rejects.toThrow('450 try later');
+  };
+  for (let tries = 0; tries < 3; tries += 1) await tryByItself();
+  await operate(shop, ['resend', mail.mailId]);
+  for (let tries = 0; tries < 3; tries += 1) await tryByItself();
+  gateway.send = send;
+  // What was a piece of work before is taken for done.
+  expect(keys).not.toContain(undefined);
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 it('works off what is due, and counts it', async () => {

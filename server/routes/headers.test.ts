@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { operatorPath } from '../ops/operatorRoute.ts';
+import { bareApp } from '../testing/bareApp.ts';
 import { newcomer } from '../testing/newcomer.ts';
 import { planned } from '../testing/people.ts';
 import { testKeys } from '../testing/testKeys.ts';
@@ -21,22 +22,13 @@ beforeAll(async () => {
   const page = '<head><style>a{}</style></head><p style="top:0"></p><script>go()</script>';
   writeFileSync(join(webFolder, 'index.html'), page);
   writeFileSync(join(webFolder, 'app.js'), 'go()');
-  const options = {
-    services: shop.services,
-    webFolder,
-    trustedProxies: [],
-    logLevel: 'silent',
-    sandboxClock: null,
-  };
   const { operatorKey } = testKeys;
-  real = await buildApp({
-    ...options,
-    ...{ sandbox: null, mailFolder: null, publicUrl: 'https://shop.example', operatorKey },
-  });
+  const options = { ...bareApp, services: shop.services, webFolder, operatorKey };
+  real = await buildApp({ ...options, publicUrl: 'https://shop.example' });
   sandbox = await buildApp({
     ...options,
-    ...{ sandbox: { ...testKeys, ledgerFile: null, webhook: null }, mailFolder: webFolder },
-    ...{ publicUrl: null, operatorKey },
+    sandbox: { ...testKeys, ledgerFile: null, webhook: null },
+    mailFolder: webFolder,
   });
 });
 afterAll(async () => {

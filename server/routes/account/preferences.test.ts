@@ -2,6 +2,7 @@ import { createAccount, login } from '@nestbox/contract/account';
 import { getPreferences, savePreferences } from '@nestbox/contract/preferences';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { bareApp } from '../../testing/bareApp.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { signedIn } from '../../testing/people.ts';
 import { useTestShop } from '../../testing/testShop.ts';
@@ -45,15 +46,8 @@ describe('what a customer agreed to', () => {
   it('is not demanded at sign-up where the shop says so', async () => {
     const settings = { mailbox: null, marketingRequired: false };
     const app = await buildApp({
+      ...bareApp,
       services: { ...shop.services, settings },
-      sandbox: null,
-      sandboxClock: null,
-      mailFolder: null,
-      webFolder: null,
-      publicUrl: null,
-      operatorKey: null,
-      trustedProxies: [],
-      logLevel: 'silent',
     });
     const wish = { ...newcomer(), marketingEnabled: false };
     const url = '/api/customer/account/create';
