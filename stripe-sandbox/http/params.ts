@@ -12,6 +12,9 @@ export function allowOnly(form: Form, names: readonly string[], within = '') {
   });
 }
 
+/** As it is told back: nested values have no text of their own. */
+const shown = (value: FormValue) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** A text: undefined when not given, null when given empty, which unsets it. */
 export function text(form: Form, name: string): string | null | undefined {
   const value = form[name];
@@ -34,7 +37,7 @@ export function integer(form: Form, name: string): number | undefined {
   const value = form[name];
   if (value === undefined) return undefined;
   if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);
-  throw invalidRequest(`Invalid integer: ${String(value)}`, {
+  throw invalidRequest(`Invalid integer: ${shown(value)}`, {
     code: 'parameter_invalid_integer',
     param: name,
   });
@@ -45,7 +48,7 @@ export function flag(form: Form, name: string): boolean {
   const value = form[name];
   if (value === undefined || value === 'false') return false;
   if (value === 'true') return true;
-  throw invalidRequest(`Invalid boolean: ${String(value)}`, { param: name });
+  throw invalidRequest(`Invalid boolean: ${shown(value)}`, { param: name });
 }
 
 /** One of some words, undefined when not given. */

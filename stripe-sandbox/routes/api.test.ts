@@ -344,6 +344,19 @@ test.each(['__proto__', 'toString', 'constructor', '__proto__[a]'])(
   },
 );
 
+test.each([
+  ['payment_intents', { 'amount[a]': '1', currency: 'gbp' }, 'Invalid integer: {"a":"1"}'],
+  ['setup_intents', { 'confirm[a][b]': '1' }, 'Invalid boolean: {"a":{"b":"1"}}'],
+])('a nested value where there should be one is refused: %s', async (path, form, message) => {
+  const { origin } = await startSandbox();
+  const answer = await fetch(`${origin}/v1/${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_of_the_tests' },
+    body: new URLSearchParams(form),
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: { message } }]);
+});
+
 test('a word that JavaScript knows is no currency', async () => {
   const { stripe } = await startSandbox();
   await expect(
