@@ -94,6 +94,20 @@ describe('artwork', () => {
   });
 });
 
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['gzip;q=0, *', 'br'],
+  ['identity', undefined],
+  ['', undefined],
+])('what is asked for as "%s" is sent as %s', async (accepted, encoding) => {
+  const headers = { 'accept-encoding': accepted };
+  const answer = await shop.app.inject({ url: '/api/products', headers });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+});
+
 describe('what search engines and previews are told', () => {
   const product = () => {
     const [first] = shop.services.shelf.products;

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FuzzRequest } from './requests/request.ts';
 
 /** An answer as it came over the wire. */
@@ -79,8 +80,15 @@ function read(bytes: Buffer): Answer | NoAnswer {
     }),
   );
   const chunked = headers['transfer-encoding'] === 'chunked';
-  const body = (chunked ? joined(rest) : rest).toString();
+  const body = unpacked(chunked ? joined(rest) : rest, headers['content-encoding']).toString();
   return { status: Number(status), headers, body };
+}
+
+function unpacked(body: Buffer, encoding?: string): Buffer {
+  // As an answer to HEAD.
+  if (body.length === 0) return body;
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
 function joined(bytes: Buffer): Buffer {

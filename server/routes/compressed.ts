@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 
 /** Text that is the same for everybody, compressed once instead of at every request. */
@@ -20,9 +21,8 @@ export function compress(text: string): Compressed {
 export function sendCompressed(reply: FastifyReply, content: Compressed): FastifyReply {
   reply.header('vary', 'accept-encoding');
   const accepted = reply.request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(content.brotli);
-  if (/\bgzip\b/.test(accepted)) {
-    return reply.header('content-encoding', 'gzip').send(content.gzip);
-  }
+  const encoding = negotiate(accepted, ['br', 'gzip', 'identity']);
+  if (encoding === 'br') return reply.header('content-encoding', 'br').send(content.brotli);
+  if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(content.gzip);
   return reply.send(content.plain);
 }
