@@ -38,6 +38,8 @@ export const httpLimits: HttpLimits = {
 export const serverOptions = (limits: HttpLimits) =>
   ({
     bodyLimit: limits.bodyLimit,
+    // The card sandbox is asked for whatever id an event of the card provider's had.
+    routerOptions: { maxParamLength: 255 },
     requestTimeout: limits.requestTimeout,
     connectionTimeout: limits.idleTimeout,
     keepAliveTimeout: limits.keepAliveTimeout,

@@ -34,7 +34,11 @@ if ((url === undefined) !== (secret === undefined)) {
 const faults = openFaultPlan();
 process.on('message', (planned) => faults.replace(planned as PlannedFault[]));
 
-const app = fastify({ frameworkErrors: answerFrameworkError });
+const app = fastify({
+  frameworkErrors: answerFrameworkError,
+  // As long as Stripe's ids may be.
+  routerOptions: { maxParamLength: 255 },
+});
 await app.register(stripeSandbox, {
   secretKey: values['secret-key'],
   publishableKey: values['publishable-key'],
