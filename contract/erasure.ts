@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { secondStepCode } from './account.ts';
 import { defineCall } from './call.ts';
 import { customerPath, text } from './values.ts';
 
 export const erasurePayload = z.strictObject({
   password: text(256).min(1, 'Password is required'),
+  /** Where a login asks for one. */
+  code: secondStepCode.optional(),
 });
+
+export type ErasurePayload = z.output<typeof erasurePayload>;
 
 export const askErasure = defineCall({
   method: 'POST',

@@ -1,7 +1,5 @@
 import type { LoginPayload, Session } from '@nestbox/contract/account';
-import type { Queryable } from '../../db/database.ts';
 import { findCustomer, findCustomerByEmail } from '../../db/queries/accounts.ts';
-import { readSecondStep } from '../../db/queries/secondSteps.ts';
 import { insertSession } from '../../db/queries/sessions.ts';
 import { Refusal } from '../../refusal.ts';
 import { verifyPassword } from '../../security/passwords.ts';
@@ -10,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { greetDevice } from './greetDevice.ts';
 import { limitTries } from './limitTries.ts';
-import { takeCode } from './takeCode.ts';
+import { passSecondStep } from './passSecondStep.ts';
 
 const wrong = () => new Refusal('unauthenticated', 'The email address or the password is wrong.');
 
@@ -39,7 +37,7 @@ export async function logIn(
     // A new password set meanwhile ended every session: this one must not outlive it.
     const now = await findCustomer(tx, customerId);
     if (now?.passwordHash !== customer.passwordHash) throw wrong();
-    await takeSecondStep(tx, customerId, wish.code);
+    await passSecondStep(tx, customerId, wish.code, 'second-step');
     await insertSession(tx, {
       customerId,
       tokenHash: hashToken(token),
@@ -50,16 +48,4 @@ export async function logIn(
     await greetDevice(tx, services, customerId, device);
   });
   return { customerId, token };
-}
-
-/** @throws Refusal where a code is needed, and none or a wrong one was given */
-async function takeSecondStep(tx: Queryable, customerId: string, code: string | undefined) {
-  const step = await readSecondStep(tx, customerId);
-  if (!step?.confirmedAt) return;
-  if (!code) {
-    throw new Refusal('second-step', 'Enter the code that your authenticator app shows.');
-  }
-  if (!(await takeCode(tx, step, code))) {
-    throw new Refusal('second-step', 'This code is wrong, too old or used already. Enter another.');
-  }
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { checkPassword } from './checkPassword.ts';
 import { limitTries } from './limitTries.ts';
-import { takeCode } from './takeCode.ts';
+import { passSecondStep } from './passSecondStep.ts';
 
 /**
  * A login asks for no code any more.
@@ -22,9 +22,7 @@ export async function switchOffSecondStep(
   await changeCustomer(services, customerId, async (tx) => {
     const step = await readSecondStep(tx, customerId);
     if (!step?.confirmedAt) throw new Refusal('conflict', 'The second step is off already.');
-    if (!(await takeCode(tx, step, code))) {
-      throw new Refusal('invalid', 'This code is wrong, too old or used already. Enter another.');
-    }
+    await passSecondStep(tx, customerId, code, 'invalid');
     await deleteSecondStep(tx, customerId);
     await tell(tx, services, customerId, secondStepSwitched(false, services.clock.now()));
   });

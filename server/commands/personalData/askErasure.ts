@@ -1,3 +1,4 @@
+import type { ErasurePayload } from '@nestbox/contract/erasure';
 import { mayBecome } from '@nestbox/domain/box/lifeCycle';
 import type { Queryable } from '../../db/database.ts';
 import { findCustomer } from '../../db/queries/accounts.ts';
@@ -12,23 +13,31 @@ import { Refusal } from '../../refusal.ts';
 import { verifyPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { limitTries } from '../account/limitTries.ts';
+import { passSecondStep } from '../account/passSecondStep.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
 import { moveBox } from '../moveBox.ts';
 import { settleWhatAnswers } from '../payment/settleOpen.ts';
 import { cancel } from '../steering/subscriptionChanges.ts';
 
-/** As `askErasure`, for who shows by their password that it is them. @throws Refusal */
-export async function askErasureByPassword(
+/**
+ * As `askErasure`, for who shows that it is them: by their password, and by a code where a login asks for
+ * one. @throws Refusal
+ */
+export async function askErasureInPerson(
   services: Services,
   customerId: string,
-  password: string,
+  { password, code }: ErasurePayload,
 ): Promise<void> {
   await limitTries(services, 'password of a session', customerId);
   const customer = await findCustomer(services.database.reader, customerId);
   if (!(await verifyPassword(password, customer?.passwordHash ?? null))) {
     throw new Refusal('invalid', 'This is not your password.');
   }
+  if (code) await limitTries(services, 'second step', customerId);
+  await changeCustomer(services, customerId, (tx) =>
+    passSecondStep(tx, customerId, code, 'invalid'),
+  );
   await askErasure(services, customerId);
 }
 

@@ -1,19 +1,14 @@
 import { login } from '@nestbox/contract/account';
+import { askErasure } from '@nestbox/contract/erasure';
 import { secondStepNeeded } from '@nestbox/contract/problem';
 import * as secondStep from '@nestbox/contract/secondStep';
-import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/authenticatorApp.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { resetPassword } from '../../testing/resetPassword.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
-
-/** What an app with this key shows so many periods from now. */
-const codeOf = (secret: string, periods = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + periods * 30_000,
-  });
 
 const wrong = (code: string) => code.replace(/\d/g, (digit) => String((Number(digit) + 5) % 10));
 
@@ -142,4 +137,19 @@ describe('switching a second step off', () => {
     expect(await stateOf(person)).toEqual({ on: false, recoveryCodesLeft: 0 });
     expect((await logIn(person)).status).toBe(200);
   });
+});
+
+it('is asked for where the account is to be deleted', async () => {
+  const person = await withSecondStep();
+  const { customerId, token, password } = person;
+  const leave = async (code?: string) => {
+    const body = { password, ...(code && { code }) };
+    return (await shop.call(askErasure, { params: { customerId }, token, body })).status;
+  };
+  expect(await leave()).toBe(400);
+  expect(await leave(wrong(codeOf(person.secret)))).toBe(400);
+  expect(await leave(person.used)).toBe(400);
+  expect((await stateOf(person)).on).toBe(true);
+  expect(await leave(person.recoveryCodes[0])).toBeLessThan(300);
+  expect((await logIn(person, person.recoveryCodes[1])).status).toBe(401);
 });

@@ -10,6 +10,7 @@ import { fates } from '../../db/queries/erasure.ts';
 import { customerTables, rowsOf } from '../../db/testing/personalTables.ts';
 import { disagreements, refundsApart } from '../../sandbox/year/judgeMoney.ts';
 import { toldWrongly } from '../../sandbox/year/judgeNotices.ts';
+import { codeOf } from '../../testing/authenticatorApp.ts';
 import { payByCard, secretFor } from '../../testing/browser.ts';
 import { ask, boxesOf, liveUntil, subscriber, tryTo } from '../../testing/customers.ts';
 import { moneyOf, providerOf } from '../../testing/money.ts';
@@ -21,8 +22,8 @@ import { withEverything } from '../../testing/withEverything.ts';
 
 const shop = useTestShop();
 
-const leave = (person: Person) =>
-  ask(shop, person, askErasure, { body: { password: person.password } });
+const leave = (person: Person, code?: string) =>
+  ask(shop, person, askErasure, { body: { password: person.password, ...(code && { code }) } });
 
 const rows = (person: Person) => rowsOf(shop.services.database.reader, person.customerId);
 
@@ -97,7 +98,7 @@ describe('being erased', () => {
     }
     const card = before.get('subscriptions')?.[0];
     const intent = String(before.get('charges')?.[0]?.payment_intent);
-    await leave(person);
+    await leave(person, codeOf('JBSWY3DPEHPK3PXP'));
     const sums = { ...(await sumsOf(person)) };
     expect(sums.refunded).toBe(sums.paid);
     await shop.work();

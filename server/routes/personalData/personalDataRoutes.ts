@@ -1,7 +1,7 @@
 import { askErasure } from '@nestbox/contract/erasure';
 import { exportPersonalData } from '@nestbox/contract/personalData';
 import type { FastifyInstance } from 'fastify';
-import { askErasureByPassword } from '../../commands/personalData/askErasure.ts';
+import { askErasureInPerson } from '../../commands/personalData/askErasure.ts';
 import { readPersonalData } from '../../commands/personalData/readPersonalData.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
@@ -22,7 +22,7 @@ export function personalDataRoutes(app: FastifyInstance, services: Services): vo
     services,
     askErasure,
     async ({ params, body }) => {
-      await askErasureByPassword(services, params.customerId, body.password);
+      await askErasureInPerson(services, params.customerId, body);
       return null;
     },
     { perMinute },

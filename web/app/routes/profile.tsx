@@ -4,6 +4,7 @@ import { useBoxes } from '#app/features/box/api/listBoxes';
 import { AddressCard } from '#app/features/household/components/addressCard';
 import { PropertyCard } from '#app/features/household/components/propertyCard';
 import { PersonalDataCard } from '#app/features/personalData/components/personalDataCard';
+import { useSecondStep } from '#app/features/session/api/getSecondStep';
 import { PasswordCard } from '#app/features/session/components/passwordCard';
 import { PreferencesCard } from '#app/features/session/components/preferencesCard';
 import { SecondStepCard } from '#app/features/session/components/secondStepCard';
@@ -29,6 +30,7 @@ export default function Profile() {
     clearSession();
   };
   const planned = useBoxes().data?.some(({ canEdit }) => canEdit) ?? false;
+  const codeAsked = useSecondStep().data?.on ?? false;
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <PageTitle>My household</PageTitle>
@@ -55,7 +57,7 @@ export default function Profile() {
         </ScreenPart>
         <ScreenPart id="data" title={parts.data}>
           <PreferencesCard />
-          <PersonalDataCard onDeleted={leave} />
+          <PersonalDataCard codeAsked={codeAsked} onDeleted={leave} />
         </ScreenPart>
       </div>
     </div>

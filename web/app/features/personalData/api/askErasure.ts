@@ -1,4 +1,4 @@
-import type { askErasure } from '@nestbox/contract/erasure';
+import type { askErasure, ErasurePayload } from '@nestbox/contract/erasure';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { useCustomerId } from '#app/session/useSession';
@@ -9,7 +9,7 @@ const path = '/customer/:customerId/account/erasure';
 export function useAskErasure() {
   const customerId = useCustomerId() ?? '';
   return useMutation({
-    mutationFn: (body: { password: string }) =>
+    mutationFn: (body: ErasurePayload) =>
       send<typeof askErasure>('POST', path, { params: { customerId }, body }),
   });
 }

@@ -2,29 +2,41 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { erasurePayload } from '@nestbox/contract/erasure';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { hasStatus, reasonOf, serverSaid } from '#app/api/apiError';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { Notice } from '#app/ui/notice';
 import { PasswordField } from '#app/ui/passwordField';
+import { TextField } from '#app/ui/textField';
 import { useAskErasure } from '../api/askErasure';
 
-/** Asks for the password, after saying plainly what happens. */
-export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+const withCode = erasurePayload.required({ code: true });
+const withoutCode = withCode.extend({ code: z.string() });
+
+interface DeleteAccountProps {
+  codeAsked: boolean;
+  onDeleted: () => void;
+}
+
+/** Asks for the password, and for a code where a login does, after saying plainly what happens. */
+export function DeleteAccount({ codeAsked, onDeleted }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
   const erasure = useAskErasure();
   const { control, handleSubmit, reset, setError } = useForm({
-    resolver: zodResolver(erasurePayload),
-    defaultValues: { password: '' },
+    resolver: zodResolver(codeAsked ? withCode : withoutCode),
+    defaultValues: { password: '', code: '' },
   });
   const close = () => {
     setAsking(false);
     reset();
     erasure.reset();
   };
-  const submit = handleSubmit((payload) =>
-    erasure.mutateAsync(payload).then(onDeleted, (error) => {
-      if (hasStatus(error, 400)) setError('password', { message: serverSaid(error) });
+  // Of two fields the server's sentence says which is meant.
+  const isOfPassword = (error: unknown) => !codeAsked && hasStatus(error, 400);
+  const submit = handleSubmit(({ password, code }) =>
+    erasure.mutateAsync(codeAsked ? { password, code } : { password }).then(onDeleted, (error) => {
+      if (isOfPassword(error)) setError('password', { message: serverSaid(error) });
     }),
   );
 
@@ -57,7 +69,16 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
             label="Your password"
             autoComplete="current-password"
           />
-          {erasure.isError && !hasStatus(erasure.error, 400) && (
+          {codeAsked && (
+            <TextField
+              control={control}
+              name="code"
+              label="Code"
+              autoComplete="one-time-code"
+              hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+            />
+          )}
+          {erasure.isError && !isOfPassword(erasure.error) && (
             <Notice tone="bad" role="alert">
               {reasonOf(erasure.error, 'Your account could not be deleted. Please try again.')}
             </Notice>

@@ -6,8 +6,14 @@ import { Panel } from '#app/ui/panel';
 import { useExportPersonalData } from '../api/exportPersonalData';
 import { DeleteAccount } from './deleteAccount';
 
+interface PersonalDataCardProps {
+  /** Whether a login asks for a code: so does deleting the account. */
+  codeAsked: boolean;
+  onDeleted: () => void;
+}
+
 /** What the customer may do with what the shop holds of them: have it, and have it erased. */
-export function PersonalDataCard({ onDeleted }: { onDeleted: () => void }) {
+export function PersonalDataCard({ codeAsked, onDeleted }: PersonalDataCardProps) {
   const download = useExportPersonalData();
   return (
     <Panel title="Your data">
@@ -32,7 +38,7 @@ export function PersonalDataCard({ onDeleted }: { onDeleted: () => void }) {
       <p className="border-t border-line pt-5 text-ink-soft">
         You can also delete your account. Nothing brings it back, so download your data first.
       </p>
-      <DeleteAccount onDeleted={onDeleted} />
+      <DeleteAccount codeAsked={codeAsked} onDeleted={onDeleted} />
     </Panel>
   );
 }
