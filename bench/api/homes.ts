@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openEmbedded, openServer } from '../../server/db/openDatabase.ts';
@@ -34,14 +34,18 @@ export async function withEmbedded<T>(
 }
 
 /**
- * A Postgres server of its own that syncs as it does in a shop, with a database that grows to these
- * numbers of homes, one after the other.
+ * A Postgres server of its own with a database that grows to these numbers of homes, one after the other.
  */
 export async function withPostgres(
   steps: readonly number[],
   use: (homes: Homes & { readonly count: number; readonly bytes: number }) => Promise<void>,
 ): Promise<void> {
-  const postgres = await startRealPostgres({ durable: true });
+  // What Postgres advises for a server of its own.
+  const quarter = Math.floor(totalmem() / 4 / 2 ** 20);
+  const postgres = await startRealPostgres({
+    durable: true,
+    settings: [`shared_buffers=${quarter}MB`],
+  });
   try {
     const databaseUrl = await createDatabase(postgres.url, 'homes');
     let model: StoredRows | null = null;
@@ -53,6 +57,8 @@ export async function withPostgres(
       from = to;
       const callers = await logCallersIn(database, to);
       await database.reader.execute(sql`vacuum (analyze)`);
+      // What was stored is on its way to the disk else while it is measured.
+      await database.reader.execute(sql`checkpoint`);
       const size = sql<string>`pg_database_size(current_database())`;
       const [row] = await database.reader.select({ size }).from(sql`(select 1) as one`);
       await database.close();

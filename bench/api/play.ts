@@ -40,8 +40,8 @@ export async function play(homes: Homes, playing: Playing): Promise<Played[]> {
     const played: Played[] = [];
     for (const call of measuredCalls(homes.callers, productIds)) {
       if (!wanted(call.name)) continue;
-      // The first answers of a process compile what they need.
-      await measure(call, load({ seconds: 2 }));
+      // The first answers of a process compile what they need, and a customer's first fetch their rows.
+      await measure(call, load({ seconds: 4 }));
       const steps = [];
       for (const count of connections) {
         steps.push({ connections: count, ...(await measure(call, load({ connections: count }))) });

@@ -18,15 +18,20 @@ export type RealPostgres = {
  * Starts a Postgres of its own for tests, empty, in the system's temporary folder and on a free
  * port of 127.0.0.1. It ends with this process at the latest, however that dies.
  * @param options.durable what it has committed outlives its own crash, which takes it some time
+ * @param options.settings of Postgres, such as 'shared_buffers=1GB'
  * @throws with what Postgres said if it does not start.
  */
-export async function startRealPostgres({ durable = false } = {}): Promise<RealPostgres> {
+export async function startRealPostgres({
+  durable = false,
+  settings = [],
+}: {
+  durable?: boolean;
+  settings?: readonly string[];
+} = {}): Promise<RealPostgres> {
   const script = new URL('runPostgres.ts', import.meta.url);
   // Detached, so that Ctrl-C leaves it time to clean up: it ends when its standard input does.
-  const runner = spawn(process.execPath, [script.pathname, ...(durable ? ['--durable'] : [])], {
-    stdio: 'pipe',
-    detached: true,
-  });
+  const args = [script.pathname, ...settings, ...(durable ? ['--durable'] : [])];
+  const runner = spawn(process.execPath, args, { stdio: 'pipe', detached: true });
   const ended = once(runner, 'close');
   let errors = '';
   runner.stderr.on('data', (text) => {

@@ -17,6 +17,7 @@ import { postgresAccount, postgresBinaries } from './postgresBinaries.ts';
 const input = createInterface({ input: process.stdin });
 const inputEnded = once(input, 'close');
 const durable = process.argv.includes('--durable');
+const wished = process.argv.filter((arg) => /^\w+=/.test(arg));
 const folder = mkdtempSync(join(tmpdir(), 'nestbox-postgres-'));
 const account = postgresAccount();
 if (account) chownSync(folder, account.uid, account.gid);
@@ -66,7 +67,8 @@ async function start(postgres: string, port: number): Promise<ChildProcess> {
   const forSpeed = durable
     ? ['fsync=off']
     : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const settings = [...forSpeed, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const alone = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const settings = [...forSpeed, ...alone, ...wished];
   const child = spawn(
     postgres,
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
