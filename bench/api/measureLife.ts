@@ -32,8 +32,8 @@ export interface Life {
   /** Paid boxes and mails a household and year. */
   readonly boxesAYear: number;
   readonly mailsAYear: number;
-  /** Bytes of a household after that time, indexes with it. */
-  readonly bytes: number;
+  /** Bytes of a household after that time, indexes with it; by table, the largest first. */
+  readonly bytes: ReadonlyMap<string, number>;
 }
 
 const dayMilliseconds = 86_400_000;
@@ -92,7 +92,7 @@ export async function measureLife(
       idleStatements: sums.idle.statements / days,
       boxesAYear: told.boxes / years,
       mailsAYear: told.mails / years,
-      bytes: ((await bytesOf(databaseUrl)) - empty) / homes,
+      bytes: grown(empty, await bytesOf(databaseUrl), homes),
     };
   } finally {
     heard.stop();
@@ -149,28 +149,36 @@ async function look(shop: YearShop, resident: Resident): Promise<void> {
   }
 }
 
-async function ask<T extends pg.QueryResultRow>(url: string, text: string): Promise<T> {
+async function ask<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query<T>(text);
   await client.end();
-  return rows[0] as T;
+  return rows;
 }
 
-const bytesOf = async (url: string) =>
-  Number(
-    (
-      await ask<{ size: string }>(
-        url,
-        `select sum(pg_total_relation_size(oid)) as size from pg_class
-         where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-      )
-    ).size,
+async function bytesOf(url: string): Promise<Map<string, number>> {
+  const tables = await ask<{ name: string; size: string }>(
+    url,
+    `select relname as name, pg_total_relation_size(oid) as size from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
+  return new Map(tables.map(({ name, size }) => [name, Number(size)]));
+}
 
-const countedIn = (url: string) =>
-  ask<{ boxes: number; mails: number }>(
+/** By how much each table has grown, a home. */
+function grown(before: Map<string, number>, after: Map<string, number>, homes: number) {
+  const bytes = [...after].map(
+    ([name, size]) => [name, (size - (before.get(name) ?? 0)) / homes] as const,
+  );
+  return new Map(bytes.sort(([, one], [, other]) => other - one));
+}
+
+async function countedIn(url: string): Promise<{ boxes: number; mails: number }> {
+  const [counted] = await ask<{ boxes: number; mails: number }>(
     url,
     `select (select count(*)::int from charges where status = 'succeeded') as boxes,
       (select count(*)::int from mails) as mails`,
   );
+  return counted ?? { boxes: 0, mails: 0 };
+}

@@ -63,6 +63,9 @@ export function tellCurve(
   return tableOf(head, rows);
 }
 
+const kilobytes = (bytes: number) => whole(bytes / 1_000);
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
 /** What a household costs, in a table of its own. */
 export function tellLife(life: Life): string {
   const rows = [
@@ -73,7 +76,8 @@ export function tellLife(life: Life): string {
     ['milliseconds of a core for that visit, log-in with it', life.visitMilliseconds.toFixed(0)],
     ['paid boxes a year', life.boxesAYear.toFixed(1)],
     ['mails a year', life.mailsAYear.toFixed(0)],
-    ['kilobytes after a year, indexes with them', whole(life.bytes / 1_000)],
+    ['kilobytes after that, indexes with them', kilobytes(sumOf([...life.bytes.values()]))],
+    ...[...life.bytes].slice(0, 8).map(([table, bytes]) => [`… of ${table}`, kilobytes(bytes)]),
   ];
   return tableOf(['of a household', ''], rows);
 }
