@@ -32,8 +32,14 @@ export interface Life {
   /** Paid boxes and mails a household and year. */
   readonly boxesAYear: number;
   readonly mailsAYear: number;
-  /** Bytes of a household after that time, indexes with it; by table, the largest first. */
-  readonly bytes: ReadonlyMap<string, number>;
+  /** What a household has after that time, by table, the largest first. */
+  readonly tables: ReadonlyMap<string, Size>;
+}
+
+interface Size {
+  /** Indexes with them. */
+  readonly bytes: number;
+  readonly rows: number;
 }
 
 const dayMilliseconds = 86_400_000;
@@ -59,7 +65,7 @@ export async function measureLife(
     return { statements: heard.count() - before, milliseconds: (user + system) / 1_000 };
   };
   try {
-    const empty = await bytesOf(databaseUrl);
+    const empty = await sizesOf(databaseUrl);
     const residents: Resident[] = [];
     for (let number = 0; number < homes; number += 1) residents.push(await join(shop, number));
     await shop.work();
@@ -92,7 +98,7 @@ export async function measureLife(
       idleStatements: sums.idle.statements / days,
       boxesAYear: told.boxes / years,
       mailsAYear: told.mails / years,
-      bytes: grown(empty, await bytesOf(databaseUrl), homes),
+      tables: grown(empty, await sizesOf(databaseUrl), homes),
     };
   } finally {
     heard.stop();
@@ -157,21 +163,26 @@ async function ask<T extends pg.QueryResultRow>(url: string, text: string): Prom
   return rows;
 }
 
-async function bytesOf(url: string): Promise<Map<string, number>> {
-  const tables = await ask<{ name: string; size: string }>(
+async function sizesOf(url: string): Promise<Map<string, Size>> {
+  const tables = await ask<{ name: string; bytes: string; rows: string }>(
     url,
-    `select relname as name, pg_total_relation_size(oid) as size from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    // The count of a table whose name is a value.
+    `select relname as name, pg_total_relation_size(oid) as bytes,
+      (xpath('//c/text()', query_to_xml(format('select count(*) as c from %I', relname), false, true, '')))[1]::text as rows
+     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
-  return new Map(tables.map(({ name, size }) => [name, Number(size)]));
+  return new Map(
+    tables.map(({ name, bytes, rows }) => [name, { bytes: Number(bytes), rows: Number(rows) }]),
+  );
 }
 
 /** By how much each table has grown, a home. */
-function grown(before: Map<string, number>, after: Map<string, number>, homes: number) {
-  const bytes = [...after].map(
-    ([name, size]) => [name, (size - (before.get(name) ?? 0)) / homes] as const,
-  );
-  return new Map(bytes.sort(([, one], [, other]) => other - one));
+function grown(before: Map<string, Size>, after: Map<string, Size>, homes: number) {
+  const sizes = [...after].map(([name, { bytes, rows }]) => {
+    const was = before.get(name) ?? { bytes: 0, rows: 0 };
+    return [name, { bytes: (bytes - was.bytes) / homes, rows: (rows - was.rows) / homes }] as const;
+  });
+  return new Map(sizes.sort(([, one], [, other]) => other.bytes - one.bytes));
 }
 
 async function countedIn(url: string): Promise<{ boxes: number; mails: number }> {

@@ -68,6 +68,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 /** What a household costs, in a table of its own. */
 export function tellLife(life: Life): string {
+  const sizes = [...life.tables.values()];
   const rows = [
     ['statements of the shop’s own work, a household and day', life.workStatements.toFixed(2)],
     ['statements of somebody who logs in and looks around', life.visitStatements.toFixed(0)],
@@ -76,8 +77,14 @@ export function tellLife(life: Life): string {
     ['milliseconds of a core for that visit, log-in with it', life.visitMilliseconds.toFixed(0)],
     ['paid boxes a year', life.boxesAYear.toFixed(1)],
     ['mails a year', life.mailsAYear.toFixed(0)],
-    ['kilobytes after that, indexes with them', kilobytes(sumOf([...life.bytes.values()]))],
-    ...[...life.bytes].slice(0, 8).map(([table, bytes]) => [`… of ${table}`, kilobytes(bytes)]),
+    ['kilobytes after that, indexes with them', kilobytes(sumOf(sizes.map(({ bytes }) => bytes)))],
+    ['rows after that', whole(sumOf(sizes.map(({ rows }) => rows)))],
+    ...[...life.tables]
+      .slice(0, 8)
+      .map(([table, { bytes, rows: count }]) => [
+        `… of ${table}`,
+        `${kilobytes(bytes)} kB in ${whole(count)} rows`,
+      ]),
   ];
   return tableOf(['of a household', ''], rows);
 }
