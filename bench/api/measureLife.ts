@@ -87,7 +87,7 @@ export async function measureLife(
     }
     const told = await countedIn(databaseUrl);
     const years = (homes * days) / 365;
-    // The first look of a day finds the work, as one that finds none.
+    // Looking for work is part of it, and told by itself.
     const ofWork = (unit: keyof typeof nothing) =>
       (sums.work[unit] - sums.idle[unit]) / (homes * days);
     return {

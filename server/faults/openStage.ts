@@ -12,6 +12,7 @@ import { openShop } from '../openShop.ts';
 import { webhookPath } from '../routes/payment/webhookRoute.ts';
 import { callApp } from '../sandbox/callApp.ts';
 import type { YearShop } from '../sandbox/year/openYearShop.ts';
+import { bareApp } from '../testing/bareApp.ts';
 import { testKeys } from '../testing/testKeys.ts';
 import { freePort } from './freePort.ts';
 import { type MailServer, openMailServer } from './mailServer.ts';
@@ -95,17 +96,7 @@ async function open(
   const listening = { port: 0 };
   const opened = await openShop(env, listening, { now });
   ends.push(() => opened.close());
-  const app = await buildApp({
-    services: opened.workshop,
-    sandbox: null,
-    sandboxClock: null,
-    mailFolder: null,
-    webFolder: null,
-    publicUrl: null,
-    operatorKey: null,
-    trustedProxies: [],
-    logLevel: 'silent',
-  });
+  const app = await buildApp({ ...bareApp, services: opened.workshop });
   ends.push(() => app.close());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const webhooks = await openWebhookPost(() => `${address}${webhookPath}`);

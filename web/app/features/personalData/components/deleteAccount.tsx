@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { Notice } from '#app/ui/notice';
 import { PasswordField } from '#app/ui/passwordField';
-import { TextField } from '#app/ui/textField';
+import { SecondStepField } from '#app/ui/secondStepField';
 import { useAskErasure } from '../api/askErasure';
 
 const withCode = erasurePayload.required({ code: true });
@@ -69,15 +69,7 @@ export function DeleteAccount({ codeAsked, onDeleted }: DeleteAccountProps) {
             label="Your password"
             autoComplete="current-password"
           />
-          {codeAsked && (
-            <TextField
-              control={control}
-              name="code"
-              label="Code"
-              autoComplete="one-time-code"
-              hint="The six digits that your authenticator app shows now, or one of your recovery codes."
-            />
-          )}
+          {codeAsked && <SecondStepField control={control} name="code" />}
           {erasure.isError && !isOfPassword(erasure.error) && (
             <Notice tone="bad" role="alert">
               {reasonOf(erasure.error, 'Your account could not be deleted. Please try again.')}

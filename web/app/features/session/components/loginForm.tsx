@@ -9,6 +9,7 @@ import { paths } from '#app/config/paths';
 import { Button } from '#app/ui/button';
 import { CheckboxField } from '#app/ui/checkboxField';
 import { PasswordField } from '#app/ui/passwordField';
+import { SecondStepField } from '#app/ui/secondStepField';
 import { TextField } from '#app/ui/textField';
 import { asksForCode, useLogIn } from '../api/useLogIn';
 import { rememberEmail, rememberedEmail } from '../rememberedEmail';
@@ -73,15 +74,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         label="Password"
         autoComplete="current-password"
       />
-      {codeAsked && (
-        <TextField
-          control={control}
-          name="code"
-          label="Code"
-          autoComplete="one-time-code"
-          hint="The six digits that your authenticator app shows now, or one of your recovery codes."
-        />
-      )}
+      {codeAsked && <SecondStepField control={control} name="code" />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <CheckboxField control={control} name="rememberMe" label="Remember me" />
         <Link to={paths.forgotPassword} className="font-semibold underline underline-offset-4">

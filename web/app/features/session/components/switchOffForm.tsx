@@ -3,7 +3,7 @@ import { passwordAndCodePayload } from '@nestbox/contract/secondStep';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '#app/ui/passwordField';
-import { TextField } from '#app/ui/textField';
+import { SecondStepField } from '#app/ui/secondStepField';
 import { useSwitchOffSecondStep } from '../api/switchOffSecondStep';
 import { AccountForm } from './accountForm';
 
@@ -33,13 +33,7 @@ export function SwitchOffForm({ onClose }: { onClose: () => void }) {
         label="Your password"
         autoComplete="current-password"
       />
-      <TextField
-        control={control}
-        name="code"
-        label="Code"
-        autoComplete="one-time-code"
-        hint="The six digits that your authenticator app shows now, or one of your recovery codes."
-      />
+      <SecondStepField control={control} name="code" />
     </AccountForm>
   );
 }
