@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Statement } from './collectStatements.ts';
 
 /** How the database goes about a statement. */
-interface Explained {
+export interface Explained {
   readonly text: string;
   readonly milliseconds: number;
   /** Pages of 8 kB that it looked at. */

@@ -10,9 +10,15 @@ import { storeInThreads } from '../plan/stored/storeInThreads.ts';
 import { type Caller, logCallersIn, modelOf } from './population.ts';
 
 /** A database with homes in it, for web processes that are yet to be started. */
-export interface Homes {
-  readonly settings: { DATABASE_URL: string } | { DATA_DIR: string };
+export interface Homes<S = { DATABASE_URL: string } | { DATA_DIR: string }> {
+  readonly settings: S;
   readonly callers: readonly Caller[];
+}
+
+/** Homes on a Postgres server: how many, and the bytes of their database. */
+export interface StoredHomes extends Homes<{ DATABASE_URL: string }> {
+  readonly count: number;
+  readonly bytes: number;
 }
 
 /** An embedded database with so many homes, each planned for. Gone when `use` is through. */
@@ -38,7 +44,7 @@ export async function withEmbedded<T>(
  */
 export async function withPostgres(
   steps: readonly number[],
-  use: (homes: Homes & { readonly count: number; readonly bytes: number }) => Promise<void>,
+  use: (homes: StoredHomes) => Promise<void>,
 ): Promise<void> {
   // What Postgres advises for a server of its own.
   const quarter = Math.floor(totalmem() / 4 / 2 ** 20);

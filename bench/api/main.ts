@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../../bootstrap/buildWeb.mjs';
 import { startRealPostgres } from '../../server/db/testing/realPostgres.ts';
-import { collectStatements } from './collectStatements.ts';
-import { explainStatements, tellExplained } from './explainStatements.ts';
+import { measureCurve } from './curve.ts';
+import { tellExplained } from './explainStatements.ts';
 import { withEmbedded, withPostgres } from './homes.ts';
 import { measureLife } from './measureLife.ts';
-import { type Played, play } from './play.ts';
+import { play } from './play.ts';
 import { tellBars, tellCurve, tellLife, tellSteps } from './tell.ts';
 
 // The API under load: npm run bench:api -- --help
@@ -29,7 +29,7 @@ const help = `npm run bench:api -- [options]
   --only boxes     of catalogue, product page, boxes, "add to box, and out again", plan, sign-in,
                    checkout only these
   --homes 1000     customers in the database, in the first two parts
-  --most 100000    customers at the end of the curve; a million, in some 20 GB and half an hour: 1000000
+  --most 100000    customers at the end of the curve; a million, in some 20 GB and an hour: 1000000
   --seconds 5      for each figure
   --write file     what was found goes there too, as Markdown
 `;
@@ -73,26 +73,9 @@ async function main() {
   }
   if (wanted('curve')) {
     const most = Number(values.most);
-    const steps = [1_000, 10_000, 100_000, 1_000_000].filter((step) => step < most);
-    const plans: string[] = [];
-    const curve: { count: number; bytes: number; played: Played[] }[] = [];
-    await withPostgres([...steps, most], async ({ count, bytes, ...there }) => {
-      tell(`${count} customers`);
-      const played = await play(there, { ...playing, processes: 1, connections: [8] });
-      curve.push({ count, bytes, played });
-      if (count < most || !('DATABASE_URL' in there.settings)) return;
-      const [caller] = there.callers;
-      if (!caller) return;
-      const { DATABASE_URL } = there.settings;
-      const explained = await explainStatements(
-        DATABASE_URL,
-        await collectStatements(DATABASE_URL, caller),
-      );
-      plans.push(tellExplained(explained));
-    });
-    show('The same load with more customers; Postgres, one web process', tellCurve(curve));
-    for (const table of plans)
-      show(`How every statement finds its rows, at ${most} customers`, table);
+    const { curve, statements } = await measureCurve(most, playing);
+    show('With more customers, beside 1,000; Postgres, one web process', tellCurve(curve));
+    show(`How every statement finds its rows, at ${most} customers`, tellExplained(statements));
   }
   if (wanted('life')) {
     tell('homes that live with the shop');

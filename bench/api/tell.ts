@@ -1,4 +1,5 @@
 import { markdownTable } from 'markdown-table';
+import type { CurveStep } from './curve.ts';
 import type { Measure } from './measure.ts';
 import type { Life } from './measureLife.ts';
 import type { Played } from './play.ts';
@@ -47,20 +48,26 @@ export function tellBars(played: readonly Played[]): string {
   return tableOf(['call', 'a second', 'bar', 'p99 ms at half load', 'bar', ''], rows);
 }
 
-/** How the same load goes with more and more customers in the database. */
-export function tellCurve(
-  curve: readonly { readonly count: number; readonly bytes: number; readonly played: Played[] }[],
-): string {
+/** What was measured at every step, and in brackets by what the few did at the same time. */
+export function tellCurve(curve: readonly CurveStep[]): string {
   const names = curve[0]?.played.map(({ name }) => name) ?? [];
-  const head = ['customers', 'database GB', ...names.map((name) => `${name}, a second (p99 ms)`)];
-  const rows = curve.map(({ count, bytes, played }) => [
-    whole(count),
-    (bytes / 1e9).toFixed(2),
-    ...played.map(
-      ({ steps }) => `${rate(steps[0]?.rate ?? 0)} (${milliseconds(steps[0]?.p99 ?? 0)})`,
+  const beside = (value: string, ratio: number) => `${value} (${ratio.toFixed(2)})`;
+  const rows = names.flatMap((name) =>
+    curve.flatMap(({ count, bytes, played }) =>
+      played
+        .filter((each) => each.name === name)
+        .map((each) => [
+          name,
+          whole(count),
+          (bytes / 1e9).toFixed(2),
+          beside(rate(each.rate), each.rateRatio),
+          beside(milliseconds(each.p99), each.p99Ratio),
+          String(each.errors),
+        ]),
     ),
-  ]);
-  return tableOf(head, rows);
+  );
+  const head = ['call', 'customers', 'database GB', 'a second (by 1,000’s)', 'p99 ms (by 1,000’s)'];
+  return tableOf([...head, 'errors'], rows);
 }
 
 const kilobytes = (bytes: number) => whole(bytes / 1_000);

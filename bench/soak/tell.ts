@@ -1,6 +1,7 @@
 import { markdownTable } from 'markdown-table';
 import type { Verdict } from '../../server/faults/judgeStage.ts';
 import type { Measure } from '../api/measure.ts';
+import { median } from '../plan/grocer/statistics.ts';
 
 export interface Minute extends Measure {
   /** Boxes that were charged by its end, by the card provider's ledger. */
@@ -41,11 +42,6 @@ export function tellMinute(minute: number, told: readonly Minute[]): string {
     '\n',
   );
 }
-
-const median = (values: readonly number[]) => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-};
 
 /** What must hold, beside what was found. */
 export function tellVerdict(

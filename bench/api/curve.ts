@@ -1,0 +1,45 @@
+import { collectStatements } from './collectStatements.ts';
+import { type Explained, explainStatements } from './explainStatements.ts';
+import { withPostgres } from './homes.ts';
+import type { Measuring } from './play.ts';
+import { type Beside, playBeside } from './playBeside.ts';
+
+/** How the same load goes with so many customers in the database. */
+export interface CurveStep {
+  readonly count: number;
+  /** Of the database. */
+  readonly bytes: number;
+  /** Each kind of call, beside a database with a few customers. */
+  readonly played: readonly Beside[];
+}
+
+const few = 1_000;
+
+/**
+ * Lets a database grow to `most` customers, ten times as many at each step, and measures it beside
+ * another one with a few. The first step is as small, and shows what the machine does by itself.
+ * @returns the steps, and how the shop's statements find their rows at the last
+ */
+export async function measureCurve(
+  most: number,
+  measuring: Measuring,
+): Promise<{ curve: CurveStep[]; statements: Explained[] }> {
+  const counts = [few, 10_000, 100_000, 1_000_000].filter((count) => count < most);
+  const curve: CurveStep[] = [];
+  const statements: Explained[] = [];
+  await withPostgres([few], (others) =>
+    withPostgres([...counts, most], async ({ settings, callers, count, bytes }) => {
+      measuring.tell(`${count} customers`);
+      curve.push({
+        count,
+        bytes,
+        played: await playBeside({ settings, callers }, others, measuring),
+      });
+      const [caller] = callers;
+      if (count < most || !caller) return;
+      const url = settings.DATABASE_URL;
+      statements.push(...(await explainStatements(url, await collectStatements(url, caller))));
+    }),
+  );
+  return { curve, statements };
+}

@@ -1,0 +1,71 @@
+import { median, sum } from '../plan/grocer/statistics.ts';
+import type { Homes } from './homes.ts';
+import { kindsOf } from './kinds.ts';
+import type { Measure } from './measure.ts';
+import { type Measuring, warming } from './play.ts';
+import { openStage } from './stage.ts';
+
+/** One kind of call on a database, and beside it on another one. */
+export interface Beside {
+  readonly name: string;
+  /** Answers a second, and milliseconds, in the middle of the rounds. */
+  readonly rate: number;
+  readonly p99: number;
+  /** By what the other database did in the same round, in the middle of the rounds. */
+  readonly rateRatio: number;
+  readonly p99Ratio: number;
+  /** In all rounds, here and there. */
+  readonly errors: number;
+}
+
+const rounds = 5;
+
+/**
+ * Measures every kind of call on both databases in turns: a shared machine's speed changes from one
+ * minute to the next by more than what is looked for.
+ */
+export async function playBeside(
+  homes: Homes,
+  others: Homes,
+  { seconds, only, tell }: Measuring,
+): Promise<Beside[]> {
+  await using stages = new AsyncDisposableStack();
+  const open = async ({ settings, callers }: Homes) => {
+    const stage = await openStage(settings, { processes: 1 });
+    stages.defer(() => stage.close());
+    return kindsOf(callers, only).map(({ name, crowd }) => ({
+      name,
+      ask: (load: { seconds: number }) => crowd(stage, { ...warming, ...load }),
+    }));
+  };
+  const here = await open(homes);
+  const there = await open(others);
+  const played: Beside[] = [];
+  for (const [at, { name, ask }] of here.entries()) {
+    const other = there[at];
+    if (!other) break;
+    await ask(warming);
+    await other.ask(warming);
+    const pairs: Pair[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      pairs.push([await ask({ seconds }), await other.ask({ seconds })]);
+    }
+    const beside = besideOf(pairs);
+    played.push({ name, ...beside });
+    tell(`${name}: ${beside.rateRatio.toFixed(2)} of the rate`);
+  }
+  return played;
+}
+
+type Pair = readonly [Measure, Measure];
+
+function besideOf(pairs: readonly Pair[]): Omit<Beside, 'name'> {
+  const middle = (of: (pair: Pair) => number) => median(pairs.map(of));
+  return {
+    rate: middle(([one]) => one.rate),
+    p99: middle(([one]) => one.p99),
+    rateRatio: middle(([one, other]) => one.rate / other.rate),
+    p99Ratio: middle(([one, other]) => one.p99 / other.p99),
+    errors: sum(pairs.flat().map(({ errors }) => errors)),
+  };
+}
