@@ -49,31 +49,30 @@ export function setLine(
   return relative(outline.commands, coarse * 10);
 }
 
-/** Numbers in tenths as path data: no zero before a point, no space that a sign or point replaces. */
-function packed(values: readonly number[], after: string): string {
-  let text = '';
-  for (const value of values) {
-    const number = n(value / 10);
-    const last = text || after;
-    const joined = /[a-z]$/i.test(last) || number[0] === '-';
-    text += joined || (number[0] === '.' && /\.\d+$/.test(last)) ? number : ` ${number}`;
-  }
-  return text;
-}
-
 /**
- * Outlines as relative path data to a tenth, less than half as long as absolute coordinates. The
- * faces are TrueType: straight lines and quadratic bends, and a fill closes every outline itself.
+ * Outlines as relative path data to a tenth, less than half as long as absolute coordinates: no
+ * zero before a point, no space that a sign or a point replaces. The faces are TrueType: straight lines and quadratic bends, and a fill closes every outline itself.
  */
 function relative(commands: readonly PathCommand[], coarse: number): string {
   let data = '';
   let letter = '';
+  // Of what was written last; empty after a letter.
+  let number = '';
   let [px, py] = [0, 0];
   const round = (value: number | undefined) => Math.round((value ?? 0) * 10);
-  const add = (next: string, values: readonly number[]) => {
-    if (next !== letter || next === 'M') data += next;
-    data += packed(values, data.slice(-12));
+  const add = (next: string, tenths: readonly number[]) => {
+    if (next !== letter || next === 'M') {
+      data += next;
+      number = '';
+    }
     letter = next;
+    for (const each of tenths) {
+      const before = number;
+      number = n(each / 10);
+      const apart =
+        before === '' || number[0] === '-' || (number[0] === '.' && before.includes('.'));
+      data += apart ? number : ` ${number}`;
+    }
   };
   for (const c of commands) {
     const [x, y] = [round(c.x), round(c.y)];

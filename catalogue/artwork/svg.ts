@@ -1,7 +1,8 @@
 /** A number for an attribute, to a tenth: at 400 units across, a tenth cannot be seen. */
 export function n(value: number): string {
-  const rounded = Math.round(value * 10) / 10;
-  return Object.is(rounded, -0) ? '0' : String(rounded).replace(/^(-?)0\./, '$1.');
+  const text = String(Math.round(value * 10) / 10);
+  if (text.startsWith('0.')) return text.slice(1);
+  return text.startsWith('-0.') ? `-${text.slice(2)}` : text;
 }
 
 /** A template tag for path data and attributes, rounding the numbers put into it. */

@@ -15,7 +15,7 @@ export async function openLiveShelf(database: Database): Promise<LiveShelf> {
   const read = async () => {
     const now = await readCatalogueVersion(database.reader);
     if (now === version) return;
-    current = fillShelf(await readCatalogue(database.reader), current);
+    current = fillShelf(await readCatalogue(database.reader));
     version = now;
   };
   let last = Promise.resolve();

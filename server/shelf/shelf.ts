@@ -28,24 +28,22 @@ export interface Shelf {
   find(productId: string): ShelfProduct | undefined;
   /** The SVG at an address under /artwork, by its file name. */
   readonly artwork: ReadonlyMap<string, string>;
-  /** The same by what was drawn, so that a shelf that is filled anew draws only what is new. */
-  readonly drawings: ReadonlyMap<string, string>;
 }
 
 const figuresByUsage = new Map<string, UsageFigures>(
   usageFigures.map((figures) => [figures.usage, figures]),
 );
 
-/**
- * Draws the pictures and joins products with their usage figures.
- * @param before a shelf whose pictures are taken over where they are the same
- */
-export function fillShelf(catalogue: readonly StockedProduct[], before?: Shelf): Shelf {
+/** Of the shelf that was filled last, by what they show: the next one draws only what is new. */
+let drawings: ReadonlyMap<string, string> = new Map();
+
+/** Draws the pictures and joins products with their usage figures. */
+export function fillShelf(catalogue: readonly StockedProduct[]): Shelf {
   const artwork = new Map<string, string>();
-  const drawings = new Map<string, string>();
+  const nowDrawn = new Map<string, string>();
   const drawn = (what: string, draw: () => string) => {
-    const svg = before?.drawings.get(what) ?? draw();
-    drawings.set(what, svg);
+    const svg = drawings.get(what) ?? draw();
+    nowDrawn.set(what, svg);
     return svg;
   };
   const keep = (name: string, svg: string) => {
@@ -69,19 +67,20 @@ export function fillShelf(catalogue: readonly StockedProduct[], before?: Shelf):
       ),
     };
   });
+  const drawnCategories = categories.map((productCategory) => ({
+    productCategory,
+    url: keep(
+      productCategory.toLowerCase(),
+      drawn(productCategory, () => drawCategory(productCategory)),
+    ),
+  }));
+  drawings = nowDrawn;
   const byId = new Map(products.map((product) => [product.productId, product]));
   return {
     products,
-    categories: categories.map((productCategory) => ({
-      productCategory,
-      url: keep(
-        productCategory.toLowerCase(),
-        drawn(productCategory, () => drawCategory(productCategory)),
-      ),
-    })),
+    categories: drawnCategories,
     find: (productId) => byId.get(productId),
     artwork,
-    drawings,
   };
 }
 

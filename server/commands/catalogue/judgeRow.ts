@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { drawPackaging } from '@nestbox/catalogue/artwork/drawPackaging';
 import type { StockedProduct } from '../../db/queries/products.ts';
-import { fillShelf } from '../../shelf/shelf.ts';
 import {
   type Column,
   cellOf,
@@ -81,7 +81,7 @@ const tellIssue = ({ path, message }: { path: PropertyKey[]; message: string }) 
 /** What no artist could draw would stop the shop from opening. */
 function tellUndrawn(product: StockedProduct): string | null {
   try {
-    fillShelf([product]);
+    drawPackaging(product);
     return null;
   } catch (error) {
     return `packaging cannot be drawn (${(error as Error).message})`;
