@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { measureFromZero } from '../testing/measureFromZero.ts';
 import { useTestShop } from '../testing/testShop.ts';
 import { measureShop } from './measureShop.ts';
 import { registry } from './metrics.ts';
@@ -24,6 +25,7 @@ const seriesIn = (expression: string) =>
   expression.match(/\b(?:nestbox|nodejs|process)_\w+/g) ?? [];
 
 it('the dashboard and the alerts ask for what is measured, and each alert says what to do', () => {
+  measureFromZero();
   const dashboard = z
     .object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
     .parse(JSON.parse(deploy('grafana-dashboard.json')));

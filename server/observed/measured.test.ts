@@ -3,9 +3,9 @@ import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { bareApp } from '../testing/bareApp.ts';
 import { payByCard, secretFor } from '../testing/browser.ts';
+import { measureFromZero } from '../testing/measureFromZero.ts';
 import { planned } from '../testing/people.ts';
 import { useTestShop } from '../testing/testShop.ts';
-import { registry } from './metrics.ts';
 import { observeCards } from './observeCards.ts';
 import { openObservatory } from './openObservatory.ts';
 import { openReadiness } from './readiness.ts';
@@ -13,6 +13,7 @@ import { openReadiness } from './readiness.ts';
 const shop = useTestShop();
 
 it('measures what a customer causes, and names nobody', async () => {
+  measureFromZero();
   const env = readEnv({ METRICS_PORT: '0', HOST: '127.0.0.1' });
   const observatory = await openObservatory(env, shop.services);
   const person = await planned(shop);
@@ -46,7 +47,6 @@ it('measures what a customer causes, and names nobody', async () => {
   const ready = await fetch(`${observatory.address}/readyz`);
   expect(ready.status).toBe(200);
   await observatory.close();
-  registry.clear();
 });
 
 it('shows the measurements in public to those alone who bear the token', async () => {
