@@ -69,7 +69,10 @@ export class PreparedPGlite extends PGlite {
         serialize.describe({ type: 'P' }),
         serialize.execute({}),
       ]);
-      return parse.parseResults(messages, this.parsers, options)[0] as Results<T>;
+      const { parsers, rowMode } = options;
+      // Given as an option they are copied together with PGlite's hundreds at every query.
+      const known = parsers ? Object.assign(Object.create(this.parsers), parsers) : this.parsers;
+      return parse.parseResults(messages, known, rowMode && { rowMode })[0] as Results<T>;
     });
   }
 
