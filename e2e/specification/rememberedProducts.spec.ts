@@ -63,7 +63,8 @@ test('what could not be added is told, kept and tried again', holds('8.7'), asyn
   await expect(page).toHaveURL('/household');
   expect(await kept(page)).toContain('soft-toilet-tissue-9');
   await page.unroute(customerProducts);
-  await page.goto('/products');
+  // It is told for two seconds, which all pictures of a page may take to load.
+  await page.goto('/products', { waitUntil: 'commit' });
   await expect(page.getByText('Product added successfully.')).toBeVisible();
   await expect.poll(() => kept(page)).toBeNull();
 });
