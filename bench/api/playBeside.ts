@@ -19,6 +19,7 @@ export interface Beside {
 }
 
 const rounds = 5;
+const connections = 8;
 
 /**
  * Measures every kind of call on both databases in turns: a shared machine's speed changes from one
@@ -35,7 +36,7 @@ export async function playBeside(
     stages.defer(() => stage.close());
     return kindsOf(callers, only).map(({ name, crowd }) => ({
       name,
-      ask: (load: { seconds: number }) => crowd(stage, { ...warming, ...load }),
+      ask: (seconds: number) => crowd(stage, { connections, seconds }),
     }));
   };
   const here = await open(homes);
@@ -44,11 +45,11 @@ export async function playBeside(
   for (const [at, { name, ask }] of here.entries()) {
     const other = there[at];
     if (!other) break;
-    await ask(warming);
-    await other.ask(warming);
+    await ask(warming.seconds);
+    await other.ask(warming.seconds);
     const pairs: Pair[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      pairs.push([await ask({ seconds }), await other.ask({ seconds })]);
+      pairs.push([await ask(seconds), await other.ask(seconds)]);
     }
     const beside = besideOf(pairs);
     played.push({ name, ...beside });
