@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { installedBrowser } from '../bootstrap/browser.mjs';
 import { startShop } from '../e2e/shop/startShop.ts';
 
 // How fast and how well-built the pages are that visitors land on: npm run bench:web
@@ -74,7 +75,7 @@ const verdict = (held: boolean) => (held ? 'holds' : 'MISSED');
 
 const shop = await startShop();
 const chrome = await launch({
-  chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  chromePath: installedBrowser(),
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
 });
 let missed = 0;

@@ -5,6 +5,7 @@ import { run, runPinned } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,7 +15,11 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const installed = () =>
+/**
+ * Chromium without its windows comes first: pages are drawn by the same engine, in a third less time.
+ * @returns the path of CHROMIUM_PATH's program or of one in a usual place, if there is one
+ */
+export const installedBrowser = () =>
   [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && existsSync(path));
 
 /**
@@ -23,14 +28,17 @@ const installed = () =>
  * @returns the path of its program
  */
 export async function findOrInstallBrowser() {
-  const found = installed();
+  const found = installedBrowser();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium from the system packages …');
     await run('apt-get', ['update'], { quiet: true });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true });
-    const fresh = installed();
-    if (fresh) return fresh;
+    // Not every release has the first of them.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true });
+      const fresh = installedBrowser();
+      if (fresh) return fresh;
+    }
   }
   say("Downloading Playwright's Chromium …");
   const cli = join(root, 'node_modules/@playwright/test/cli.js');

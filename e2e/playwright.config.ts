@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { installedBrowser } from '../bootstrap/browser.mjs';
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -15,8 +16,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  // One more than there are cores: much of a test is waiting for what a page does in its own time.
-  workers: 3,
+  // Twice as many as there are cores: much of a test is waiting for what a page does in its own time.
+  workers: 4,
   // Machines are shared and slow at times; nothing here waits for a duration.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -35,7 +36,7 @@ export default defineConfig({
     // Not traces, which cost a third of the time that a run takes.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: installedBrowser(),
       args: chromiumArgs,
     },
   },
