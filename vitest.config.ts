@@ -34,7 +34,8 @@ const server = (database: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than there are cores: a third of a server test is waiting.
+    maxWorkers: 3,
     projects: [
       plain('domain'),
       plain('contract'),
