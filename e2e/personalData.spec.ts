@@ -38,3 +38,12 @@ test('a customer downloads their data, and deletes their account', async ({ page
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
 });
+
+test('the address under a mail leads to where updates are switched off', async ({ page }) => {
+  await arrive(page);
+  await page.goto('/my-household#data');
+  const part = page.getByRole('heading', { name: 'Preferences and data' });
+  await expect(part).toBeFocused();
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  await expect(part).toBeInViewport();
+});

@@ -24,6 +24,6 @@ it('tells mail programs where updates are switched off, and of nothing else', as
     headers.find(({ key }) => key === 'list-unsubscribe')?.value,
   ]);
   expect(told).toHaveLength(2);
-  expect(told).toContainEqual(['An update', '<p>Hello</p>', `<${shop.address}/my-household>`]);
+  expect(told).toContainEqual(['An update', '<p>Hello</p>', `<${shop.address}/my-household#data>`]);
   expect(told).toContainEqual(['A service', '<p>Hello</p>', undefined]);
 });

@@ -1,2 +1,2 @@
 /** Where a customer switches mails off. */
-export const preferencesUrl = (publicUrl: string): string => `${publicUrl}/my-household`;
+export const preferencesUrl = (publicUrl: string): string => `${publicUrl}/my-household#data`;

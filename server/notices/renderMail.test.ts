@@ -50,7 +50,7 @@ Questions? Write to ${shop.supportEmail}.
 Nestbox, https://shop.example
 
 This mail is an update. You can switch updates off under My household:
-https://shop.example/my-household`);
+https://shop.example/my-household#data`);
   });
 
   it('is as short as its content', () => {
@@ -81,7 +81,7 @@ describe('a mail as HTML', () => {
       ...(lastChance.table?.rows.flat() ?? []),
       '£11.40',
       'href="https://shop.example/future-boxes"',
-      'href="https://shop.example/my-household"',
+      'href="https://shop.example/my-household#data"',
       `href="mailto:${shop.supportEmail}"`,
     ]) {
       expect(html).toContain(words);
