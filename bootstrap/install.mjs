@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { pinnedNode, root } from './root.mjs';
-import { run } from './run.mjs';
+import { run, runPinned } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
 const lock = join(root, 'package-lock.json');
@@ -32,7 +32,15 @@ export async function install() {
         'Run: npm rebuild node --ignore-scripts=false',
     );
   }
+  await prepareDatabase();
   writeFileSync(marker, wanted);
+}
+
+/** So that a first start finds an empty database to copy. */
+async function prepareDatabase() {
+  const script = join(root, 'server/db/embedded/prepare.ts');
+  const { code, output } = await runPinned([script], { quiet: true });
+  if (code !== 0) giveUp(`${output.trim()}\n\nThe embedded database could not be prepared.`);
 }
 
 /** npm as it was started, or the one on the PATH. */

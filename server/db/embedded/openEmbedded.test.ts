@@ -1,9 +1,10 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createDatabaseFolder } from './createDatabaseFolder.ts';
 import { DatabaseNotOpened } from './databaseNotOpened.ts';
 import { checkpointWhenDue } from './keepTidy.ts';
-import { type EmbeddedOptions, openEmbeddedDatabase } from './openEmbedded.ts';
+import { databaseFolder, type EmbeddedOptions, openEmbeddedDatabase } from './openEmbedded.ts';
 import { dataFolder } from './trial/dataFolder.ts';
 
 const PATIENCE = { timeout: 120_000 };
@@ -52,6 +53,21 @@ test('a template serves a new folder, and leaves an old one alone', PATIENCE, as
   await once(options, 'UPDATE seeded SET number = 8');
   expect(await once(options, 'TABLE seeded')).toEqual([{ number: 8 }]);
   expect(await once({ ...options, folder: null }, 'TABLE seeded')).toEqual([{ number: 7 }]);
+});
+
+test("initdb's folder and a copy of it serve alike", PATIENCE, async () => {
+  const [initialised, copied] = [await dataFolder(), await dataFolder()];
+  await Promise.all([mkdir(initialised), mkdir(copied)]);
+  const made = join(initialised, databaseFolder);
+  await createDatabaseFolder(made, { sync: true, origin: null });
+  const copy = join(copied, databaseFolder);
+  await createDatabaseFolder(copy, { sync: true, origin: { folder: made } });
+  for (const folder of [initialised, copied]) {
+    await once({ folder, sync: true }, 'CREATE TABLE kept AS SELECT 7 AS number');
+    expect(await once({ folder, sync: true }, 'TABLE kept')).toEqual([{ number: 7 }]);
+    if (process.platform === 'win32') continue;
+    expect((await stat(join(folder, databaseFolder))).mode & 0o777).toBe(0o700);
+  }
 });
 
 test('a checkpoint is made once there is enough to write', PATIENCE, async () => {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type CopyFiles, copyWhileOpen } from './copyWhileOpen.ts';
-import { createDatabaseFolder } from './createDatabaseFolder.ts';
+import { createDatabaseFolder, type Origin } from './createDatabaseFolder.ts';
 import { DatabaseNotOpened } from './databaseNotOpened.ts';
 import { DataFolderInUse, lockFolder } from './folderLock.ts';
 import { keepTidy } from './keepTidy.ts';
+import { preparedFolder } from './preparedFolder.ts';
 import { PreparedPGlite } from './preparedPGlite.ts';
 import { SyncedPGlite } from './syncedPGlite.ts';
 
@@ -72,11 +73,16 @@ async function openFolder(
   folder: string,
   { sync, template }: { sync: boolean; template: Blob | File | undefined },
 ): Promise<PGlite> {
-  if (!existsSync(folder)) await createDatabaseFolder(folder, { sync, template });
+  if (!existsSync(folder)) await createDatabaseFolder(folder, { sync, origin: originOf(template) });
   if (sync) return openSynced(folder);
   const client = new PreparedPGlite({ fs: new NodeFS(folder) });
   await client.waitReady;
   return client;
+}
+
+function originOf(template: Blob | File | undefined): Origin {
+  if (template) return { archive: template };
+  return existsSync(preparedFolder) ? { folder: preparedFolder } : null;
 }
 
 async function openSynced(folder: string): Promise<PGlite> {
