@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, openAccount } from '../arrive.ts';
 import { type Customer, newCustomer, signUp } from '../customer.ts';
+import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
@@ -63,8 +64,10 @@ test('what could not be added is told, kept and tried again', holds('8.7'), asyn
   await expect(page).toHaveURL('/household');
   expect(await kept(page)).toContain('soft-toilet-tissue-9');
   await page.unroute(customerProducts);
-  // It is told for two seconds, which all pictures of a page may take to load.
-  await page.goto('/products', { waitUntil: 'commit' });
+  // It is told for two seconds, which a page may take to load.
+  const letThrough = await holdBack(page, customerProducts);
+  await page.reload();
+  letThrough();
   await expect(page.getByText('Product added successfully.')).toBeVisible();
   await expect.poll(() => kept(page)).toBeNull();
 });
