@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readDevices, saveDevice } from '../db/queries/devices.ts';
 import { countAttempt } from '../db/queries/limits.ts';
+import { insertMail, readMailsTo } from '../db/queries/notices.ts';
 import { insertResetToken } from '../db/queries/sessions.ts';
+import { isAnythingStale } from '../db/queries/stale.ts';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../db/schema/account.ts';
 import { rateLimits } from '../db/schema/limit.ts';
 import { loggedInAgain, signedIn } from '../testing/people.ts';
@@ -56,6 +58,32 @@ it('deletes what has served its time, and nothing else', async () => {
   shop.advance(100);
   await shop.work();
   expect(await readDevices(reader, customerId)).toEqual(['Unknown device']);
+});
+
+it('keeps the page of a sent mail for 90 days, and its text for good', async () => {
+  const { customerId, email } = await signedIn(shop);
+  const { reader } = shop.services.database;
+  const { clock } = shop.services;
+  const mail = { customerId, recipient: email, subject: 'Looks', text: 'Words', html: '<b>Words' };
+  await insertMail(reader, mail, clock.now());
+  const kept = async () =>
+    (await readMailsTo(reader, customerId, 100))
+      .filter(({ subject }) => subject === 'Looks')
+      .map(({ text, html }) => [text, html]);
+  await shop.work();
+  shop.advance(89);
+  await shop.work();
+  expect(await kept()).toEqual([['Words', '<b>Words']]);
+  shop.advance(2);
+  await insertMail(reader, mail, clock.now());
+  await shop.work();
+  expect(await kept()).toEqual([
+    ['Words', '<b>Words'],
+    ['Words', null],
+  ]);
+  // What is done is not found again.
+  shop.advance(1);
+  expect(await isAnythingStale(reader, clock.now())).toBe(false);
 });
 
 it('works in small batches until nothing is left', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { deleteStale, isAnythingStale } from '../db/queries/stale.ts';
+import { isAnythingStale, removeStale } from '../db/queries/stale.ts';
 import type { Job } from './job.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -10,7 +10,7 @@ const mostRows = 500;
 /** The hour in which a process looked last: the pulse asks each second. */
 const looked = new WeakMap<Database, number>();
 
-/** Deletes what has served its time: sessions, reset codes and tokens, counts, devices. */
+/** Removes what has served its time: sessions, reset codes and tokens, counts, devices, pages of mails. */
 export const sweep: Job<object> = {
   queue: 'sweep',
   async find({ database, clock }) {
@@ -24,6 +24,6 @@ export const sweep: Job<object> = {
   },
   async handle({ database, clock }) {
     const now = clock.now();
-    while (await deleteStale(database.reader, now, mostRows));
+    while (await removeStale(database.reader, now, mostRows));
   },
 };

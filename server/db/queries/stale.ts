@@ -1,16 +1,24 @@
-import { and, exists, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, exists, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { alias, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database.ts';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../schema/account.ts';
 import { rateLimits } from '../schema/limit.ts';
+import { mails } from '../schema/notice.ts';
 
 interface Stale {
   readonly table: PgTable;
   readonly rows: SQL | undefined;
+  /** What is taken out of rows that stay; without it the rows go. */
+  readonly emptied?: Record<string, null>;
 }
 
 const dayMilliseconds = 86_400_000;
 const deviceDays = 90;
+/**
+ * A mail's page, not its text, which stays: five times as large, it would be half of all that a
+ * household's years fill. An operator may be asked for months how a mail looked.
+ */
+const mailPageDays = 90;
 
 /** What has served its time, a table each. */
 function staleAt(db: Queryable, now: Date): Stale[] {
@@ -22,6 +30,11 @@ function staleAt(db: Queryable, now: Date): Stale[] {
     { table: resetCodes, rows: lt(resetCodes.expiresAt, daysAgo(1)) },
     { table: rateLimits, rows: lte(rateLimits.endsAt, now) },
     { table: knownDevices, rows: devicesUnseenSince(db, daysAgo(deviceDays)) },
+    {
+      table: mails,
+      rows: and(isNotNull(mails.html), lt(mails.sentAt, daysAgo(mailPageDays))),
+      emptied: { html: null },
+    },
   ];
 }
 
@@ -51,10 +64,10 @@ export async function isAnythingStale(db: Queryable, now: Date): Promise<boolean
 const keyOf = (table: PgTable) =>
   getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns);
 
-/** Deletes at most so many rows of each table. @returns whether there may be more */
-export async function deleteStale(db: Queryable, now: Date, most: number): Promise<boolean> {
+/** Removes it from at most so many rows of each table. @returns whether there may be more */
+export async function removeStale(db: Queryable, now: Date, most: number): Promise<boolean> {
   let more = false;
-  for (const { table, rows } of staleAt(db, now)) {
+  for (const { table, rows, emptied } of staleAt(db, now)) {
     // What somebody is changing right now is no longer stale, or is found the next time.
     const key = sql.join(keyOf(table), sql`, `);
     const some = db
@@ -63,8 +76,11 @@ export async function deleteStale(db: Queryable, now: Date, most: number): Promi
       .where(rows)
       .limit(most)
       .for('update', { skipLocked: true });
-    const gone = await db.delete(table).where(sql`(${key}) in ${some}`).returning({ one: sql`1` });
-    more ||= gone.length === most;
+    const those = sql`(${key}) in ${some}`;
+    const done = emptied
+      ? await db.update(table).set(emptied).where(those).returning({ one: sql`1` })
+      : await db.delete(table).where(those).returning({ one: sql`1` });
+    more ||= done.length === most;
   }
   return more;
 }

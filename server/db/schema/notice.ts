@@ -40,6 +40,7 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** Its page, for as long as that is kept; null where it has text alone. */
     html: text('html'),
     /** It may be switched off, and says so to mail programs. */
     isUpdate: boolean('is_update').notNull().default(false),
@@ -55,6 +56,7 @@ export const mails = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.mailId] }),
     index('mails_by_id').on(table.mailId),
+    index('mails_with_page').on(table.sentAt).where(sql`html is not null`),
     index('mails_given_up').on(table.givenUpAt).where(sql`given_up_at is not null`),
     index('mails_unsent').on(table.nextTryAt).where(sql`sent_at is null and given_up_at is null`),
   ],

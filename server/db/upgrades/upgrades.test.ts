@@ -18,7 +18,7 @@ import { openTestShop } from '../../testing/testShop.ts';
 import { readMigrations } from '../migrationsFolder.ts';
 import { openEmbedded } from '../openDatabase.ts';
 import { makeEarlierSchema } from './testing/earlierSchema.ts';
-import { fillTables, listTables, type Row, readTables } from './testing/fillTables.ts';
+import { fillTables, listLoggedTables, type Row, readTables } from './testing/fillTables.ts';
 
 const customerId = randomUUID();
 const token = newToken(customerId);
@@ -57,7 +57,7 @@ it.each(earlier.map(({ tag }, index) => [tag, index + 1] as const))(
   async (_tag, migrations) => {
     await makeEarlierSchema(client, migrations);
     await fillTables(client, { customerId, token });
-    const tables = await listTables(client);
+    const tables = await listLoggedTables(client);
     const before = await readTables(client, tables);
     const template = await client.dumpDataDir('none');
     const database = await openEmbedded({ folder: null, sync: false, template });

@@ -94,7 +94,7 @@ async function columnsOf(client: PGlite): Promise<Map<string, Column[]>> {
   return Map.groupBy(rows, ({ table }) => table);
 }
 
-/** Every row of every table. */
+/** Every row of each table. */
 export async function readTables(
   client: Pick<PGlite, 'query'>,
   tables: readonly string[],
@@ -112,6 +112,11 @@ export async function readTables(
   return all;
 }
 
-export const listTables = async (client: PGlite): Promise<string[]> => [
-  ...(await columnsOf(client)).keys(),
-];
+/** All but those that are not logged, of which a copy of the database has no rows. */
+export async function listLoggedTables(client: PGlite): Promise<string[]> {
+  const { rows } = await client.query<{ relname: string }>(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace
+     and relkind = 'r' and relpersistence = 'p'`,
+  );
+  return rows.map(({ relname }) => relname);
+}
