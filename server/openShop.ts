@@ -14,6 +14,7 @@ import type { Workshop } from './jobs/job.ts';
 import { observeCards } from './observed/observeCards.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
 import { openSandboxClock, type SandboxClock } from './sandbox/sandboxClock.ts';
+import { shopHashCost } from './security/passwordHash.ts';
 import { keepShelfFresh } from './shelf/keepShelfFresh.ts';
 import { openLiveShelf } from './shelf/liveShelf.ts';
 
@@ -85,6 +86,7 @@ async function openWith(
     },
     refreshShelf: () => shelf.refresh(),
     cards: observeCards(stripeCards(settings)),
+    hashCost: shopHashCost,
     settings: {
       mailbox: env.mailboxShown ? mailboxPath : null,
       marketingRequired: env.MARKETING_CONSENT === 'required',

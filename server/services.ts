@@ -2,6 +2,7 @@ import type { ShopSettings } from '@nestbox/contract/shopSettings';
 import type { Database } from './db/database.ts';
 import type { CardGateway } from './gateways/cards.ts';
 import type { Clock } from './gateways/clock.ts';
+import type { HashCost } from './security/passwordHash.ts';
 import type { Shelf } from './shelf/shelf.ts';
 
 /** What commands and routes work with. */
@@ -12,6 +13,8 @@ export interface Services {
   readonly shelf: Shelf;
   /** Looks whether the catalogue was changed, maybe by another process. */
   refreshShelf(): Promise<void>;
+  /** At which passwords are hashed from now on. */
+  readonly hashCost: HashCost;
   readonly settings: ShopSettings;
   /** The address under which customers reach the shop, for links in mails. */
   publicUrl(): string;

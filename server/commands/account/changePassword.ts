@@ -4,7 +4,7 @@ import { deleteOtherSessions } from '../../db/queries/sessions.ts';
 import { passwordChanged } from '../../notices/accountNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
-import { hashPassword } from '../../security/passwords.ts';
+import { hashPassword } from '../../security/passwordHash.ts';
 import { hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
@@ -22,7 +22,7 @@ export async function changePassword(
 ): Promise<void> {
   refuseCommonPassword(wish.newPassword);
   const before = await checkPassword(services, customerId, wish.password);
-  const passwordHash = await hashPassword(wish.newPassword);
+  const passwordHash = await hashPassword(wish.newPassword, services.hashCost);
   const now = services.clock.now();
   await changeCustomer(services, customerId, async (tx) => {
     const customer = await findCustomer(tx, customerId);

@@ -1,6 +1,6 @@
 import { type Customer, findCustomer } from '../../db/queries/accounts.ts';
 import { Refusal } from '../../refusal.ts';
-import { verifyPassword } from '../../security/passwords.ts';
+import { verifyPassword } from '../../security/passwordHash.ts';
 import type { Services } from '../../services.ts';
 import { limitTries } from './limitTries.ts';
 
@@ -15,7 +15,8 @@ export async function checkPassword(
 ): Promise<Customer> {
   await limitTries(services, 'password of a session', customerId);
   const customer = await findCustomer(services.database.reader, customerId);
-  if (!(await verifyPassword(password, customer?.passwordHash ?? null)) || !customer) {
+  const hash = customer?.passwordHash ?? null;
+  if (!(await verifyPassword(password, hash, services.hashCost)) || !customer) {
     throw new Refusal('invalid', 'This is not your current password.');
   }
   return customer;

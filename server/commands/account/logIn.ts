@@ -1,8 +1,8 @@
 import type { LoginPayload, Session } from '@nestbox/contract/account';
-import { findCustomer, findCustomerByEmail } from '../../db/queries/accounts.ts';
+import { findCustomer, findCustomerByEmail, updatePassword } from '../../db/queries/accounts.ts';
 import { insertSession } from '../../db/queries/sessions.ts';
 import { Refusal } from '../../refusal.ts';
-import { verifyPassword } from '../../security/passwords.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../security/passwordHash.ts';
 import { hashToken, newToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
@@ -24,19 +24,22 @@ export async function logIn(
   wish: LoginPayload,
   device: string,
 ): Promise<Session> {
-  const { database, clock } = services;
+  const { database, clock, hashCost } = services;
   const customer = await findCustomerByEmail(database.reader, wish.emailAddress);
-  if (!(await verifyPassword(wish.password, customer?.passwordHash ?? null)) || !customer) {
-    throw wrong();
-  }
+  const isTheirs = (hash: string | null) => verifyPassword(wish.password, hash, hashCost);
+  if (!(await isTheirs(customer?.passwordHash ?? null)) || !customer) throw wrong();
   const { customerId } = customer;
   if (wish.code) await limitTries(services, 'second step', customerId);
   const token = newToken(customerId);
+  const hashed = customer.passwordHash;
+  const renewed = isOutdated(hashed, hashCost) ? await hashPassword(wish.password, hashCost) : null;
   const createdAt = clock.now();
   await changeCustomer(services, customerId, async (tx) => {
     // A new password set meanwhile ended every session: this one must not outlive it.
-    const now = await findCustomer(tx, customerId);
-    if (now?.passwordHash !== customer.passwordHash) throw wrong();
+    const now = (await findCustomer(tx, customerId))?.passwordHash ?? null;
+    // One that was only hashed anew meanwhile did not.
+    if (now !== hashed && !(await isTheirs(now))) throw wrong();
+    if (now === hashed && renewed) await updatePassword(tx, customerId, renewed);
     await passSecondStep(tx, customerId, wish.code, 'second-step');
     await insertSession(tx, {
       customerId,

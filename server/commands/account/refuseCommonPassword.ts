@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal.ts';
-import { isCommonPassword } from '../../security/passwords.ts';
+import { isCommonPassword } from '../../security/commonPassword.ts';
 
 /** @throws Refusal for a password that is among the first to be tried */
 export function refuseCommonPassword(password: string): void {

@@ -4,7 +4,7 @@ import { deleteSessions, takeResetToken } from '../../db/queries/sessions.ts';
 import { passwordChanged } from '../../notices/accountNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
-import { hashPassword } from '../../security/passwords.ts';
+import { hashPassword } from '../../security/passwordHash.ts';
 import { customerOfToken, hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
@@ -24,7 +24,7 @@ export async function setNewPassword(
   const owner = await findCustomerByEmail(services.database.reader, wish.email);
   const expired = new Refusal('unauthenticated', 'This reset is no longer valid. Start again.');
   if (!customerId || owner?.customerId !== customerId) throw expired;
-  const passwordHash = await hashPassword(wish.newPassword);
+  const passwordHash = await hashPassword(wish.newPassword, services.hashCost);
   const now = services.clock.now();
   await changeCustomer(services, customerId, async (tx) => {
     if (!(await takeResetToken(tx, customerId, hashToken(wish.resetToken), now))) throw expired;

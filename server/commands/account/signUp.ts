@@ -4,7 +4,7 @@ import { insertCustomer } from '../../db/queries/accounts.ts';
 import { welcome } from '../../notices/subscriptionNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
-import { hashPassword } from '../../security/passwords.ts';
+import { hashPassword } from '../../security/passwordHash.ts';
 import type { Services } from '../../services.ts';
 import { refuseCommonPassword } from './refuseCommonPassword.ts';
 
@@ -17,7 +17,7 @@ export async function signUp(services: Services, wish: SignUpPayload): Promise<s
     throw new Refusal('invalid', marketingMissing);
   }
   refuseCommonPassword(wish.password);
-  const passwordHash = await hashPassword(wish.password);
+  const passwordHash = await hashPassword(wish.password, services.hashCost);
   const customerId = randomUUID();
   const now = services.clock.now();
   const created = await services.database.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { today } from '../../gateways/clock.ts';
 import { erasureAsked } from '../../notices/erasureNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
-import { verifyPassword } from '../../security/passwords.ts';
+import { verifyPassword } from '../../security/passwordHash.ts';
 import type { Services } from '../../services.ts';
 import { limitTries } from '../account/limitTries.ts';
 import { passSecondStep } from '../account/passSecondStep.ts';
@@ -31,7 +31,8 @@ export async function askErasureInPerson(
 ): Promise<void> {
   await limitTries(services, 'password of a session', customerId);
   const customer = await findCustomer(services.database.reader, customerId);
-  if (!(await verifyPassword(password, customer?.passwordHash ?? null))) {
+  const hash = customer?.passwordHash ?? null;
+  if (!(await verifyPassword(password, hash, services.hashCost))) {
     throw new Refusal('invalid', 'This is not your password.');
   }
   if (code) await limitTries(services, 'second step', customerId);

@@ -1,6 +1,8 @@
 import * as account from '@nestbox/contract/account';
 import { listBoxes } from '@nestbox/contract/box';
 import { describe, expect, it } from 'vitest';
+import { findCustomer, updatePassword } from '../../db/queries/accounts.ts';
+import { hashPassword, isOutdated } from '../../security/passwordHash.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { signedIn } from '../../testing/people.ts';
 import { useTestShop } from '../../testing/testShop.ts';
@@ -69,6 +71,23 @@ describe('logging in', () => {
     });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.problem).toEqual(unknown.problem);
+  });
+
+  it('hashes a password anew that was hashed at another cost', async () => {
+    const { customerId, email: emailAddress, password } = await signedIn(shop);
+    const { database, hashCost } = shop.services;
+    const older = await hashPassword(password, { ...hashCost, passes: 2 });
+    await updatePassword(database.reader, customerId, older);
+    const hash = async () => (await findCustomer(database.reader, customerId))?.passwordHash ?? '';
+    const logIn = async (given: string) =>
+      (await shop.call(account.login, { body: { emailAddress, password: given } })).status;
+    expect(await logIn('Wrong-Password')).toBe(401);
+    expect(await hash()).toBe(older);
+    // Whoever comes second finds another hash than the one that they were let in by.
+    expect(await Promise.all([password, password, password].map(logIn))).toEqual([200, 200, 200]);
+    expect(isOutdated(await hash(), hashCost)).toBe(false);
+    expect(await logIn(password)).toBe(200);
+    expect(await logIn('Wrong-Password')).toBe(401);
   });
 
   it('lasts a day', async () => {

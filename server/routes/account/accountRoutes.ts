@@ -16,7 +16,7 @@ import { hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 
-/** Hashing a password costs a core 20 ms, and guessing one must be slow. */
+/** Hashing a password costs a core 20 to 60 ms, and guessing one must be slow. */
 const perMinute = 60;
 
 /** So long each reset call takes at least: its time must not tell whether an account exists. */

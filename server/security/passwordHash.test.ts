@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isOutdated, shopHashCost, verifyPassword } from './passwordHash.ts';
+
+const password = 'Analytical-Engine';
+const cheap = { memory: 64, passes: 1, parallelism: 1 };
+const dearer = { memory: 128, passes: 2, parallelism: 1 };
+
+describe('a password hash', () => {
+  it('is argon2id at the cost that OWASP recommends, salted', async () => {
+    const hash = await hashPassword(password, shopHashCost);
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(await hashPassword(password, shopHashCost)).not.toBe(hash);
+    expect(await verifyPassword(password, hash, shopHashCost)).toBe(true);
+    expect(await verifyPassword('Difference-Engine', hash, shopHashCost)).toBe(false);
+  });
+
+  it('is verified at the cost that it names, and told from one of today', async () => {
+    const hash = await hashPassword(password, cheap);
+    expect(await verifyPassword(password, hash, dearer)).toBe(true);
+    expect(isOutdated(hash, cheap)).toBe(false);
+    expect(isOutdated(hash, dearer)).toBe(true);
+  });
+
+  it('may come from elsewhere', async () => {
+    // From the tests of the reference implementation, phc-winner-argon2.
+    const hash =
+      '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
+    expect(await verifyPassword('password', hash, cheap)).toBe(true);
+    expect(await verifyPassword('passwore', hash, cheap)).toBe(false);
+  });
+
+  it('takes the same password in another normal form', async () => {
+    const hash = await hashPassword('Café-Engine'.normalize('NFC'), cheap);
+    expect(await verifyPassword('Café-Engine'.normalize('NFD'), hash, cheap)).toBe(true);
+  });
+
+  it.each([null, '', 'none', '$argon2id$v=19$m=64,t=1,p=1$c2FsdA$'])(
+    'is never %j',
+    async (hash) => {
+      expect(await verifyPassword(password, hash, cheap)).toBe(false);
+      expect(await verifyPassword('', hash, cheap)).toBe(false);
+    },
+  );
+});

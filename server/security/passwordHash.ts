@@ -1,0 +1,73 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+
+/** What it takes to try a password: KiB of memory, passes over it, and lanes. */
+export interface HashCost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/** 46 MiB and one pass, as OWASP recommends for argon2id; 20 to 60 ms of one core. */
+export const shopHashCost: HashCost = { memory: 47_104, passes: 1, parallelism: 1 };
+
+const saltLength = 16;
+const tagLength = 32;
+
+const derive = promisify(argon2);
+/** Hashing fills a core and 46 MiB each: more at once would starve everything else. */
+const inTurn = pLimit(2);
+
+/** The hash in the usual notation, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
+export async function hashPassword(password: string, cost: HashCost): Promise<string> {
+  const salt = randomBytes(saltLength);
+  const tag = await tagOf(password, salt, cost);
+  return `${prefixOf(cost)}${unpadded(salt)}$${unpadded(tag)}`;
+}
+
+/**
+ * Compares in constant time, at the cost that the hash names. For an account that does not exist,
+ * pass null: it takes as long as one of `cost`.
+ */
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  cost: HashCost,
+): Promise<boolean> {
+  const known = hash === null ? null : read(hash);
+  const { salt, tag, ...its } = known ?? {
+    ...cost,
+    salt: randomBytes(saltLength),
+    tag: randomBytes(tagLength),
+  };
+  return timingSafeEqual(tag, await tagOf(password, salt, its)) && known !== null;
+}
+
+/** Whether it was made at another cost: who shows the password again should have it hashed anew. */
+export const isOutdated = (hash: string, cost: HashCost) => !hash.startsWith(prefixOf(cost));
+
+const prefixOf = ({ memory, passes, parallelism }: HashCost) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
+
+const notation = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/;
+
+/** Null for what is no hash: an erased customer has none. */
+function read(hash: string): (HashCost & { salt: Buffer; tag: Buffer }) | null {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = notation.exec(hash) ?? [];
+  if (!tag) return null;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+const tagOf = (password: string, nonce: Buffer, cost: HashCost) =>
+  inTurn(() =>
+    derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }),
+  );
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
