@@ -1,6 +1,7 @@
 import type { Database } from '../../../server/db/database.ts';
 import { seedProducts } from '../../../server/db/queries/products.ts';
 import { stripeCards } from '../../../server/gateways/cards.ts';
+import { shopHashCost } from '../../../server/security/passwordHash.ts';
 import type { Services } from '../../../server/services.ts';
 import { openLiveShelf } from '../../../server/shelf/liveShelf.ts';
 import { testKeys } from '../../../server/testing/testKeys.ts';
@@ -19,6 +20,7 @@ export async function openBenchShop(
     shelf,
     refreshShelf: async () => {},
     cards: stripeCards({ ...testKeys, script: '', sandbox: nowhere }),
+    hashCost: shopHashCost,
     settings: { mailbox: null, marketingRequired: true },
     publicUrl: () => 'http://127.0.0.1',
     close: () => database.close(),
