@@ -12,12 +12,13 @@ export async function checkPassword(
   services: Services,
   customerId: string,
   password: string,
+  refusal = 'This is not your current password.',
 ): Promise<Customer> {
   await limitTries(services, 'password of a session', customerId);
   const customer = await findCustomer(services.database.reader, customerId);
   const hash = customer?.passwordHash ?? null;
   if (!(await verifyPassword(password, hash, services.hashCost)) || !customer) {
-    throw new Refusal('invalid', 'This is not your current password.');
+    throw new Refusal('invalid', refusal);
   }
   return customer;
 }

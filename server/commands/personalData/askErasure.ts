@@ -1,7 +1,6 @@
 import type { ErasurePayload } from '@nestbox/contract/erasure';
 import { mayBecome } from '@nestbox/domain/box/lifeCycle';
 import type { Queryable } from '../../db/database.ts';
-import { findCustomer } from '../../db/queries/accounts.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import { closeStrayCharges } from '../../db/queries/charges.ts';
 import { closeLogin, readErasure } from '../../db/queries/erasure.ts';
@@ -10,8 +9,8 @@ import { today } from '../../gateways/clock.ts';
 import { erasureAsked } from '../../notices/erasureNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
-import { verifyPassword } from '../../security/passwordHash.ts';
 import type { Services } from '../../services.ts';
+import { checkPassword } from '../account/checkPassword.ts';
 import { limitTries } from '../account/limitTries.ts';
 import { passSecondStep } from '../account/passSecondStep.ts';
 import { changeCustomer } from '../changeCustomer.ts';
@@ -29,12 +28,7 @@ export async function askErasureInPerson(
   customerId: string,
   { password, code }: ErasurePayload,
 ): Promise<void> {
-  await limitTries(services, 'password of a session', customerId);
-  const customer = await findCustomer(services.database.reader, customerId);
-  const hash = customer?.passwordHash ?? null;
-  if (!(await verifyPassword(password, hash, services.hashCost))) {
-    throw new Refusal('invalid', 'This is not your password.');
-  }
+  await checkPassword(services, customerId, password, 'This is not your password.');
   if (code) await limitTries(services, 'second step', customerId);
   await changeCustomer(services, customerId, (tx) =>
     passSecondStep(tx, customerId, code, 'invalid'),

@@ -15,8 +15,8 @@ interface Stale {
 const dayMilliseconds = 86_400_000;
 const deviceDays = 90;
 /**
- * A mail's page, not its text, which stays: five times as large, it would be half of all that a
- * household's years fill. An operator may be asked for months how a mail looked.
+ * A mail's page, not its text, which stays: five times as large, it would be nearly half of all that
+ * a household's years fill. An operator may be asked for months how a mail looked.
  */
 const mailPageDays = 90;
 
