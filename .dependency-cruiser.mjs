@@ -14,7 +14,7 @@ const noPackages = (from, allowed) => ({
   name: `${from}-packages`,
   comment: `${from} may use only these packages: ${allowed.join(', ') || 'none'}`,
   severity: 'error',
-  from: { path: `^${from}/`, pathNot: '\\.test\\.ts$' },
+  from: { path: `^${from}/`, pathNot: '\\.test\\.ts$|/testing/' },
   to: {
     dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'core'],
     ...(allowed.length > 0 && { pathNot: allowed.map((name) => `node_modules/${name}/`) }),

@@ -12,7 +12,7 @@ export const alternative = z.object({
   value: z.boolean(),
   /** What makes it greener; null where that is not why it is offered. */
   eco: z.string().nullable(),
-  /** Pence that it costs less in a month, at the pace of the plan; below 0: more. */
+  /** Pence a month that the same amount costs less, at the pace of the plan; below 0: more. */
   monthlySaving: z.int(),
 });
 

@@ -54,6 +54,13 @@ export const box = z.object({
   leftOut: z.string().nullable(),
   /** Its charge was declined: the customer may pay it now, or change the card. */
   canPayNow: z.boolean(),
+  /**
+   * What is known of a shipped box: it is due on a later day or today, it was due, or it has arrived
+   * as the carrier or the customer said. Null before it is shipped.
+   */
+  arrival: z.enum(['due', 'dueToday', 'wasDue', 'arrived']).nullable(),
+  /** The customer may say that it has arrived. */
+  canReportArrival: z.boolean(),
 });
 
 /** A change of a box's status: when it happened, and why, in a sentence. */
@@ -201,6 +208,17 @@ export const makeBoxActive = defineCall({
   access: 'customer',
   params: boxPath,
   body: z.strictObject({ status: z.boolean() }),
+  answer: null,
+});
+
+/** 409 where the box has not been shipped, or has arrived already. */
+export const reportArrival = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/boxes/:boxId/arrived',
+  summary: 'Say that a box has arrived',
+  tag: 'Boxes',
+  access: 'customer',
+  params: boxPath,
   answer: null,
 });
 

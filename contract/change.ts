@@ -3,7 +3,7 @@ import { orderStatus } from './box.ts';
 import { boxWishes } from './boxWishes.ts';
 import { defineCall } from './call.ts';
 import { household } from './household.ts';
-import { productId } from './product.ts';
+import { frequencyInWeeks, productId } from './product.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
 import { whatIf } from './whatIf.ts';
 
@@ -31,9 +31,11 @@ export const change = z.discriminatedUnion('kind', [
     quantity: z.int().min(0).max(99),
   }),
   /** 'I need this in every N weeks.' */
-  z.strictObject({ kind: z.literal('frequency'), productId, weeks: z.int().min(1).max(520) }),
+  z.strictObject({ kind: z.literal('frequency'), productId, weeks: frequencyInWeeks }),
   z.strictObject({ kind: z.literal('addProducts'), productIds: chosen }),
   z.strictObject({ kind: z.literal('removeProducts'), productIds: chosen }),
+  /** Undo of a removal: with all that was set for these products, as long as that is kept. */
+  z.strictObject({ kind: z.literal('restoreProducts'), productIds: chosen }),
   /** One of the customer's products gives its place to another for the same use. */
   z.strictObject({ kind: z.literal('swap'), productId, by: productId }),
   /** How it stands at home: it ran out early, or there is still plenty. */

@@ -51,10 +51,18 @@ export const heldHouseholdSince = z.object({ since: calendarDate, household: hel
 export const heldProduct = z.object({
   productId: z.string(),
   frequencyWeeks: z.int().nullable(),
+  exactWeeks: z.number().nullable(),
   everyBox: z.int().nullable(),
   starter: z.boolean(),
   addedAt: instant,
   replaced: z.unknown(),
+});
+
+/** A product that was removed within the last day, so that it can be put back as it was. */
+export const heldRemovedProduct = heldProduct.extend({
+  amended: z.record(z.string(), z.int()),
+  plans: z.unknown(),
+  removedAt: instant,
 });
 
 /** What the customer said or did that tells how fast a product is used. */
@@ -99,6 +107,7 @@ export const heldMail = z.object({
   /** Null where it held a secret. */
   text: z.string().nullable(),
   isUpdate: z.boolean(),
+  announcesChargeOf: id.nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
 });

@@ -38,6 +38,11 @@ export const productOutlook = z.object({
   /** Packs at home today. */
   left: packsEstimate,
   /**
+   * How it is known that none is left, where that is so: the customer reported it, nothing has been
+   * sent yet, or what was sent should be used up.
+   */
+  noneBasis: z.enum(['reported', 'nothingSent', 'estimated']),
+  /**
    * When what is at home runs out if no box came: one time in ten before `early`, nine in ten
    * before `late`; null where it is likelier not to.
    */
@@ -53,7 +58,7 @@ export const productOutlook = z.object({
       quantity: z.int().min(1),
     })
     .nullable(),
-  /** Why, in one sentence. */
+  /** Why that box brings it, in one sentence. */
   reason: z.string(),
   /** That it runs out because the monthly limit left it out of a box, in a sentence. */
   leftOut: z.string().nullable(),

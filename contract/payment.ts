@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { box } from './box.ts';
 import { defineCall } from './call.ts';
-import { customerPath, id } from './values.ts';
+import { customerPath, id, pence } from './values.ts';
 
 export const paymentDetails = z.object({
   billingAddress: z.object({
@@ -32,15 +33,31 @@ export const getPaymentDetails = defineCall({
   answer: paymentDetails.nullable(),
 });
 
-/** Asking again while the payment is open gives the same secret. 409 where nothing is to pay. */
+/** What a box's payment charges, and the secret with which the browser confirms exactly that. */
+export const paymentQuote = z.object({
+  clientSecret: z.string(),
+  /** Pence that this secret charges, as the card provider has them. */
+  amount: pence,
+  /** The box with the contents that are paid for; its price is the amount. */
+  box,
+  /** What had to be changed in the box because it is out of stock, in sentences. */
+  notes: z.array(z.string()),
+});
+
+export type PaymentQuote = z.output<typeof paymentQuote>;
+
+/**
+ * Asking again gives the same secret while the payment is open and the box is as it was. After a
+ * change of the box the earlier secret charges nothing any more. 409 where nothing is to pay.
+ */
 export const getPaymentClientSecret = defineCall({
   method: 'GET',
   path: '/customer/:customerId/box/:boxId/payment-client-secret',
-  summary: "The secret with which the browser confirms the box's payment",
+  summary: "What the box's payment charges, and the secret that confirms it",
   tag: 'Payment',
   access: 'customer',
   params: customerPath.extend({ boxId: id }),
-  answer: z.object({ clientSecret: z.string() }),
+  answer: paymentQuote,
 });
 
 /** Where the browser loads the card provider from. */

@@ -13,6 +13,7 @@ export const personalData = z.object({
   household: held.heldHousehold.nullable(),
   householdHistory: z.array(held.heldHouseholdSince),
   products: z.array(held.heldProduct),
+  removedProducts: z.array(held.heldRemovedProduct),
   signals: z.array(held.heldSignal),
   subscription: held.heldSubscription,
   cardChanges: z.array(boxes.heldCardChange),

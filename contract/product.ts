@@ -38,8 +38,11 @@ export type Category = z.output<typeof category>;
 export type Product = z.output<typeof product>;
 export type Hazard = z.output<typeof hazard>;
 
-/** A product in the customer's box; `frequencyWeeks` is their own override, if any. */
-export const customerProduct = product.extend({ frequencyWeeks: z.int().min(1).nullable() });
+/**
+ * A product in the customer's box. `frequencyWeeks` is their own override, if any: a fraction where
+ * it was stated of packs of another size.
+ */
+export const customerProduct = product.extend({ frequencyWeeks: z.number().positive().nullable() });
 
 export type CustomerProduct = z.output<typeof customerProduct>;
 
@@ -105,6 +108,9 @@ export const removeProducts = defineCall({
   answer: z.array(customerProduct),
 });
 
+/** Weeks between two packs; fractions are those of `customerProduct`, when it is put back. */
+export const frequencyInWeeks = z.number().min(0.01).max(520);
+
 /** `numberOfItemsPerBox` carries the weeks of 'I need this in every N weeks'. */
 export const overrideFrequency = defineCall({
   method: 'POST',
@@ -113,6 +119,6 @@ export const overrideFrequency = defineCall({
   tag: 'Products',
   access: 'customer',
   params: customerPath,
-  body: z.strictObject({ productID: productId, numberOfItemsPerBox: z.int().min(1).max(520) }),
+  body: z.strictObject({ productID: productId, numberOfItemsPerBox: frequencyInWeeks }),
   answer: null,
 });

@@ -24,6 +24,8 @@ export type BoxToPay = z.output<typeof boxToPay>;
 export const subscriptionStatus = z.object({
   active: z.boolean(),
   paymentDetailsAdded: z.boolean(),
+  /** A box is paid, but its card was not saved: the subscription starts once a card is added. */
+  needsCard: z.boolean(),
   state: subscriptionState,
   /** The day on which a paused subscription resumes by itself. */
   pausedUntil: calendarDate.nullable(),

@@ -1,6 +1,6 @@
 import { arrive, callsOf, comeBackOn } from './arrive.ts';
 import { boxAt, inPounds } from './boxes.ts';
-import { changeCard, pay } from './customer.ts';
+import { changeCard, pay, typeCard } from './customer.ts';
 import { expect, test, testWithOwnShop } from './test.ts';
 
 test('the saved card is changed, and a card that is declined changes nothing', async ({ page }) => {
@@ -19,6 +19,30 @@ test('the saved card is changed, and a card that is declined changes nothing', a
   await expect(details).toContainText('Card ending in4444');
   await expect(details).toContainText('Mastercard');
   expect(await saved()).toMatchObject({ lastFourDidgets: '4444', brand: 'mastercard' });
+});
+
+test('whoever paid without saving the card is asked for one at once, and then it starts', async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+    const data = new URLSearchParams(route.request().postData() ?? '');
+    data.set('setup_future_usage', '');
+    await route.continue({ postData: data.toString() });
+  });
+  await page.goto('/payment');
+  await pay(page, '4242424242424242');
+  await expect(page).toHaveURL('/subscription-details');
+  await expect(page.getByText('Payment success', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Your box is paid. Your card was not saved:/)).toBeVisible();
+  await page.goto('/box-summary');
+  await expect(page.getByText('First Payment:')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Add a card' }).click();
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Save this card' }).click();
+  await expect(page.getByText('Your card is saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Your subscription is active/)).toBeVisible();
+  await expect(page.getByText('Card ending in')).toBeVisible();
 });
 
 test('a card that its bank wants confirmed is confirmed while it is changed', async ({ page }) => {

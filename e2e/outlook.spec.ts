@@ -9,6 +9,7 @@ interface ServedProduct {
   readonly productName: string;
   readonly reason: string;
   readonly left: { readonly likely: number };
+  readonly runsOut: { readonly early: string; readonly likely: string } | null;
   readonly nextBox: { boxId: string; boxNumber: number; deliveryDate: string } | null;
   readonly toldToday: { report: string; packsLeft: number | null } | null;
   readonly stock: readonly unknown[];
@@ -51,6 +52,8 @@ test('each product says what is left, when it runs out, which box brings more, a
     const card = cardOf(page, product);
     await expect(card.getByRole('term').first()).toHaveText('At home');
     await expect(card.getByRole('term').last()).toHaveText('Comes with');
+    // Nothing has come yet, and nobody has said what is there.
+    await expect(card.getByRole('definition').first()).toHaveText('None from us yet');
     await expect(card).toContainText(product.reason);
     const { nextBox } = product;
     if (!nextBox) continue;
@@ -99,6 +102,16 @@ testWithOwnShop(
     const atHome = card.getByRole('definition').first();
     await expect(atHome).toHaveText(/^About .* pack/);
     await expect(card.getByRole('term')).toHaveText(['At home', 'Runs out', 'Comes with']);
+    for (const each of (await outlookOf(page, person)).products) {
+      const { runsOut, nextBox, left } = each;
+      if (!runsOut || left.likely < 0.1) continue;
+      const facts = cardOf(page, each).getByRole('definition');
+      await expect(facts.nth(1)).toContainText(/^Around \d+ \w+/);
+      const mayRunOut =
+        nextBox && runsOut.early < nextBox.deliveryDate && runsOut.likely >= nextBox.deliveryDate;
+      if (mayRunOut) await expect(facts.nth(1)).toContainText(/, maybe from /);
+      else await expect(facts.nth(1)).not.toContainText(',');
+    }
     await expect(out).toHaveAttribute('aria-pressed', 'false');
     const asked = page.waitForRequest('**/changes');
     await out.click();

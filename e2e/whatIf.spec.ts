@@ -107,7 +107,7 @@ testWithOwnShop(
       await expectTold(page, told);
     }
     if (!told) throw new Error('nothing was told');
-    await expect(panel(page)).toContainText('would run out about');
+    await expect(panel(page)).toContainText('would run out around');
     await dialog.getByRole('button', { name: 'Add new date' }).click();
     await expect(page.getByText('Date successfully updated!')).toBeVisible();
     await expectSo(page, person, told);

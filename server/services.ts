@@ -16,6 +16,8 @@ export interface Services {
   /** At which passwords are hashed from now on. */
   readonly hashCost: HashCost;
   readonly settings: ShopSettings;
+  /** Shipments and deliveries are played by the clock, as in a shop without real money. */
+  readonly playsParcels: boolean;
   /** The address under which customers reach the shop, for links in mails. */
   publicUrl(): string;
 }

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { findDatabaseStopped } from './db/embedded/databaseStopped.ts';
 import type { Env } from './env.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
+import { recordUptime } from './jobs/uptime.ts';
 import { openObservatory } from './observed/openObservatory.ts';
 import { type OpenShop, openShop } from './openShop.ts';
 import { newOperatorKey, removeServerFile, writeServerFile } from './ops/serverFile.ts';
@@ -71,6 +72,8 @@ async function serve(
   const dataFolder = resolve(env.DATA_DIR);
   const serverFile = { address: addressOf(app), operatorKey };
   await writeServerFile(dataFolder, serverFile);
+  // Before the workers: what fell due in an outage is judged by it.
+  const stopUptime = await recordUptime(workshop, report);
   // Pages need no workers, whose queue takes its time to be made on the very first start. Should
   // they not start, the process ends: nothing here catches it.
   const workers = env.WORKERS ? startWorkers(workshop, report) : null;
@@ -79,6 +82,7 @@ async function serve(
     address: `http://${env.HOST}:${listening.port}`,
     async stop(drainSeconds = 0) {
       observatory.readiness.drain();
+      stopUptime();
       await removeServerFile(dataFolder, serverFile);
       // Meanwhile jobs end too, which may need the card sandbox of this very process.
       const worked = workers?.then(

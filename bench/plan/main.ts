@@ -59,7 +59,8 @@ async function measure() {
   } finally {
     await stage.close();
   }
-  console.log(`\n${stage.progress}\n`);
+  // What is printed is copied into the page: only the report goes to standard output.
+  process.stderr.write(`\n${stage.progress}\n`);
   const csv = values.orders && (await readFile(values.orders, 'utf8').catch(() => null));
   for (const line of csv ? tellGrocer(judgeGrocer(csv)) : [howToGetOrders]) console.log(line);
 }

@@ -2,21 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../calendar/date.ts';
 import { readDecline } from './decline.ts';
-import { type DeclineKind, firstDecline, furtherDecline } from './dunning.ts';
+import { type DeclineKind, firstDecline, furtherDecline, payByAfterOutage } from './dunning.ts';
 
 const today = '2026-12-27';
 
 describe('dunning', () => {
-  it('tries again after 1, 3, 5 and 7 days, then gives up', () => {
+  it('tries again after 1, 3, 5 and 7 days, and leaves the last day to the customer', () => {
     const days: number[] = [];
     let dunning = firstDecline('soft', today);
-    for (;;) {
-      days.push(daysBetween(today, dunning.retryOn ?? ''));
-      const next = furtherDecline(dunning, 'soft', dunning.retryOn ?? '');
-      if (!next) break;
+    while (dunning.retryOn) {
+      days.push(daysBetween(today, dunning.retryOn));
+      const next = furtherDecline(dunning, 'soft', dunning.retryOn);
+      if (!next) throw new Error('given up on a day on which it may still be paid');
       dunning = next;
     }
     expect(days).toEqual([1, 3, 5, 7]);
+    expect(dunning.payBy).toBe(addDays(today, 7));
+    expect(furtherDecline(dunning, 'soft', addDays(dunning.payBy, 1))).toBeNull();
+  });
+
+  it('leaves as many days to pay after an outage as were left when it began', () => {
+    const back = '2027-03-01';
+    expect(payByAfterOutage('2027-01-03', '2027-01-01', back)).toBe('2027-03-04');
+    expect(payByAfterOutage('2027-01-03', '2027-01-03', back)).toBe('2027-03-02');
   });
 
   it('waits for the customer where this card will not do', () => {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, laterOf } from '../calendar/date.ts';
+import { addDays, type CalendarDate, daysBetween, laterOf } from '../calendar/date.ts';
 
 /** So many days after the first decline the card is charged again. */
 export const retryDays = [1, 3, 5, 7] as const;
@@ -41,7 +41,11 @@ export function withNewCard(before: Dunning, today: CalendarDate): Dunning {
   return dueAlready ? before : { ...before, retries: before.retries - 1, retryOn: today };
 }
 
-/** After a retry was declined; null: it was the last one. Late retries do not gather on one day. */
+/**
+ * Returns where the charging stands after a retry was declined; null where the last day to pay is
+ * over. After the last retry the customer may still pay until the end of `payBy`. Late retries do not
+ * gather on one day.
+ */
 export function furtherDecline(
   before: Dunning,
   kind: DeclineKind,
@@ -49,8 +53,25 @@ export function furtherDecline(
 ): Dunning | null {
   const retries = before.retries + 1;
   const days = retryDays[retries];
-  if (kind !== 'soft') return today > before.payBy ? null : { ...before, retries, retryOn: null };
-  if (days === undefined) return null;
+  if (kind !== 'soft' || days === undefined) {
+    return today > before.payBy ? null : { ...before, retries, retryOn: null };
+  }
   const retryOn = laterOf(addDays(before.failedOn, days), addDays(today, 1));
   return { ...before, retries, retryOn, payBy: laterOf(before.payBy, retryOn) };
 }
+
+/** A retry whose day passed while the shop was down comes tomorrow, once the customer knows. */
+export function postponeRetry(before: Dunning, today: CalendarDate): Dunning {
+  const retryOn = addDays(today, 1);
+  return { ...before, retryOn, payBy: laterOf(before.payBy, retryOn) };
+}
+
+/**
+ * The last day to pay, where the original one ended while the shop could not be reached: as many
+ * days from today as were left when it went down.
+ */
+export const payByAfterOutage = (
+  payBy: CalendarDate,
+  downSince: CalendarDate,
+  today: CalendarDate,
+): CalendarDate => addDays(today, Math.max(1, daysBetween(downSince, payBy) + 1));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseAlternatives } from './alternatives.ts';
 
 /** Nine rolls in three weeks, so that a roll at 55p costs about £7.17 a month. */
-const learnt = { unitsPerDay: 9 / 21, frequencyWeeks: null, everyBox: null, cadenceDays: 28 };
+const learnt = { unitsPerDay: 9 / 21, everyBox: null, cadenceDays: 28 };
 const nine = { productId: 'nine', price: 495, packAmount: 9 };
 const sixteen = { productId: 'sixteen', price: 720, packAmount: 16 };
 const recycled = { productId: 'recycled', price: 600, packAmount: 12, eco: 'Recovered paper' };
@@ -50,18 +50,30 @@ describe('alternatives', () => {
     expect(chooseAlternatives(nine, [sixteen], { ...learnt, unitsPerDay: 0 })).toEqual([]);
   });
 
-  it('cost what the packs cost that the customer would get by their own word', () => {
-    // Two packs of nine in every box are two of sixteen, which are dearer together.
-    const twoABox = { ...learnt, everyBox: 2 };
-    expect(chooseAlternatives(nine, [sixteen], twoABox)).toEqual([]);
-    expect(chooseAlternatives(nine, [{ ...sixteen, price: 300 }], twoABox)).toMatchObject([
-      { monthlySaving: Math.round(((2 * 495 - 2 * 300) / 28) * (365.25 / 12)) },
-    ]);
-    // A pack of nine in four weeks is a pack of sixteen in seven.
-    const everyFour = { ...learnt, frequencyWeeks: 4 };
+  it('are compared at equal supply, whatever the customer has asked for', () => {
+    const month = 365.25 / 12;
+    // A pack of nine in four weeks is as much as one of sixteen in seven weeks and a day.
+    const everyFour = { ...learnt, unitsPerDay: 9 / 28 };
     expect(chooseAlternatives(nine, [sixteen], everyFour)).toMatchObject([
-      { monthlySaving: Math.round((495 / 28 - 720 / 49) * (365.25 / 12)) },
+      { monthlySaving: Math.round((495 / 9 - 720 / 16) * (9 / 28) * month) },
     ]);
+    const eighteen = { productId: 'eighteen', price: 800, packAmount: 18 };
+    const fourABox = { ...learnt, unitsPerDay: 99, everyBox: 4 };
+    expect(chooseAlternatives(nine, [eighteen], fourABox)).toMatchObject([
+      { monthlySaving: Math.round(((4 * 495 - 2 * 800) / 28) * month) },
+    ]);
+  });
+
+  it('bring as much in every box, or are not offered', () => {
+    const everyBox = (packs: number) => ({ ...learnt, everyBox: packs });
+    const greener = { ...sixteen, eco: 'Refill' };
+    // Two packs of nine are no whole number of packs of sixteen.
+    expect(chooseAlternatives(nine, [greener], everyBox(2))).toEqual([]);
+    expect(chooseAlternatives(nine, [greener], everyBox(16))).toHaveLength(1);
+    // No box brings more than 99 packs.
+    const single = { productId: 'single', price: 10, packAmount: 1 };
+    expect(chooseAlternatives(nine, [single], everyBox(11))).toHaveLength(1);
+    expect(chooseAlternatives(nine, [single], everyBox(12))).toEqual([]);
   });
 
   it('are the same in any order, one a reason, and truly cheaper where they are told to be', () => {

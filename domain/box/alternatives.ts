@@ -1,7 +1,7 @@
 import type { Pence } from '../money/pounds.ts';
-import { paceInstead, type StatedPace } from './packsInstead.ts';
+import { comesOutEven } from './packsInstead.ts';
 
-/** A product as it is weighed against others for the same use. */
+/** A product as it is compared with others for the same use. */
 export interface Weighed {
   readonly productId: string;
   readonly price: Pence;
@@ -11,9 +11,12 @@ export interface Weighed {
   readonly eco?: string;
 }
 
-/** How a home gets through a product, as the plan takes it. */
-export interface Consumption extends StatedPace {
+/** How a home gets through a product. */
+export interface Consumption {
+  /** As the customer stated it, or as the plan takes it. */
   readonly unitsPerDay: number;
+  /** So many packs in every box, whatever is used; null where the customer has not asked for that. */
+  readonly everyBox: number | null;
   /** Days between two boxes. */
   readonly cadenceDays: number;
 }
@@ -24,34 +27,40 @@ export interface Alternative<T extends Weighed> {
   readonly value: boolean;
   /** It is greener, for the reason that it names. */
   readonly greener: boolean;
-  /** What it costs less in a month; below 0: more. */
+  /** Pence a month that the same units cost less; below 0: more. */
   readonly monthlySaving: Pence;
 }
 
-/** A cheaper one saves at least this share of what the product costs, and so much a month. */
+/** A cheaper product saves at least this share of what the present one costs. */
 const leastShare = 0.1;
+/** And at least so much a month. */
 const leastSaving: Pence = 10;
-/** A pack that lasts longer than half a year is no bargain, unless the present one does too. */
+/** A pack that lasts longer, in days, is no bargain, unless the present one does too. */
 const longestDays = 183;
 const daysAMonth = 365.25 / 12;
 
 /**
- * What could come in the place of a product: the one that saves this home most, and, where the
- * product itself makes no such claim, the cheapest greener one. One product may be both.
+ * Returns what could come in the place of a product: the one that saves this home most, and, where
+ * the product itself makes no such claim, the cheapest greener one. One product may be both. Costs
+ * are compared at equal supply: the home gets as many units of either.
  * @param candidates what else can be sent for the same use
  */
 export function chooseAlternatives<T extends Weighed>(
   product: Weighed,
   candidates: readonly T[],
-  consumption: Consumption,
+  { unitsPerDay, everyBox, cadenceDays }: Consumption,
 ): Alternative<T>[] {
-  const packDays = (other: Weighed) => daysAPack(consumption, product.packAmount, other.packAmount);
-  const costs = (other: Weighed) => (other.price * daysAMonth) / packDays(other);
+  const supplied = everyBox ? (everyBox * product.packAmount) / cadenceDays : unitsPerDay;
   // What is not used any more needs nothing in its place.
-  if (!Number.isFinite(packDays(product))) return [];
+  if (supplied === 0) return [];
+  const packDays = ({ packAmount }: Weighed) => packAmount / supplied;
+  const costs = ({ price, packAmount }: Weighed) => (price / packAmount) * supplied * daysAMonth;
   const longest = Math.max(longestDays, packDays(product));
+  // Every box would bring more, or less, than it does now.
+  const isEqualSupply = ({ packAmount }: Weighed) =>
+    everyBox === null || comesOutEven(everyBox, product.packAmount, packAmount);
   const [cheapest, ...others] = candidates
-    .filter((candidate) => packDays(candidate) <= longest)
+    .filter((candidate) => packDays(candidate) <= longest && isEqualSupply(candidate))
     .map((candidate) => ({ product: candidate, saving: costs(product) - costs(candidate) }))
     .sort((a, b) => b.saving - a.saving || (a.product.productId < b.product.productId ? -1 : 1));
   if (!cheapest) return [];
@@ -67,11 +76,4 @@ export function chooseAlternatives<T extends Weighed>(
       greener: each === greener,
       monthlySaving: Math.round(each.saving),
     }));
-}
-
-/** How long a pack lasts, with the customer's own word for packs of the size that they have. */
-function daysAPack(consumption: Consumption, mine: number, packAmount: number): number {
-  const { frequencyWeeks, everyBox } = paceInstead(consumption, mine, packAmount);
-  if (everyBox) return consumption.cadenceDays / everyBox;
-  return frequencyWeeks ? frequencyWeeks * 7 : packAmount / consumption.unitsPerDay;
 }

@@ -9,6 +9,8 @@ import { holdingShareAWeek } from './refill.ts';
  * use is known and constant (Roundy 1985).
  */
 export const cadences = [14, 28, 56] as const;
+/** Days between two boxes before there is a plan. */
+export const usualCadence = 28;
 
 /** Rhythms are compared by the pace that seven in ten hypotheses do not exceed. */
 const comparedPace = 0.7;
@@ -35,7 +37,7 @@ export function chooseCadence(
   present: number | null,
   boxSize: BoxSize,
 ): number {
-  if (products.length === 0) return present ?? 28;
+  if (products.length === 0) return present ?? usualCadence;
   const felt = feltCost[boxSize];
   const paced = products.map((product) => {
     const middle = paceAt(product.belief, 0.5);

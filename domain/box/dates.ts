@@ -6,6 +6,7 @@ import {
   laterOf,
   weekdayOfDay,
 } from '../calendar/date.ts';
+import type { BoxStatus } from './lifeCycle.ts';
 
 /** A box is shipped the day before it is delivered. */
 const shipmentLead = 1;
@@ -15,6 +16,8 @@ const cutOffLead = 2;
 const chargeLead = 1;
 /** The customer is reminded five days before it is shipped. */
 const lastChanceLead = 5;
+/** A box that comes within so many days keeps its date, unless the customer is told. */
+export const announcedDays = 42;
 /** So many days before its delivery a box can still be changed, and a new one still be planned. */
 export const deliveryLead = shipmentLead + cutOffLead + 1;
 
@@ -38,19 +41,39 @@ export const lastChanceDate = (delivery: CalendarDate): CalendarDate =>
   addDays(delivery, -shipmentLead - lastChanceLead);
 
 /**
- * A box that is locked too late, after a failure of ours, comes later: the customer still hears of
- * the charge the day before it.
+ * The delivery date of a box whose charge is announced today: the customer hears of it the day
+ * before it at the latest.
  */
 export const deliveryWhenLocked = (delivery: CalendarDate, today: CalendarDate): CalendarDate =>
   noEarlierThan(delivery, today, shipmentLead + cutOffLead);
 
-/** A box that is paid late, after a declined charge, comes later too. */
+/** The delivery date of a box that is paid today, maybe late after a declined charge. */
 export const deliveryWhenPaid = (delivery: CalendarDate, today: CalendarDate): CalendarDate =>
   noEarlierThan(delivery, today, shipmentLead + chargeLead);
 
-/** And so does one that is shipped late. */
+/** The delivery date of a box that is shipped today. */
 export const deliveryWhenShipped = (delivery: CalendarDate, today: CalendarDate): CalendarDate =>
   noEarlierThan(delivery, today, shipmentLead);
+
+/**
+ * The day on which a box can be expected as things stand today: what waits for its charge, its
+ * payment or its shipment comes so much later.
+ */
+export function expectedDelivery(
+  { status, delivery }: { readonly status: BoxStatus; readonly delivery: CalendarDate },
+  today: CalendarDate,
+): CalendarDate {
+  switch (status) {
+    case 'CustomerNotified':
+      return today > chargeDate(delivery) ? deliveryWhenLocked(delivery, today) : delivery;
+    case 'PaymentFailed':
+      return deliveryWhenPaid(delivery, today);
+    case 'Paid':
+      return deliveryWhenShipped(delivery, today);
+    default:
+      return delivery;
+  }
+}
 
 function noEarlierThan(delivery: CalendarDate, today: CalendarDate, lead: number): CalendarDate {
   return laterOf(delivery, dateOfDay(deliveryDayFrom(dayNumber(today) + lead)));

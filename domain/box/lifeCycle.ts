@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../calendar/date.ts';
+
 /** Where a box stands. `Created` boxes are planned; the last three are final. */
 export type BoxStatus =
   | 'Created'
@@ -34,6 +36,24 @@ export function mayBecome(from: BoxStatus, to: BoxStatus): boolean {
 
 /** Boxes in these statuses may still be paid. */
 export const payableStatuses = ['Created', 'CustomerNotified', 'PaymentFailed'] as const;
+
+/**
+ * What is known of a shipped box on a day; null before it is shipped. Only the carrier or the customer
+ * can say that it has arrived.
+ */
+export function arrivalOf(
+  box: {
+    readonly status: BoxStatus;
+    readonly delivery: CalendarDate;
+    readonly arrival: 'reported' | 'assumed' | null;
+  },
+  today: CalendarDate,
+): 'due' | 'dueToday' | 'wasDue' | 'arrived' | null {
+  if (box.status === 'Delivered') return box.arrival === 'reported' ? 'arrived' : 'wasDue';
+  if (box.status !== 'Dispatched') return null;
+  if (today < box.delivery) return 'due';
+  return today === box.delivery ? 'dueToday' : 'wasDue';
+}
 
 /** Whether somebody can expect the box, or has it. */
 export function isToArrive(status: BoxStatus): boolean {

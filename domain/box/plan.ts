@@ -64,6 +64,7 @@ export interface Plan {
   readonly boxes: readonly PlannedBox[];
 }
 
+const weekDays = 7;
 /** The plan reaches so far ahead, */
 const horizonDays = 84;
 /** or so many boxes, whichever is more, */
@@ -112,10 +113,10 @@ function firstDay(request: PlanRequest, cadenceDays: number): number {
   if (next) {
     const due = dayNumber(next.delivery);
     if (due >= earliest) return due;
-    // One that slid forward does not come with one that is prepared or on its way already.
+    // A box that moved to a later date does not come with one that is prepared or on its way.
     const today = dayNumber(request.today);
     const coming = request.settled.map((box) => dayNumber(box.delivery)).filter((d) => d > today);
-    return dayClearOf(coming, earliest, cadenceDays);
+    return dayClearOf(coming, earliest, cadenceDays, weekDays);
   }
   const last = request.settled.reduce((day, box) => Math.max(day, dayNumber(box.delivery)), 0);
   return Math.max(earliest, deliveryDayFrom(last + cadenceDays));

@@ -71,15 +71,56 @@ export function packsToSend(need: Need, seen?: number): number {
   return seen;
 }
 
-/** What one pack more is worth, in pence, after so many: what it saves, less what keeping it costs. */
+/** Returns what one pack more is worth after so many, in pence. */
 export function worthOfNext(need: Need): (packs: number) => number {
-  const keeping = (need.price * holdingShareAWeek * need.days) / 7;
-  const missing = need.outDayCost * shareMissed(need);
+  const costs = costsOf(need);
   return (packs) => {
     const { saved, kept } = nextPack(need, packs);
-    return saved * missing - kept * keeping;
+    return saved * costs.without - kept * costs.keeping;
   };
 }
+
+/** Pence for a day without, and for a pack that is kept until the next box. */
+const costsOf = (need: Need) => ({
+  without: need.outDayCost * shareMissed(need),
+  keeping: (need.price * holdingShareAWeek * need.days) / 7,
+});
+
+/**
+ * Returns how many days before the next box the home would go without, if that happens just often
+ * enough to make a first pack worth sending: the days without that the pack saves where stock runs
+ * out at least so early outweigh what the pack costs to keep in every case. 0 or less where stock
+ * does not run out so early with the probability `least`; null where no pack is worth sending.
+ */
+export function decidingShortage(need: Need, least: number): number | null {
+  if (surelyNeeded(need) === 0 && worthOfNext(need)(0) <= 0) return null;
+  const { without, keeping } = costsOf(need);
+  const cases = casesOf(need).sort((a, b) => b.daysShort - a.daysShort);
+  const cost = cases.reduce((sum, { kept }) => sum + kept * keeping, 0);
+  let saved = 0;
+  let probability = 0;
+  for (const each of cases) {
+    saved += each.saved * without;
+    probability += each.weight;
+    if (probability >= least && (saved >= cost || each.daysShort <= 0)) return each.daysShort;
+  }
+  return 0;
+}
+
+/** How each hypothesis may turn out, and what a first pack then saves and costs. */
+const casesOf = (need: Need) =>
+  need.weights.flatMap((weight, k) => {
+    const rate = at(need.rates, k);
+    return points.map(({ apart, share }) => {
+      const missing = at(need.missing, k) + apart * need.unsureDays * rate;
+      const one = { weights: [weight * share], rates: [rate], missing: [missing], unsureDays: 0 };
+      return {
+        weight: weight * share,
+        daysShort: rate === 0 ? Number.NEGATIVE_INFINITY : missing / rate,
+        ...nextPack({ ...need, ...one }, 0),
+      };
+    });
+  });
 
 /** How much a day without is missed, 0 to 1, by what a day's use is worth. */
 export function shareMissed(need: Pick<Need, 'expectedPace' | 'price' | 'packAmount'>): number {

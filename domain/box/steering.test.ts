@@ -4,13 +4,13 @@ import { addDays, weekday } from '../calendar/date.ts';
 import { cutOffDate, earliestDelivery, lastChangeDate, shipmentDate } from './dates.ts';
 import type { BoxStatus } from './lifeCycle.ts';
 import {
-  type BoxInView,
   decideActive,
   decideEdit,
   decidePostponement,
   decideQuantity,
   earliestPostponement,
   isOpenToPlan,
+  missedCutOff,
 } from './steering.ts';
 
 const today = '2026-11-23';
@@ -58,26 +58,32 @@ describe('a change of a box', () => {
 });
 
 describe('a plan', () => {
-  const at = (delivery: string, status: BoxStatus = 'Created') => ({ status, delivery });
-  const open = (boxes: readonly BoxInView[], active = true) =>
+  const at = (delivery: string, told = true, status: BoxStatus = 'Created') => ({
+    status,
+    delivery,
+    lastChanceFor: told ? delivery : null,
+  });
+  const open = (boxes: readonly ReturnType<typeof at>[], active = true) =>
     boxes
-      .filter((box) => isOpenToPlan(box, { boxes, active, today: '2027-03-01' }))
+      .filter((box) => isOpenToPlan(box, { active, today: '2027-03-01' }))
       .map(({ delivery }) => delivery);
 
   it('changes planned boxes before their cut-off, and every one while the subscription rests', () => {
-    const boxes = [at('2027-03-04'), at('2027-03-05'), at('2027-04-01', 'Disabled')];
+    const boxes = [at('2027-03-04'), at('2027-03-05'), at('2027-04-01', true, 'Disabled')];
     expect(open(boxes)).toEqual(['2027-03-05']);
     expect(open(boxes, false)).toEqual(['2027-03-04', '2027-03-05']);
   });
 
-  it('moves on boxes whose cut-offs passed together with that of another', () => {
-    expect(open([at('2027-01-05'), at('2027-02-02'), at('2027-03-02')])).toEqual([
-      '2027-02-02',
-      '2027-03-02',
+  it('moves boxes that missed their cut-off, or reach it without a last chance', () => {
+    const boxes = [at('2027-01-05'), at('2027-03-03'), at('2027-03-04', false), at('2027-03-30')];
+    expect(open(boxes)).toEqual(boxes.map(({ delivery }) => delivery));
+    const missed = boxes.filter((box) => missedCutOff(box, '2027-03-01'));
+    expect(missed.map(({ delivery }) => delivery)).toEqual([
+      '2027-01-05',
+      '2027-03-03',
+      '2027-03-04',
     ]);
-    const lockedLate = at('2027-03-04', 'CustomerNotified');
-    expect(open([lockedLate, at('2027-02-02')])).toEqual(['2027-02-02']);
-    expect(open([at('2027-03-02', 'CustomerNotified'), at('2027-03-04')])).toEqual([]);
+    expect(missedCutOff(at('2027-03-04'), '2027-03-01')).toBe(false);
   });
 });
 

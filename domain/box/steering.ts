@@ -3,18 +3,24 @@ import type { Decision } from '../decision.ts';
 import { cutOffDate, earliestDelivery, isDeliveryDay, lastChangeDate } from './dates.ts';
 import type { BoxStatus } from './lifeCycle.ts';
 
-/** What the rules of steering look at. */
+/** What the rules of changes look at. */
 export interface BoxInView {
   readonly status: BoxStatus;
   readonly delivery: CalendarDate;
+}
+
+/** What the rules of the cut-off look at. */
+interface BoxBeforeCutOff extends BoxInView {
+  /** The delivery date for which the customer was told of the last chance to change the box. */
+  readonly lastChanceFor: CalendarDate | null;
 }
 
 const lockedReasons: Partial<Record<BoxStatus, string>> = {
   CustomerNotified: 'This box is locked, because it is being prepared.',
   Paid: 'This box is paid and can no longer be changed.',
   PaymentFailed: 'This box waits for its payment and can no longer be changed.',
-  Dispatched: 'This box is on its way.',
-  Delivered: 'This box has been delivered.',
+  Dispatched: 'This box has been shipped and can no longer be changed.',
+  Delivered: 'This box can no longer be changed.',
   Skipped: 'This box was skipped.',
   Cancelled: 'This box was cancelled.',
 };
@@ -27,25 +33,29 @@ export function lockedReason(box: BoxInView, today: CalendarDate): string | null
 }
 
 /**
- * Whether a plan may change the box. One whose cut-off has come is as good as locked, even if the
- * job for it is late; while the subscription rests there are no cut-offs, and plans slide forward.
- * Where several cut-offs passed before a job came, only the earliest box is locked: the others,
- * which would be charged with it, slide forward too.
- * @param boxes all of the customer's
+ * Whether the box is to be locked today: its cut-off has come, and the customer had the last chance
+ * to change it. A running subscription is taken for granted.
  */
-export function isOpenToPlan(
-  box: BoxInView,
-  { boxes, active, today }: { boxes: readonly BoxInView[]; active: boolean; today: CalendarDate },
-): boolean {
-  if (box.status !== 'Created') return false;
-  const isOverdue = (each: BoxInView) => active && today >= cutOffDate(each.delivery);
-  if (!isOverdue(box)) return true;
-  return boxes.some((other) =>
-    other.status === 'Created'
-      ? isOverdue(other) && other.delivery < box.delivery
-      : other.status === 'CustomerNotified' && other.delivery >= box.delivery,
-  );
-}
+export const isToBeLocked = (box: BoxBeforeCutOff, today: CalendarDate): boolean =>
+  box.status === 'Created' &&
+  today === cutOffDate(box.delivery) &&
+  box.lastChanceFor === box.delivery;
+
+/**
+ * Whether the box of a running subscription missed its cut-off: the shop was down on that day, or on
+ * the days before it, so that the customer had no last chance. It moves to a later date.
+ */
+export const missedCutOff = (box: BoxBeforeCutOff, today: CalendarDate): boolean =>
+  box.status === 'Created' && today >= cutOffDate(box.delivery) && !isToBeLocked(box, today);
+
+/**
+ * Whether a plan may change the box. One that is to be locked today counts as locked, even if the
+ * job for it is late; while the subscription rests there are no cut-offs.
+ */
+export const isOpenToPlan = (
+  box: BoxBeforeCutOff,
+  { active, today }: { active: boolean; today: CalendarDate },
+): boolean => box.status === 'Created' && !(active && isToBeLocked(box, today));
 
 /** Whether contents and date may be changed; a disabled box must be enabled first. */
 export function decideEdit(box: BoxInView, today: CalendarDate): Decision<null> {

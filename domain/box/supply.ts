@@ -58,11 +58,16 @@ export class Supply {
    * customer set. Adds them to the stock. Days must not go backwards.
    */
   fill(day: number, next: number, { set, seen, outDayCost }: Filling): number {
-    this.#passTo(day);
-    this.#box = { day, next, outDayCost, packs: 0 };
+    this.#open(day, next, outDayCost);
     const packs = set ?? packsToSend(this.#need(), seen);
     this.#add(packs);
     return packs;
+  }
+
+  /** Returns what `fill` decides by. Days must not go backwards. */
+  needOn(day: number, next: number, outDayCost: number): Need {
+    this.#open(day, next, outDayCost);
+    return this.#need();
   }
 
   /** Takes packs out of the box that was filled last. */
@@ -96,6 +101,11 @@ export class Supply {
   #unsure(day: number): number {
     const { unsureDays, waver } = this.product.belief;
     return Math.sqrt(unsureDays ** 2 + waver ** 2 * Math.max(0, day - this.#today));
+  }
+
+  #open(day: number, next: number, outDayCost: number): void {
+    this.#passTo(day);
+    this.#box = { day, next, outDayCost, packs: 0 };
   }
 
   #need(): Need {

@@ -30,12 +30,12 @@ it('tells what the limit leaves out', () => {
 });
 
 it('tells when something runs out for it', () => {
-  const left = { limit: 6000, boxNumber: 3 };
+  const left = { limit: 6000, boxNumber: 3, today: '2027-02-20' };
   expect(tellRunningOut({ ...left, packs: 1, runsOut: '2027-03-12' })).toBe(
-    'Your limit of £60 a month leaves 1 pack out of box 3: you run out about Friday 12 March.',
+    'Your limit of £60 a month leaves 1 pack out of box 3: you run out around 12 March.',
   );
   expect(tellRunningOut({ ...left, packs: 2, runsOut: null })).toBe(
-    'Your limit of £60 a month leaves 2 packs out of box 3: we count on none at home until more comes.',
+    'Your limit of £60 a month leaves 2 packs out of box 3: you may go without until more comes.',
   );
 });
 

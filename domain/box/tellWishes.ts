@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/date.ts';
-import { tellDate } from '../calendar/tellDate.ts';
+import { formatDay } from '../calendar/formatDay.ts';
 import { type Pence, tellPounds } from '../money/pounds.ts';
 import type { BoxSize, BoxWishes } from './boxWishes.ts';
 
@@ -40,23 +40,25 @@ export function tellLeftOut(
   return `Left out for your limit of ${tellPounds(limit)} a month: ${told}${rest}.`;
 }
 
-/** 'Your limit of £60 a month leaves 1 pack out of box 3: you run out about Friday 12 March.' */
+/** 'Your limit of £60 a month leaves 1 pack out of box 3: you run out around 12 March.' */
 export function tellRunningOut({
   limit,
   packs,
   boxNumber,
   runsOut,
+  today,
 }: {
   readonly limit: Pence;
   readonly packs: number;
   readonly boxNumber: number;
-  /** null: we count on none being at home already. */
+  /** null: it should be used up already. */
   readonly runsOut: CalendarDate | null;
+  readonly today: CalendarDate;
 }): string {
   const out = `${packs === 1 ? '1 pack' : `${packs} packs`} out of box ${boxNumber}`;
   const then = runsOut
-    ? `you run out about ${tellDate(runsOut)}`
-    : 'we count on none at home until more comes';
+    ? `you run out around ${formatDay(runsOut, today)}`
+    : 'you may go without until more comes';
   return `Your limit of ${tellPounds(limit)} a month leaves ${out}: ${then}.`;
 }
 

@@ -49,11 +49,19 @@ export interface FilledBox {
   readonly withheld: Packs;
 }
 
-/** This day, or the next in the rhythm that is not so close to a taken one as to come with it. */
-export function dayClearOf(taken: readonly number[], day: number, cadenceDays: number): number {
+/**
+ * Returns this day, or the first later one that is half a cadence away from every taken day.
+ * @param stepDays how far it goes on at a time; it stays in the rhythm of its boxes by default
+ */
+export function dayClearOf(
+  taken: readonly number[],
+  day: number,
+  cadenceDays: number,
+  stepDays = cadenceDays,
+): number {
   let clear = day;
   while (taken.some((other) => Math.abs(other - clear) < cadenceDays / 2)) {
-    clear = deliveryDayFrom(clear + cadenceDays);
+    clear = deliveryDayFrom(clear + stepDays);
   }
   return clear;
 }
@@ -140,8 +148,24 @@ export const shownOn = (place: Timeline['open'][number] | undefined, day: number
 const isChosen = (place: Timeline['open'][number] | undefined, day: number) =>
   place?.pinned === true && place.day === day;
 
+type Rhythm = Pick<Timeline, 'cadenceDays'> & {
+  readonly settled: readonly Pick<Arrival, 'day'>[];
+  readonly open: readonly Pick<Timeline['open'][number], 'day' | 'pinned'>[];
+};
+
+/**
+ * Returns the first day after a box on which a box could bring more: for that long the box was
+ * filled, whether or not a box comes then.
+ */
+export function nextChance(box: Pick<Arrival, 'day'>, rhythm: Rhythm): number {
+  const place = rhythm.open.findIndex(({ day }) => day > box.day);
+  const following = rhythm.open[place];
+  const inRhythm = dayAfter(box.day, following ? place : rhythm.open.length, rhythm);
+  return following ? Math.min(inRhythm, following.day) : inRhythm;
+}
+
 /** The day for the box with this index, the one before it coming on `day`. */
-function dayAfter(day: number, index: number, timeline: Timeline): number {
+function dayAfter(day: number, index: number, timeline: Rhythm): number {
   const place = timeline.open[index];
   if (place?.pinned && place.day > day) return place.day;
   const { cadenceDays, settled } = timeline;

@@ -51,3 +51,7 @@ export function weekdayOfDay(day: number): number {
 export function laterOf(one: CalendarDate, other: CalendarDate): CalendarDate {
   return dateOfDay(Math.max(dayNumber(one), dayNumber(other)));
 }
+
+export function earlierOf(one: CalendarDate, other: CalendarDate): CalendarDate {
+  return dateOfDay(Math.min(dayNumber(one), dayNumber(other)));
+}

@@ -10,10 +10,13 @@ const plurals: Partial<Record<UsageUnit, string>> = {
   bag: 'bags',
 };
 
-/** '5.6 rolls', '1 wash', '180 ml', '1.3 litres': two figures that count, as people say it. */
+/** Returns an amount with two significant figures: '5.6 rolls', '1 wash', '180 ml', '1.3 litres'. */
 export function tellAmount(amount: number, unit: UsageUnit): string {
   const rounded = roundAmount(amount);
-  if (unit === 'ml' && rounded >= 1000) return `${roundAmount(amount / 1000)} litres`;
+  if (unit === 'ml' && rounded >= 1000) {
+    const litres = roundAmount(amount / 1000);
+    return `${litres} ${litres === 1 ? 'litre' : 'litres'}`;
+  }
   if (unit === 'g' && rounded >= 1000) return `${roundAmount(amount / 1000)} kg`;
   const plural = plurals[unit];
   return `${rounded} ${plural === undefined || rounded === 1 ? unit : plural}`;

@@ -1,20 +1,27 @@
-import { type Household, occupantsOf } from './household.ts';
-import type { UsageFigures } from './usage.ts';
+import type { Household } from './household.ts';
+import { meanUsage, type UsageFigures } from './usage.ts';
 
-/** '2 adults and 1 child use'; of what nobody uses by themselves, 'A home like yours uses'. */
-export function tellUsers(home: Household, figures: UsageFigures): string {
-  const personal =
-    figures.perAdultMaleDay * home.adultsMale +
-    figures.perAdultFemaleDay * home.adultsFemale +
-    figures.perChildDay * (home.childrenMale + home.childrenFemale) +
-    figures.perInfantDay * home.infants;
-  if (personal === 0) return 'A home like yours uses';
+/**
+ * Returns who uses a product, with the verb: '2 adults and 1 child use'. Of what nobody uses by
+ * themselves, 'A home like yours uses'.
+ * @param home null where nobody has described it
+ */
+export function tellUsers(home: Household | null, figures: UsageFigures): string {
+  // Without a described use it is planned as for the example household.
+  if (!home || meanUsage(figures, home) === 0) return 'An average home uses';
+  const counts = (people: number, perDay: number) => (perDay > 0 ? people : 0);
+  const adults =
+    counts(home.adultsMale, figures.perAdultMaleDay) +
+    counts(home.adultsFemale, figures.perAdultFemaleDay);
+  const children = counts(home.childrenMale + home.childrenFemale, figures.perChildDay);
+  const infants = counts(home.infants, figures.perInfantDay);
+  if (adults + children + infants === 0) return 'A home like yours uses';
   const groups = [
-    counted(home.adultsMale + home.adultsFemale, 'adult', 'adults'),
-    counted(home.childrenMale + home.childrenFemale, 'child', 'children'),
-    counted(home.infants, 'infant', 'infants'),
+    counted(adults, 'adult', 'adults'),
+    counted(children, 'child', 'children'),
+    counted(infants, 'infant', 'infants'),
   ].filter((group) => group !== null);
-  return `${list.format(groups)} ${occupantsOf(home) === 1 ? 'uses' : 'use'}`;
+  return `${list.format(groups)} ${adults + children + infants === 1 ? 'uses' : 'use'}`;
 }
 
 const counted = (count: number, one: string, many: string) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date.ts';
 import { expectedPace } from './belief.ts';
 import { believe, type HomeHistory, type Use } from './believe.ts';
+import { packsWithHeirs, signalsWithHeirs } from './heirs.ts';
 
 const use = (productId: string, meanPerDay = 0.6): Use => ({
   productId,
@@ -54,6 +55,50 @@ describe('believe', () => {
     expect([...(believe({ ...history, uses: [stated] }).get('tissue')?.left ?? [])]).toEqual([
       36 - 60 * 0.3,
     ]);
+  });
+
+  it.each([
+    [{ kind: 'counted', packs: 5 }, 45],
+    [{ kind: 'counted', packs: 0.5 }, 4.5],
+    [{ kind: 'counted', packs: 0 }, 0],
+    [{ kind: 'ranOut' }, 0],
+    [{ kind: 'plenty' }, null],
+  ] as const)('sets the stock of a stated pace by a report: %o', (signal, units) => {
+    const stated = { ...use('tissue'), stated: 0.3 };
+    const reported = (on: string) =>
+      believe({ ...history, uses: [stated], signals: [{ productId: 'tissue', on, signal }] });
+    // Plenty is at least 6.3 units, three weeks of them: no more than the plan counts on anyway.
+    const atHome = units ?? 36 - 60 * 0.3;
+    expect(reported(day(60)).get('tissue')?.left[0]).toBeCloseTo(atHome);
+    // The box of day 28 comes after the report.
+    const before = units ?? 18 - 20 * 0.3;
+    expect(reported(day(20)).get('tissue')?.left[0]).toBeCloseTo(
+      Math.max(0, before - 8 * 0.3) + 18 - 32 * 0.3,
+    );
+  });
+
+  it.each([null, 0.3])('infers as much from a count after a swap to other packs', (stated) => {
+    const counted = { kind: 'counted', packs: 2 } as const;
+    const signals = [{ productId: 'tissue', on: day(50), boxId: null, signal: counted }];
+    const mine = { ...use('tissue'), stated };
+    const before = believe({ ...history, uses: [mine], signals }).get('tissue');
+    const heirs = (productId: string) =>
+      productId === 'tissue' ? { productId: 'case', packs: 9 / 60 } : null;
+    const after = believe({
+      ...history,
+      uses: [{ ...mine, productId: 'case', packAmount: 60 }],
+      boxes: history.boxes.map(({ delivery }) => ({
+        delivery,
+        packs: packsWithHeirs([{ productId: 'tissue', quantity: 2, oneOff: false }], heirs),
+      })),
+      signals: signalsWithHeirs(signals, heirs),
+    }).get('case');
+    for (const figures of ['rates', 'weights', 'left'] as const) {
+      expect([...(after?.[figures] ?? [])]).toEqual(
+        [...(before?.[figures] ?? [])].map((figure) => expect.closeTo(figure, 9)),
+      );
+    }
+    expect(after?.unsureDays).toBeCloseTo(before?.unsureDays ?? -1, 9);
   });
 
   it('lets products of a home learn from one another', () => {

@@ -123,7 +123,7 @@ function followAll({ uses, boxes }: HomeHistory, today: number): Map<string, Fol
       const filter =
         stated === null && first
           ? new PaceFilter(first.forecast, packAmount, start)
-          : new StatedStock(stated ?? 0, start);
+          : new StatedStock(stated ?? 0, packAmount, start);
       return [productId, { filter, packAmount, known: false, spoken: false }];
     }),
   );

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heirOf, packsWithHeirs, signalsWithHeirs } from './heirs.ts';
 
@@ -69,6 +70,34 @@ describe('what was said of a former product', () => {
       told('twelve', '2026-01-01'),
       { ...told('twelve', '2026-01-02', 'box'), signal: { ...amended, packs: 3 } },
     ]);
+  });
+
+  it('keeps its units in packs of any size, there and back', () => {
+    const size = fc.double({ min: 0.1, max: 5000, noNaN: true });
+    const packs = fc.integer({ min: 0, max: 99 });
+    const signal = fc.oneof(
+      packs.map((count) => ({ kind: 'counted', packs: count }) as const),
+      packs.map((count) => ({ kind: 'amended', packs: count, leadDays: 5, days: 28 }) as const),
+    );
+    fc.assert(
+      fc.property(signal, size, size, (said, from, to) => {
+        const replacedBy = (productId: string, mine: number, its: number) => (id: string) =>
+          id === productId ? null : { productId, packs: mine / its };
+        const [there] = signalsWithHeirs(
+          [{ ...told('old', '2026-01-01'), signal: said }],
+          replacedBy('new', from, to),
+        );
+        expect(there?.productId).toBe('new');
+        const inherited = there?.signal;
+        if (inherited?.kind !== said.kind) throw new Error('another signal');
+        expect(inherited.packs * to).toBeCloseTo(said.packs * from, 5);
+        const [back] = signalsWithHeirs(
+          [{ ...told('new', '2026-01-01'), signal: inherited }],
+          replacedBy('old', to, from),
+        );
+        expect(back?.signal).toMatchObject({ packs: expect.closeTo(said.packs, 5) });
+      }),
+    );
   });
 
   it('gives way to what was said of the heir on the same day, or of the same box', () => {

@@ -78,8 +78,25 @@ export function signalsWithHeirs<T extends ProductSignal>(
   });
 }
 
-const inPacksOf = (signal: Signal, { packs }: Heir): Signal =>
-  signal.kind === 'amended' ? { ...signal, packs: signal.packs * packs } : signal;
+/** The same signal with the same units, in packs of the replacement. */
+function inPacksOf(signal: Signal, { packs }: Heir): Signal {
+  switch (signal.kind) {
+    case 'amended':
+      return { ...signal, packs: signal.packs * packs };
+    case 'counted':
+      return {
+        ...signal,
+        packs: signal.packs * packs,
+        packsEach: (signal.packsEach ?? 1) * packs,
+      };
+    case 'ranOut':
+    case 'plenty':
+    case 'postponed':
+    case 'hurried':
+    case 'addedAgain':
+      return signal;
+  }
+}
 
 const isOfTheSame = (one: ProductSignal, other: ProductSignal): boolean =>
   one.productId === other.productId &&

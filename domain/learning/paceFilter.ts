@@ -3,7 +3,8 @@ import { at, expectedPace, type UsageBelief } from './belief.ts';
 import { millsRatio } from './normal.ts';
 import { multiples, paces, priorOf, step } from './pacePrior.ts';
 import {
-  countBlur,
+  type Count,
+  countNoise,
   elsewhere,
   isCount,
   likelihood,
@@ -111,18 +112,18 @@ export class PaceFilter implements UsageBelief {
   hear(signal: Signal): void {
     if (signal.kind === 'counted' && this.#meanOf((each) => isCount(signal, each)) < unheardOf) {
       this.#find(signal.packs * this.#looked.packAmount);
-      this.#unsure = this.#unsureCounted();
+      this.#unsure = this.#unsureCounted(signal);
       return;
     }
     for (let k = 0; k <= paces; k += 1) {
       this.#weights[k] = at(this.#weights, k) * likelihood(signal, this.#standing(k));
       if (signal.kind === 'ranOut') this.left[k] = 0;
       if (signal.kind === 'plenty') this.left[k] = this.#plenty(k);
-      if (signal.kind === 'counted') this.left[k] = this.#counted(k, signal.packs);
+      if (signal.kind === 'counted') this.left[k] = this.#counted(k, signal);
     }
     if (signal.kind === 'ranOut') this.#unsure = 0;
     this.#normalise();
-    if (signal.kind === 'counted') this.#unsure = this.#unsureCounted();
+    if (signal.kind === 'counted') this.#unsure = this.#unsureCounted(signal);
   }
 
   /** Over all hypotheses, by their weights. */
@@ -181,19 +182,20 @@ export class PaceFilter implements UsageBelief {
   }
 
   /** What is left under a hypothesis after somebody has counted. */
-  #counted(k: number, packs: number): number {
+  #counted(k: number, count: Count): number {
     const { packAmount } = this.#looked;
     const before = (this.unsureDays * at(this.rates, k)) ** 2;
-    const told = (countBlur * packAmount) ** 2;
+    const counted = countNoise(count, packAmount) ** 2;
     const left = at(this.left, k);
-    return left + (before / (before + told)) * (packs * packAmount - left);
+    return left + (before / (before + counted)) * (count.packs * packAmount - left);
   }
 
   /** Days², where two sources of the same quantity are put together. */
-  #unsureCounted(): number {
+  #unsureCounted(count: Count): number {
     const pace = expectedPace(this);
-    const told = pace > 0 ? ((countBlur * this.#looked.packAmount) / pace) ** 2 : mostUnsure;
-    return (this.#unsure * told) / (this.#unsure + told);
+    const noise = countNoise(count, this.#looked.packAmount);
+    const counted = pace > 0 ? (noise / pace) ** 2 : mostUnsure;
+    return (this.#unsure * counted) / (this.#unsure + counted);
   }
 
   #normalise(): void {

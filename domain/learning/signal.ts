@@ -9,8 +9,13 @@ export type Signal =
   | { readonly kind: 'ranOut' }
   /** One tap: there is still plenty. */
   | { readonly kind: 'plenty' }
-  /** There is still plenty: so many packs, to the nearest whole one. */
-  | { readonly kind: 'counted'; readonly packs: number }
+  /** So many packs are left, to the nearest whole one. */
+  | {
+      readonly kind: 'counted';
+      readonly packs: number;
+      /** Packs that one counted pack holds, where it was a pack of another size; otherwise 1. */
+      readonly packsEach?: number;
+    }
   /** So many packs were wanted in a box that comes in `leadDays` and has to last `days`. */
   | {
       readonly kind: 'amended';
@@ -111,18 +116,22 @@ function wantsPacks(
   return Math.exp(-0.5 * (apart / amendSpread) ** 2);
 }
 
-/** A pack that is open is there or not, and some are overlooked: a standard deviation, in packs. */
-export const countBlur = 0.35;
+export type Count = Extract<Signal, { kind: 'counted' }>;
 
-/** How likely such a count is, against the likeliest. */
-export function isCount(
-  signal: { packs: number },
-  { rate, left, packAmount, unsureDays }: Standing,
-): number {
-  const blur = Math.sqrt((countBlur * packAmount) ** 2 + (unsureDays * rate) ** 2);
+/** An open pack is counted or not, and some are overlooked: a standard deviation, in counted packs. */
+const countBlur = 0.35;
+
+/** Standard deviation of a count, in units. */
+export const countNoise = ({ packsEach = 1 }: Count, packAmount: number): number =>
+  countBlur * packsEach * packAmount;
+
+/** Returns how likely such a count is, against the likeliest. */
+export function isCount(signal: Count, { rate, left, packAmount, unsureDays }: Standing): number {
+  const noise = countNoise(signal, packAmount);
+  const blur = Math.sqrt(noise ** 2 + (unsureDays * rate) ** 2);
   const apart = (left - signal.packs * packAmount) / blur;
-  // The wider a hypothesis spreads, the less it says of any one number.
-  return ((countBlur * packAmount) / blur) * Math.exp(-0.5 * apart ** 2);
+  // A hypothesis that spreads wider makes every single count less likely.
+  return (noise / blur) * Math.exp(-0.5 * apart ** 2);
 }
 
 /** Near 1 where it lasts longer than so many days, near 0 where not. */

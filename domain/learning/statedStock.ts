@@ -1,17 +1,19 @@
 import { at, type UsageBelief } from './belief.ts';
 import { plentyDays, type Signal } from './signal.ts';
 
-/** Follows a product whose pace the customer stated: it is taken as it is, and only the stock learnt. */
+/** Follows the stock of a product whose pace the customer stated. The pace is taken as stated. */
 export class StatedStock implements UsageBelief {
   readonly rates: readonly number[];
   readonly weights = [1];
   readonly left = [0];
   readonly unsureDays = 0;
   readonly waver = 0;
+  readonly #packAmount: number;
   #day: number;
 
-  constructor(unitsPerDay: number, day: number) {
+  constructor(unitsPerDay: number, packAmount: number, day: number) {
     this.rates = [unitsPerDay];
+    this.#packAmount = packAmount;
     this.#day = day;
   }
 
@@ -27,6 +29,7 @@ export class StatedStock implements UsageBelief {
 
   hear(signal: Signal): void {
     if (signal.kind === 'ranOut') this.left[0] = 0;
+    if (signal.kind === 'counted') this.left[0] = signal.packs * this.#packAmount;
     if (signal.kind === 'plenty') {
       this.left[0] = Math.max(at(this.left, 0), plentyDays * at(this.rates, 0));
     }

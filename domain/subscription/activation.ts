@@ -1,13 +1,22 @@
 import type { Decision } from '../decision.ts';
+import type { SubscriptionState } from './subscriptionState.ts';
 
 /** What decides whether a subscription may run. */
 export interface ActivationGrounds {
   readonly cardSaved: boolean;
   readonly addressSaved: boolean;
+  /** As `needsCard` says. */
+  readonly paidWithoutCard: boolean;
 }
 
-/** A subscription runs once there is a card for the boxes to come, and an address to send them to. */
+/** A subscription runs once there is a card for the later boxes, and an address to send them to. */
 export function decideActivation(grounds: ActivationGrounds): Decision<null> {
+  if (grounds.paidWithoutCard) {
+    return {
+      refused:
+        'Your box is paid, but your card was not saved. Add a card to start your subscription.',
+    };
+  }
   if (!grounds.cardSaved) {
     return { refused: 'Pay for your first box to start the subscription.' };
   }
@@ -15,3 +24,24 @@ export function decideActivation(grounds: ActivationGrounds): Decision<null> {
     ? { accepted: null }
     : { refused: 'Add your delivery address first.' };
 }
+
+/**
+ * Whether a box was paid at checkout although the card was not saved, so that the subscription could
+ * not start: no later box could be charged.
+ */
+export const needsCard = ({
+  state,
+  paymentMethod,
+  startedAt,
+  cancelledAt,
+}: {
+  readonly state: SubscriptionState;
+  readonly paymentMethod: string | null;
+  /** When the first box since the last cancellation was paid. */
+  readonly startedAt: Date | null;
+  readonly cancelledAt: Date | null;
+}): boolean =>
+  (state === 'new' || state === 'cancelled') &&
+  paymentMethod === null &&
+  startedAt !== null &&
+  (cancelledAt === null || startedAt > cancelledAt);

@@ -10,6 +10,8 @@ const box = (over: Partial<AgendaBox>): AgendaBox => ({
   status: 'Created',
   delivery: '2026-12-11',
   lastChanceFor: null,
+  chargeNotice: 'sent',
+  chargeUnderWay: false,
   dunning: null,
   ...over,
 });
@@ -24,6 +26,7 @@ const facts = (over: Partial<AgendaFacts>): AgendaFacts => ({
   cardExpiryTold: false,
   plannedOn: null,
   boxes: [],
+  playsParcels: true,
   refunds: [],
   erasure: null,
   ...over,
@@ -43,9 +46,45 @@ describe("a box's agenda", () => {
     expect(ofBox({ status: 'Dispatched' })).toEqual(['2026-12-11 deliver']);
   });
 
-  it('tells of the last chance again for another date, and not once it is over', () => {
+  it('tells of the last chance again for another date', () => {
     expect(ofBox({ lastChanceFor: '2026-12-04' })[0]).toBe('2026-12-05 lastChance');
-    expect(ofBox({}, { today: '2026-12-08' })).toEqual(['2026-12-08 lock']);
+  });
+
+  it('locks no box that missed its cut-off, or whose customer had no last chance', () => {
+    const lastChanceFor = '2026-12-11';
+    expect(ofBox({ lastChanceFor }, { today: '2026-12-08' })).toEqual(['2026-12-08 lock']);
+    expect(ofBox({}, { today: '2026-12-08' })).toEqual(['2026-12-08 moveMissed']);
+    expect(ofBox({ lastChanceFor }, { today: '2026-12-09' })).toEqual(['2026-12-08 moveMissed']);
+  });
+
+  it('charges on the day that the customer was told, or tells another one first', () => {
+    const status = 'CustomerNotified';
+    expect(ofBox({ status }, { today: '2026-12-09' })).toEqual(['2026-12-09 charge']);
+    expect(ofBox({ status }, { today: '2026-12-10' })).toEqual(['2026-12-09 announceCharge']);
+    const dunning = { retryOn: '2026-12-09', payBy: '2026-12-16', retries: 0, downSince: null };
+    const failed = { status: 'PaymentFailed', dunning } as const;
+    expect(ofBox(failed, { today: '2026-12-09' })).toEqual(['2026-12-09 charge']);
+    expect(ofBox(failed, { today: '2026-12-10' })).toEqual(['2026-12-09 announceRetry']);
+    for (const late of [{ status }, failed] as const) {
+      const underWay = { ...late, chargeUnderWay: true };
+      expect(ofBox(underWay, { today: '2026-12-10' })).toEqual(['2026-12-09 charge']);
+    }
+  });
+
+  it('charges nothing while the mail that announces it waits to be sent', () => {
+    const status = 'CustomerNotified';
+    const on = (today: string, chargeNotice: AgendaBox['chargeNotice']) =>
+      ofBox({ status, chargeNotice }, { today });
+    expect(on('2026-12-08', 'waiting')).toEqual(['2026-12-09 charge']);
+    expect(on('2026-12-09', 'waiting')).toEqual([]);
+    expect(on('2026-12-11', 'waiting')).toEqual([]);
+    expect(on('2026-12-11', 'failed')).toEqual(['2026-12-09 charge']);
+  });
+
+  it('waits for the shop, the carrier or the customer where parcels are real', () => {
+    const real = { playsParcels: false };
+    expect(ofBox({ status: 'Paid' }, real)).toEqual([]);
+    expect(ofBox({ status: 'Dispatched' }, real)).toEqual(['2026-12-14 assumeDelivered']);
   });
 
   it('locks and skips nothing while the subscription rests, but ships what is paid', () => {
@@ -58,13 +97,16 @@ describe("a box's agenda", () => {
 
   it('tries a declined charge again, or waits for the customer until patience ends', () => {
     const status = 'PaymentFailed';
-    const retry = { retryOn: '2026-12-12', payBy: '2026-12-16' };
+    const retry = { retryOn: '2026-12-12', payBy: '2026-12-16', retries: 0, downSince: null };
     expect(ofBox({ status, dunning: retry })).toEqual(['2026-12-12 charge']);
-    expect(ofBox({ status, dunning: { ...retry, retryOn: null } })).toEqual(['2026-12-17 giveUp']);
+    const last = { ...retry, retryOn: null };
+    expect(ofBox({ status, dunning: last })).toEqual(['2026-12-17 giveUp']);
+    const missed = { ...last, downSince: '2026-12-15' };
+    expect(ofBox({ status, dunning: missed })).toEqual(['2026-12-17 extendPayBy']);
   });
 
   it('has something to do for every status that is not final, and nothing for the others', () => {
-    const dunning = { retryOn: null, payBy: '2026-12-16' };
+    const dunning = { retryOn: null, payBy: '2026-12-16', retries: 0, downSince: null };
     for (const status of Object.keys(transitions) as BoxStatus[]) {
       const open = transitions[status].length > 0;
       expect(ofBox({ status, dunning }).length > 0).toBe(open);

@@ -1,26 +1,35 @@
-import {
-  chargeDate,
-  cutOffDate,
-  lastChanceDate,
-  lastChangeDate,
-  shipmentDate,
-} from '../box/dates.ts';
+import { chargeDate, cutOffDate, lastChanceDate, shipmentDate } from '../box/dates.ts';
 import type { BoxStatus } from '../box/lifeCycle.ts';
+import { missedCutOff } from '../box/steering.ts';
 import { addDays, type CalendarDate } from '../calendar/date.ts';
 import { londonInstant } from '../calendar/london.ts';
 import { type ErasureFacts, erasureTask } from './erasure.ts';
 import { reminderDate } from './reminders.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
 
-/** A box as the agenda looks at it. */
+/** A box with what decides what is to be done for it. */
 export interface AgendaBox {
   readonly boxId: string;
   readonly status: BoxStatus;
   readonly delivery: CalendarDate;
   /** The delivery date for which the customer was told of the last chance to change it. */
   readonly lastChanceFor: CalendarDate | null;
-  /** When its declined charge is tried again (null: the customer must act), and given up. */
-  readonly dunning: { readonly retryOn: CalendarDate | null; readonly payBy: CalendarDate } | null;
+  /**
+   * What became of the mail that announces its next charge: nothing is charged while it waits to be
+   * sent. `failed` once it is given up; `none` where there is no such mail.
+   */
+  readonly chargeNotice: 'waiting' | 'sent' | 'failed' | 'none';
+  /** The card is being charged, or it is not known yet whether it was. */
+  readonly chargeUnderWay: boolean;
+  readonly dunning: {
+    /** The day on which the declined charge is tried again; null: the customer must act. */
+    readonly retryOn: CalendarDate | null;
+    readonly payBy: CalendarDate;
+    /** Retries so far, by which one retry is told from the next. */
+    readonly retries: number;
+    /** Since when the shop was down at the end of `payBy`; null where it was not. */
+    readonly downSince: CalendarDate | null;
+  } | null;
 }
 
 export interface AgendaFacts {
@@ -36,27 +45,48 @@ export interface AgendaFacts {
   readonly cardExpiryTold: boolean;
   readonly plannedOn: CalendarDate | null;
   readonly boxes: readonly AgendaBox[];
+  /**
+   * Parcels are played by the clock, as in a test shop; elsewhere a box is shipped and delivered when
+   * the shop, the carrier or the customer says so.
+   */
+  readonly playsParcels: boolean;
   /** Refunds that are promised for a day. */
   readonly refunds: readonly {
     readonly boxId: string;
     readonly refundNumber: number;
     readonly on: CalendarDate;
   }[];
-  /** Null for who did not ask to be forgotten. */
+  /** Null for customers who did not ask to be forgotten. */
   readonly erasure: ErasureFacts | null;
 }
 
 /** Something that is to be done for a customer from a day on. */
 export type Task = { readonly on: CalendarDate } & (
-  | {
-      readonly kind: 'lastChance' | 'lock' | 'skip' | 'charge' | 'giveUp' | 'dispatch' | 'deliver';
-      readonly boxId: string;
-    }
+  | { readonly kind: BoxTaskKind; readonly boxId: string }
+  | { readonly kind: 'charge'; readonly boxId: string; readonly retries?: number }
+  | { readonly kind: 'extendPayBy'; readonly boxId: string; readonly downSince: CalendarDate }
   | { readonly kind: 'refund'; readonly boxId: string; readonly refundNumber: number }
   | { readonly kind: 'tellResume' | 'resume' | 'remind' | 'tellCardExpiry' | 'plan' }
   | { readonly kind: 'erase' }
   | { readonly kind: 'forgetMails' }
 );
+
+/**
+ * `moveMissed`: a box that missed its cut-off moves to a later date. `announceCharge` and
+ * `announceRetry`: the day of the charge passed while the shop was down, and is told anew; after an
+ * `extendPayBy` the last day to pay is, too. `assumeDelivered`: nobody said what became of the box.
+ */
+type BoxTaskKind =
+  | 'lastChance'
+  | 'lock'
+  | 'moveMissed'
+  | 'skip'
+  | 'announceCharge'
+  | 'announceRetry'
+  | 'giveUp'
+  | 'dispatch'
+  | 'deliver'
+  | 'assumeDelivered';
 
 /** Nobody is charged or written to in the middle of the night. */
 const startOfWork = 6;
@@ -64,12 +94,14 @@ const startOfWork = 6;
 /** The instant from which a task is done. */
 export const dueAt = (task: Task): Date => londonInstant(task.on, startOfWork);
 
+/** So many days after its delivery date a box counts as delivered where nobody said so. */
+const assumedDeliveredDays = 3;
 const resumeNoticeDays = 3;
 const cardNoticeDays = 30;
 /** A plan is made anew at least so often, so that it always reaches ahead. */
 const planDays = 7;
 
-/** What is to be done for a customer, now and later, in its order. */
+/** Returns what is to be done for a customer, now and later, in its order. */
 export function agendaOf(facts: AgendaFacts): Task[] {
   const tasks: Task[] = [
     ...facts.boxes.flatMap((box) => boxTasks(box, facts)),
@@ -82,34 +114,66 @@ export function agendaOf(facts: AgendaFacts): Task[] {
 }
 
 function boxTasks(box: AgendaBox, facts: AgendaFacts): Task[] {
-  const { boxId, delivery, dunning } = box;
-  const active = facts.state === 'active';
+  const { boxId, delivery } = box;
   switch (box.status) {
-    case 'Created': {
-      // While the subscription rests, plans that fall due slide forward instead.
-      if (!active) return [];
-      const lock: Task = { kind: 'lock', boxId, on: cutOffDate(delivery) };
-      const told = box.lastChanceFor === delivery || facts.today > lastChangeDate(delivery);
-      return told ? [lock] : [{ kind: 'lastChance', boxId, on: lastChanceDate(delivery) }, lock];
-    }
+    case 'Created':
+      // While the subscription rests, plans that fall due move to later dates instead.
+      return facts.state === 'active' ? plannedBoxTasks(box, facts.today) : [];
     case 'Disabled':
-      return active ? [{ kind: 'skip', boxId, on: cutOffDate(delivery) }] : [];
+      return facts.state === 'active' ? [{ kind: 'skip', boxId, on: cutOffDate(delivery) }] : [];
     case 'CustomerNotified':
-      return [{ kind: 'charge', boxId, on: chargeDate(delivery) }];
+      return chargeTasks(box, chargeDate(delivery), facts.today, 'announceCharge');
     case 'PaymentFailed':
-      if (!dunning) return [];
-      return dunning.retryOn
-        ? [{ kind: 'charge', boxId, on: dunning.retryOn }]
-        : [{ kind: 'giveUp', boxId, on: addDays(dunning.payBy, 1) }];
+      return unpaidBoxTasks(box, facts.today);
     case 'Paid':
-      return [{ kind: 'dispatch', boxId, on: shipmentDate(delivery) }];
+      return facts.playsParcels ? [{ kind: 'dispatch', boxId, on: shipmentDate(delivery) }] : [];
     case 'Dispatched':
-      return [{ kind: 'deliver', boxId, on: delivery }];
+      return facts.playsParcels
+        ? [{ kind: 'deliver', boxId, on: delivery }]
+        : [{ kind: 'assumeDelivered', boxId, on: addDays(delivery, assumedDeliveredDays) }];
     case 'Delivered':
     case 'Skipped':
     case 'Cancelled':
       return [];
   }
+}
+
+function plannedBoxTasks(box: AgendaBox, today: CalendarDate): Task[] {
+  const { boxId, delivery } = box;
+  const on = cutOffDate(delivery);
+  if (missedCutOff(box, today)) return [{ kind: 'moveMissed', boxId, on }];
+  const lock: Task = { kind: 'lock', boxId, on };
+  if (box.lastChanceFor === delivery) return [lock];
+  return [{ kind: 'lastChance', boxId, on: lastChanceDate(delivery) }, lock];
+}
+
+function unpaidBoxTasks(box: AgendaBox, today: CalendarDate): Task[] {
+  const { boxId, dunning } = box;
+  if (!dunning) return [];
+  const { retryOn, payBy, retries, downSince } = dunning;
+  if (retryOn) {
+    return chargeTasks(box, retryOn, today, 'announceRetry').map((task) =>
+      task.kind === 'charge' ? { ...task, retries } : task,
+    );
+  }
+  const on = addDays(payBy, 1);
+  return [
+    downSince ? { kind: 'extendPayBy', boxId, on, downSince } : { kind: 'giveUp', boxId, on },
+  ];
+}
+
+/** @param announce what is done first where the day that the customer was told is over */
+function chargeTasks(
+  { boxId, chargeNotice, chargeUnderWay }: AgendaBox,
+  on: CalendarDate,
+  today: CalendarDate,
+  announce: 'announceCharge' | 'announceRetry',
+): Task[] {
+  if (chargeUnderWay) return [{ kind: 'charge', boxId, on }];
+  // Sending the mail looks here again.
+  if (chargeNotice === 'waiting' && today >= on) return [];
+  const late = today > on && chargeNotice !== 'failed';
+  return [{ kind: late ? announce : 'charge', boxId, on }];
 }
 
 function subscriptionTasks(facts: AgendaFacts): Task[] {

@@ -5,7 +5,7 @@ import { pay, typeCard } from '../customer.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
-const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £/ });
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay\b/ });
 
 /** Which of red, green and blue a text has most of. */
 const hueOf = (text: Locator) =>
@@ -44,7 +44,10 @@ test(
     const answer = await asked;
     expect(answer.request().method()).toBe('GET');
     const secret: { clientSecret: string } = await answer.json();
-    expect(secret).toEqual({ clientSecret: expect.stringContaining('_secret_') });
+    expect(secret).toMatchObject({
+      clientSecret: expect.stringContaining('_secret_'),
+      amount: box.boxPrice,
+    });
     await expect(page.getByText('Total').locator('..').locator('..')).toContainText(
       inPounds(box.boxPrice),
     );
@@ -79,6 +82,49 @@ test(
     expect(status).toMatchObject({ active: true, paymentDetailsAdded: true });
   },
 );
+
+test('what changed in another tab is said before paying, and the button shows what is charged', async ({
+  page,
+}) => {
+  const person = await arrive(page);
+  const call = callsOf(page.request, person);
+  const box = await boxAt(page, person, 0);
+  const [item] = box.productQuantities;
+  const amend = (delta: number) =>
+    call('POST', `/boxes/products/amendment/${box.boxId}/${item?.product.productId}/${delta}`);
+  const price = (packs: number) => inPounds(box.boxPrice + packs * (item?.product.price ?? 0));
+  const contents = page.getByRole('region', { name: `Box ${box.boxNumber}` });
+  await page.goto('/payment');
+  await expect(payButton(page)).toHaveText(`Pay ${price(0)}`);
+
+  // The customer comes back from another tab.
+  await amend(2);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(payButton(page)).toHaveText(`Pay ${price(2)}`);
+  await expect(contents).toContainText(price(2));
+  await expect(page.getByText(`The total is now ${price(2)}. It was ${price(0)}.`)).toBeVisible();
+
+  // It changes once more, and nothing tells the page: pressing Pay shows it and charges nothing.
+  await amend(1);
+  const charges: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/confirm')) charges.push(request.url());
+  });
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expect(page.getByText(`The total is now ${price(3)}. It was ${price(0)}.`)).toBeVisible();
+  await expect(contents).toContainText(price(3));
+  await expect(payButton(page)).toHaveText(`Pay ${price(3)}`);
+  await expect(payButton(page)).toBeEnabled();
+  expect(charges).toEqual([]);
+  await payButton(page).click();
+  await expect(page).toHaveURL('/manage-subscription');
+  expect(charges).toHaveLength(1);
+  const paid = (await call('GET', `/boxes/${box.boxId}`)) as { receipt: { total: number } };
+  expect(inPounds(paid.receipt.total)).toBe(price(3));
+});
 
 test(
   "the provider's own words stand in red, and another card can be tried",

@@ -4,7 +4,10 @@ import type { StoredBox, StoredItem } from '../db/queries/boxes.ts';
 import type { ShelfProduct } from '../shelf/shelf.ts';
 
 /** Packs of a product that the customer set for single boxes, by box. */
-export const packsAmended = (boxes: readonly StoredBox[], product: ShelfProduct) =>
+export const packsAmended = (
+  boxes: readonly StoredBox[],
+  product: Pick<ShelfProduct, 'productId'>,
+) =>
   Object.fromEntries(
     boxes.flatMap(({ boxId, items }) => {
       const item = items.find(isAmended(product));
@@ -44,6 +47,6 @@ const instead = (quantity: number, from: ShelfProduct, to: ShelfProduct) =>
   Math.min(largestQuantity, packsInstead(quantity, from.packAmount, to.packAmount));
 
 const isAmended =
-  ({ productId }: ShelfProduct) =>
+  ({ productId }: Pick<ShelfProduct, 'productId'>) =>
   (item: StoredItem) =>
     item.productId === productId && item.amended;

@@ -25,5 +25,9 @@ export function allowed<T>(decision: Decision<T>): T {
   return decision.accepted;
 }
 
-/** The box as the rules of steering look at it. */
-export const inView = (box: StoredBox) => ({ status: box.status, delivery: box.deliveryDate });
+/** The box as the rules of changes look at it. */
+export const inView = (box: StoredBox) => ({
+  status: box.status,
+  delivery: box.deliveryDate,
+  lastChanceFor: box.lastChanceFor,
+});

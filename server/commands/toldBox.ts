@@ -8,7 +8,7 @@ export const toldBox = (box: StoredBox, shelf: Shelf): ToldBox => ({
   boxNumber: box.boxNumber,
   deliveryDate: box.deliveryDate,
   items: box.items.map(({ productId, quantity, unitPrice }) => ({
-    productName: shelf.find(productId)?.productName ?? productId,
+    productName: shelf.get(productId).productName,
     quantity,
     unitPrice,
   })),

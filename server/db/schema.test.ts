@@ -12,6 +12,7 @@ const ofNobody = {
   webhook_events: 'found by the id that the card provider gives it',
   rate_limits: 'counts of who asks, whoever they are',
   operator_acts: "the shop's own book",
+  uptimes: 'when the shop was up, for all customers alike',
 } as const;
 
 const folder = join(import.meta.dirname, 'schema');

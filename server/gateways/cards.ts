@@ -9,11 +9,14 @@ import {
 } from '@nestbox/domain/billing/paymentKeys';
 import Stripe from 'stripe';
 
-/** A payment as the provider tells it; the truth about money. */
+/** A payment as the provider reports it, which is the truth about money. */
 export interface CardPayment {
   readonly id: string;
   readonly status: Stripe.PaymentIntent.Status;
   readonly clientSecret: string;
+  /** Pence that it asks for. */
+  readonly amount: number;
+  /** Pence that were paid. */
   readonly amountReceived: number;
   /** Whose payment it is, for which box; null for one that is none of ours. */
   readonly order: Pick<PaymentOrder, 'customerId' | 'boxId' | 'generation' | 'quote'> | null;
@@ -70,8 +73,6 @@ export interface CardGateway {
   deleteCustomer(providerCustomer: string): Promise<void>;
   /** The same order twice gives the same payment. */
   createPayment(order: PaymentOrder): Promise<CardPayment>;
-  /** Changes what an open payment asks for; fails where it is no longer open. */
-  requote(paymentId: string, order: PaymentOrder): Promise<CardPayment>;
   retrievePayment(paymentId: string): Promise<CardPayment>;
   /** Fails where the payment has succeeded, or is cancelled already. */
   cancelPayment(paymentId: string): Promise<CardPayment>;
@@ -156,15 +157,6 @@ export function stripeCards(settings: CardSettings): CardGateway {
           },
           { idempotencyKey: paymentIntentKey(order.boxId, order.generation) },
         ),
-      ),
-    // Absolute values: no key is needed, and one would answer an old repeat with old values.
-    requote: (paymentId, order) =>
-      payment(
-        stripe().paymentIntents.update(paymentId, {
-          amount: order.amount,
-          metadata: metadataOf(order),
-          expand,
-        }),
       ),
     retrievePayment: (paymentId) =>
       payment(stripe().paymentIntents.retrieve(paymentId, { expand })),
@@ -290,6 +282,7 @@ function readPayment(intent: Stripe.PaymentIntent): CardPayment {
     id: intent.id,
     status: intent.status,
     clientSecret: intent.client_secret,
+    amount: intent.amount,
     amountReceived: intent.amount_received,
     order:
       customerId && boxId

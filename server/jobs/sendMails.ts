@@ -1,8 +1,10 @@
+import { changeCustomer } from '../commands/changeCustomer.ts';
+import { scheduleNext } from '../commands/life/scheduleNext.ts';
 import { deleteMail, readErasure } from '../db/queries/erasure.ts';
-import { readDueMails, takeMail, updateMail } from '../db/queries/notices.ts';
+import { readDueMails, type StoredMail, takeMail, updateMail } from '../db/queries/notices.ts';
 import { preferencesUrl } from '../notices/preferencesUrl.ts';
 import { mailsTried } from '../observed/metrics.ts';
-import { type Job, mostAtOnce } from './job.ts';
+import { type Job, mostAtOnce, type Workshop } from './job.ts';
 
 /** While a mail is being sent nobody else takes it for so long; sending gives up well before. */
 const leaseMilliseconds = 120_000;
@@ -27,7 +29,8 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
       data: { customerId, mailId },
     }));
   },
-  async handle({ database, clock, mail: gateway, publicUrl }, key) {
+  async handle(shop, key) {
+    const { database, clock, mail: gateway, publicUrl } = shop;
     const now = clock.now();
     const lease = new Date(now.getTime() + leaseMilliseconds);
     const mail = await takeMail(database.reader, key, now, lease);
@@ -38,7 +41,7 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
     } catch (error) {
       const nextTryAt = new Date(clock.now().getTime() + waitAfter(mail.tries));
       const givenUpAt = mail.tries >= mostTries ? clock.now() : null;
-      await updateMail(database.reader, mail, { nextTryAt, givenUpAt });
+      await finish(shop, mail, { nextTryAt, givenUpAt });
       mailsTried.inc({ outcome: givenUpAt ? 'given_up' : 'failed' });
       throw error;
     }
@@ -48,6 +51,20 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
     if (erasedAt) return deleteMail(database.reader, mail);
     // A secret is not kept once it is told.
     const forgotten = mail.expiresAt ? { text: '', html: null } : {};
-    await updateMail(database.reader, mail, { sentAt: clock.now(), ...forgotten });
+    await finish(shop, mail, { sentAt: clock.now(), ...forgotten });
   },
 };
+
+/** Writes what became of a mail; a charge may have waited for it. */
+async function finish(
+  shop: Workshop,
+  mail: StoredMail,
+  change: Partial<StoredMail>,
+): Promise<void> {
+  const { customerId, announcesChargeOf } = mail;
+  if (announcesChargeOf === null) return updateMail(shop.database.reader, mail, change);
+  await changeCustomer(shop, customerId, async (tx) => {
+    await updateMail(tx, mail, change);
+    await scheduleNext(tx, shop, customerId);
+  });
+}

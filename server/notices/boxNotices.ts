@@ -30,21 +30,85 @@ const contents = (box: ToldBox) => ({
   total: ['Total, VAT and delivery included', formatPounds(boxPrice(box.items))] as const,
 });
 
-export function lastChance(box: ToldBox): Notice {
+/** @param changes sentences about products that are out of stock */
+export function lastChance(box: ToldBox, changes: readonly string[]): Notice {
   const until = tellDate(lastChangeDate(box.deliveryDate));
   const arrives = tellDate(box.deliveryDate);
+  const body = `You can change, postpone or disable it until ${until}. It is due on ${arrives}.`;
   return {
     cause: `last chance ${box.boxId} ${box.deliveryDate}`,
     heading: `Last chance to change ${nameOf(box)}`,
-    body: `You can change, postpone or disable it until ${until}. It arrives on ${arrives}.`,
+    body: [body, ...changes].join('\n'),
     mail: {
       subject: subject(`last chance to change ${nameOf(box)}`),
       kind: 'update',
       paragraphs: [
-        `your ${nameOf(box)} arrives on ${arrives}. Until ${until} you can change what is in it, postpone it or disable it. After that we prepare it.`,
+        `your ${nameOf(box)} is due on ${arrives}. Until ${until} you can change what is in it, postpone it or disable it. After that we prepare it.`,
+        ...changes,
       ],
       table: contents(box),
       button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
+/** A box of which nothing could be sent today, before its cut-off. */
+export function nothingInStock(box: ToldBox): Notice {
+  const until = tellDate(lastChangeDate(box.deliveryDate));
+  const body = `Everything in ${nameOf(box)} is out of stock. Unless something is back by ${until}, we skip the box, and nothing is charged.`;
+  return {
+    cause: `last chance ${box.boxId} ${box.deliveryDate}`,
+    heading: `Nothing in ${nameOf(box)} is in stock`,
+    body: `${body} You can choose other products until then.`,
+    mail: {
+      subject: subject(`nothing in ${nameOf(box)} is in stock`),
+      kind: 'update',
+      paragraphs: [
+        `${body.charAt(0).toLowerCase()}${body.slice(1)}`,
+        'You can choose other products until then.',
+      ],
+      button: { label: 'Choose products', path: '/products' },
+    },
+  };
+}
+
+/**
+ * @param before when it was due
+ * @param why we missed its cut-off, or a new plan gives it another date
+ */
+export function boxMoved(box: ToldBox, before: CalendarDate, why: 'late' | 'planned'): Notice {
+  const until = tellDate(lastChangeDate(box.deliveryDate));
+  const moved = `was due on ${tellDate(before)} and is now due on ${tellDate(box.deliveryDate)}.`;
+  const sorry = why === 'late' ? ' We could not prepare it in time, and are sorry.' : '';
+  const change = `You can change it until ${until}. Nothing is charged before that.`;
+  const when = box.deliveryDate > before ? 'later' : 'earlier';
+  return {
+    cause: `moved ${box.boxId} ${before} ${box.deliveryDate}`,
+    heading: `${atStart(box)} comes ${when}`,
+    body: `It ${moved}${sorry} ${change}`,
+    mail: {
+      subject: subject(`${nameOf(box)} comes ${when}`),
+      kind: 'service',
+      paragraphs: [`${nameOf(box)} ${moved}${sorry}`, change],
+      table: contents(box),
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
+/** A new plan does not need a box that was to come soon. */
+export function boxNotNeeded(box: ToldBox): Notice {
+  const due = `was due on ${tellDate(box.deliveryDate)}. By our plan you need nothing then, and nothing is charged.`;
+  const sooner = 'If you need something sooner, send your next box now.';
+  return {
+    cause: `not needed ${box.boxId}`,
+    heading: `${atStart(box)} is not needed`,
+    body: `It ${due} ${sooner}`,
+    mail: {
+      subject: subject(`${nameOf(box)} is not needed`),
+      kind: 'service',
+      paragraphs: [`${nameOf(box)} ${due}`, sooner],
+      button: { label: 'Your next boxes', path: '/box-summary' },
     },
   };
 }
@@ -55,14 +119,15 @@ export function boxLocked(box: ToldBox, changes: readonly string[]): Notice {
   const charge = tellDate(chargeDate(box.deliveryDate));
   const arrives = tellDate(box.deliveryDate);
   return {
-    cause: `locked ${box.boxId}`,
+    cause: `locked ${box.boxId} ${box.deliveryDate}`,
     heading: `${atStart(box)} is being prepared`,
-    body: [`We charge ${price} on ${charge}. It arrives on ${arrives}.`, ...changes].join('\n'),
+    body: [`We charge ${price} on ${charge}. It is due on ${arrives}.`, ...changes].join('\n'),
     mail: {
       subject: subject(`${nameOf(box)} is being prepared`),
       kind: 'service',
+      announcesChargeOf: box.boxId,
       paragraphs: [
-        `${nameOf(box)} can no longer be changed: we are preparing it. We charge ${price} to your card on ${charge}, ship it on ${tellDate(shipmentDate(box.deliveryDate))}, and it arrives on ${arrives}.`,
+        `${nameOf(box)} can no longer be changed: we are preparing it. We charge ${price} to your card on ${charge}, ship it on ${tellDate(shipmentDate(box.deliveryDate))}, and it is due on ${arrives}.`,
         ...changes,
       ],
       table: contents(box),
@@ -87,12 +152,12 @@ export function boxPaid(box: ToldBox, amount: Pence, vat: readonly string[]): No
   return {
     cause: `paid ${box.boxId}`,
     heading: `${atStart(box)} is paid`,
-    body: `We have received ${price}. Your box arrives on ${arrives}.`,
+    body: `We have received ${price}. Your box is due on ${arrives}.`,
     mail: {
       subject: subject(`${nameOf(box)} is paid`),
       kind: 'service',
       paragraphs: [
-        `thank you: we have received ${price} for ${nameOf(box)}. It is shipped on ${tellDate(shipmentDate(box.deliveryDate))} and arrives on ${arrives}.`,
+        `thank you: we have received ${price} for ${nameOf(box)}. It is to be shipped on ${tellDate(shipmentDate(box.deliveryDate))} and is due on ${arrives}.`,
         `This is your receipt. ${vat.join(', ')}.`,
       ],
       table: contents(box),
@@ -107,8 +172,8 @@ export interface DeclinedCharge {
   readonly reason: string;
   readonly retryOn: CalendarDate | null;
   readonly payBy: CalendarDate;
-  /** The bank wants the customer to confirm the payment. */
-  readonly wantsCustomer: boolean;
+  /** What only the customer can give: a card where none is saved, or the bank's confirmation. */
+  readonly missing: 'card' | 'confirmation' | null;
   /** How often it was declined so far. */
   readonly declines: number;
 }
@@ -117,11 +182,11 @@ export function chargeDeclined(box: ToldBox, charge: DeclinedCharge): Notice {
   const price = formatPounds(charge.amount);
   const next = charge.retryOn
     ? `We try again on ${tellDate(charge.retryOn)}. You can also pay now or change your card.`
-    : charge.wantsCustomer
+    : charge.missing === 'confirmation'
       ? `Please pay it yourself by ${tellDate(charge.payBy)}: your bank asks you to confirm it.`
-      : `Please pay with another card by ${tellDate(charge.payBy)}.`;
-  const what = charge.wantsCustomer
-    ? `${atStart(box)} waits for your confirmation`
+      : `Please pay with ${charge.missing ? 'a' : 'another'} card by ${tellDate(charge.payBy)}.`;
+  const what = charge.missing
+    ? `${atStart(box)} waits for your ${charge.missing}`
     : `The payment for ${nameOf(box)} was declined`;
   return {
     cause: `declined ${box.boxId} ${charge.declines}`,
@@ -130,10 +195,34 @@ export function chargeDeclined(box: ToldBox, charge: DeclinedCharge): Notice {
     mail: {
       subject: subject(what),
       kind: 'service',
+      announcesChargeOf: box.boxId,
       paragraphs: [
         `we could not charge ${price} for ${nameOf(box)}: ${charge.reason}.`,
         `${next} Your box waits until it is paid.`,
       ],
+      button: { label: 'Pay now', path: '/payment' },
+    },
+  };
+}
+
+/** The day of a further try, or the last day to pay, is another one than the customer was told. */
+export function retryMoved(
+  box: ToldBox,
+  { amount, retryOn, payBy }: Pick<DeclinedCharge, 'amount' | 'retryOn' | 'payBy'>,
+): Notice {
+  const price = formatPounds(amount);
+  const next = retryOn
+    ? `We charge ${price} for ${nameOf(box)} on ${tellDate(retryOn)}. You can also pay now or change your card.`
+    : `You can pay ${price} for ${nameOf(box)} until the end of ${tellDate(payBy)}.`;
+  return {
+    cause: `retry ${box.boxId} ${retryOn ?? payBy}`,
+    heading: `${atStart(box)} still waits for its payment`,
+    body: `We could not be reached for a while, and are sorry. ${next}`,
+    mail: {
+      subject: subject(`${nameOf(box)} still waits for its payment`),
+      kind: 'service',
+      announcesChargeOf: box.boxId,
+      paragraphs: [`we could not be reached for a while, and are sorry. ${next}`],
       button: { label: 'Pay now', path: '/payment' },
     },
   };
@@ -161,12 +250,12 @@ export function boxDispatched(box: ToldBox, trackingUrl: string | null): Notice 
   return {
     cause: `dispatched ${box.boxId}`,
     heading: `${atStart(box)} is on its way`,
-    body: `It arrives on ${arrives}.${trackingUrl ? ` Follow it: ${trackingUrl}` : ''}`,
+    body: `It is due on ${arrives}.${trackingUrl ? ` Follow it: ${trackingUrl}` : ''}`,
     mail: {
       subject: subject(`${nameOf(box)} is on its way`),
       kind: 'update',
       paragraphs: [
-        `${nameOf(box)} has left and arrives on ${arrives}.`,
+        `${nameOf(box)} has left and is due on ${arrives}.`,
         ...(trackingUrl ? [`Follow the parcel: ${trackingUrl}`] : []),
       ],
       button: { label: 'See the box', path: page(box) },
@@ -179,12 +268,12 @@ export function trackingKnown(box: ToldBox, trackingUrl: string): Notice {
   return {
     cause: `tracking ${box.boxId} ${trackingUrl}`,
     heading: `Follow ${nameOf(box)}`,
-    body: `It arrives on ${tellDate(box.deliveryDate)}. Follow it: ${trackingUrl}`,
+    body: `It is due on ${tellDate(box.deliveryDate)}. Follow it: ${trackingUrl}`,
     mail: {
       subject: subject(`follow ${nameOf(box)}`),
       kind: 'update',
       paragraphs: [
-        `${nameOf(box)} is on its way and arrives on ${tellDate(box.deliveryDate)}.`,
+        `${nameOf(box)} is on its way and is due on ${tellDate(box.deliveryDate)}.`,
         `Follow the parcel: ${trackingUrl}`,
       ],
       button: { label: 'See the box', path: page(box) },
@@ -196,12 +285,30 @@ export function boxDelivered(box: ToldBox): Notice {
   return {
     cause: `delivered ${box.boxId}`,
     heading: `${atStart(box)} has arrived`,
-    body: 'It was due today. If anything is missing or broken, write to us and we put it right.',
+    body: 'If anything is missing or broken, write to us and we put it right.',
     mail: {
       subject: subject(`${nameOf(box)} has arrived`),
       kind: 'update',
       paragraphs: [
-        `${nameOf(box)} was due today. If it did not come, or anything is missing or broken, answer this mail and we put it right.`,
+        `our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, answer this mail and we put it right.`,
+      ],
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
+/** Nobody has said whether it came. */
+export function boxWasDue(box: ToldBox): Notice {
+  const due = tellDate(box.deliveryDate);
+  return {
+    cause: `delivered ${box.boxId}`,
+    heading: `${atStart(box)} was due on ${due}`,
+    body: 'If it has not come, or anything is missing or broken, write to us and we put it right.',
+    mail: {
+      subject: subject(`${nameOf(box)} was due on ${due}`),
+      kind: 'update',
+      paragraphs: [
+        `${nameOf(box)} was due on ${due}. If it has not come, or anything is missing or broken, answer this mail and we put it right.`,
       ],
       button: { label: 'See the box', path: page(box) },
     },

@@ -12,6 +12,8 @@ export interface MailContent {
   readonly subject: string;
   /** `update` mails can be switched off in the preferences, `service` mails cannot. */
   readonly kind: 'service' | 'update';
+  /** The box whose charge it announces: nothing is charged while the mail waits to be sent. */
+  readonly announcesChargeOf?: string;
   readonly paragraphs: readonly string[];
   /** Rows of label and value; the total is the last one, in bold. */
   readonly table?: {

@@ -127,6 +127,26 @@ export function pausedForDispute(box: string): Notice {
   };
 }
 
+/** @param paidAt when the box was paid: asked for once a payment */
+export function cardNeeded(paidAt: Date): Notice {
+  const body =
+    'Your box is paid and comes. Your card was not saved, so your subscription has not started yet.';
+  return {
+    cause: `card needed ${paidAt.toISOString()}`,
+    heading: 'Add a card to start your subscription',
+    body: `${body} Add a card for the boxes that follow.`,
+    mail: {
+      subject: subject('add a card to start your subscription'),
+      kind: 'service',
+      paragraphs: [
+        'your box is paid and comes.',
+        'Your card was not saved, so your subscription has not started yet. Add a card for the boxes that follow. Nothing is charged until then.',
+      ],
+      button: { label: 'Add a card', path: '/subscription-details' },
+    },
+  };
+}
+
 export function cardChanged(card: string): Notice {
   return {
     cause: null,

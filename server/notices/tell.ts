@@ -31,5 +31,6 @@ export async function tell(
   if (isUpdate && !customer.mailUpdates) return;
   const { firstName, email: recipient } = customer;
   const rendered = renderMail(mail, { firstName, publicUrl: services.publicUrl() });
-  await insertMail(tx, { customerId, recipient, isUpdate, ...rendered }, now);
+  const { announcesChargeOf } = mail;
+  await insertMail(tx, { customerId, recipient, isUpdate, announcesChargeOf, ...rendered }, now);
 }

@@ -3,6 +3,7 @@ import { actsCommand } from './actsCommand.ts';
 import { backupCommand } from './backupCommand.ts';
 import { catalogueCommand } from './catalogueCommand.ts';
 import { customerCommand } from './customerCommand.ts';
+import { deliveredCommand } from './deliveredCommand.ts';
 import type { Desk } from './desk.ts';
 import { eraseCommand } from './eraseCommand.ts';
 import { exportCommand } from './exportCommand.ts';
@@ -25,6 +26,7 @@ export function opsProgram(desk: Desk): Command {
   );
   packingCommand(program, desk);
   shippedCommand(program, desk);
+  deliveredCommand(program, desk);
   refundCommand(program, desk);
   customerCommand(program, desk);
   signOutCommand(program, desk);

@@ -20,6 +20,8 @@ export interface TypedCard {
   readonly year?: number;
   readonly name?: string;
   readonly toTheBank?: 'authenticated' | 'failed';
+  /** False: this payment does not save the card for later ones. */
+  readonly saves?: boolean;
 }
 
 /** Confirms a payment with a card, as the provider's script in the browser does. */
@@ -34,12 +36,12 @@ async function confirm(
   at: CardProviderAddress,
   kind: 'payment_intents' | 'setup_intents',
   clientSecret: string,
-  { number, month = 12, year = 2034, name = 'Ada Lovelace', toTheBank }: TypedCard,
+  { number, month = 12, year = 2034, name = 'Ada Lovelace', toTheBank, saves = true }: TypedCard,
 ): Promise<Confirmation> {
   const [id = ''] = clientSecret.split('_secret_');
   const confirmed = await post(at, `${kind}/${id}/confirm`, {
     client_secret: clientSecret,
-    ...(kind === 'payment_intents' && { setup_future_usage: 'off_session' }),
+    ...(kind === 'payment_intents' && saves && { setup_future_usage: 'off_session' }),
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': number,
     'payment_method_data[card][exp_month]': String(month),

@@ -2,6 +2,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { readTakenSince } from '../db/queries/charges.ts';
 import { readToldSince } from '../db/queries/notices.ts';
+import { extendUptime } from '../db/queries/uptimes.ts';
 import type { Workshop } from '../jobs/job.ts';
 import { workOff } from '../jobs/workOff.ts';
 import type { SandboxClock } from './sandboxClock.ts';
@@ -32,6 +33,8 @@ export async function passDays(
   const since = clock.now();
   for (let day = 0; day < days; day += 1) {
     await clock.advance(1);
+    // These are no days of an outage.
+    await extendUptime(reader, clock.now());
     await workOff(shop, onError);
   }
   const told = await readToldSince(reader, since);

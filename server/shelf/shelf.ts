@@ -26,6 +26,8 @@ export interface Shelf {
   readonly products: readonly ShelfProduct[];
   readonly categories: readonly { readonly productCategory: Category; readonly url: string }[];
   find(productId: string): ShelfProduct | undefined;
+  /** @throws where there is none: a price or a VAT rate must never be guessed */
+  get(productId: string): ShelfProduct;
   /** The SVG at an address under /artwork, by its file name. */
   readonly artwork: ReadonlyMap<string, string>;
 }
@@ -80,6 +82,11 @@ export function fillShelf(catalogue: readonly StockedProduct[]): Shelf {
     products,
     categories: drawnCategories,
     find: (productId) => byId.get(productId),
+    get(productId) {
+      const product = byId.get(productId);
+      if (!product) throw new Error(`There is no product '${productId}' in the catalogue`);
+      return product;
+    },
     artwork,
   };
 }

@@ -1,6 +1,7 @@
 import { type Box, listFutureBoxes } from '@nestbox/contract/box';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { confirmPayment, confirmSetup } from '../sandbox/confirmCard.ts';
+import { providerOf as stripeOf } from './money.ts';
 import type { Person } from './people.ts';
 import { testKeys } from './testKeys.ts';
 import type { TestShop } from './testShop.ts';
@@ -16,6 +17,15 @@ const providerOf = ({ address }: TestShop) => ({
  */
 export const payByCard = (shop: TestShop, clientSecret: string, number: string) =>
   confirmPayment(providerOf(shop), clientSecret, { number });
+
+/** As `payByCard`, where the card provider does not save the card for later payments. */
+export async function payWithoutSaving(shop: TestShop, clientSecret: string): Promise<void> {
+  const [intent = ''] = clientSecret.split('_secret_');
+  await stripeOf(shop).paymentIntents.update(intent, { setup_future_usage: '' });
+  const card = { number: '4242424242424242', saves: false };
+  const { status } = await confirmPayment(providerOf(shop), clientSecret, card);
+  if (status !== 'succeeded') throw new Error(`The payment is ${status}`);
+}
 
 /** Confirms a change of card. */
 export const setUpCard = (shop: TestShop, clientSecret: string, number: string) =>

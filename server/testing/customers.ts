@@ -93,7 +93,8 @@ export async function changeCard(shop: TestShop, person: Person, number: string)
 export async function expectCharged(shop: TestShop, person: Person): Promise<void> {
   const second = async () => (await boxesOf(shop, person))[1];
   const shipment = Date.parse(`${(await second())?.shipment_date}T09:00:00Z`);
-  for (const daysBefore of [2, 1]) {
+  // Its last chance, its cut-off and its charge.
+  for (const daysBefore of [5, 2, 1]) {
     shop.setTime(new Date(shipment - daysBefore * 86_400_000).toISOString());
     await shop.work();
   }

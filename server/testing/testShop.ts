@@ -2,14 +2,18 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@nestbox/contract/call';
+import { daysBetween } from '@nestbox/domain/calendar/date';
 import type { FastifyInstance } from 'fastify';
 import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import { extendUptime } from '../db/queries/uptimes.ts';
 import { stripeCards } from '../gateways/cards.ts';
+import { today } from '../gateways/clock.ts';
 import { mailboxFolder } from '../gateways/mail.ts';
 import type { Workshop } from '../jobs/job.ts';
+import { startUptime } from '../jobs/uptime.ts';
 import { workOff } from '../jobs/workOff.ts';
 import { webhookPath } from '../routes/payment/webhookRoute.ts';
 import { type CallWith, callApp, type Outcome } from '../sandbox/callApp.ts';
@@ -28,10 +32,14 @@ export interface TestShop {
   /** Moves the shop's clock. */
   advance(days: number): void;
   setTime(instant: string): void;
+  /** Lets so many days pass in which the shop is down. */
+  outage(days: number): Promise<void>;
   /** Does everything that is due. */
   work(): Promise<void>;
   /** Lets so many days pass, doing on each what falls due. */
   live(days: number): Promise<void>;
+  /** As `live`, until it is this day. */
+  liveTo(date: string): Promise<void>;
   /** Makes a call over HTTP, as a browser does. */
   call<C extends Call>(call: C, input: CallWith<C>): Promise<Outcome<C>>;
   /** Sends what is due; answers all mails that were ever sent, newest last, as they were sent. */
@@ -41,10 +49,10 @@ export interface TestShop {
 }
 
 /** A shop on a database of its own, for all tests of a file; taken away after them. */
-export function useTestShop(): TestShop {
+export function useTestShop(options: TestShopOptions = {}): TestShop {
   let shop: (TestShop & { close(): Promise<void> }) | null = null;
   beforeAll(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop(options);
   });
   afterAll(() => shop?.close());
   return new Proxy({} as TestShop, {
@@ -61,6 +69,8 @@ interface TestShopOptions {
   /** Where the card sandbox writes down what it took, for another shop to go on from. */
   readonly ledgerFile?: string;
   readonly now?: Date;
+  /** False: shipments and deliveries are real, and nobody plays them. */
+  readonly playsParcels?: boolean;
 }
 
 /** A shop that a test opens and closes itself. */
@@ -68,6 +78,7 @@ export async function openTestShop({
   database: given,
   ledgerFile,
   now,
+  playsParcels = true,
 }: TestShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
   const database = given ?? (await openTestDatabase());
   const time = { now: now ?? new Date('2026-11-23T09:00:00Z') };
@@ -90,6 +101,7 @@ export async function openTestShop({
     hashCost: { memory: 64, passes: 1, parallelism: 1 },
     mail,
     settings,
+    playsParcels,
     get shelf() {
       return shelf.current;
     },
@@ -119,6 +131,13 @@ export async function openTestShop({
       throw error;
     });
   };
+  const live = async (days: number) => {
+    for (let day = 0; day < days; day += 1) {
+      time.now = new Date(time.now.getTime() + 86_400_000);
+      await extendUptime(database.reader, time.now);
+      await work();
+    }
+  };
   return {
     app,
     services,
@@ -131,12 +150,13 @@ export async function openTestShop({
       time.now = new Date(instant);
     },
     work,
-    async live(days) {
-      for (let day = 0; day < days; day += 1) {
-        time.now = new Date(time.now.getTime() + 86_400_000);
-        await work();
-      }
+    async outage(days) {
+      await startUptime(services);
+      time.now = new Date(time.now.getTime() + days * 86_400_000);
+      await startUptime(services);
     },
+    live,
+    liveTo: (date) => live(daysBetween(today(clock), date)),
     call: (call, input) => callApp(app, call, input),
     sentMails: () => readMails(folder),
     async mails() {

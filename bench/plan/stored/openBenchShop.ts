@@ -21,6 +21,7 @@ export async function openBenchShop(
     refreshShelf: async () => {},
     cards: stripeCards({ ...testKeys, script: '', sandbox: nowhere }),
     hashCost: shopHashCost,
+    playsParcels: true,
     settings: { mailbox: null, marketingRequired: true },
     publicUrl: () => 'http://127.0.0.1',
     close: () => database.close(),

@@ -16,12 +16,8 @@ export async function followPrice(touched: Touched): Promise<Announcement | null
   await replanIfPlanned(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
   const planned = await plannedWith(touched);
-  const standing = {
-    boxes: planned.map(inView),
-    active: state === 'active',
-    today: today(services.clock),
-  };
-  const first = planned.find((box) => isOpenToPlan(inView(box), standing));
+  const plan = { active: state === 'active', today: today(services.clock) };
+  const first = planned.find((box) => isOpenToPlan(inView(box), plan));
   const name = product.productName;
   const sentences = [
     `${name} (${product.packLabel}) costs ${formatPounds(priceAfter)} from now on, instead of ${formatPounds(priceBefore)}.`,

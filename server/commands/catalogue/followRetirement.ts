@@ -5,8 +5,8 @@ import { readPreferences } from '../../db/queries/accounts.ts';
 import { replaceItems } from '../../db/queries/boxes.ts';
 import {
   type ChosenProduct,
-  deleteChosenProducts,
   readChosenProducts,
+  removeChosenProducts,
 } from '../../db/queries/products.ts';
 import type { ShelfProduct } from '../../shelf/shelf.ts';
 import { substitutesOf } from '../../shelf/substitutesOf.ts';
@@ -28,7 +28,11 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
   const substitute = gone && substitutionsAllowed ? findSubstitute(touched, chosen) : null;
   if (gone && substitute) {
     await takePlace(tx, customerId, { chosen: gone, from: product, to: substitute, boxes: [] });
-  } else if (gone) await deleteChosenProducts(tx, customerId, [product.productId]);
+  } else if (gone) {
+    const { productId } = product;
+    const now = services.clock.now();
+    await removeChosenProducts(tx, customerId, [{ productId, amended: {} }], now);
+  }
   // With consent what was added to one box alone is replaced at its cut-off.
   if (!substitutionsAllowed) await dropOneOffs(touched);
   await replanIfPlanned(tx, services, customerId);

@@ -35,8 +35,8 @@ export interface DayToPack {
 }
 
 /**
- * The boxes that leave on a day: those that are paid and due by then, and those that left on it
- * already, since boxes count as shipped from the early morning of their day.
+ * Returns the boxes that leave on a day: those that are paid and due by then, and those that were
+ * marked as shipped on it, so that a list can be printed again.
  */
 export async function boxesToPack(services: Services, day: CalendarDate): Promise<DayToPack> {
   const { reader } = services.database;
@@ -54,14 +54,14 @@ export async function boxesToPack(services: Services, day: CalendarDate): Promis
 
 function packedBox(box: BoxToPack, shelf: Shelf): PackedBox {
   const items = box.items
-    .map((item) => ({ ...item, product: shelf.find(item.productId) }))
-    .sort((a, b) => (a.product?.position ?? 0) - (b.product?.position ?? 0))
+    .map((item) => ({ ...item, product: shelf.get(item.productId) }))
+    .sort((a, b) => a.product.position - b.product.position)
     .map(({ productId, quantity, product }) => ({
       productId,
-      productName: product?.productName ?? productId,
-      packLabel: product?.packLabel ?? '',
+      productName: product.productName,
+      packLabel: product.packLabel,
       quantity,
-      weightGrams: quantity * (product?.weightGrams ?? 0),
+      weightGrams: quantity * product.weightGrams,
     }));
   const { boxId, boxNumber, status, deliveryDate, address } = box;
   return {

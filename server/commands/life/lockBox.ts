@@ -1,9 +1,6 @@
-import { deliveryWhenLocked } from '@nestbox/domain/box/dates';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
 import type { Queryable } from '../../db/database.ts';
 import { replaceItems, type StoredBox } from '../../db/queries/boxes.ts';
 import { readAddress } from '../../db/queries/household.ts';
-import { today } from '../../gateways/clock.ts';
 import { boxLocked, boxSkipped } from '../../notices/boxNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Services } from '../../services.ts';
@@ -13,8 +10,8 @@ import { toldBox } from '../toldBox.ts';
 import { sendableItems } from './sendableItems.ts';
 
 /**
- * The cut-off: contents, price, address and dates are fixed and told. What cannot be sent any more
- * is replaced, if the customer agreed to that, or left out.
+ * Locks a box at its cut-off: contents, price and address are fixed, and the customer is told. What
+ * is out of stock is replaced, if the customer agreed to that, or left out.
  */
 export async function lockBox(
   tx: Queryable,
@@ -29,16 +26,11 @@ export async function lockBox(
     await tell(tx, services, customerId, boxSkipped(toldBox(box, services.shelf), cause));
     return replan(tx, services, customerId);
   }
-  const now = today(services.clock);
-  const deliveryDate = deliveryWhenLocked(box.deliveryDate, now);
-  if (deliveryDate !== box.deliveryDate) {
-    sentences.push(`We are late, and are sorry: it comes on ${tellDate(deliveryDate)}.`);
-  }
   await replaceItems(tx, customerId, box.boxId, items);
   const locked = await moveBox(tx, services, customerId, box, {
     to: 'CustomerNotified',
     cause: 'Its contents and its price are fixed, and we prepare it.',
-    also: { deliveryDate, address: await readAddress(tx, customerId) },
+    also: { address: await readAddress(tx, customerId) },
   });
   const told = toldBox({ ...locked, items }, services.shelf);
   await tell(tx, services, customerId, boxLocked(told, sentences));

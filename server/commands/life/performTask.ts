@@ -1,16 +1,19 @@
 import type { Task } from '@nestbox/domain/subscription/agenda';
 import type { Queryable } from '../../db/database.ts';
-import { readBoxes, updateBox } from '../../db/queries/boxes.ts';
+import { readBoxes, type StoredBox, updateBox } from '../../db/queries/boxes.ts';
 import { deleteMails } from '../../db/queries/erasure.ts';
-import * as notices from '../../notices/boxNotices.ts';
+import { boxSkipped, lastChance, nothingInStock } from '../../notices/boxNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Services } from '../../services.ts';
 import { findBox } from '../boxOf.ts';
 import { moveBox } from '../moveBox.ts';
 import { replan } from '../plan/replan.ts';
 import { toldBox } from '../toldBox.ts';
+import * as afterOutage from './afterOutage.ts';
+import { assumeDelivered, deliverBox } from './deliverBox.ts';
 import { giveUpBox } from './giveUpBox.ts';
 import { lockBox } from './lockBox.ts';
+import { sendableItems } from './sendableItems.ts';
 import { shipBox } from './shipBox.ts';
 import * as subscription from './subscriptionTasks.ts';
 
@@ -48,20 +51,30 @@ async function performBoxTask(
   tx: Queryable,
   services: Services,
   customerId: string,
-  { kind, boxId }: Extract<InsideTask, { boxId: string }>,
+  task: Extract<InsideTask, { boxId: string }>,
 ): Promise<void> {
-  const box = findBox(await readBoxes(tx, customerId), boxId);
-  const told = () => toldBox(box, services.shelf);
-  switch (kind) {
+  const box = findBox(await readBoxes(tx, customerId), task.boxId);
+  switch (task.kind) {
     case 'lastChance':
-      await updateBox(tx, customerId, boxId, { lastChanceFor: box.deliveryDate });
-      return tell(tx, services, customerId, notices.lastChance(told()));
+      return announceLastChance(tx, services, customerId, box);
     case 'lock':
       return lockBox(tx, services, customerId, box);
+    case 'moveMissed':
+      return replan(tx, services, customerId);
+    case 'announceCharge':
+      return afterOutage.announceCharge(tx, services, customerId, box);
+    case 'announceRetry':
+      return afterOutage.announceRetry(tx, services, customerId, box);
+    case 'extendPayBy':
+      return afterOutage.extendPayBy(tx, services, customerId, {
+        box,
+        downSince: task.downSince,
+      });
     case 'skip': {
       const cause = 'You had disabled it.';
       await moveBox(tx, services, customerId, box, { to: 'Skipped', cause });
-      await tell(tx, services, customerId, notices.boxSkipped(told(), cause));
+      const notice = boxSkipped(toldBox(box, services.shelf), cause);
+      await tell(tx, services, customerId, notice);
       return replan(tx, services, customerId);
     }
     case 'giveUp':
@@ -70,10 +83,23 @@ async function performBoxTask(
       await shipBox(tx, services, customerId, box);
       return;
     case 'deliver':
-      await moveBox(tx, services, customerId, box, {
-        to: 'Delivered',
-        cause: 'It was due on this day.',
-      });
-      return tell(tx, services, customerId, notices.boxDelivered(told()));
+      await deliverBox(tx, services, customerId, box);
+      return;
+    case 'assumeDelivered':
+      return assumeDelivered(tx, services, customerId, box);
   }
+}
+
+/** Tells the customer until when the box can be changed, and what of it cannot be sent today. */
+async function announceLastChance(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<void> {
+  await updateBox(tx, customerId, box.boxId, { lastChanceFor: box.deliveryDate });
+  const { items, sentences } = await sendableItems(tx, services, customerId, box);
+  const told = toldBox({ ...box, items }, services.shelf);
+  const notice = items.length > 0 ? lastChance(told, sentences) : nothingInStock(told);
+  await tell(tx, services, customerId, notice);
 }

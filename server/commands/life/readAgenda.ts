@@ -1,14 +1,16 @@
-import type { Dunning } from '@nestbox/domain/billing/dunning';
 import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
-import { londonDate } from '@nestbox/domain/calendar/london';
-import type { AgendaFacts } from '@nestbox/domain/subscription/agenda';
+import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
+import { londonDate, londonInstant } from '@nestbox/domain/calendar/london';
+import type { AgendaBox, AgendaFacts } from '@nestbox/domain/subscription/agenda';
 import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
 import type { Queryable } from '../../db/database.ts';
 import { readClosedBoxes } from '../../db/queries/boxes.ts';
-import { readCharges } from '../../db/queries/charges.ts';
+import { readAttempts, readCharges } from '../../db/queries/charges.ts';
 import { countMails, countUnsettledCharges, readErasure } from '../../db/queries/erasure.ts';
+import { readChargeNotice } from '../../db/queries/notices.ts';
 import { type Refund, readRefunds } from '../../db/queries/refunds.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
+import { readDownSince } from '../../db/queries/uptimes.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { dunningOf } from '../payment/dunningOf.ts';
@@ -21,24 +23,60 @@ export async function readAgenda(
 ): Promise<AgendaFacts> {
   const subscription = await readSubscription(tx, customerId);
   const boxes = await readClosedBoxes(tx, customerId);
-  const dunning = await dunningByBox(tx, customerId, boxes);
   const refunds = await readRefunds(tx, customerId);
+  const now = today(services.clock);
+  const charging = await readCharging(tx, customerId, boxes, now);
   return {
     ...subscription,
-    today: today(services.clock),
+    today: now,
     startedOn: subscription.startedAt && londonDate(subscription.startedAt),
-    boxes: boxes.map((box) => ({
-      boxId: box.boxId,
-      status: box.status,
-      delivery: box.deliveryDate,
-      lastChanceFor: box.lastChanceFor,
-      dunning: dunning.get(box.boxId) ?? null,
+    boxes: boxes.map(({ boxId, status, deliveryDate: delivery, lastChanceFor }) => ({
+      ...{ boxId, status, delivery, lastChanceFor },
+      ...(charging.get(boxId) ?? notCharged),
     })),
+    playsParcels: services.playsParcels,
     refunds: refunds
       .filter((refund) => refund.status === 'promised')
       .map(({ boxId, refundNumber, dueOn }) => ({ boxId, refundNumber, on: dueOn })),
     erasure: await erasureFacts(tx, customerId, { boxes, refunds }),
   };
+}
+
+type Charging = Pick<AgendaBox, 'chargeNotice' | 'chargeUnderWay' | 'dunning'>;
+
+const notCharged: Charging = { chargeNotice: 'none', chargeUnderWay: false, dunning: null };
+
+/** Where the charging of boxes stands that wait for their money, by box. */
+async function readCharging(
+  tx: Queryable,
+  customerId: string,
+  boxes: readonly { boxId: string; status: BoxStatus }[],
+  now: CalendarDate,
+): Promise<Map<string, Charging>> {
+  const found = new Map<string, Charging>();
+  for (const { boxId, status } of boxes) {
+    if (status !== 'CustomerNotified' && status !== 'PaymentFailed') continue;
+    const [latest] = await readCharges(tx, customerId, boxId);
+    const [attempt] = latest ? await readAttempts(tx, latest) : [];
+    const dunning = status === 'PaymentFailed' ? dunningOf(latest) : null;
+    found.set(boxId, {
+      chargeNotice: await readChargeNotice(tx, customerId, boxId),
+      chargeUnderWay: attempt?.outcome === 'asking' || attempt?.outcome === 'processing',
+      dunning: dunning && { ...dunning, downSince: await downAtEndOf(tx, dunning.payBy, now) },
+    });
+  }
+  return found;
+}
+
+/** Since when the shop was down at the end of a day; null where it was not, or the day is not over. */
+async function downAtEndOf(
+  tx: Queryable,
+  day: CalendarDate,
+  now: CalendarDate,
+): Promise<CalendarDate | null> {
+  if (now <= day) return null;
+  const since = await readDownSince(tx, londonInstant(addDays(day, 1), 0));
+  return since && londonDate(since);
 }
 
 async function erasureFacts(
@@ -56,19 +94,4 @@ async function erasureFacts(
     promisedRefunds: refunds.filter(({ status }) => status === 'promised').length,
     keptMails: await countMails(tx, customerId),
   };
-}
-
-/** Of the box's latest payment, whether it is open or was closed meanwhile. */
-async function dunningByBox(
-  tx: Queryable,
-  customerId: string,
-  boxes: readonly { boxId: string; status: BoxStatus }[],
-): Promise<Map<string, Dunning | null>> {
-  const found = new Map<string, Dunning | null>();
-  for (const { boxId, status } of boxes) {
-    if (status !== 'PaymentFailed') continue;
-    const [latest] = await readCharges(tx, customerId, boxId);
-    found.set(boxId, dunningOf(latest));
-  }
-  return found;
 }

@@ -27,8 +27,8 @@ export async function sendableItems(
   const items: StoredItem[] = [];
   const sentences: string[] = [];
   for (const item of box.items) {
-    const product = shelf.find(item.productId);
-    if (!product || isSold(product)) {
+    const product = shelf.get(item.productId);
+    if (isSold(product)) {
       items.push(item);
       continue;
     }
@@ -40,7 +40,7 @@ export async function sendableItems(
     if (substitute) {
       const { productId, quantity, unitPrice } = substitute;
       items.push({ ...item, productId, quantity, unitPrice });
-      const name = shelf.find(productId)?.productName ?? productId;
+      const name = shelf.get(productId).productName;
       sentences.push(
         `${product.productName} is out of stock: you get ${name}, at no higher price.`,
       );

@@ -1,4 +1,5 @@
 import { withNewCard } from '@nestbox/domain/billing/dunning';
+import { needsCard } from '@nestbox/domain/subscription/activation';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import {
@@ -8,7 +9,8 @@ import {
   updateCardSetup,
 } from '../../db/queries/cardSetups.ts';
 import { readCharges, updateCharge } from '../../db/queries/charges.ts';
-import { updateSubscription } from '../../db/queries/subscriptions.ts';
+import { releaseCharge } from '../../db/queries/notices.ts';
+import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
 import type { CardSetupIntent } from '../../gateways/cards.ts';
 import { today } from '../../gateways/clock.ts';
 import { cardChanged } from '../../notices/subscriptionNotices.ts';
@@ -17,6 +19,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
+import { startAgain } from '../steering/startAgain.ts';
 import { dunningOf } from './dunningOf.ts';
 import { providerCustomerOf } from './providerCustomer.ts';
 import { keptOfCard } from './savedCard.ts';
@@ -80,7 +83,10 @@ export async function settleLatestCardSetup(services: Services, customerId: stri
   await settleCardSetup(services, setup);
 }
 
-/** Takes a confirmed card over, once: boxes that wait for a payment are charged with it. */
+/**
+ * Saves a confirmed card, once. Boxes that wait for a payment are charged with it, and a subscription
+ * that could not start without a card starts.
+ */
 export async function settleCardSetup(services: Services, intent: CardSetupIntent): Promise<void> {
   const { setup, paymentMethod } = intent;
   if (!setup || intent.status !== 'succeeded' || !paymentMethod) return;
@@ -92,8 +98,12 @@ export async function settleCardSetup(services: Services, intent: CardSetupInten
     await updateCardSetup(tx, stored, { status: 'saved' });
     // Told late, it must not take the place of a card that was saved after it.
     if (setups[0] !== stored) return;
+    const subscription = await readSubscription(tx, customerId);
     const card = await keptOfCard(tx, customerId, paymentMethod);
     await updateSubscription(tx, customerId, card);
+    if (needsCard(subscription) && subscription.startedAt) {
+      await startAgain(tx, services, customerId, subscription.startedAt);
+    }
     await chargeAgain(tx, services, customerId);
     const name = `${card.cardBrand ?? 'the card'} ending in ${card.cardLastFour}`;
     await tell(tx, services, customerId, cardChanged(name), { asRead: true });
@@ -109,5 +119,7 @@ async function chargeAgain(tx: Queryable, services: Services, customerId: string
     const dunning = dunningOf(charge);
     if (!charge || !dunning) continue;
     await updateCharge(tx, charge, withNewCard(dunning, today(services.clock)));
+    // The customer's own act waits for no mail.
+    await releaseCharge(tx, customerId, box.boxId);
   }
 }

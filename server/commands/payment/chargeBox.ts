@@ -17,11 +17,12 @@ import { chargeOutcomes } from '../../observed/metrics.ts';
 import type { Services } from '../../services.ts';
 import { boxOf } from '../boxOf.ts';
 import { changeCustomer } from '../changeCustomer.ts';
+import { scheduleNext } from '../life/scheduleNext.ts';
 import { closePayment } from './closePayment.ts';
 import { newCharge } from './newCharge.ts';
 import { paymentOf } from './paymentOf.ts';
 import { quoteFor } from './quoteFor.ts';
-import { recordDecline } from './recordDecline.ts';
+import { declineCharge, recordDecline } from './recordDecline.ts';
 import { recordSuccess } from './settlePayment.ts';
 
 /**
@@ -128,7 +129,11 @@ async function writeAttempt(
   const [last] = await readAttempts(tx, charge);
   if (last && isUnderWay(last)) return { charge, attempt: last };
   const { paymentMethod } = await readSubscription(tx, customerId);
-  if (!paymentMethod) throw new Error('A running subscription without a card');
+  if (!paymentMethod) {
+    await declineCharge(tx, services, charge, { kind: 'hard', reason: 'no card is saved' }, null);
+    await scheduleNext(tx, services, customerId);
+    return null;
+  }
   const attempt = await insertAttempt(tx, {
     customerId,
     boxId,

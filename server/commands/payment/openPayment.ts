@@ -1,11 +1,11 @@
 import { decideFirstPayment } from '@nestbox/domain/billing/firstPayment';
 import type { Queryable } from '../../db/database.ts';
 import { replaceItems, type StoredBox } from '../../db/queries/boxes.ts';
-import { type Charge, insertCharge, readCharges, updateCharge } from '../../db/queries/charges.ts';
+import { type Charge, insertCharge, readCharges } from '../../db/queries/charges.ts';
 import { readAddress } from '../../db/queries/household.ts';
-import { type Quote, readLatestQuote } from '../../db/queries/quotes.ts';
+import type { Quote } from '../../db/queries/quotes.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
-import { type CardPayment, CardProviderFailed } from '../../gateways/cards.ts';
+import type { CardPayment } from '../../gateways/cards.ts';
 import { today } from '../../gateways/clock.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -15,59 +15,86 @@ import { sendableItems } from '../life/sendableItems.ts';
 import { currentBoxes } from '../plan/currentBoxes.ts';
 import { closePayment } from './closePayment.ts';
 import { newCharge } from './newCharge.ts';
-import { orderOf, paymentOf } from './paymentOf.ts';
-import { quoteFor } from './quoteFor.ts';
+import { paymentOf } from './paymentOf.ts';
+import { quotedItems, quoteFor } from './quoteFor.ts';
 import { settlePayment } from './settlePayment.ts';
 
 interface Opening {
   readonly charge: Charge;
   readonly quote: Quote;
+  /** What had to be changed in the box because it is out of stock, in sentences. */
+  readonly notes: readonly string[];
 }
 
-/** Generations follow one another only when payments were cancelled at the provider by hand. */
-const mostGenerations = 5;
+/** A payment that waits for the customer. */
+interface OpenPayment {
+  readonly clientSecret: string;
+  /** Pence that this secret charges, as the card provider has them. */
+  readonly amount: number;
+  /** The box with the contents of the quote that is paid. */
+  readonly box: StoredBox;
+  readonly notes: readonly string[];
+}
+
+/** A payment is replaced where the box changed, or where it was cancelled at the provider. */
+const maxReplacements = 5;
 
 /**
- * The client secret with which the browser pays for the next box, at its price of this moment, or
- * for one whose charge was declined.
- * Asking again while the payment is open gives the same one. The provider is asked outside any
- * transaction, always with what was written before.
+ * Opens the payment of the next box at its price of this moment, or of one whose charge was
+ * declined. A payment asks for one quote for good: asking again gives the same secret while the box
+ * is as it was, and cancels the payment and opens another one where it was changed, so that no page
+ * can charge an amount that it does not show. The provider is asked outside of any transaction.
  * @throws Refusal where nothing is to pay, or it is paid already; CardProviderFailed
  */
 export async function openPayment(
   services: Services,
   customerId: string,
   boxId: string,
-): Promise<string> {
-  // A plan that fell due slides first, so that nobody pays for a day that has passed.
+): Promise<OpenPayment> {
+  // An overdue plan moves to later dates first, so that nobody pays for a day that has passed.
   await currentBoxes(services, customerId);
-  for (let tries = 0; tries < mostGenerations; tries += 1) {
+  const notes = new Set<string>();
+  for (let tries = 0; tries < maxReplacements; tries += 1) {
     const opening = await changeCustomer(services, customerId, (tx) =>
       writeOpening(tx, services, customerId, boxId),
     );
-    if (opening.charge.status === 'closing') {
-      await closePayment(services, opening.charge);
-      continue;
+    for (const note of opening.notes) notes.add(note);
+    const { charge, quote } = opening;
+    const payment = charge.status === 'open' ? await paymentOf(services, charge) : null;
+    if (charge.status === 'open' && !payment) continue;
+    if (payment?.status === 'succeeded') {
+      await settlePayment(services, payment.id);
+      throw new Refusal('conflict', 'This box is paid already.');
     }
-    const payment = await paymentOf(services, opening.charge);
-    if (!payment) continue;
-    switch (payment.status) {
-      case 'succeeded':
-        await settlePayment(services, payment.id);
-        throw new Refusal('conflict', 'This box is paid already.');
-      case 'processing':
-        throw new Refusal('conflict', 'Your payment is being processed. This takes a moment.');
-      case 'canceled':
-        await closePayment(services, opening.charge);
-        break;
-      default:
-        return askFor(services, opening, payment);
+    if (payment?.status === 'processing') {
+      throw new Refusal('conflict', 'Your payment is being processed. This takes a moment.');
     }
+    const waits = payment && payment.status !== 'canceled';
+    if (waits && payment.order?.quote === quote.quoteNumber) {
+      return present(services, opening, payment, [...notes]);
+    }
+    await closePayment(services, {
+      ...charge,
+      paymentIntent: payment?.id ?? charge.paymentIntent,
+    });
   }
   throw new Refusal('conflict', 'This payment cannot be opened now. Please try again later.');
 }
 
-/** The latest quote and charge of the box, written where there are none that still hold. */
+async function present(
+  services: Services,
+  { charge, quote }: Opening,
+  { id, clientSecret, amount }: CardPayment,
+  notes: readonly string[],
+): Promise<OpenPayment> {
+  if (amount !== quote.amount) {
+    throw new Error(`${id} asks for ${amount} pence where the quote says ${quote.amount}`);
+  }
+  const { box } = await boxOf(services.database.reader, charge.customerId, charge.boxId);
+  return { clientSecret, amount, box: { ...box, items: quotedItems(quote) }, notes };
+}
+
+/** Writes the box's quote and charge where there are none, or they no longer hold. */
 async function writeOpening(
   tx: Queryable,
   services: Services,
@@ -87,57 +114,30 @@ async function writeOpening(
     }),
   );
   const now = services.clock.now();
-  const quote = await quoteFor(tx, customerId, await sendable(tx, services, customerId, box), now);
-  const [before] = await readCharges(tx, customerId, boxId);
-  if (before?.status === 'closing') return { charge: before, quote };
-  if (before?.status === 'open') {
-    const latest = { latestQuote: quote.quoteNumber };
-    await updateCharge(tx, before, latest);
-    return { charge: { ...before, ...latest }, quote };
+  const { sendable, notes } = await withoutSoldOut(tx, services, customerId, box);
+  const quote = await quoteFor(tx, customerId, sendable, now);
+  const [latest] = await readCharges(tx, customerId, boxId);
+  if (latest?.status === 'closing' || latest?.status === 'open') {
+    return { charge: latest, quote, notes };
   }
   const kind = box.status === 'PaymentFailed' ? 'recurring' : 'checkout';
-  const charge = await insertCharge(tx, { ...newCharge(before, quote, now), kind });
-  return { charge, quote };
+  const charge = await insertCharge(tx, { ...newCharge(latest, quote, now), kind });
+  return { charge, quote, notes };
 }
 
-/** The box with what can be sent of it: nobody is asked to pay for what is gone. */
-async function sendable(
+/** The box with what is in stock: nobody is asked to pay for what cannot be sent. */
+async function withoutSoldOut(
   tx: Queryable,
   services: Services,
   customerId: string,
   box: StoredBox,
-): Promise<StoredBox> {
-  if (box.status !== 'Created') return box;
+): Promise<{ sendable: StoredBox; notes: readonly string[] }> {
+  if (box.status !== 'Created') return { sendable: box, notes: [] };
   const { items, sentences } = await sendableItems(tx, services, customerId, box);
-  if (sentences.length === 0) return box;
+  if (sentences.length === 0) return { sendable: box, notes: [] };
   if (items.length === 0) {
     throw new Refusal('conflict', 'Nothing of this box is in stock. Choose other products.');
   }
   await replaceItems(tx, customerId, box.boxId, items);
-  return { ...box, items };
-}
-
-/** Makes the payment ask for the latest quote, and gives its secret. */
-async function askFor(
-  services: Services,
-  { charge, quote }: Opening,
-  payment: CardPayment,
-): Promise<string> {
-  let asked = payment;
-  let wanted = quote;
-  while (asked.order?.quote !== wanted.quoteNumber) {
-    try {
-      asked = await services.cards.requote(payment.id, await orderOf(services, charge, wanted));
-    } catch (error) {
-      if (!(error instanceof CardProviderFailed)) throw error;
-      // It may just have been paid, in another tab.
-      const { status } = await settlePayment(services, payment.id);
-      if (status === 'succeeded') throw new Refusal('conflict', 'This box is paid already.');
-      throw error;
-    }
-    // Another tab may have quoted a change meanwhile; the last word is the latest quote.
-    const { reader } = services.database;
-    wanted = (await readLatestQuote(reader, charge.customerId, charge.boxId)) ?? wanted;
-  }
-  return asked.clientSecret;
+  return { sendable: { ...box, items }, notes: sentences };
 }

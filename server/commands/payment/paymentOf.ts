@@ -1,24 +1,32 @@
 import { type Charge, readCharges, updateCharge } from '../../db/queries/charges.ts';
-import { type Quote, readQuote } from '../../db/queries/quotes.ts';
+import { readQuote } from '../../db/queries/quotes.ts';
 import type { CardPayment } from '../../gateways/cards.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { providerCustomerOf } from './providerCustomer.ts';
 
 /**
- * The provider's payment for a charge, made now if it has none yet; null to start over: another
- * process made one, or nobody is to pay this charge any more.
+ * Returns the provider's payment for a charge, and creates it if there is none yet. Null means that
+ * the caller starts over: another process created one, or the charge is not to be paid any more.
  */
 export async function paymentOf(services: Services, charge: Charge): Promise<CardPayment | null> {
   if (charge.paymentIntent) return services.cards.retrievePayment(charge.paymentIntent);
-  // Always with the quote that the generation was opened with: a repeat after a crash must not
-  // come with other figures under the same idempotency key.
-  const { customerId, boxId, openingQuote } = charge;
+  // Always with the charge's own quote: a repeat after a crash must not send other figures under
+  // the same idempotency key.
+  const { customerId, boxId, generation, openingQuote, kind } = charge;
   const quote = await readQuote(services.database.reader, customerId, boxId, openingQuote);
-  const payment = await services.cards.createPayment(await orderOf(services, charge, quote));
+  const payment = await services.cards.createPayment({
+    customerId,
+    boxId,
+    generation,
+    providerCustomer: await providerCustomerOf(services, customerId),
+    amount: quote.amount,
+    quote: quote.quoteNumber,
+    atCheckout: kind === 'checkout',
+  });
   const kept = await changeCustomer(services, customerId, async (tx) => {
     const charges = await readCharges(tx, customerId, boxId);
-    const now = charges.find(({ generation }) => generation === charge.generation);
+    const now = charges.find((each) => each.generation === generation);
     if (now?.paymentIntent) return now.paymentIntent === payment.id && now.status === 'open';
     await updateCharge(tx, charge, { paymentIntent: payment.id });
     if (now?.status === 'open') return true;
@@ -27,18 +35,4 @@ export async function paymentOf(services: Services, charge: Charge): Promise<Car
     return false;
   });
   return kept ? payment : null;
-}
-
-/** What the provider is asked for. */
-export async function orderOf(services: Services, charge: Charge, quote: Quote) {
-  const { customerId, boxId, generation } = charge;
-  return {
-    customerId,
-    boxId,
-    generation,
-    providerCustomer: await providerCustomerOf(services, customerId),
-    amount: quote.amount,
-    quote: quote.quoteNumber,
-    atCheckout: charge.kind === 'checkout',
-  };
 }

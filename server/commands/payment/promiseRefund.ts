@@ -30,7 +30,7 @@ export async function promiseRefund(
   const refunds = await readRefunds(tx, customerId);
   const left = leftToRefund(charge, refunds);
   if (promised.amount < 1 || promised.amount > left) {
-    const paid = formatPounds(charge.paidAmount ?? 0);
+    const paid = formatPounds(paidAmountOf(charge));
     throw new Refusal('conflict', `Only ${formatPounds(left)} of ${paid} can still go back.`);
   }
   const refund: Refund = {
@@ -49,4 +49,9 @@ export async function promiseRefund(
 
 /** What of a payment was neither returned nor promised to be, in pence. */
 export const leftToRefund = (charge: Charge, refunds: readonly Refund[]): Pence =>
-  (charge.paidAmount ?? 0) - refundSum(refunds, charge.paymentIntent);
+  paidAmountOf(charge) - refundSum(refunds, charge.paymentIntent);
+
+function paidAmountOf({ boxId, generation, paidAmount }: Charge): Pence {
+  if (paidAmount === null) throw new Error(`Payment ${generation} of box ${boxId} was not made`);
+  return paidAmount;
+}

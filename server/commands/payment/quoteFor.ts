@@ -1,9 +1,13 @@
 import { boxPrice } from '@nestbox/domain/box/price';
 import type { Queryable } from '../../db/database.ts';
-import type { StoredBox } from '../../db/queries/boxes.ts';
+import type { StoredBox, StoredItem } from '../../db/queries/boxes.ts';
 import { insertQuote, type Quote, readLatestQuote } from '../../db/queries/quotes.ts';
 
-/** The quote for what the box holds now; a new one only where something changed. */
+/** The quoted contents as a box holds them: whoever pays a quote gets what it says. */
+export const quotedItems = ({ items }: Pick<Quote, 'items'>): StoredItem[] =>
+  items.map((item) => ({ ...item, amended: false, oneOff: false }));
+
+/** Returns the quote for what the box holds now; a new one only where something changed. */
 export async function quoteFor(
   tx: Queryable,
   customerId: string,

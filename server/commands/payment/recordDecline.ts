@@ -1,4 +1,4 @@
-import { readDecline } from '@nestbox/domain/billing/decline';
+import { type Decline, readDecline } from '@nestbox/domain/billing/decline';
 import { firstDecline, furtherDecline, withNewCard } from '@nestbox/domain/billing/dunning';
 import { deliveryWhenPaid } from '@nestbox/domain/box/dates';
 import { boxPrice } from '@nestbox/domain/box/price';
@@ -32,28 +32,40 @@ interface Declined {
   readonly payment: CardPayment;
 }
 
-/** Notes once that an attempt was declined, tells the customer, and when it is tried again. */
+/** Records once that an attempt was declined, tells the customer, and says when the next try is. */
 export async function recordDecline(
   tx: Queryable,
   services: Services,
   { charge, attempt, payment }: Declined,
 ): Promise<void> {
   const codes = payment.decline ?? { code: null, declineCode: null };
-  const decline = readDecline(codes);
   const fresh = await updateAttempt(tx, attempt, {
     outcome: 'declined',
     declineCode: codes.declineCode ?? codes.code,
     settledAt: services.clock.now(),
   });
+  if (fresh) await declineCharge(tx, services, charge, readDecline(codes), attempt.paymentMethod);
+}
+
+/**
+ * Lets a box wait for its payment, after a decline or because no card is saved.
+ * @param paymentMethod the card that was tried; null where there was none to try
+ */
+export async function declineCharge(
+  tx: Queryable,
+  services: Services,
+  charge: Charge,
+  decline: Decline,
+  paymentMethod: string | null,
+): Promise<void> {
   const { customerId, boxId } = charge;
   const { box } = await boxOf(tx, customerId, boxId);
-  const waits = box.status === 'CustomerNotified' || box.status === 'PaymentFailed';
-  if (!fresh || !waits) return;
+  if (box.status !== 'CustomerNotified' && box.status !== 'PaymentFailed') return;
   const now = today(services.clock);
   const [latest] = await readCharges(tx, customerId, boxId);
   const before = dunningOf(latest);
-  const { paymentMethod } = await readSubscription(tx, customerId);
-  const cardChanged = paymentMethod !== attempt.paymentMethod;
+  const saved = (await readSubscription(tx, customerId)).paymentMethod;
+  const cardChanged = saved !== paymentMethod;
   const dunning = cardChanged
     ? withNewCard(before ?? firstDecline(decline.kind, now), now)
     : before
@@ -76,7 +88,8 @@ export async function recordDecline(
     reason: decline.reason,
     retryOn: dunning.retryOn,
     payBy: dunning.payBy,
-    wantsCustomer: decline.kind === 'authentication',
+    missing:
+      paymentMethod === null ? 'card' : decline.kind === 'authentication' ? 'confirmation' : null,
     declines: declined.length,
   });
   await tell(tx, services, customerId, notice);

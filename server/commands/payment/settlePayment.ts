@@ -18,6 +18,7 @@ import { readSubscription, updateSubscription } from '../../db/queries/subscript
 import type { CardPayment } from '../../gateways/cards.ts';
 import { today } from '../../gateways/clock.ts';
 import { boxPaid } from '../../notices/boxNotices.ts';
+import { cardNeeded } from '../../notices/subscriptionNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import { chargeOutcomes } from '../../observed/metrics.ts';
 import type { Services } from '../../services.ts';
@@ -29,6 +30,7 @@ import { replan } from '../plan/replan.ts';
 import { startAgain } from '../steering/startAgain.ts';
 import { toldBox } from '../toldBox.ts';
 import { promiseRefund } from './promiseRefund.ts';
+import { quotedItems } from './quoteFor.ts';
 import { keptOfCard } from './savedCard.ts';
 
 type Order = NonNullable<CardPayment['order']>;
@@ -83,8 +85,8 @@ async function writeSuccess(
   const box = (await readBoxes(tx, customerId)).find((candidate) => candidate.boxId === boxId);
   const wanted = box !== undefined && mayBecome(box.status, 'Paid');
   if (wanted) {
-    await markPaid(tx, services, { order, charge, box, at: now });
     await keepCard(tx, customerId, payment);
+    await markPaid(tx, services, { order, charge, box, at: now });
   } else {
     await updateCharge(tx, charge, { status: 'unwanted' });
     await promiseRefund(
@@ -112,8 +114,8 @@ async function markPaid(
   const { order, charge, box } = paid;
   const { customerId, boxId } = order;
   const quote = await readQuote(tx, customerId, boxId, order.quote);
-  // Who paid a quote gets what it says, whatever was changed in another tab since.
-  const items = quote.items.map((item) => ({ ...item, amended: false, oneOff: false }));
+  // Whoever paid a quote gets what it says, whatever was changed in another tab since.
+  const items = quotedItems(quote);
   await replaceItems(tx, customerId, boxId, items);
   const now = today(services.clock);
   const planned = box.status === 'Created' || box.status === 'Disabled';
@@ -126,25 +128,31 @@ async function markPaid(
     cause: `We received ${formatPounds(quote.amount)}.`,
     also: { deliveryDate, address: box.address ?? (await readAddress(tx, customerId)) },
   });
-  if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge, paid.at);
   const told = toldBox({ ...moved, items }, services.shelf);
   const vat = tellVat(items, services.shelf);
   await tell(tx, services, customerId, boxPaid(told, quote.amount, vat));
+  if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge, paid.at);
 }
 
-/** @param at when the charge succeeded: what was paid then belongs to this start */
+/**
+ * Starts the subscription, or asks for a card where none is saved for the boxes after this one.
+ * @param at when the charge succeeded: what was paid then belongs to this start
+ */
 async function startAfterCheckout(tx: Queryable, services: Services, charge: Charge, at: Date) {
   const { customerId, createdAt } = charge;
-  const { cancelledAt } = await readSubscription(tx, customerId);
+  const { cancelledAt, paymentMethod } = await readSubscription(tx, customerId);
   // A payment opened before a cancellation does not undo it.
   if (cancelledAt && createdAt <= cancelledAt) return;
-  await startAgain(tx, services, customerId, at);
+  if (paymentMethod !== null) return startAgain(tx, services, customerId, at);
+  // Counts for the right to cancel, though nothing runs yet.
+  await updateSubscription(tx, customerId, { startedAt: at, reminders: 0 });
+  await tell(tx, services, customerId, cardNeeded(at));
 }
 
-/** The card of a payment that the customer made in person is the one for later boxes. */
+/** Saves the card of a payment that the customer made in person, for the later boxes. */
 async function keepCard(tx: Queryable, customerId: string, payment: CardPayment): Promise<void> {
   const method = payment.paymentMethod;
-  // What the provider did not save for the customer cannot be charged again.
+  // A card that the provider did not save for the customer cannot be charged again.
   if (!method?.customer) return;
   const { paymentMethod } = await readSubscription(tx, customerId);
   if (method.id === paymentMethod) return;
@@ -154,7 +162,7 @@ async function keepCard(tx: Queryable, customerId: string, payment: CardPayment)
 function tellVat(items: readonly StoredBox['items'][number][], shelf: Shelf): string[] {
   const sold = items.map((item) => ({
     ...item,
-    vatRate: shelf.find(item.productId)?.vatRate ?? 0,
+    vatRate: shelf.get(item.productId).vatRate,
   }));
   return vatSums(sold).map(
     ({ rate, net, vat, gross }) =>

@@ -24,6 +24,7 @@ export async function readPersonalData(
     household: rows.households[0] ?? null,
     householdHistory: rows.householdHistory.sort(by((row) => row.since)),
     products: rows.customerProducts.sort(by((row) => row.addedAt)),
+    removedProducts: rows.removedProducts.sort(by((row) => row.removedAt)),
     signals: rows.usageSignals.sort(by((row) => row.signalNumber)),
     subscription: rows.subscriptions[0],
     cardChanges: rows.cardSetups.sort(by((row) => row.setupNumber)),

@@ -26,6 +26,6 @@ export function calculateRecommendation(services: Services, customerId: string):
       const productIds = starter.map((product) => product.productId);
       await insertChosenProducts(tx, customerId, productIds, services.clock.now(), true);
     }
-    await replan(tx, services, customerId, { anew: 'everything' });
+    await replan(tx, services, customerId, { anew: 'everything', asked: true });
   });
 }

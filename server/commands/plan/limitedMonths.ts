@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
 import { type ChosenProduct, readChosenProducts } from '../../db/queries/products.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
+import { isFixed } from './byHand.ts';
 import { readMonthCosts } from './readMonthCosts.ts';
 
 /** What a month costs beside what it should cost at most. */
@@ -42,9 +43,12 @@ function handSetIn(
   const inEveryBox = new Set(
     chosen.flatMap(({ productId, everyBox }) => (everyBox === null ? [] : [productId])),
   );
-  const isHandSet = ({ productId, amended, oneOff }: StoredBox['items'][number]) =>
-    amended || oneOff || inEveryBox.has(productId);
   return boxes
     .filter((box) => box.status === 'Created' && monthOf(chargeDate(box.deliveryDate)) === month)
-    .reduce((sum, box) => sum + boxPrice(box.items.filter(isHandSet)), 0);
+    .map((box) =>
+      box.items.filter(
+        (item) => item.oneOff || inEveryBox.has(item.productId) || isFixed(box, chosen)(item),
+      ),
+    )
+    .reduce((sum, items) => sum + boxPrice(items), 0);
 }

@@ -1,4 +1,4 @@
-import { deliveryWhenLocked } from '@nestbox/domain/box/dates';
+import { expectedDelivery } from '@nestbox/domain/box/dates';
 import { countsAsSupply } from '@nestbox/domain/box/lifeCycle';
 import { isOpenToPlan } from '@nestbox/domain/box/steering';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
@@ -50,16 +50,10 @@ export async function readStanding(
   const signals = signalsWithHeirs(await readSignals(db, customerId), heirs);
   const now = today(services.clock);
   const active = subscription.state === 'active';
-  const standing = { boxes: stored.map(inView), active, today: now };
-  const isOpen = (box: StoredBox) => isOpenToPlan(inView(box), standing);
+  const isOpen = (box: StoredBox) => isOpenToPlan(inView(box), { active, today: now });
   const settled = stored
     .filter((box) => !isOpen(box) && countsAsSupply(box.status))
-    .map((box) => ({
-      ...box,
-      // A planned box that no plan may change is about to be locked.
-      deliveryDate:
-        box.status === 'Created' ? deliveryWhenLocked(box.deliveryDate, now) : box.deliveryDate,
-    }));
+    .map((box) => ({ ...box, deliveryDate: expectedDelivery(inView(box), now) }));
   return {
     today: now,
     home,

@@ -1,8 +1,9 @@
+import { usualCadence } from '@nestbox/domain/box/cadence';
+import { basisOfNone, causeOf, type PlanInView } from '@nestbox/domain/box/cause';
 import { type Reason, tellReason, tellWish } from '@nestbox/domain/box/explain';
 import { isToArrive } from '@nestbox/domain/box/lifeCycle';
-import { runOutDay } from '@nestbox/domain/box/stockForecast';
 import type { Arrival } from '@nestbox/domain/box/supply';
-import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import { dayNumber } from '@nestbox/domain/calendar/date';
 import { tellUsers } from '@nestbox/domain/household/tellUsers';
 import { medianUsage } from '@nestbox/domain/household/usage';
 import { paceAt } from '@nestbox/domain/learning/belief';
@@ -17,69 +18,90 @@ export const boxesToCome = ({ settled, open, today }: Standing): StoredBox[] =>
     .filter((box) => box.deliveryDate > today && isToArrive(box.status))
     .sort((a, b) => a.deliveryDate.localeCompare(b.deliveryDate));
 
-/** What they bring. */
+/** Returns what the boxes that come bring. */
 export const arrivalsOf = (standing: Standing): Arrival[] =>
-  boxesToCome(standing).map((box) => ({
-    day: dayNumber(box.deliveryDate),
-    packs: packsWithHeirs(box.items, standing.heirs),
-  }));
+  boxesToCome(standing).map(arrivalIn(standing));
 
-/** Why a box brings what it brings of each product, in a sentence by product. */
-export function reasonsFor(
-  standing: Standing,
-  box: StoredBox,
-): { productId: string; sentence: string }[] {
-  const arrivals = arrivalsOf(standing);
-  return box.items.flatMap((item) => {
-    const product = standing.products.find(({ productId }) => productId === item.productId);
-    if (!product && !item.oneOff) return [];
-    const sentence = product
-      ? tellReason(reasonOf(standing, arrivals, product, box, item))
-      : tellWish({ kind: 'oneOff' });
-    return [{ productId: item.productId, sentence }];
+const arrivalIn =
+  ({ heirs }: Standing) =>
+  ({ deliveryDate, items }: StoredBox): Arrival => ({
+    day: dayNumber(deliveryDate),
+    packs: packsWithHeirs(items, heirs),
   });
+
+/** Tells why boxes bring what they bring, from the numbers that the plan used. */
+export class Reasons {
+  readonly #standing: Standing;
+  readonly #plan: PlanInView;
+  readonly #arrivals = new Map<string, Arrival>();
+
+  constructor(standing: Standing) {
+    this.#standing = standing;
+    const arrival = (box: StoredBox) => {
+      const brought = { ...arrivalIn(standing)(box), pinned: box.pinned };
+      this.#arrivals.set(box.boxId, brought);
+      return brought;
+    };
+    this.#plan = {
+      today: dayNumber(standing.today),
+      cadenceDays: standing.subscription.cadenceDays ?? usualCadence,
+      settled: standing.settled.map(arrival),
+      open: standing.open.map(arrival),
+    };
+  }
+
+  /** Returns a sentence for each product in a box that comes. */
+  ofBox(box: StoredBox): { productId: string; sentence: string }[] {
+    return box.items.flatMap(({ productId, oneOff }) => {
+      const product = this.#standing.products.find((each) => each.productId === productId);
+      if (!product && !oneOff) return [];
+      const sentence = product ? this.ofProduct(product, box) : tellWish({ kind: 'oneOff' });
+      return [{ productId, sentence }];
+    });
+  }
+
+  /** @param box that brings it; null where none does */
+  ofProduct(product: PlannedShelfProduct, box: StoredBox | null): string {
+    const item = box?.items.find(({ productId }) => productId === product.productId);
+    const arrival = this.#arrivals.get(box?.boxId ?? '');
+    return tellReason({
+      ...paceOf(this.#standing, product),
+      wish: wishFor(product, box, item),
+      today: this.#plan.today,
+      cause: arrival ? causeOf(product, arrival, this.#plan) : null,
+      noneBasis: this.noneBasis(product),
+    });
+  }
+
+  /** Returns how it is known that none of a product is at home, where none is expected there. */
+  noneBasis({ productId }: PlannedShelfProduct) {
+    return basisOfNone(productId, this.#plan, this.#standing.signals);
+  }
 }
 
-/** From the numbers that the plan used. */
-function reasonOf(
-  standing: Standing,
-  arrivals: readonly Arrival[],
-  product: PlannedShelfProduct,
-  box: StoredBox,
-  item: StoredItem,
-): Reason {
-  const today = dayNumber(standing.today);
-  const day = dayNumber(box.deliveryDate);
-  const { likely } = runOutDay(product, arrivals, today, day);
-  return {
-    ...paceOf(standing, product, item),
-    today: standing.today,
-    runsOut: Number.isFinite(likely) ? dateOfDay(Math.floor(likely)) : null,
-  };
-}
-
-type Paced = Omit<Reason, 'today' | 'runsOut'>;
-
-/** How fast a product goes here and in homes like this one. */
-export function paceOf(
+/** Returns how fast a product goes here and in homes like this one. */
+function paceOf(
   { home, described, signals }: Standing,
   product: PlannedShelfProduct,
-  item: { amended: boolean } | null,
-): Paced {
-  const { frequencyWeeks, everyBox } = product.chosen;
-  const wish = (): Paced['wish'] => {
-    if (item?.amended) return { kind: 'thisBox' };
-    if (everyBox !== null) return { kind: 'everyBox', packs: everyBox };
-    return frequencyWeeks === null ? null : { kind: 'everyWeeks', weeks: frequencyWeeks };
-  };
+): Pick<Reason, 'users' | 'unit' | 'perDay' | 'usualPerDay'> {
   return {
-    users: described ? tellUsers(home, product.figures) : 'An average home uses',
+    users: tellUsers(described ? home : null, product.figures),
     unit: product.figures.unit,
     perDay: paceAt(product.belief, 0.5),
-    // What only its neighbours on the shelf suggest is a guess, and no news to the home.
+    // What only other products suggest is a guess, and no news to the home.
     usualPerDay: signals.some(({ productId }) => productId === product.productId)
       ? medianUsage(product.usual)
       : null,
-    wish: wish(),
   };
+}
+
+function wishFor(
+  { chosen: { frequencyWeeks, everyBox } }: PlannedShelfProduct,
+  box: StoredBox | null,
+  item: StoredItem | undefined,
+): Reason['wish'] {
+  if (item?.amended) return { kind: 'thisBox' };
+  if (item && box?.broughtForward) return { kind: 'shipNow' };
+  if (everyBox !== null) return { kind: 'everyBox', packs: everyBox };
+  return frequencyWeeks === null ? null : { kind: 'everyWeeks', weeks: frequencyWeeks };
 }

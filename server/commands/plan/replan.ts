@@ -17,9 +17,10 @@ import { planSeconds } from '../../observed/metrics.ts';
 import type { Services } from '../../services.ts';
 import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
-import { isAmended, isOneOff } from './byHand.ts';
+import { isFixed, isOneOff } from './byHand.ts';
+import { firstMissed, notifyMoved } from './notifyMoved.ts';
 import { packsOf } from './packsOf.ts';
-import { readStanding } from './readStanding.ts';
+import { readStanding, type Standing } from './readStanding.ts';
 import { spentByMonth } from './spentByMonth.ts';
 import { storePlan } from './storePlan.ts';
 
@@ -28,10 +29,11 @@ export async function replanIfPlanned(
   tx: Queryable,
   services: Services,
   customerId: string,
-  anew: Replanning['anew'] = 'everything',
+  how: Partial<Replanning> = {},
 ): Promise<void> {
   const { cadenceDays } = await readSubscription(tx, customerId);
-  if (cadenceDays !== null) await replan(tx, services, customerId, { anew });
+  if (cadenceDays === null) return;
+  await replan(tx, services, customerId, { anew: 'everything', ...how });
 }
 
 /**
@@ -43,11 +45,11 @@ export async function replan(
   tx: Queryable,
   services: Services,
   customerId: string,
-  { anew = 'nothing' }: Partial<Replanning> = {},
+  { anew = 'nothing', asked = false }: Partial<Replanning> = {},
 ): Promise<void> {
   const standing = await readStanding(tx, services, customerId);
   const { home, chosen, stored, open, settled, heirs, products } = standing;
-  const { cadenceDays, state, pausedUntil } = standing.subscription;
+  const { cadenceDays } = standing.subscription;
   const now = standing.today;
   const spent = await spentByMonth(tx, customerId, standing);
   const stopTimer = planSeconds.startTimer();
@@ -55,7 +57,7 @@ export async function replan(
     today: now,
     products,
     cadenceDays,
-    notBefore: state === 'paused' && pausedUntil ? firstDeliveryAfterPause(pausedUntil) : null,
+    notBefore: firstDayOf(standing),
     settled: settled.map(({ deliveryDate: delivery, items }) => ({
       delivery,
       packs: packsWithHeirs(items, heirs),
@@ -63,7 +65,7 @@ export async function replan(
     open: open.map((box) => ({
       delivery: box.deliveryDate,
       pinned: box.pinned,
-      amended: packsOf(box.items.filter(isAmended(chosen))),
+      amended: packsOf(box.items.filter(isFixed(box, chosen))),
       oneOff: packsOf(box.items.filter(isOneOff(chosen))),
       oneOffPrice: boxPrice(box.items.filter(isOneOff(chosen))),
       ...shownIn(box, chosen, anew),
@@ -76,12 +78,23 @@ export async function replan(
   const suggestions = suggestionsFor(services.shelf, { today: now, home, chosen, came }, plan);
   await updateSubscription(tx, customerId, { cadenceDays: plan.cadenceDays, plannedOn: now });
   await storePlan(tx, services, { customerId, stored, open, chosen, plan, suggestions });
+  if (!asked) await notifyMoved(tx, services, customerId, { standing, plan });
   await scheduleNext(tx, services, customerId);
+}
+
+/** No box comes before this day; null where it may come as soon as it can be prepared. */
+function firstDayOf(standing: Standing): CalendarDate | null {
+  const { state, pausedUntil } = standing.subscription;
+  if (state === 'paused' && pausedUntil) return firstDeliveryAfterPause(pausedUntil);
+  // A box that missed its cut-off comes as after a pause: there is time to change it.
+  return firstMissed(standing) ? firstDeliveryAfterPause(standing.today) : null;
 }
 
 interface Replanning {
   /** What is planned as if nobody had seen a plan: everything, some products, or nothing. */
   readonly anew: 'everything' | 'nothing' | readonly string[];
+  /** The customer asked for it, and sees what it changes. */
+  readonly asked: boolean;
 }
 
 function shownIn(

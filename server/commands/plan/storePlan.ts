@@ -72,7 +72,7 @@ function plannedBoxes(services: Services, work: PlanToStore): BoxToStore[] {
     const items = Object.entries(packs).map(([productId, quantity]) => ({
       productId,
       quantity,
-      unitPrice: services.shelf.find(productId)?.price ?? 0,
+      unitPrice: services.shelf.get(productId).price,
       amended: amended.has(productId),
       oneOff: oneOff.has(productId),
     }));

@@ -41,6 +41,9 @@ export async function applyChange(steering: Steering, wish: Wish): Promise<strin
     case 'removeProducts':
       await products.removeProducts(steering, wish.productIds);
       break;
+    case 'restoreProducts':
+      await products.restoreProducts(steering, wish.productIds);
+      break;
     case 'swap':
       await swapProduct(steering, wish);
       break;

@@ -1,3 +1,4 @@
+import { usualCadence } from '@nestbox/domain/box/cadence';
 import { deliveryDayFrom, earliestDelivery } from '@nestbox/domain/box/dates';
 import {
   decideActive,
@@ -31,7 +32,8 @@ export async function postpone(
     const deliveryDate = dateOfDay(deliveryDayFrom(moved));
     await updateBox(tx, customerId, later.boxId, { deliveryDate });
   }
-  await updateBox(tx, customerId, box.boxId, { deliveryDate: date, pinned: true });
+  const change = { deliveryDate: date, pinned: true, broughtForward: false };
+  await updateBox(tx, customerId, box.boxId, change);
   await noteOfBox(tx, customerId, box, today, { kind: 'postponed', days: shift });
 }
 
@@ -72,7 +74,7 @@ export async function setQuantity(
       kind: 'amended',
       packs: quantity,
       leadDays: daysBetween(today, box.deliveryDate),
-      days: next ? daysBetween(box.deliveryDate, next.deliveryDate) : (cadenceDays ?? 28),
+      days: next ? daysBetween(box.deliveryDate, next.deliveryDate) : (cadenceDays ?? usualCadence),
     },
   });
 }
@@ -129,10 +131,7 @@ export async function setOneOff(
   await replaceItems(tx, customerId, box.boxId, quantity > 0 ? [...items, oneOff] : items);
 }
 
-/**
- * The next box comes, as it is planned, as soon as it can be prepared; later ones follow at their
- * distance.
- */
+/** The next box comes, as it is planned, as soon as it can be prepared; later ones keep their distance. */
 export async function shipNow({ tx, customerId, today, nextBox }: Steering): Promise<void> {
   const { state } = await readSubscription(tx, customerId);
   if (state === 'paused' || state === 'cancelled') {
@@ -144,10 +143,9 @@ export async function shipNow({ tx, customerId, today, nextBox }: Steering): Pro
   if (deliveryDate >= box.deliveryDate) {
     throw new Refusal('conflict', 'Your next box already comes as soon as we can send it.');
   }
-  await updateBox(tx, customerId, box.boxId, { deliveryDate, pinned: true });
-  // Earlier than it is needed, and wanted all the same.
-  const items = box.items.map((item) => ({ ...item, amended: !item.oneOff }));
-  await replaceItems(tx, customerId, box.boxId, items);
+  // Earlier than it is needed, and wanted all the same: its contents stay.
+  const change = { deliveryDate, pinned: true, broughtForward: true };
+  await updateBox(tx, customerId, box.boxId, change);
   await noteOfBox(tx, customerId, box, today, { kind: 'hurried' });
 }
 

@@ -1,3 +1,4 @@
+import { formatFrequency } from '@nestbox/domain/calendar/formatFrequency';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import type { Notice } from '../../notices/notice.ts';
 import * as notices from '../../notices/subscriptionNotices.ts';
@@ -47,11 +48,13 @@ function headingOf(
     case 'shipNow':
       return 'Your next box comes earlier';
     case 'frequency':
-      return `You need ${named([wish.productId])} every ${wish.weeks === 1 ? 'week' : `${wish.weeks} weeks`}`;
+      return `You need ${named([wish.productId])} ${formatFrequency(wish.weeks)}`;
     case 'addProducts':
       return `You added ${named(wish.productIds)}`;
     case 'removeProducts':
       return `You removed ${named(wish.productIds)}`;
+    case 'restoreProducts':
+      return `You put back ${named(wish.productIds)}`;
     case 'swap':
       return `You get ${named([wish.by])} instead of ${named([wish.productId])}`;
     case 'report':

@@ -19,6 +19,7 @@ import { replanIfPlanned } from '../plan/replan.ts';
 import { applyChange } from './applyChange.ts';
 import { confirmation } from './confirmation.ts';
 import type { Steering } from './steering.ts';
+import { keepPlans, readPlan, undoRemoval } from './undoRemoval.ts';
 import type { Wish } from './wish.ts';
 
 /** What a change does to the coming boxes, and the same in sentences. */
@@ -75,8 +76,7 @@ async function carryOut(
   const steering = await steeringOf(tx, services, customerId);
   const overLimit = () => monthsOverLimit(tx, customerId, steering.today);
   const over = await overLimit();
-  const applied = await applyChange(steering, wish);
-  if (wish.kind !== 'cancel') await replanIfPlanned(tx, services, customerId, touched(wish));
+  const applied = await applyAndPlan(steering, wish);
   const boxes = changedBoxes(before, await outlineBoxes(tx, services, customerId));
   // What the customer sets by hand comes beyond their limit, but not unsaid.
   const newlyOver = (await overLimit()).filter((each) => !over.includes(each));
@@ -85,6 +85,19 @@ async function carryOut(
   const notice = confirmation(wish, state, sentences, services.shelf);
   if (notice) await tell(tx, services, customerId, notice, { asRead: true });
   return { notes, sentences, boxes };
+}
+
+/** @returns sentences beyond what the boxes show */
+async function applyAndPlan(steering: Steering, wish: Wish): Promise<string[]> {
+  const { tx, services, customerId } = steering;
+  if (wish.kind === 'restoreProducts' && (await undoRemoval(steering, wish.productIds))) return [];
+  const before = wish.kind === 'removeProducts' ? await readPlan(tx, customerId) : null;
+  const applied = await applyChange(steering, wish);
+  if (wish.kind !== 'cancel') {
+    await replanIfPlanned(tx, services, customerId, { anew: touched(wish), asked: true });
+  }
+  if (wish.kind === 'removeProducts' && before) await keepPlans(steering, wish.productIds, before);
+  return applied;
 }
 
 /** The products that a change is about; what it does not touch stays as it was seen. */

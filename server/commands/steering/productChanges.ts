@@ -1,12 +1,21 @@
 import type { Change } from '@nestbox/contract/change';
+import { mayEdit } from '@nestbox/domain/box/steering';
 import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/learning/signal';
-import type { StoredBox } from '../../db/queries/boxes.ts';
+import { replaceItems, type StoredBox } from '../../db/queries/boxes.ts';
 import { writeHousehold } from '../../db/queries/household.ts';
-import { deleteChosenProducts, insertChosenProducts, setPace } from '../../db/queries/products.ts';
+import {
+  insertChosenProducts,
+  removeChosenProducts,
+  restoreChosenProducts,
+  setPace,
+} from '../../db/queries/products.ts';
 import { noteHousehold, noteSignal } from '../../db/queries/usage.ts';
 import { Refusal } from '../../refusal.ts';
-import { isSold } from '../../shelf/shelf.ts';
+import type { Services } from '../../services.ts';
+import { isSold, type ShelfProduct } from '../../shelf/shelf.ts';
+import { packsAmended } from '../amendedInstead.ts';
+import { inView } from '../boxOf.ts';
 import type { Steering } from './steering.ts';
 
 /** Adds products to the boxes; adding one that is in them changes nothing. */
@@ -14,13 +23,7 @@ export async function addProducts(
   { tx, services, customerId, today, chosen, boxes }: Steering,
   productIds: readonly string[],
 ): Promise<void> {
-  for (const productId of productIds) {
-    const product = services.shelf.find(productId);
-    if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
-    if (!isSold(product)) {
-      throw new Refusal('conflict', `${product.productName} is not available at the moment.`);
-    }
-  }
+  for (const productId of productIds) soldProduct(services, productId);
   await insertChosenProducts(tx, customerId, productIds, services.clock.now());
   const had = new Set(boxes.filter(cameBy(today)).flatMap(({ items }) => items.map(idOf)));
   const has = new Set(chosen.map(idOf));
@@ -34,12 +37,53 @@ export async function addProducts(
   }
 }
 
+/** @throws Refusal where there is no such product, or it cannot be sent */
+function soldProduct(services: Services, productId: string): ShelfProduct {
+  const product = services.shelf.find(productId);
+  if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
+  if (!isSold(product)) {
+    throw new Refusal('conflict', `${product.productName} is not available at the moment.`);
+  }
+  return product;
+}
+
 /** Removes products from the boxes; removing one that is not in them changes nothing. */
 export async function removeProducts(
-  { tx, customerId }: Steering,
+  { tx, services, customerId, boxes }: Steering,
   productIds: readonly string[],
 ): Promise<void> {
-  await deleteChosenProducts(tx, customerId, productIds);
+  const planned = boxes.filter(({ status }) => status === 'Created');
+  const removed = [...new Set(productIds)].map((productId) => ({
+    productId,
+    amended: packsAmended(planned, { productId }),
+  }));
+  await removeChosenProducts(tx, customerId, removed, services.clock.now());
+}
+
+/**
+ * Takes a removal back: frequency, packs in every box and packs set for single boxes are as they
+ * were. It says nothing of how fast the products are used. @throws Refusal
+ */
+export async function restoreProducts(
+  { tx, services, customerId, today, boxes }: Steering,
+  productIds: readonly string[],
+): Promise<void> {
+  for (const productId of productIds) soldProduct(services, productId);
+  const kept = await restoreChosenProducts(tx, customerId, productIds);
+  // What is not kept any more comes back without what was set for it.
+  await insertChosenProducts(tx, customerId, productIds, services.clock.now());
+  for (const box of boxes.filter((each) => mayEdit(inView(each), today))) {
+    const again = kept.flatMap(({ productId, amended }) => {
+      const quantity = amended[box.boxId];
+      if (quantity === undefined) return [];
+      const { price: unitPrice } = services.shelf.get(productId);
+      return [{ productId, quantity, unitPrice, amended: true, oneOff: false }];
+    });
+    const others = box.items.filter((item) =>
+      again.every((each) => each.productId !== item.productId),
+    );
+    if (again.length > 0) await replaceItems(tx, customerId, box.boxId, [...others, ...again]);
+  }
 }
 
 /** 'I need this in every N weeks.' @throws Refusal where the product is not in the box */

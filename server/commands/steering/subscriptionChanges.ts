@@ -3,7 +3,7 @@ import { mayBecome } from '@nestbox/domain/box/lifeCycle';
 import { boxPrice } from '@nestbox/domain/box/price';
 import { tellDate } from '@nestbox/domain/calendar/tellDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { decideActivation } from '@nestbox/domain/subscription/activation';
+import { decideActivation, needsCard } from '@nestbox/domain/subscription/activation';
 import { coolingOffRefunds } from '@nestbox/domain/subscription/coolingOff';
 import { decidePause } from '@nestbox/domain/subscription/pause';
 import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
@@ -56,9 +56,14 @@ function tellStillComing({ boxNumber, status, deliveryDate, items }: StoredBox):
  * @throws Refusal without a saved card and an address
  */
 export async function resume({ tx, services, customerId }: Steering): Promise<void> {
-  const { paymentMethod } = await readSubscription(tx, customerId);
-  const addressSaved = (await readAddress(tx, customerId)) !== null;
-  allowed(decideActivation({ cardSaved: paymentMethod !== null, addressSaved }));
+  const subscription = await readSubscription(tx, customerId);
+  allowed(
+    decideActivation({
+      cardSaved: subscription.paymentMethod !== null,
+      addressSaved: (await readAddress(tx, customerId)) !== null,
+      paidWithoutCard: needsCard(subscription),
+    }),
+  );
   await startAgain(tx, services, customerId, services.clock.now());
 }
 
@@ -71,14 +76,15 @@ export async function cancel(
   { tx, services, customerId, today }: Pick<Steering, 'tx' | 'services' | 'customerId' | 'today'>,
   reason: string | undefined,
 ): Promise<string[]> {
-  const { state } = await readSubscription(tx, customerId);
+  const subscription = await readSubscription(tx, customerId);
+  const { state } = subscription;
   const now = services.clock.now();
-  if (state === 'new') {
+  if (state === 'new' && !needsCard(subscription)) {
     // Nothing runs yet; a payment that is under way does not start it either.
     await updateSubscription(tx, customerId, { cancelledAt: now });
     return [];
   }
-  if (state === 'cancelled') return [];
+  if (state === 'cancelled' && !needsCard(subscription)) return [];
   const refunds = coolingOffRefunds(await orderedBoxes(tx, customerId), today);
   await updateSubscription(tx, customerId, {
     state: 'cancelled',

@@ -48,14 +48,16 @@ export const readAllRefunds = (db: Queryable) => db.select().from(refunds);
 export const readDeclinedAttempts = (db: Queryable) =>
   db.select().from(chargeAttempts).where(eq(chargeAttempts.outcome, 'declined'));
 
-export const readAllNotices = (db: Queryable) =>
+/** @param since an instant; all of them without it */
+export const readAllNotices = (db: Queryable, since = new Date(0)) =>
   db
     .select({
       customerId: notifications.customerId,
       cause: notifications.cause,
       heading: notifications.heading,
     })
-    .from(notifications);
+    .from(notifications)
+    .where(gte(notifications.createdAt, since));
 
 export type AuditedNotice = Awaited<ReturnType<typeof readAllNotices>>[number];
 

@@ -20,11 +20,13 @@ export interface StoredBox {
   readonly status: BoxStatus;
   readonly deliveryDate: string;
   readonly pinned: boolean;
+  readonly broughtForward: boolean;
   readonly suggestions: Packs;
   readonly withheld: Packs;
   readonly lastChanceFor: string | null;
   readonly address: Address | null;
   readonly trackingUrl: string | null;
+  readonly arrival: 'reported' | 'assumed' | null;
   readonly items: readonly StoredItem[];
 }
 

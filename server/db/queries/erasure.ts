@@ -7,7 +7,7 @@ import { calendarFeeds } from '../schema/calendar.ts';
 import * as home from '../schema/household.ts';
 import { mails, notifications } from '../schema/notice.ts';
 import * as payment from '../schema/payment.ts';
-import { customerProducts } from '../schema/product.ts';
+import { customerProducts, removedProducts } from '../schema/product.ts';
 import * as usage from '../schema/usage.ts';
 import type { StoredMail } from './notices.ts';
 
@@ -62,6 +62,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   household_history: deleted(usage.householdHistory),
   usage_signals: deleted(usage.usageSignals),
   customer_products: deleted(customerProducts),
+  removed_products: deleted(removedProducts),
   notifications: deleted(notifications),
   card_setups: deleted(payment.cardSetups),
   mails: {

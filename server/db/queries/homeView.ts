@@ -4,7 +4,8 @@ import type { Queryable } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { households } from '../schema/household.ts';
 import { subscriptions } from '../schema/payment.ts';
-import { customerProducts } from '../schema/product.ts';
+import { customerProducts, type StoredFrequency } from '../schema/product.ts';
+import { weeksOf } from './products.ts';
 
 /** What boxes are seen from: who lives there, and what the customer said. */
 export interface HomeView {
@@ -17,8 +18,10 @@ export interface HomeView {
 
 const { customerId: _, ...home } = getTableColumns(households);
 
-const stated = sql<Record<string, number | null>>`coalesce(json_object_agg(
-    ${customerProducts.productId}, ${customerProducts.frequencyWeeks}), '{}')`.as('weeks');
+const stated = sql<Record<string, StoredFrequency>>`coalesce(json_object_agg(
+    ${customerProducts.productId}, json_build_object(
+      'frequencyWeeks', ${customerProducts.frequencyWeeks},
+      'exactWeeks', ${customerProducts.exactWeeks})), '{}')`.as('weeks');
 
 const selectView = prepared('home_view', (db) => {
   const chosen = db
@@ -39,5 +42,6 @@ export async function readHomeView(db: Queryable, customerId: string): Promise<H
   const [row] = await selectView(db, { customerId });
   if (!row) throw new Error('A customer without a subscription row');
   const { weeks, ...view } = row;
-  return { ...view, frequencies: new Map(Object.entries(weeks)) };
+  const frequencies = Object.entries(weeks).map(([id, stored]) => [id, weeksOf(stored)] as const);
+  return { ...view, frequencies: new Map(frequencies) };
 }

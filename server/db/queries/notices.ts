@@ -108,6 +108,7 @@ export async function insertMail(
     html?: string;
     isUpdate?: boolean;
     expiresAt?: Date;
+    announcesChargeOf?: string | null;
   },
   createdAt: Date,
 ): Promise<void> {
@@ -175,6 +176,35 @@ export async function wasTold(db: Queryable, customerId: string, cause: string):
     .from(notifications)
     .where(and(eq(notifications.customerId, customerId), eq(notifications.cause, cause)));
   return rows.length > 0;
+}
+
+/** What became of the latest mail that announces a box's charge. */
+export async function readChargeNotice(
+  db: Queryable,
+  customerId: string,
+  boxId: string,
+): Promise<'waiting' | 'sent' | 'failed' | 'none'> {
+  const [mail] = await db
+    .select({ sentAt: mails.sentAt, givenUpAt: mails.givenUpAt })
+    .from(mails)
+    .where(and(eq(mails.customerId, customerId), eq(mails.announcesChargeOf, boxId)))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  if (!mail) return 'none';
+  if (mail.sentAt) return 'sent';
+  return mail.givenUpAt ? 'failed' : 'waiting';
+}
+
+/** Lets a box be charged though a mail that announces it still waits to be sent. */
+export async function releaseCharge(
+  db: Queryable,
+  customerId: string,
+  boxId: string,
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ announcesChargeOf: null })
+    .where(and(eq(mails.customerId, customerId), eq(mails.announcesChargeOf, boxId)));
 }
 
 const isUnsent = (now: Date) =>

@@ -8,7 +8,7 @@ import * as home from '../schema/household.ts';
 import * as notice from '../schema/notice.ts';
 import { operatorActs } from '../schema/operator.ts';
 import * as payment from '../schema/payment.ts';
-import { customerProducts } from '../schema/product.ts';
+import { customerProducts, removedProducts } from '../schema/product.ts';
 import * as usage from '../schema/usage.ts';
 
 /** Tables of which a customer is handed what the shop holds of them, by their names. */
@@ -22,6 +22,7 @@ export const handedOver = {
   householdHistory: usage.householdHistory,
   usageSignals: usage.usageSignals,
   customerProducts,
+  removedProducts,
   subscriptions: payment.subscriptions,
   cardSetups: payment.cardSetups,
   boxes: box.boxes,

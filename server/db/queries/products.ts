@@ -9,6 +9,8 @@ import {
   customerProducts,
   products,
   type ReplacedProduct,
+  removedProducts,
+  type StoredFrequency,
 } from '../schema/product.ts';
 
 /** Puts the products that the database does not have yet into it. */
@@ -56,18 +58,43 @@ export const stocked = (row: typeof products.$inferSelect): StockedProduct => ({
 export interface ChosenProduct extends StatedPace {
   readonly productId: string;
   /** The products whose place it took, the last one last. */
-  readonly replaced: readonly ReplacedProduct[];
+  readonly replaced: readonly (StatedPace & Omit<ReplacedProduct, keyof StoredFrequency>)[];
 }
 
-/** The products in a customer's box, in the order in which they were added. */
-export const readChosenProducts = (db: Queryable, customerId: string): Promise<ChosenProduct[]> =>
-  selectChosen(db, { customerId });
+/** Returns the products in a customer's box, in the order in which they were added. */
+export async function readChosenProducts(
+  db: Queryable,
+  customerId: string,
+): Promise<ChosenProduct[]> {
+  const rows = await selectChosen(db, { customerId });
+  return rows.map(({ replaced, ...row }) => ({
+    ...readFrequency(row),
+    replaced: replaced.map(readFrequency),
+  }));
+}
+
+/** The exact weeks hold unless an earlier version has written others since. */
+export const weeksOf = ({ frequencyWeeks, exactWeeks = null }: StoredFrequency): number | null =>
+  exactWeeks !== null && wholeWeeks(exactWeeks) === frequencyWeeks ? exactWeeks : frequencyWeeks;
+
+const wholeWeeks = (weeks: number) => Math.max(1, Math.round(weeks));
+
+function readFrequency<T extends StoredFrequency>({ exactWeeks, ...row }: T) {
+  return { ...row, frequencyWeeks: weeksOf({ exactWeeks, frequencyWeeks: row.frequencyWeeks }) };
+}
+
+const writeFrequency = <T extends { readonly frequencyWeeks: number | null }>(chosen: T) => ({
+  ...chosen,
+  frequencyWeeks: chosen.frequencyWeeks && wholeWeeks(chosen.frequencyWeeks),
+  exactWeeks: chosen.frequencyWeeks,
+});
 
 const selectChosen = prepared('chosen_products', (db) =>
   db
     .select({
       productId: customerProducts.productId,
       frequencyWeeks: customerProducts.frequencyWeeks,
+      exactWeeks: customerProducts.exactWeeks,
       everyBox: customerProducts.everyBox,
       replaced: customerProducts.replaced,
     })
@@ -98,26 +125,81 @@ export async function replaceChosenProduct(
 ): Promise<void> {
   await db
     .update(customerProducts)
-    .set(by)
+    .set({ ...writeFrequency(by), replaced: by.replaced.map(writeFrequency) })
     .where(
       and(eq(customerProducts.customerId, customerId), eq(customerProducts.productId, productId)),
     );
 }
 
-export async function deleteChosenProducts(
+/** Removes products from the box; what the customer had set for them is kept for Undo. */
+export async function removeChosenProducts(
   db: Queryable,
   customerId: string,
-  productIds: readonly string[],
+  removed: readonly Pick<RemovedProduct, 'productId' | 'amended'>[],
+  removedAt: Date,
 ): Promise<void> {
-  await db
+  const productIds = removed.map(({ productId }) => productId);
+  const rows = await db
     .delete(customerProducts)
     .where(
       and(
         eq(customerProducts.customerId, customerId),
-        inArray(customerProducts.productId, [...productIds]),
+        inArray(customerProducts.productId, productIds),
       ),
-    );
+    )
+    .returning();
+  if (rows.length === 0) return;
+  await forgetRemoved(db, customerId, productIds);
+  const amended = new Map(removed.map((each) => [each.productId, each.amended]));
+  await db
+    .insert(removedProducts)
+    .values(rows.map((row) => ({ ...row, amended: amended.get(row.productId) ?? {}, removedAt })));
 }
+
+/** Puts removed products back with all that was set for them. @returns those that were kept */
+export async function restoreChosenProducts(
+  db: Queryable,
+  customerId: string,
+  productIds: readonly string[],
+): Promise<RemovedProduct[]> {
+  const kept = await forgetRemoved(db, customerId, productIds);
+  if (kept.length === 0) return [];
+  const rows = kept.map(({ amended: _, plans: __, removedAt: ___, ...row }) => row);
+  await db.insert(customerProducts).values(rows).onConflictDoNothing();
+  return kept;
+}
+
+/** Keeps with removed products the plans before and after their removal. */
+export async function keepRemovalPlans(
+  db: Queryable,
+  customerId: string,
+  productIds: readonly string[],
+  plans: NonNullable<RemovedProduct['plans']>,
+): Promise<void> {
+  await db.update(removedProducts).set({ plans }).where(areRemoved(customerId, productIds));
+}
+
+export const readRemovedProducts = (
+  db: Queryable,
+  customerId: string,
+  productIds: readonly string[],
+): Promise<RemovedProduct[]> =>
+  db.select().from(removedProducts).where(areRemoved(customerId, productIds));
+
+const areRemoved = (customerId: string, productIds: readonly string[]) =>
+  and(
+    eq(removedProducts.customerId, customerId),
+    inArray(removedProducts.productId, [...productIds]),
+  );
+
+export type RemovedProduct = typeof removedProducts.$inferSelect;
+
+const forgetRemoved = (
+  db: Queryable,
+  customerId: string,
+  productIds: readonly string[],
+): Promise<RemovedProduct[]> =>
+  db.delete(removedProducts).where(areRemoved(customerId, productIds)).returning();
 
 /** How often, or how many in every box: the one takes the place of the other. */
 export type Pace =
@@ -133,7 +215,7 @@ export async function setPace(
 ): Promise<boolean> {
   const rows = await db
     .update(customerProducts)
-    .set(pace)
+    .set(writeFrequency(pace))
     .where(
       and(eq(customerProducts.customerId, customerId), eq(customerProducts.productId, productId)),
     )

@@ -4,6 +4,7 @@ import type { Queryable } from '../database.ts';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../schema/account.ts';
 import { rateLimits } from '../schema/limit.ts';
 import { mails } from '../schema/notice.ts';
+import { removedProducts } from '../schema/product.ts';
 
 interface Stale {
   readonly table: PgTable;
@@ -28,6 +29,8 @@ function staleAt(db: Queryable, now: Date): Stale[] {
     { table: resetTokens, rows: lte(resetTokens.expiresAt, now) },
     // Codes count for a day: only so many are sent.
     { table: resetCodes, rows: lt(resetCodes.expiresAt, daysAgo(1)) },
+    // Undo lives as long as a toast; a day is more than enough.
+    { table: removedProducts, rows: lt(removedProducts.removedAt, daysAgo(1)) },
     { table: rateLimits, rows: lte(rateLimits.endsAt, now) },
     { table: knownDevices, rows: devicesUnseenSince(db, daysAgo(deviceDays)) },
     {

@@ -28,6 +28,8 @@ export const boxes = pgTable(
     /** The customer chose the date by postponing. */
     pinned: boolean('pinned').notNull().default(false),
     suggestions: jsonb('suggestions').$type<Packs>().notNull(),
+    /** The customer asked for it at once: its contents stay as they were planned. */
+    broughtForward: boolean('brought_forward').notNull().default(false),
     /** What the monthly limit left out of it. */
     withheld: jsonb('withheld').$type<Packs>().notNull().default({}),
     /** The delivery date for which the customer was told of the last chance to change it. */
@@ -35,6 +37,8 @@ export const boxes = pgTable(
     /** Where it goes, fixed when it is locked or paid. */
     address: jsonb('address').$type<Address>(),
     trackingUrl: text('tracking_url'),
+    /** Of a delivered box: whether carrier or customer said so, or nobody said anything. */
+    arrival: text('arrival').$type<'reported' | 'assumed'>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

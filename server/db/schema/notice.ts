@@ -44,6 +44,8 @@ export const mails = pgTable(
     html: text('html'),
     /** It may be switched off, and says so to mail programs. */
     isUpdate: boolean('is_update').notNull().default(false),
+    /** The box whose charge it announces: nothing is charged while it waits to be sent. */
+    announcesChargeOf: uuid('announces_charge_of'),
     createdAt: instant('created_at').notNull(),
     /** Not sent after this, and forgotten once sent: it holds a secret. */
     expiresAt: instant('expires_at'),

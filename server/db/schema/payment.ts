@@ -88,6 +88,7 @@ export const charges = pgTable(
     kind: text('kind').$type<'checkout' | 'recurring'>().notNull().default('checkout'),
     /** The quote with which this generation's payment intent is created. */
     openingQuote: integer('opening_quote').notNull(),
+    /** Equal to `openingQuote`: earlier versions changed the quote of an open payment. */
     latestQuote: integer('latest_quote').notNull(),
     paymentIntent: text('payment_intent'),
     /** Pence that were paid. */
@@ -170,7 +171,7 @@ export interface QuotedItem {
   unitPrice: number;
 }
 
-/** What a box held and cost when its payment was asked for: who pays a quote gets what it says. */
+/** What a box held and cost when its payment was opened: whoever pays a quote gets what it says. */
 export const quotes = pgTable(
   'quotes',
   {

@@ -2,6 +2,7 @@ import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -26,10 +27,17 @@ export const products = pgTable('products', {
   sheet: jsonb('sheet').$type<CatalogueProduct>().notNull(),
 });
 
-/** A product whose place another one took, as it was, so that it can come back as such. */
-export interface ReplacedProduct {
-  readonly productId: string;
+/** The customer's own 'every N weeks', if they said so. */
+export interface StoredFrequency {
+  /** Whole weeks, the nearest. */
   readonly frequencyWeeks: number | null;
+  /** The same exactly, which a swap to another pack size makes a fraction; earlier versions do not write it. */
+  readonly exactWeeks?: number | null;
+}
+
+/** A product whose place another one took, as it was, so that it can come back as such. */
+export interface ReplacedProduct extends StoredFrequency {
+  readonly productId: string;
   readonly everyBox: number | null;
   /** Packs that the customer had set for single boxes, by box. */
   readonly amended: Readonly<Record<string, number>>;
@@ -41,8 +49,9 @@ export const customerProducts = pgTable(
   {
     customerId: uuid('customer_id').notNull(),
     productId: text('product_id').notNull(),
-    /** The customer's own 'every N weeks', if they said so. */
+    /** As in `StoredFrequency`. */
     frequencyWeeks: integer('frequency_weeks'),
+    exactWeeks: doublePrecision('exact_weeks'),
     /** So many packs in every box, if the customer said so. */
     everyBox: integer('every_box'),
     /** Chosen for them as a starter, not by their own click. */
@@ -54,6 +63,41 @@ export const customerProducts = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.productId] }),
     index('customer_products_by_product').on(table.productId, table.customerId),
+  ],
+);
+
+/** A customer's planned boxes at one time, as JSON keeps them. */
+export interface KeptPlan {
+  readonly cadenceDays: number | null;
+  readonly boxes: readonly unknown[];
+}
+
+interface RemovalPlans {
+  readonly before: KeptPlan;
+  readonly after: KeptPlan;
+}
+
+/** Products that a customer removed, with all that Undo brings back; kept for a day. */
+export const removedProducts = pgTable(
+  'removed_products',
+  {
+    customerId: uuid('customer_id').notNull(),
+    productId: text('product_id').notNull(),
+    frequencyWeeks: integer('frequency_weeks'),
+    exactWeeks: doublePrecision('exact_weeks'),
+    everyBox: integer('every_box'),
+    starter: boolean('starter').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    replaced: jsonb('replaced').$type<readonly ReplacedProduct[]>().notNull(),
+    /** Packs that the customer had set for single boxes, by box. */
+    amended: jsonb('amended').$type<Readonly<Record<string, number>>>().notNull(),
+    /** The planned boxes before the removal and after it; null until both are known. */
+    plans: jsonb('plans').$type<RemovalPlans>(),
+    removedAt: timestamp('removed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.productId] }),
+    index('removed_products_by_time').on(table.removedAt),
   ],
 );
 

@@ -3,30 +3,25 @@ import * as contract from '@nestbox/contract/box';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { findBox } from '../../commands/boxOf.ts';
+import { reportArrival } from '../../commands/life/deliverBox.ts';
 import { calculateRecommendation } from '../../commands/plan/calculateRecommendation.ts';
 import { currentBoxes } from '../../commands/plan/currentBoxes.ts';
 import { readStanding } from '../../commands/plan/readStanding.ts';
-import { reasonsFor } from '../../commands/plan/reasonFor.ts';
+import { Reasons } from '../../commands/plan/reasonFor.ts';
 import { makeChange } from '../../commands/steering/makeChange.ts';
 import { readBoxEvents, type StoredBox } from '../../db/queries/boxes.ts';
 import { readCharges } from '../../db/queries/charges.ts';
-import { readHomeView } from '../../db/queries/homeView.ts';
 import { readRefunds } from '../../db/queries/refunds.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
 import { futureBoxes, nextBox, pastBoxes, toComeFirst } from './arrangeBoxes.ts';
-import { type BoxView, presentBox, presentBoxDetails } from './presentBox.ts';
+import { presentBox, presentBoxDetails, readBoxView } from './presentBox.ts';
 
 export function boxRoutes(app: FastifyInstance, services: Services): void {
-  const viewOf = async (customerId: string): Promise<BoxView> => ({
-    ...(await readHomeView(services.database.reader, customerId)),
-    shelf: services.shelf,
-    today: today(services.clock),
-  });
   const boxesOf = async (customerId: string): Promise<Box[]> => {
     const boxes = await currentBoxes(services, customerId);
-    const view = await viewOf(customerId);
+    const view = await readBoxView(services, customerId);
     return boxes.map((box) => presentBox(box, view));
   };
   const now = () => today(services.clock);
@@ -47,12 +42,12 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     const { customerId, boxId } = params;
     const box = findBox(await currentBoxes(services, customerId), boxId);
     const { reader } = services.database;
-    return presentBoxDetails(box, await viewOf(customerId), {
+    return presentBoxDetails(box, await readBoxView(services, customerId), {
       charges: await readCharges(reader, customerId, boxId),
       refunds: (await readRefunds(reader, customerId)).filter((refund) => refund.boxId === boxId),
       events: await readBoxEvents(reader, customerId, boxId),
       reasons: isToCome(box)
-        ? reasonsFor(await readStanding(reader, services, customerId), box)
+        ? new Reasons(await readStanding(reader, services, customerId)).ofBox(box)
         : [],
     });
   });
@@ -69,6 +64,10 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, services, contract.makeBoxActive, async ({ params, body }) => {
     const { customerId, boxId } = params;
     await makeChange(services, customerId, { kind: 'setActive', boxId, active: body.status });
+    return null;
+  });
+  serveCall(app, services, contract.reportArrival, async ({ params }) => {
+    await reportArrival(services, params.customerId, params.boxId);
     return null;
   });
   serveCall(

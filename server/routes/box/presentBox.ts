@@ -1,10 +1,11 @@
 import type { Box, BoxDetails, ProductQuantity } from '@nestbox/contract/box';
 import {
   chargeDate,
-  deliveryWhenPaid,
+  expectedDelivery,
   lastChangeDate,
   shipmentDate,
 } from '@nestbox/domain/box/dates';
+import { arrivalOf } from '@nestbox/domain/box/lifeCycle';
 import { boxPrice } from '@nestbox/domain/box/price';
 import { earliestPostponement, lockedReason, mayEdit } from '@nestbox/domain/box/steering';
 import { tellLeftOut } from '@nestbox/domain/box/tellWishes';
@@ -12,8 +13,10 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { inView } from '../../commands/boxOf.ts';
 import type { StoredBox, StoredBoxEvent } from '../../db/queries/boxes.ts';
 import type { Charge } from '../../db/queries/charges.ts';
-import type { HomeView } from '../../db/queries/homeView.ts';
+import { type HomeView, readHomeView } from '../../db/queries/homeView.ts';
 import type { Refund } from '../../db/queries/refunds.ts';
+import { today } from '../../gateways/clock.ts';
+import type { Services } from '../../services.ts';
 import type { Shelf, ShelfProduct } from '../../shelf/shelf.ts';
 import { presentProduct } from '../product/presentProduct.ts';
 import { presentReceipt } from './presentReceipt.ts';
@@ -24,9 +27,15 @@ export interface BoxView extends HomeView {
   readonly today: CalendarDate;
 }
 
+export const readBoxView = async (services: Services, customerId: string): Promise<BoxView> => ({
+  ...(await readHomeView(services.database.reader, customerId)),
+  shelf: services.shelf,
+  today: today(services.clock),
+});
+
 /** A box with its products, and what the customer may do with it today. */
 export function presentBox(stored: StoredBox, view: BoxView): Box {
-  const box = { ...stored, deliveryDate: expectedDelivery(stored, view.today) };
+  const box = { ...stored, deliveryDate: expectedDelivery(inView(stored), view.today) };
   const position = inView(box);
   const locked = lockedReason(position, view.today);
   const canEdit = mayEdit(position, view.today);
@@ -52,6 +61,8 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     earliestPostponeDate: earliestPostponement(position, view.today),
     leftOut: leftOutOf(stored, view),
     canPayNow: box.status === 'PaymentFailed',
+    arrival: arrivalOf({ ...position, arrival: box.arrival }, view.today),
+    canReportArrival: box.status === 'Dispatched',
   };
 }
 
@@ -60,15 +71,11 @@ function leftOutOf({ status, withheld }: StoredBox, view: BoxView): string | nul
   const packs = Object.entries(withheld);
   if (status !== 'Created' || view.monthlyLimit === null || packs.length === 0) return null;
   const named = packs.map(([productId, quantity]) => ({
-    productName: view.shelf.find(productId)?.productName ?? productId,
+    productName: view.shelf.get(productId).productName,
     quantity,
   }));
   return tellLeftOut(view.monthlyLimit, named);
 }
-
-/** What waits for its payment comes so much later; this is the day if it were paid today. */
-const expectedDelivery = ({ status, deliveryDate }: StoredBox, today: CalendarDate) =>
-  status === 'PaymentFailed' ? deliveryWhenPaid(deliveryDate, today) : deliveryDate;
 
 /** What became of a box so far. */
 interface BoxStory {
@@ -117,10 +124,9 @@ interface Packs {
 /** Products and quantities in the order of the catalogue, at the price they stand in the box. */
 function presentPacks(packs: readonly Packs[], view: BoxView): ProductQuantity[] {
   return packs
-    .flatMap(({ productId, quantity, unitPrice, oneOff = false }) => {
-      const product = view.shelf.find(productId);
-      if (!product) return [];
-      return [{ product: { ...product, price: unitPrice ?? product.price }, quantity, oneOff }];
+    .map(({ productId, quantity, unitPrice, oneOff = false }) => {
+      const product = view.shelf.get(productId);
+      return { product: { ...product, price: unitPrice ?? product.price }, quantity, oneOff };
     })
     .sort((a, b) => a.product.position - b.product.position)
     .map(({ product, ...pack }) => ({ ...pack, product: present(product, view) }));

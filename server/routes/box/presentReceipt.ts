@@ -15,7 +15,7 @@ export function presentReceipt(
 ): Receipt | null {
   const paid = charges.find((charge) => charge.status === 'succeeded');
   if (!paid?.settledAt || paid.paidAmount === null) return null;
-  const sold = box.items.map((item) => ({ ...item, product: productOf(shelf, item.productId) }));
+  const sold = box.items.map((item) => ({ ...item, product: shelf.get(item.productId) }));
   const lines = sold
     .sort((a, b) => a.product.position - b.product.position)
     .map(({ product, quantity, unitPrice }) => ({
@@ -36,11 +36,4 @@ export function presentReceipt(
       status === 'refunded' && settledAt ? [{ on: londonDate(settledAt), amount, reason }] : [],
     ),
   };
-}
-
-/** Products are never taken out of the catalogue, only added. */
-function productOf(shelf: Shelf, productId: string) {
-  const product = shelf.find(productId);
-  if (!product) throw new Error(`A receipt cannot be written without the product ${productId}`);
-  return product;
 }

@@ -6,6 +6,7 @@ import {
   previewChange,
 } from '@nestbox/contract/change';
 import { listNotifications } from '@nestbox/contract/notification';
+import { exportPersonalData } from '@nestbox/contract/personalData';
 import { listCustomerProducts } from '@nestbox/contract/product';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { addDays } from '@nestbox/domain/calendar/date';
@@ -36,6 +37,84 @@ const notChosen = async (person: Person) => {
   const product = shop.services.shelf.products.find((each) => !taken.has(each.productId));
   return product?.productId ?? '';
 };
+
+describe('a box that is sent at once', () => {
+  it('keeps its contents, and does not say that the customer set them', async () => {
+    const person = await subscriber(shop);
+    const { box } = await nextOf(person);
+    await change(person, { kind: 'shipNow' });
+    const early = await ask(shop, person, getBox, { params: { boxId: box.boxId } });
+    const packs = ({ productQuantities }: Pick<typeof early, 'productQuantities'>) =>
+      productQuantities.map(({ product, quantity }) => [product.productId, quantity]);
+    expect(early.deliveryDate < box.deliveryDate).toBe(true);
+    expect(packs(early)).toEqual(packs(box));
+    expect(early.reasons.map(({ sentence }) => sentence)).toEqual(
+      packs(box).map(() => 'You asked for this box early. It brings what was planned for it.'),
+    );
+    // Later changes leave it as it is.
+    await change(person, { kind: 'addProducts', productIds: [await notChosen(person)] });
+    const after = await ask(shop, person, getBox, { params: { boxId: box.boxId } });
+    expect(packs(after)).toEqual(expect.arrayContaining(packs(box)));
+  });
+});
+
+describe('a removal that is taken back', () => {
+  it('leaves packs in every box, packs in one box and the frequency as they were', async () => {
+    const person = await subscriber(shop);
+    const { box, productId } = await nextOf(person);
+    const other = box.productQuantities[1]?.product.productId ?? '';
+    const third = box.productQuantities[2]?.product.productId ?? '';
+    const set = { boxId: box.boxId, quantity: 4 };
+    await change(person, { kind: 'quantity', ...set, productId, scope: 'every box' });
+    await change(person, { kind: 'quantity', ...set, productId: other, scope: 'this box' });
+    await change(person, { kind: 'frequency', productId: third, weeks: 3 });
+    const before = await boxesOf(shop, person);
+    const chosen = await ask(shop, person, listCustomerProducts);
+    const productIds = [productId, other, third];
+    await change(person, { kind: 'removeProducts', productIds });
+    expect(await boxesOf(shop, person)).not.toEqual(before);
+    await change(person, { kind: 'restoreProducts', productIds });
+    expect(await ask(shop, person, listCustomerProducts)).toEqual(chosen);
+    const after = await boxesOf(shop, person);
+    const packs = (boxes: typeof before) =>
+      boxes.map(({ deliveryDate, boxPrice, productQuantities }) => ({
+        deliveryDate,
+        boxPrice,
+        packs: productQuantities.map(({ product, quantity }) => [product.productId, quantity]),
+      }));
+    expect(packs(after)).toEqual(packs(before));
+    // It says nothing of how fast they are used.
+    const { signals } = await ask(shop, person, exportPersonalData);
+    expect(JSON.stringify(signals)).not.toContain('addedAgain');
+  });
+
+  it('brings back without its settings what is not kept any more, and nothing twice', async () => {
+    const person = await subscriber(shop);
+    const { productId } = await nextOf(person);
+    const restore: Change = { kind: 'restoreProducts', productIds: [productId] };
+    await change(person, { kind: 'frequency', productId, weeks: 3 });
+    await change(person, { kind: 'removeProducts', productIds: [productId] });
+    await shop.services.database.reader.execute('delete from removed_products');
+    await change(person, restore);
+    await change(person, restore);
+    const again = await ask(shop, person, listCustomerProducts);
+    expect(again.find((each) => each.productId === productId)?.frequencyWeeks).toBeNull();
+    expect(again.filter((each) => each.productId === productId)).toHaveLength(1);
+  });
+
+  it('keeps what was changed in between', async () => {
+    const person = await subscriber(shop);
+    const { box, productId } = await nextOf(person);
+    const other = box.productQuantities[1]?.product.productId ?? '';
+    await change(person, { kind: 'frequency', productId, weeks: 3 });
+    await change(person, { kind: 'removeProducts', productIds: [productId] });
+    await change(person, { kind: 'frequency', productId: other, weeks: 2 });
+    await change(person, { kind: 'restoreProducts', productIds: [productId] });
+    const chosen = await ask(shop, person, listCustomerProducts);
+    const weeks = (id: string) => chosen.find((each) => each.productId === id)?.frequencyWeeks;
+    expect([weeks(productId), weeks(other)]).toEqual([3, 2]);
+  });
+});
 
 describe('a preview', () => {
   it('tells what the change then does, and changes nothing', async () => {

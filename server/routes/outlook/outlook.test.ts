@@ -1,9 +1,11 @@
 import { products } from '@nestbox/catalogue/products';
 import { getBox } from '@nestbox/contract/box';
-import { makeChange, previewChange } from '@nestbox/contract/change';
+import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
 import { getHousehold } from '@nestbox/contract/household';
 import { getOutlook } from '@nestbox/contract/outlook';
 import { addProducts, listCustomerProducts } from '@nestbox/contract/product';
+import { addDays } from '@nestbox/domain/calendar/date';
+import { londonDate } from '@nestbox/domain/calendar/london';
 import { describe, expect, it } from 'vitest';
 import { refundBox } from '../../commands/payment/refundBox.ts';
 import { ask, boxesOf, subscriber, tryTo } from '../../testing/customers.ts';
@@ -115,7 +117,8 @@ describe('the reason', () => {
   it('does not speak of people of whom nobody has told', async () => {
     const person = await signedIn(shop);
     await ask(shop, person, addProducts, { body: catalogue('toilet-tissue') });
-    expect((await reasonsOf(person))[0]).toMatch(/^An average home uses about .* a week; /);
+    // No box is planned: there is nothing to give a reason for.
+    expect((await reasonsOf(person))[0]).toMatch(/^An average home uses about .* a week\.$/);
   });
 });
 
@@ -181,6 +184,50 @@ describe('a report', () => {
     expect(problem?.detail).toBe('What ran out has no packs left.');
   });
 
+  it.each([
+    [{ report: 'plenty', packsLeft: 5 }, 5],
+    [{ report: 'plenty', packsLeft: 1 }, 1],
+    [{ report: 'ranOut' }, 0],
+  ] as const)('sets the stock where the frequency was stated: %o', async (told, atHome) => {
+    const person = await supplied();
+    const [product] = (await outlookOf(person)).products;
+    const productId = product?.productId ?? '';
+    const make = (body: Change) => ask(shop, person, makeChange, { body });
+    await make({ kind: 'frequency', productId, weeks: 2 });
+    const until = addDays(londonDate(shop.services.clock.now()), 84);
+    const packsAhead = async () =>
+      (await boxesOf(shop, person))
+        .filter(
+          ({ orderStatus, deliveryDate }) => orderStatus === 'Created' && deliveryDate < until,
+        )
+        .flatMap(({ productQuantities }) => productQuantities)
+        .filter((item) => item.product.productId === productId)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+    const stockToday = async () => (await outlookOf(person)).products[0]?.left.likely ?? -1;
+    const [packs, stock] = [await packsAhead(), await stockToday()];
+    await make({ kind: 'report', productId, ...told });
+    expect(await stockToday()).toBeCloseTo(atHome);
+    // Packs that are at home need not come; the first box and the last one round to whole packs.
+    expect(Math.abs((await packsAhead()) - packs + atHome - stock)).toBeLessThan(2);
+  });
+
+  it('that packs are left is kept in units, whichever packs come instead', async () => {
+    const person = await supplied();
+    const make = (body: Change) => ask(shop, person, makeChange, { body });
+    const [soft, recycled] = ['soft-toilet-tissue-9', 'recycled-toilet-tissue-12'];
+    await make({ kind: 'report', productId: soft, report: 'plenty', packsLeft: 5 });
+    const of = async (productId: string) =>
+      (await outlookOf(person)).products.find((each) => each.productId === productId);
+    const before = await of(soft);
+    await make({ kind: 'swap', productId: soft, by: recycled });
+    const after = await of(recycled);
+    expect((after?.left.likely ?? 0) * 14.4).toBeCloseTo((before?.left.likely ?? 0) * 9, 5);
+    // Nobody has counted packs of this size.
+    expect(after?.toldToday).toEqual({ report: 'plenty', packsLeft: null });
+    await make({ kind: 'swap', productId: recycled, by: soft });
+    expect(await of(soft)).toMatchObject({ left: before?.left, toldToday: before?.toldToday });
+  });
+
   it('changes nothing when it is only previewed', async () => {
     const person = await supplied();
     const before = await outlookOf(person);
@@ -199,6 +246,26 @@ describe('a report', () => {
   });
 });
 
+describe('that none is at home', () => {
+  it('is claimed only where the customer said so', async () => {
+    const person = await subscriber(shop);
+    const { products: before } = await outlookOf(person);
+    for (const { noneBasis, reason } of before) {
+      expect(noneBasis).toBe('nothingSent');
+      expect(reason).toMatch(/; you have had none from us yet\.$/);
+    }
+    await shop.live(14);
+    const { products: after } = await outlookOf(person);
+    const [product] = after.filter(({ nextBox }) => nextBox);
+    for (const { noneBasis } of after) expect(noneBasis).toBe('estimated');
+    const productId = product?.productId ?? '';
+    await report(person, productId, 'ranOut');
+    const told = (await outlookOf(person)).products.find((each) => each.productId === productId);
+    expect(told?.noneBasis).toBe('reported');
+    expect(told?.reason).toMatch(/; you told us that none is left\.$/);
+  });
+});
+
 describe('a box on its own page', () => {
   it('says why it brings each product, from the same figures', async () => {
     const person = await supplied();
@@ -208,6 +275,11 @@ describe('a box on its own page', () => {
       box.productQuantities.map(({ product }) => product.productId).sort(),
     );
     for (const { sentence } of box.reasons) expect(sentence).toMatch(/about .* a week; .*\.$/);
+    const { products: shown } = await outlookOf(person);
+    for (const { productId, reason } of shown.filter((each) => each.nextBox?.boxId === box.boxId)) {
+      expect(box.reasons).toContainEqual({ productId, sentence: reason });
+    }
+    expect(shown.some(({ nextBox }) => nextBox?.boxId === box.boxId)).toBe(true);
   });
 
   it("says that a quantity is the customer's own", async () => {

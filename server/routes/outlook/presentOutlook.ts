@@ -1,13 +1,13 @@
 import type { ProductOutlook } from '@nestbox/contract/outlook';
-import { tellReason } from '@nestbox/domain/box/explain';
 import { packsAtHome, runOutDay } from '@nestbox/domain/box/stockForecast';
 import { stretches, toldRunOut } from '@nestbox/domain/box/stretches';
 import type { Arrival } from '@nestbox/domain/box/supply';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import type { Heirs } from '@nestbox/domain/learning/heirs';
 import type { PlannedShelfProduct } from '../../commands/plan/plannedProducts.ts';
 import type { Standing } from '../../commands/plan/readStanding.ts';
-import { arrivalsOf, boxesToCome, paceOf } from '../../commands/plan/reasonFor.ts';
-import type { StoredBox } from '../../db/queries/boxes.ts';
+import { arrivalsOf, boxesToCome, Reasons } from '../../commands/plan/reasonFor.ts';
+import type { StoredBox, StoredItem } from '../../db/queries/boxes.ts';
 import { tellProductLeftOut } from './tellProductLeftOut.ts';
 
 /** The charts reach so far ahead, in weeks. */
@@ -16,12 +16,14 @@ const weeksShown = 16;
 /** What is at home of each of the customer's products, in the order in which they were chosen. */
 export function presentOutlook(standing: Standing): ProductOutlook[] {
   const arrivals = arrivalsOf(standing);
-  return standing.products.map((product) => presentProduct(standing, arrivals, product));
+  const reasons = new Reasons(standing);
+  return standing.products.map((product) => presentProduct(standing, arrivals, reasons, product));
 }
 
 function presentProduct(
   standing: Standing,
   arrivals: readonly Arrival[],
+  reasons: Reasons,
   product: PlannedShelfProduct,
 ): ProductOutlook {
   const today = dayNumber(standing.today);
@@ -30,9 +32,11 @@ function presentProduct(
   const [early, likely, late] = [runsOut.low, runsOut.likely, runsOut.high].map((day) =>
     toldRunOut(day, today),
   );
-  const bringing = boxesToCome(standing).filter((box) => quantityIn(box, productId) > 0);
+  const bringing = boxesToCome(standing).flatMap((box) => {
+    const quantity = packsFor(standing, box, productId);
+    return quantity > 0 ? [{ ...box, quantity }] : [];
+  });
   const [next] = bringing;
-  const pace = paceOf(standing, product, null);
   const days = Array.from({ length: weeksShown + 1 }, (_, week) => today + 7 * week);
   const stock = packsAtHome(product, arrivals, today, days);
   const { low, likely: most, high } = stock[0] ?? { low: 0, likely: 0, high: 0 };
@@ -40,9 +44,10 @@ function presentProduct(
     productId,
     productName,
     left: { low, likely: most, high },
+    noneBasis: reasons.noneBasis(product),
     runsOut: early && likely ? { early, likely, late: late ?? null } : null,
-    nextBox: next ? { boxId: next.boxId, ...broughtBy(next, productId) } : null,
-    reason: tellReason({ ...pace, today: standing.today, runsOut: likely ?? null }),
+    nextBox: next ? { boxId: next.boxId, ...broughtBy(next) } : null,
+    reason: reasons.ofProduct(product, next ?? null),
     leftOut: tellProductLeftOut(standing, arrivals, product),
     toldToday: toldToday(standing, productId),
     stock: stock.map((packs, week) => ({ on: dateOfDay(days[week] ?? today), ...packs })),
@@ -51,26 +56,35 @@ function presentProduct(
         const box = bringing[place];
         return {
           ...stretch,
-          box: box && daysKept ? { ...broughtBy(box, productId), daysKept } : null,
+          box: box && daysKept ? { ...broughtBy(box), daysKept } : null,
         };
       },
     ),
   };
 }
 
-const quantityIn = ({ items }: StoredBox, productId: string) =>
-  items.find((item) => item.productId === productId)?.quantity ?? 0;
+/** Packs that a box brings of a product, and of those that it has replaced since. */
+const packsFor = ({ heirs }: Standing, { items }: StoredBox, productId: string) =>
+  items
+    .filter((item) => item.productId === productId || serves(heirs, item, productId))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 
-const broughtBy = (box: StoredBox, productId: string) => ({
-  boxNumber: box.boxNumber,
-  deliveryDate: box.deliveryDate,
-  quantity: quantityIn(box, productId),
+const serves = (heirs: Heirs, { productId: other, oneOff }: StoredItem, productId: string) =>
+  !oneOff && heirs(other)?.productId === productId;
+
+const broughtBy = ({ boxNumber, deliveryDate, quantity }: StoredBox & { quantity: number }) => ({
+  boxNumber,
+  deliveryDate,
+  quantity,
 });
 
 function toldToday({ today, signals }: Standing, productId: string): ProductOutlook['toldToday'] {
   for (const { productId: about, on, signal } of signals) {
     if (about !== productId || on !== today) continue;
-    if (signal.kind === 'counted') return { report: 'plenty', packsLeft: signal.packs };
+    if (signal.kind === 'counted') {
+      // A count of packs of another size is no number of these.
+      return { report: 'plenty', packsLeft: signal.packsEach === undefined ? signal.packs : null };
+    }
     if (signal.kind === 'ranOut' || signal.kind === 'plenty') {
       return { report: signal.kind, packsLeft: null };
     }

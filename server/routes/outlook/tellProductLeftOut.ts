@@ -28,9 +28,9 @@ export function tellProductLeftOut(
     const day = dayNumber(deliveryDate);
     const next = arrivals.find((box) => box.day > day && box.packs[productId]);
     const { likely } = runOutDay(product, arrivals, today, next?.day ?? last + 1);
-    if (likely > (next?.day ?? last)) continue;
+    if (likely >= (next?.day ?? last)) continue;
     const runsOut = likely > today ? dateOfDay(Math.floor(likely)) : null;
-    return tellRunningOut({ limit, packs, boxNumber, runsOut });
+    return tellRunningOut({ limit, packs, boxNumber, runsOut, today: now });
   }
   return null;
 }

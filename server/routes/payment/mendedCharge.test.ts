@@ -39,7 +39,7 @@ describe('a declined charge', () => {
     }
     shop.advance(-5 / 24);
     expect((await second(person))?.orderStatus).toBe('PaymentFailed');
-    await shop.live(7);
+    await shop.live(8);
     expect((await second(person))?.orderStatus).toBe('Cancelled');
     expect((await moneyOf(shop, person)).declined).toBe(10);
   });
@@ -56,7 +56,7 @@ describe('a declined charge', () => {
       return { ...payment, decline: { code: 'expired_card', declineCode: null } };
     };
     Object.assign(cards, { chargeSaved: declinedMeanwhile });
-    await shop.live(2);
+    await shop.live(1);
     shop.advance(1 / 24);
     await shop.work();
     shop.advance(-1 / 24);
@@ -74,7 +74,7 @@ describe('a declined charge', () => {
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
     expect((await statusOf(shop, person)).state).toBe('paused');
     const told = await toldTo(shop, person);
-    expect(told.filter((each) => each === 'The payment for box 2 was declined')).toHaveLength(4);
+    expect(told.filter((each) => each === 'The payment for box 2 was declined')).toHaveLength(5);
   });
 
   it('goes on where another card was declined that the customer tried in person', async () => {
@@ -84,7 +84,7 @@ describe('a declined charge', () => {
     await payByCard(shop, await secretOf(person, box.boxId), '4000000000000002');
     await shop.live(1);
     expect((await moneyOf(shop, person)).declined).toBe(3);
-    await shop.live(6);
+    await shop.live(7);
     expect((await second(person))?.orderStatus).toBe('Cancelled');
   });
 

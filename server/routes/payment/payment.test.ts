@@ -1,4 +1,4 @@
-import { amendQuantity, getBox, makeBoxActive } from '@nestbox/contract/box';
+import { amendQuantity, type Box, getBox, makeBoxActive } from '@nestbox/contract/box';
 import { listNotifications } from '@nestbox/contract/notification';
 import { getPaymentClientSecret, getPaymentDetails } from '@nestbox/contract/payment';
 import { removeProducts } from '@nestbox/contract/product';
@@ -6,6 +6,7 @@ import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/
 import { addDays } from '@nestbox/domain/calendar/date';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
+import { readBoxes, replaceItems } from '../../db/queries/boxes.ts';
 import { CardProviderFailed } from '../../gateways/cards.ts';
 import { eventually, futureBoxesOf, payByCard, secretFor } from '../../testing/browser.ts';
 import { providerOf } from '../../testing/money.ts';
@@ -95,35 +96,55 @@ describe('the first payment', () => {
     expect(again.problem.detail).toBe('This box is paid already.');
   });
 
-  it('asks for the price of this moment, with the same secret', async () => {
+  it('shows the amount and the contents that its secret charges', async () => {
     const { person, box } = await atCheckout();
-    const before = await secretFor(shop, person, box.boxId);
-    const { product } = box.productQuantities[0] ?? {};
-    const params = { customerId: person.customerId, boxId: box.boxId };
-    await shop.call(amendQuantity, {
-      params: { ...params, productId: product?.productId ?? '', delta: 2 },
-      token: person.token,
+    const quote = await quoteFor(person, box.boxId);
+    expect(quote.amount).toBe(box.boxPrice);
+    expect(quote.box).toMatchObject({
+      boxId: box.boxId,
+      boxPrice: box.boxPrice,
+      deliveryDate: box.deliveryDate,
+      productQuantities: box.productQuantities,
     });
-    expect(await secretFor(shop, person, box.boxId)).toBe(before);
-    await payByCard(shop, before, '4242424242424242');
+    expect(quote.notes).toEqual([]);
+    await payByCard(shop, quote.clientSecret, '4242424242424242');
+    await paidBox(person, box.boxId);
+    expect(await charged(person)).toEqual([quote.amount]);
+  });
+
+  it('cannot charge a price that an older page did not show', async () => {
+    const { person, box } = await atCheckout();
+    const shown = await quoteFor(person, box.boxId);
+    await addPacks(person, box, 2);
+    // Another tab asks for the new price.
+    const now = await quoteFor(person, box.boxId);
+    expect(now.amount).toBe(shown.amount + 2 * (box.productQuantities[0]?.product.price ?? 0));
+    expect(now.box.boxPrice).toBe(now.amount);
+    const late = await payByCard(shop, shown.clientSecret, '4242424242424242');
+    expect(late.error?.code).toBe('payment_intent_unexpected_state');
+    expect(await charged(person)).toEqual([]);
+    await payByCard(shop, now.clientSecret, '4242424242424242');
     const paid = await paidBox(person, box.boxId);
-    expect(paid.boxPrice).toBe(box.boxPrice + 2 * (product?.price ?? 0));
-    expect(await charged(person)).toEqual([paid.boxPrice]);
+    expect(paid.boxPrice).toBe(now.amount);
+    expect(await charged(person)).toEqual([now.amount]);
+  });
+
+  it('is refused where an older page paid before the new price could be asked for', async () => {
+    const { person, box } = await atCheckout();
+    const shown = await quoteFor(person, box.boxId);
+    await addPacks(person, box, 2);
+    await payByCard(shop, shown.clientSecret, '4242424242424242');
+    const late = await shop.call(getPaymentClientSecret, withBox(person, box.boxId));
+    expect(late.problem.detail).toBe('This box is paid already.');
+    expect((await paidBox(person, box.boxId)).boxPrice).toBe(shown.amount);
+    expect(await charged(person)).toEqual([shown.amount]);
   });
 
   it('gives what was quoted when another tab changed the box meanwhile', async () => {
     const { person, box } = await atCheckout();
     const secret = await secretFor(shop, person, box.boxId);
-    const { product, quantity } = box.productQuantities[0] ?? {};
-    await shop.call(amendQuantity, {
-      params: {
-        customerId: person.customerId,
-        boxId: box.boxId,
-        productId: product?.productId ?? '',
-        delta: 5,
-      },
-      token: person.token,
-    });
+    const { quantity } = box.productQuantities[0] ?? {};
+    await addPacks(person, box, 5);
     await payByCard(shop, secret, '4242424242424242');
     const paid = await paidBox(person, box.boxId);
     expect(paid.boxPrice).toBe(box.boxPrice);
@@ -160,6 +181,23 @@ describe('the first payment', () => {
     expect((await ask(person, second)).problem.detail).toContain('Your subscription is active');
     const other = await signedIn(shop);
     expect((await ask(other, box.boxId)).status).toBe(404);
+  });
+});
+
+describe('a box with a product that is not in the catalogue', () => {
+  it('is neither priced nor paid, instead of costing nothing', async () => {
+    const { person, box } = await atCheckout();
+    const { reader } = shop.services.database;
+    const stored = (await readBoxes(reader, person.customerId)).find(
+      ({ boxId }) => boxId === box.boxId,
+    );
+    const [item] = stored?.items ?? [];
+    if (!item) throw new Error('the box is empty');
+    await replaceItems(reader, person.customerId, box.boxId, [{ ...item, productId: 'unknown' }]);
+    const answer = await shop.call(getPaymentClientSecret, withBox(person, box.boxId));
+    expect(answer.status).toBe(500);
+    expect((await shop.call(getBox, withBox(person, box.boxId))).status).toBe(500);
+    expect(await paymentsOf(person)).toEqual([]);
   });
 });
 
@@ -358,6 +396,21 @@ describe('webhooks', () => {
     expect((await post(payload, sign(payload, old))).statusCode).toBe(400);
   });
 });
+
+const quoteFor = async (person: Person, boxId: string) =>
+  (await shop.call(getPaymentClientSecret, withBox(person, boxId))).answer;
+
+/** Adds packs of the box's first product, as another tab would. */
+const addPacks = (person: Person, box: Box, delta: number) =>
+  shop.call(amendQuantity, {
+    params: {
+      customerId: person.customerId,
+      boxId: box.boxId,
+      productId: box.productQuantities[0]?.product.productId ?? '',
+      delta,
+    },
+    token: person.token,
+  });
 
 const withBox = (person: Person, boxId: string) => ({
   params: { customerId: person.customerId, boxId },

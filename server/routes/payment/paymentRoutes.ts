@@ -6,6 +6,7 @@ import { openPayment } from '../../commands/payment/openPayment.ts';
 import { readSubscription, type Subscription } from '../../db/queries/subscriptions.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
+import { presentBox, readBoxView } from '../box/presentBox.ts';
 import { serveCall } from '../serveCall.ts';
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
@@ -17,9 +18,11 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     contract.getPaymentClientSecret,
-    async ({ params }) => ({
-      clientSecret: await openPayment(services, params.customerId, params.boxId),
-    }),
+    async ({ params: { customerId, boxId } }) => {
+      const { box, notes, ...payment } = await openPayment(services, customerId, boxId);
+      const view = await readBoxView(services, customerId);
+      return { ...payment, box: presentBox(box, view), notes: [...notes] };
+    },
     { perMinute: 60 },
   );
   const detailsOf = async (customerId: string) =>

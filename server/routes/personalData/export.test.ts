@@ -59,6 +59,7 @@ const parts: Record<string, string[]> = {
   households: keysOf(shape.household.unwrap()),
   household_history: keysOf(shape.householdHistory.element),
   customer_products: keysOf(shape.products.element),
+  removed_products: keysOf(shape.removedProducts.element),
   usage_signals: keysOf(shape.signals.element),
   subscriptions: keysOf(shape.subscription),
   card_setups: keysOf(shape.cardChanges.element),

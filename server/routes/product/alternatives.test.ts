@@ -2,7 +2,7 @@ import { listAlternatives } from '@nestbox/contract/alternatives';
 import { amendQuantity, getBox } from '@nestbox/contract/box';
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
 import { getOutlook } from '@nestbox/contract/outlook';
-import { addProducts, listCustomerProducts } from '@nestbox/contract/product';
+import { addProducts, listCustomerProducts, overrideFrequency } from '@nestbox/contract/product';
 import { describe, expect, it } from 'vitest';
 import { setStock } from '../../commands/catalogue/takeOffSale.ts';
 import { ask, boxesOf, subscriber, toldTo, tryTo } from '../../testing/customers.ts';
@@ -64,8 +64,20 @@ describe('what is offered in the place of a product', () => {
     await change(person, { kind: 'frequency', productId: soft, weeks: 4 });
     const [offer] = await offeredFor(person, soft);
     const month = 365.25 / 12;
-    // A pack of twelve longer rolls then comes every six weeks.
-    expect(offer?.monthlySaving).toBe(Math.round((495 / 28) * month - (560 / 42) * month));
+    const rollsADay = 9 / 28;
+    expect(offer?.monthlySaving).toBe(Math.round((495 / 9 - 560 / 14.4) * rollsADay * month));
+    // What is offered is what then comes: as many rolls a day.
+    await swap(person, soft, recycled);
+    const chosen = await ask(shop, person, listCustomerProducts);
+    expect(chosen[0]).toMatchObject({ productId: recycled, frequencyWeeks: (4 * 14.4) / 9 });
+    const { reason } = (await outlookOf(person, recycled)) ?? {};
+    expect(reason).toMatch(/^You need a pack about every 45 days/);
+    // A removal that is taken back brings it back as it was.
+    await change(person, { kind: 'removeProducts', productIds: [recycled] });
+    await ask(shop, person, addProducts, { body: [recycled] });
+    const body = { productID: recycled, numberOfItemsPerBox: chosen[0]?.frequencyWeeks ?? 0 };
+    await ask(shop, person, overrideFrequency, { body });
+    expect(await ask(shop, person, listCustomerProducts)).toMatchObject([{ frequencyWeeks: 6.4 }]);
   });
 
   it('is neither theirs already, nor out of stock, nor of another sort', async () => {
@@ -135,11 +147,11 @@ describe('a swap', () => {
     expect(await quantityOf(soft)).toBe(5);
 
     await swap(person, soft, recycled);
-    // Five packs of nine are four of fourteen and a bit, and three weeks are five.
+    // Five packs of nine are four of fourteen and a bit; three weeks are 4.8.
     expect(await quantityOf(recycled)).toBe(4);
     const weeks = async () =>
       (await ask(shop, person, listCustomerProducts)).map(({ frequencyWeeks }) => frequencyWeeks);
-    expect(await weeks()).toContain(5);
+    expect(await weeks()).toContainEqual(expect.closeTo(4.8));
 
     await swap(person, recycled, soft);
     expect(await chosenBy(person)).toEqual(order);
@@ -187,6 +199,22 @@ describe('a swap', () => {
     expect(boxes.length).toBeGreaterThan(before.length);
     await swap(person, soft, recycled);
     expect(await settled()).toEqual(before);
+  });
+
+  it('still shows what a box brings that is being prepared', async () => {
+    const person = await subscriberTo(soft);
+    const first = (await boxesOf(shop, person))[0];
+    const brought = first?.productQuantities.find(({ product }) => product.productId === soft);
+    expect(brought?.quantity).toBeGreaterThan(0);
+    await swap(person, soft, recycled);
+    const { nextBox, stretches = [] } = (await outlookOf(person, recycled)) ?? {};
+    expect(nextBox).toMatchObject({ boxNumber: 1, quantity: brought?.quantity });
+    const boxes = (await boxesOf(shop, person)).filter(({ productQuantities }) =>
+      productQuantities.some(({ product }) => [soft, recycled].includes(product.productId)),
+    );
+    expect(stretches.flatMap(({ box }) => box?.boxNumber ?? [])).toEqual(
+      boxes.map(({ boxNumber }) => boxNumber),
+    );
   });
 
   it('is refused, in words, where it cannot be', async () => {

@@ -1,7 +1,9 @@
 import { getBox } from '@nestbox/contract/box';
+import { listNotifications } from '@nestbox/contract/notification';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
-import { daysBetween } from '@nestbox/domain/calendar/date';
+import { savePreferences } from '@nestbox/contract/preferences';
 import { describe, expect, it } from 'vitest';
+import { setStock } from '../../commands/catalogue/takeOffSale.ts';
 import { eventually, payByCard } from '../../testing/browser.ts';
 import {
   ask,
@@ -60,48 +62,57 @@ describe('a subscription', () => {
     expect(charged).toEqual([boxes[0]?.boxPrice, boxes[1]?.boxPrice]);
     expect(boxes.filter((each) => each.orderStatus === 'Created').length).toBeGreaterThanOrEqual(5);
   });
+});
 
-  it('locks one box alone where several cut-offs passed without workers', async () => {
+describe('the last chance to change a box', () => {
+  it('says so where nothing of it is in stock, and what of it is left out otherwise', async () => {
     const person = await subscriber(shop);
-    await shop.work();
-    shop.advance(150);
-    await shop.work();
-    const [, late, ...later] = await boxesOf(shop, person);
-    expect(late?.orderStatus).toBe('CustomerNotified');
-    for (const box of later) {
-      expect(box.orderStatus).toBe('Created');
-      const days = daysBetween(late?.deliveryDate ?? '', box.deliveryDate);
-      // Half of the shortest time between two boxes.
-      expect(days).toBeGreaterThanOrEqual(7);
+    const [, box] = await boxesOf(shop, person);
+    const [kept, ...others] = box?.productQuantities.map(({ product }) => product) ?? [];
+    const stock = async (products: typeof others, inStock: boolean) => {
+      for (const { productId } of products) await setStock(shop.services, productId, inStock);
+    };
+    await ask(shop, person, savePreferences, {
+      body: { substitutionsAllowed: false, marketingEnabled: false, mailUpdates: true },
+    });
+    await stock(others, false);
+    await shop.liveTo(box?.lastChangeDate ?? '');
+    const told = await ask(shop, person, listNotifications);
+    const last = told.find(({ heading }) => heading === 'Last chance to change box 2');
+    for (const { productName } of others) {
+      expect(last?.body).toContain(`${productName} is out of stock`);
     }
-    shop.advance(-150);
-  });
+    expect(last?.body).not.toContain(`${kept?.productName} is out of stock`);
 
-  it('does what is due late, and lets no later date drift', async () => {
-    const person = await subscriber(shop);
-    const [, second, third] = await boxesOf(shop, person);
-    const due = second?.deliveryDate ?? '';
-    await shop.live(daysTo(due) - 4);
-    shop.advance(3);
-    await shop.live(5);
-    const after = await boxesOf(shop, person);
-    expect(after[1]?.orderStatus).toBe('Delivered');
-    expect((after[1]?.deliveryDate ?? '') > due).toBe(true);
-    expect(after[2]?.deliveryDate).toBe(third?.deliveryDate);
-    expect((await moneyOf(shop, person)).charged).toHaveLength(2);
+    const other = await subscriber(shop);
+    const [, empty] = await boxesOf(shop, other);
+    await ask(shop, other, savePreferences, {
+      body: { substitutionsAllowed: false, marketingEnabled: false, mailUpdates: true },
+    });
+    const all = empty?.productQuantities.map(({ product }) => product) ?? [];
+    await stock(all, false);
+    await shop.liveTo(empty?.lastChangeDate ?? '');
+    const headings = await toldTo(shop, other);
+    expect(headings).toContain('Nothing in box 2 is in stock');
+    expect(headings).not.toContain('Last chance to change box 2');
+    await stock([...others, ...all], true);
   });
 });
 
 describe('a declined charge', () => {
-  it('is tried again after 1, 3, 5 and 7 days, then the box is cancelled and all rests', async () => {
+  it('is tried again after 1, 3, 5 and 7 days, and ends with the last day to pay', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
     const failed = await liveUntil(shop, person, 'PaymentFailed');
     const status = await statusOf(shop, person);
     expect(status.toPay).toMatchObject({ boxNumber: 2, amount: failed.boxPrice });
     expect(status.toPay?.reason).toBe('your bank declined it');
-    await shop.live(6);
-    expect((await boxesOf(shop, person))[1]?.orderStatus).toBe('PaymentFailed');
+    // The last retry was in the morning of the last day to pay, which belongs to the customer.
+    await shop.live(7);
+    expect(await statusOf(shop, person)).toMatchObject({
+      state: 'active',
+      toPay: { retryOn: null, payBy: shop.services.clock.now().toISOString().slice(0, 10) },
+    });
     await shop.live(1);
     expect((await boxesOf(shop, person))[1]?.orderStatus).toBe('Cancelled');
     const { charged, declined } = await moneyOf(shop, person);
@@ -110,7 +121,7 @@ describe('a declined charge', () => {
     const end = await statusOf(shop, person);
     expect(end).toMatchObject({ state: 'paused', active: false, toPay: null });
     const told = await toldTo(shop, person);
-    expect(told.filter((each) => each.includes('was declined'))).toHaveLength(4);
+    expect(told.filter((each) => each.includes('was declined'))).toHaveLength(5);
     expect(told.filter((each) => each === 'Your subscription is paused')).toHaveLength(1);
     await shop.live(60);
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
@@ -166,9 +177,3 @@ describe('a declined charge', () => {
 
 const shift = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-
-const daysTo = (date: string) =>
-  Math.round(
-    (Date.parse(date) - Date.parse(shop.services.clock.now().toISOString().slice(0, 10))) /
-      86_400_000,
-  );

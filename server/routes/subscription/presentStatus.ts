@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { boxPrice } from '@nestbox/domain/box/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { needsCard } from '@nestbox/domain/subscription/activation';
 import { coolingOffEnd } from '@nestbox/domain/subscription/coolingOff';
 import { orderedBoxes } from '../../commands/steering/orderedBoxes.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -21,6 +22,7 @@ export async function presentStatus(
   return {
     active: state === 'active',
     paymentDetailsAdded: paymentMethod !== null,
+    needsCard: needsCard(subscription),
     state,
     pausedUntil,
     stateReason,

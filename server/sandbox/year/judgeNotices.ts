@@ -34,9 +34,14 @@ export function toldWrongly({ forgotten, ...telling }: Telling): string[] {
   for (const { boxId, refundNumber, status } of refunds) {
     if (status === 'refunded') owe(`refunded ${boxId} ${refundNumber}`);
   }
-  const told = Map.groupBy(notices, ({ cause }) => cause ?? '');
+  const told = Map.groupBy(notices, ({ cause }) => withoutDate(cause ?? ''));
+  const toldOnce = (cause: string) => {
+    const times = told.get(cause)?.length ?? 0;
+    // A charge that could not be made on its day is announced once more.
+    return cause.startsWith('locked ') ? times >= 1 : times === 1;
+  };
   const wrong = [...due]
-    .filter(([cause, times]) => times !== 1 || told.get(cause)?.length !== 1)
+    .filter(([cause, times]) => times !== 1 || !toldOnce(cause))
     .map(
       ([cause, times]) => `'${cause}' was told ${told.get(cause)?.length ?? 0} times for ${times}`,
     );
@@ -48,6 +53,10 @@ export function toldWrongly({ forgotten, ...telling }: Telling): string[] {
   }
   return [...wrong, ...declinesToldWrongly(declines, notices)];
 }
+
+/** 'locked <box> <date>' → 'locked <box>' */
+const withoutDate = (cause: string) =>
+  cause.startsWith('locked ') ? cause.split(' ').slice(0, 2).join(' ') : cause;
 
 /** Every decline of the saved card is told, or, being the last one, that the box is given up. */
 function declinesToldWrongly(declines: Telling['declines'], notices: Telling['notices']): string[] {
@@ -79,11 +88,14 @@ export function sentWrongly(
   const written = new Set(mails.map(({ mailId }) => mailId));
   for (const file of arrived.keys()) if (!written.has(file)) wrong.push(`${file} is nobody's mail`);
   const bySubject = Map.groupBy(mails, (mail) => `${mail.customerId} ${mail.subject}`);
-  for (const { customerId, cause, heading } of notices) {
-    if (!/^(locked|paid) /.test(cause ?? '')) continue;
-    const subject = `Nestbox: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`;
-    const sent = bySubject.get(`${customerId} ${subject}`)?.length ?? 0;
-    if (sent !== 1) wrong.push(`'${subject}' was mailed ${sent} times`);
+  const announced = Map.groupBy(
+    notices.filter(({ cause }) => /^(locked|paid) /.test(cause ?? '')),
+    ({ customerId, heading }) =>
+      `${customerId} Nestbox: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
+  );
+  for (const [subject, { length }] of announced) {
+    const sent = bySubject.get(subject)?.length ?? 0;
+    if (sent !== length) wrong.push(`'${subject}' was mailed ${sent} times instead of ${length}`);
   }
   return wrong;
 }

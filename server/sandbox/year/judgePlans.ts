@@ -1,5 +1,5 @@
-import { cutOffDate } from '@nestbox/domain/box/dates';
-import { daysBetween } from '@nestbox/domain/calendar/date';
+import { announcedDays, cutOffDate } from '@nestbox/domain/box/dates';
+import { addDays, daysBetween } from '@nestbox/domain/calendar/date';
 import type { AuditedBox } from '../../db/queries/audit.ts';
 import type { Subscription } from '../../db/queries/subscriptions.ts';
 
@@ -29,17 +29,26 @@ export function drifting(boxes: readonly AuditedBox[], running: Running): string
   });
 }
 
-/** Planned boxes whose day moved, though their household did nothing. */
+/**
+ * Planned boxes that come soon and moved or went, though their household did nothing, and was told
+ * nothing. Later boxes follow what is learnt: see docs/decisions/2026-11-23-dates-that-stay.md.
+ * @param quiet customers who did nothing, and to whom no box was announced to move
+ * @param today the day of the earlier look
+ */
 export function moved(
   before: readonly AuditedBox[],
   after: readonly AuditedBox[],
-  quiet: ReadonlySet<string>,
+  { quiet, today }: { quiet: ReadonlySet<string>; today: string },
 ): string[] {
-  const days = new Map(before.map((box) => [box.boxId, box]));
-  return after.flatMap(({ customerId, boxId, status, deliveryDate }) => {
-    const earlier = days.get(boxId);
-    if (!quiet.has(customerId) || status !== 'Created' || earlier?.status !== 'Created') return [];
-    if (earlier.deliveryDate === deliveryDate) return [];
-    return [`box ${boxId} moved by itself from ${earlier.deliveryDate} to ${deliveryDate}`];
-  });
+  const now = new Map(after.map((box) => [box.boxId, box]));
+  const until = addDays(today, announcedDays);
+  return before
+    .filter(({ customerId, status }) => quiet.has(customerId) && status === 'Created')
+    .filter(({ deliveryDate }) => deliveryDate <= until)
+    .flatMap(({ boxId, deliveryDate }) => {
+      const box = now.get(boxId);
+      if (!box) return [`box ${boxId} of ${deliveryDate} is gone by itself`];
+      if (box.status !== 'Created' || box.deliveryDate === deliveryDate) return [];
+      return [`box ${boxId} moved by itself from ${deliveryDate} to ${box.deliveryDate}`];
+    });
 }

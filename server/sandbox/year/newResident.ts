@@ -16,7 +16,8 @@ export function newResident(seed: number, index: number, days: number): Resident
     // In turn, so that the smallest play has all of them.
     temperament: temperaments[index % temperaments.length] ?? chance.pick(temperaments),
     chance,
-    joinsOn: chance.whole(0, Math.min(joiningDays, Math.floor(days / 4))),
+    // The first one comes on the first day.
+    joinsOn: index === 0 ? 0 : chance.whole(0, Math.min(joiningDays, Math.floor(days / 4))),
     from: `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`,
     session: null,
   };

@@ -37,12 +37,20 @@ export function openInspection(shop: YearShop, tally: Tally): Inspection {
       // What a browser paid is told by a webhook, in its own time: a day later it must be settled.
       const apart = new Set(disagreements(ledger, { boxes, charges, refunds }));
       for (const what of apart) if (apartBefore.has(what)) tally.wrong(what);
+      const told = new Set(
+        (await audit.readAllNotices(reader, lastAt))
+          .filter(({ cause }) => /^(moved|not needed) /.test(cause ?? ''))
+          .map(({ customerId }) => customerId),
+      );
       const quiet = new Set(
-        [...running.keys()].filter((id) => runningBefore.has(id) && !acted.has(id)),
+        [...running.keys()].filter(
+          (id) => runningBefore.has(id) && !acted.has(id) && !told.has(id),
+        ),
       );
       for (const what of overdue(boxes, running, today)) tally.wrong(what);
       for (const what of drifting(boxes, running)) tally.wrong(what);
-      for (const what of moved(boxesBefore, boxes, quiet)) tally.wrong(what);
+      for (const what of moved(boxesBefore, boxes, { quiet, today: londonDate(lastAt) }))
+        tally.wrong(what);
 
       const atCheckout = new Set(
         charges.filter(({ kind }) => kind === 'checkout').map(({ paymentIntent }) => paymentIntent),
@@ -53,8 +61,8 @@ export function openInspection(shop: YearShop, tally: Tally): Inspection {
       for (const { boxId, status, at } of await audit.readAllBoxEvents(reader, lastAt)) {
         if (status === 'CustomerNotified') announced.set(boxId, at);
         if (status !== 'Paid' || inPerson.has(boxId)) continue;
-        const told = announced.get(boxId);
-        if (!told || londonDate(told) >= londonDate(at)) {
+        const announcedAt = announced.get(boxId);
+        if (!announcedAt || londonDate(announcedAt) >= londonDate(at)) {
           tally.wrong(`box ${boxId} was charged without telling the day before`);
         }
       }

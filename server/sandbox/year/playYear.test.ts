@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
 import { playYear } from './playYear.ts';
 
-it('plays a season of six households, after which every figure is right', async () => {
-  const { lines, wrongs, charges } = await playYear({ seed: 3, households: 6, days: 120 });
+it('plays a season of six households that begins on 31 January, after which every figure is right', async () => {
+  const { lines, wrongs, charges } = await playYear({
+    seed: 3,
+    households: 6,
+    days: 120,
+    start: '2028-01-31',
+  });
   expect(wrongs).toEqual([]);
   expect(lines.at(-1)).toMatch(/^Every box is in a final state; £.* every notice went out once\.$/);
   // A year in which nobody paid would be right as well.
   expect(charges).toBeGreaterThan(10);
+  expect(figure(lines, 'Refunds')).toBeGreaterThan(0);
+  expect(figure(lines, 'Cooling-off')).toBeGreaterThan(0);
 });
+
+/** The first number of a line. */
+const figure = (lines: readonly string[], name: string) =>
+  Number(/\d+/.exec(lines.find((line) => line.startsWith(name)) ?? '')?.[0]);

@@ -6,6 +6,7 @@ import { join } from './join.ts';
 import { newResident } from './newResident.ts';
 import { openInspection } from './openInspection.ts';
 import { openYearShop } from './openYearShop.ts';
+import { refundNowAndThen } from './operator.ts';
 import type { Resident, Stage } from './resident.ts';
 import { openTally } from './tally.ts';
 import { tellFailure } from './tellFailure.ts';
@@ -17,12 +18,14 @@ export interface YearOptions {
   readonly seed: number;
   readonly households: number;
   readonly days: number;
+  /** The first day, yyyy-MM-dd. */
+  readonly start?: string | undefined;
   /** Told now and then how far it is. */
   tell?(line: string): void;
 }
 
 /** Autumn of a year whose play crosses both changes of the clocks, a leap day and month ends. */
-const start = Date.UTC(2027, 10, 1);
+const usualStart = '2027-11-01';
 const day = 86_400_000;
 const morning = 7 * 60;
 const evening = 21 * 60;
@@ -37,9 +40,11 @@ export async function playYear({
   seed,
   households,
   days,
+  start: firstDay = usualStart,
   tell,
 }: YearOptions): Promise<YearFigures> {
   const began = performance.now();
+  const start = Date.parse(firstDay);
   const shop = await openYearShop(new Date(start));
   try {
     const tally = openTally(() => londonDate(shop.now()));
@@ -58,7 +63,13 @@ export async function playYear({
       if (!up) tally.count('day without workers', 'survived');
       const timetable = [
         ...visitsOf(residents, today, toPay, weather),
-        { minute: morning, act: () => work(stage, up) },
+        {
+          minute: morning,
+          act: async () => {
+            if (up) await refundNowAndThen(stage, weather);
+            await work(stage, up);
+          },
+        },
         {
           minute: evening,
           act: async () => {

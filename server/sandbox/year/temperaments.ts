@@ -44,4 +44,12 @@ export const temperaments: readonly Temperament[] = [
     wishes: { cancel: 8, comeBack: 10 },
     cards: { ...usualCards, 'declined later': 2 },
   },
+  {
+    name: 'soon sorry',
+    visits: 0.2,
+    mends: 0.3,
+    // Mostly within the 14 days in which everything goes back.
+    wishes: { cancel: 30, comeBack: 30 },
+    cards: usualCards,
+  },
 ];

@@ -12,6 +12,7 @@ export const usualWishes: Readonly<Record<WishKind, number>> = {
   frequency: 3,
   addProducts: 4,
   removeProducts: 3,
+  restoreProducts: 1,
   swap: 2,
   report: 8,
   household: 2,

@@ -54,6 +54,8 @@ export function wishOf(
     case 'removeProducts':
       if (chosen.length === 0) return null;
       return { kind, productIds: chance.some(chosen, chance.whole(1, 3)) };
+    case 'restoreProducts':
+      return { kind, productIds: [chance.pick(others).productId] };
     case 'swap': {
       const offered = alternatives.flatMap(({ productId, alternatives: others }) =>
         others.map((by) => ({ productId, by: by.productId })),

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { countOf } from '../../ops/arguments.ts';
+import { countOf, dayOf } from '../../ops/arguments.ts';
 import type { Desk } from '../../ops/desk.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -7,6 +7,7 @@ interface Options {
   readonly seed: number;
   readonly households: number;
   readonly days: number;
+  readonly start?: string;
 }
 
 /** Plays a year of a shop of its own, and judges it. */
@@ -15,9 +16,13 @@ export function yearCommand(program: Command, desk: Desk): void {
     .command('year')
     .description('play a year of a shop of its own with generated households, and judge it')
     .option('--seed <number>', 'the same seed plays the same year', countOf, 1)
-    .option('--households <number>', 'how many', countOf, 50)
+    .option('--households <number>', 'how many', countOf, 20)
     .option('--days <number>', 'how many', countOf, 365)
-    .addHelpText('after', '\nExamples:\n  npm run sandbox -- year --households 500 --seed 7')
+    .option('--start <date>', 'the first day, such as 2028-01-31', dayOf)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run sandbox -- year --households 500 --seed 7\n  npm run sandbox -- year --households 4 --days 1461 --start 2028-01-31',
+    )
     .action(async (options: Options) => {
       // It plays customers over the API: nothing of that is loaded for other commands.
       const { playYear } = await import('./playYear.ts');

@@ -32,6 +32,9 @@ export function figuresOf(played: Played): YearFigures {
     charged: sum(ledger.charges.map(({ amount }) => amount)),
     paid: sum(paid.map(({ price }) => price)),
     refunded: sum(ledger.charges.map(({ amountRefunded }) => amountRefunded)),
+    returned: sum(
+      books.refunds.filter(({ status }) => status === 'refunded').map(({ amount }) => amount),
+    ),
     promised: sum(books.refunds.map(({ amount }) => amount)),
     // Paid, and then cancelled before it left.
     undone: sum(
@@ -46,6 +49,14 @@ export function figuresOf(played: Played): YearFigures {
   if (sums.refunded !== sums.promised) {
     tally.wrong(`${sums.refunded} pence went back of ${sums.promised} promised`);
   }
+  const balances = {
+    provider: sums.charged - sums.refunded,
+    ours: sum(books.charges.map(({ paidAmount }) => paidAmount ?? 0)) - sums.returned,
+  };
+  if (balances.provider !== balances.ours) {
+    tally.wrong(`the provider's balance is ${balances.provider} pence, ours ${balances.ours}`);
+  }
+  const coolingOff = books.refunds.filter(({ reason }) => /within 14 days/.test(reason));
   const pounds = (pence: number) => formatPounds(pence);
   const lines = [
     line('Households', String(households)),
@@ -55,6 +66,14 @@ export function figuresOf(played: Played): YearFigures {
     line(
       'Refunds',
       `${books.refunds.length}, together ${pounds(sums.refunded)}, ${pounds(sums.undone)} of it for boxes that never left`,
+    ),
+    line(
+      'Cooling-off',
+      `${coolingOff.length} refunds, together ${pounds(sum(coolingOff.map(({ amount }) => amount)))}`,
+    ),
+    line(
+      'Balance',
+      `${pounds(balances.provider)} at the card provider, ${pounds(balances.ours)} in our accounts`,
     ),
     line(
       'Declines',

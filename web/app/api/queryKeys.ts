@@ -38,10 +38,10 @@ export const queryKeys = {
     'preview',
     change,
   ],
-  clientSecret: (customerId: string | null, boxId: string) => [
+  paymentQuote: (customerId: string | null, boxId: string) => [
     'customer',
     customerId,
-    'secret',
+    'payment-quote',
     boxId,
   ],
 } as const;

@@ -1,11 +1,12 @@
 import type { StockStretch } from '@nestbox/contract/outlook';
 import type { StockWhatIf } from '@nestbox/contract/whatIf';
-import { dayMonth, dayMonthAhead } from '#app/ui/dateText';
+import { formatDay } from '@nestbox/domain/calendar/formatDay';
+import { dayMonth } from '#app/ui/dateText';
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /**
- * How a product lasts until its next box, after its name: 'would run out about 3 March, 4 days
+ * How a product lasts until its next box, after its name: 'would run out around 3 March, 4 days
  * before the box on 7 March', 'lasts until the box on 7 March, with 5 days to spare'.
  */
 function tellStretch(
@@ -14,15 +15,15 @@ function tellStretch(
   runOut: 'would run out' | 'runs out' = 'would run out',
 ): string {
   const none = runsOut !== null && runsOut <= today;
-  const about = runsOut && `about ${dayMonthAhead(runsOut, today)}`;
+  const about = runsOut && `around ${formatDay(runsOut, today)}`;
   if (!box) {
-    if (none) return 'is not at home, and no box brings it yet';
+    if (none) return 'is in no box yet';
     return about
       ? `lasts until ${about}; no later box brings it yet`
       : 'lasts for more than a year';
   }
   const theBox = `the box on ${dayMonth(box.deliveryDate)}`;
-  if (none) return `is not at home until ${theBox}`;
+  if (none) return `comes with ${theBox}`;
   if (daysWithout > 0) return `${runOut} ${about}, ${daysText(daysWithout)} before ${theBox}`;
   // Who uses a lot of it may be without it all the same.
   const lasts = early && early < box.deliveryDate ? 'should last' : 'lasts';
@@ -34,7 +35,7 @@ function tellStretch(
 export function tellAfter({ before, after }: StockWhatIf, today: string): string {
   if (after) return tellStretch(after, today);
   if (!before?.runsOut || before.runsOut <= today) return 'comes no more';
-  return `comes no more; what is at home lasts until about ${dayMonthAhead(before.runsOut, today)}`;
+  return `comes no more; what is at home lasts until around ${formatDay(before.runsOut, today)}`;
 }
 
 /** As it is now; null where that says nothing new. */

@@ -8,6 +8,8 @@ type StockProps = Pick<WhatIf, 'stock' | 'today'>;
 
 /** How the products would last: the one that the change is about, or those that run out. */
 export function StockWhatIf({ stock, today }: StockProps) {
+  if (stock.length > 0 && stock.every(({ after }) => !after?.box))
+    return <p>No box is planned after this, so what you have at home is not refilled.</p>;
   const short = stock.filter(({ after }) => after && after.daysWithout > 0);
   if (stock.length > 1 && short.length === 0)
     return <p>All {stock.length} products that this changes last until their next box.</p>;

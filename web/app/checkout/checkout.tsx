@@ -4,11 +4,14 @@ import { useCallback, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
+import { BoxContents, BoxContentsSkeleton } from '#app/features/box/components/boxContents';
 import { useAddress } from '#app/features/household/api/getAddress';
+import { usePaymentQuote } from '#app/features/payment/api/getPaymentQuote';
 import { KeyFacts } from '#app/features/payment/components/keyFacts';
 import { PayPanel } from '#app/features/payment/components/payPanel';
 import { TestCards } from '#app/features/payment/components/testCards';
 import { paymentInProgress } from '#app/features/payment/paymentInProgress';
+import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
 import { useSetSubscriptionStatus } from '#app/features/subscription/api/setSubscriptionStatus';
 import { Notice } from '#app/ui/notice';
 import { AddressFirst } from './addressFirst';
@@ -26,68 +29,88 @@ interface CheckoutProps {
 export function Checkout({ box, declined }: CheckoutProps) {
   const navigate = useNavigate();
   const { data: billing } = useAddress();
-  const facts = useKeyFacts(box);
+  const keyFacts = useKeyFacts();
   const { mutateAsync: setStatus, ...start } = useSetSubscriptionStatus();
-  const started = useRef(false);
+  const { refetch: refetchStatus } = useSubscriptionStatus();
+  const finishing = useRef(false);
+
+  const toPay = box.orderStatus !== 'Paid' && billing !== null;
+  const paying = useRef(false);
+  const quote = usePaymentQuote(box.boxId, { enabled: toPay, isPaying: () => paying.current });
 
   // Not as the mutation's own callback, which is lost if this screen goes first.
-  const finish = useCallback(
-    () =>
-      setStatus({ status: true }).then(
-        () => {
-          paymentInProgress.end();
-          toast.success('Payment success');
-          navigate(paths.manageSubscription);
-        },
-        () => {},
-      ),
-    [setStatus, navigate],
-  );
+  const finish = useCallback(async () => {
+    if (finishing.current) return;
+    finishing.current = true;
+    try {
+      await setStatus({ status: true });
+      succeed(paths.manageSubscription);
+    } catch {
+      // Paid, but without a card for the boxes that follow: the customer is asked for one at once.
+      const { data: status } = await refetchStatus();
+      if (status?.needsCard) succeed(paths.subscriptionDetails);
+    } finally {
+      finishing.current = false;
+    }
+
+    function succeed(next: string) {
+      paymentInProgress.end();
+      toast.success('Payment success');
+      navigate(next);
+    }
+  }, [setStatus, refetchStatus, navigate]);
 
   // The box was paid, then the page was loaded anew before the subscription had started.
   const interrupted = box.orderStatus === 'Paid' && paymentInProgress.is(box.boxId);
   useEffect(() => {
-    if (!interrupted || started.current) return;
-    started.current = true;
-    finish();
+    if (interrupted) finish();
   }, [interrupted, finish]);
 
   const startInstead = (reason: string) => (
     <StartWithoutPaying reason={reason} onStart={finish} pending={start.isPending} />
   );
 
+  const shown = quote.data?.box ?? box;
   return (
-    <section
-      aria-labelledby="pay"
-      className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8 lg:sticky lg:top-24"
-    >
-      <h2 id="pay" className="text-2xl">
-        Pay by card
-      </h2>
-      {declined && box.orderStatus !== 'Paid' && <DeclinedNotice declined={declined} />}
-      <TestCards />
-      {box.orderStatus === 'Paid' && startInstead('This box is paid.')}
-      {box.orderStatus !== 'Paid' && billing === null && <AddressFirst />}
-      {box.orderStatus !== 'Paid' && billing !== null && (
-        <PayPanel
-          boxId={box.boxId}
-          price={declined?.amount ?? box.boxPrice}
-          billing={billing ?? null}
-          onPaid={finish}
-          finishing={start.isPending}
-          nothingToPay={startInstead}
-        >
-          {!declined && <KeyFacts facts={facts} />}
-        </PayPanel>
-      )}
-      {start.isError && (
-        <Notice tone="bad" role="alert">
-          <p>Your subscription could not be started yet. You will not be charged a second time.</p>
-          <button type="button" onClick={finish} className="mt-2 font-semibold underline">
-            Try again
-          </button>
-        </Notice>
-      )}
-    </section>
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      {quote.isPending && toPay ? <BoxContentsSkeleton box={box} /> : <BoxContents box={shown} />}
+      <section
+        aria-labelledby="pay"
+        className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8 lg:sticky lg:top-24"
+      >
+        <h2 id="pay" className="text-2xl">
+          Pay by card
+        </h2>
+        {declined && box.orderStatus !== 'Paid' && <DeclinedNotice declined={declined} />}
+        <TestCards />
+        {box.orderStatus === 'Paid' && startInstead('This box is paid.')}
+        {box.orderStatus !== 'Paid' && billing === null && <AddressFirst />}
+        {toPay && (
+          <PayPanel
+            boxId={box.boxId}
+            quote={quote}
+            billing={billing ?? null}
+            onPaying={(now) => {
+              paying.current = now;
+            }}
+            onPaid={finish}
+            finishing={start.isPending}
+            nothingToPay={startInstead}
+          >
+            {!declined && <KeyFacts facts={keyFacts(shown)} />}
+          </PayPanel>
+        )}
+        {start.isError && (
+          <Notice tone="bad" role="alert">
+            <p>
+              Your subscription could not be started yet. You will not be charged a second time.
+            </p>
+            <button type="button" onClick={finish} className="mt-2 font-semibold underline">
+              Try again
+            </button>
+          </Notice>
+        )}
+      </section>
+    </div>
   );
 }

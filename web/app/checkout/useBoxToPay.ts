@@ -24,6 +24,7 @@ export function useBoxToPay() {
     box,
     declined: due.current,
     active: status.data?.active ?? false,
+    needsCard: status.data?.needsCard ?? false,
     isPending: asked.some((query) => query.isPending),
     isError: asked.some((query) => query.isError),
     error: asked.find((query) => query.isError)?.error,

@@ -1,3 +1,5 @@
+import type { Box } from '@nestbox/contract/box';
+import { shop } from '@nestbox/contract/shop';
 import { hasStatus } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
 import { useBox } from '#app/features/box/api/getBox';
@@ -6,8 +8,10 @@ import { BoxDates } from '#app/features/box/components/boxDates';
 import { BoxLinks } from '#app/features/box/components/boxLinks';
 import { BoxProductCard } from '#app/features/box/components/boxProductCard';
 import { BoxProductsSkeleton } from '#app/features/box/components/boxProductsSkeleton';
+import { BoxStatusLabel } from '#app/features/box/components/boxStatusLabel';
 import { BoxTimeline } from '#app/features/box/components/boxTimeline';
 import { RefundList } from '#app/features/box/components/refundList';
+import { ReportArrivalButton } from '#app/features/box/components/reportArrivalButton';
 import { Suggestions } from '#app/features/box/components/suggestions';
 import { BoxProductReport } from '#app/features/outlook/components/boxProductReport';
 import { Alternatives } from '#app/features/product/components/alternatives';
@@ -15,10 +19,10 @@ import { BoxToggleButton } from '#app/features/product/components/boxToggleButto
 import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
 import { PrintReceipt } from '#app/receipt/printReceipt';
 import { ButtonLink } from '#app/ui/buttonLink';
+import { longDate } from '#app/ui/dateText';
 import { EmptyState } from '#app/ui/emptyState';
 import { ErrorState } from '#app/ui/errorState';
 import { Notice } from '#app/ui/notice';
-import { OrderStatusLabel } from '#app/ui/orderStatusLabel';
 import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
 import { Skeleton } from '#app/ui/skeleton';
@@ -44,14 +48,16 @@ export default function BoxProducts({ params: { boxNumber, id } }: Route.Compone
       >
         {box && (
           <div className="flex flex-wrap items-center gap-4">
-            <OrderStatusLabel status={box.orderStatus} />
+            <BoxStatusLabel box={box} />
             <BoxLinks box={box} />
+            <ReportArrivalButton box={box} />
             {box.receipt && <PrintReceipt box={box} receipt={box.receipt} />}
           </div>
         )}
       </PageHeading>
       {box && <BoxBar box={box} />}
       {box?.lockedReason && <Notice>{box.lockedReason}</Notice>}
+      {box?.arrival === 'wasDue' && <WasDueNotice box={box} />}
       {box?.leftOut && <Notice>{box.leftOut}</Notice>}
       {box?.receipt && <RefundList refunds={box.receipt.refunds} />}
       {isPending && <BoxProductsSkeleton />}
@@ -94,7 +100,18 @@ export default function BoxProducts({ params: { boxNumber, id } }: Route.Compone
       {box?.canEdit && (
         <Suggestions box={box} addButton={(product) => <BoxToggleButton product={product} />} />
       )}
-      {box && <BoxTimeline events={box.timeline} />}
+      {box && <BoxTimeline box={box} />}
     </div>
   );
 }
+
+/** Nobody has said yet whether the box came. */
+const WasDueNotice = ({ box }: { box: Box }) => (
+  <Notice>
+    It was due on {longDate(box.deliveryDate)}. If it has not come, or anything is missing, write to{' '}
+    <a href={`mailto:${shop.supportEmail}`} className="underline underline-offset-4">
+      {shop.supportEmail}
+    </a>
+    .
+  </Notice>
+);

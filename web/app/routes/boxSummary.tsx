@@ -2,8 +2,8 @@ import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
 import { useNextBox } from '#app/features/box/api/listNextBox';
 import { BoxList } from '#app/features/box/components/boxList';
 import { LoadedBoxes } from '#app/features/box/components/loadedBoxes';
-import { NoBoxesPlanned } from '#app/features/box/components/noBoxesPlanned';
 import { FirstPayment } from '#app/features/subscription/components/firstPayment';
+import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
 import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
 

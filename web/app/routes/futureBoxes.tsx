@@ -1,7 +1,7 @@
 import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
 import { NumberedBoxes } from '#app/features/box/components/boxList';
 import { LoadedBoxes } from '#app/features/box/components/loadedBoxes';
-import { NoBoxesPlanned } from '#app/features/box/components/noBoxesPlanned';
+import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
 import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
 
@@ -10,7 +10,10 @@ export default function FutureBoxes() {
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <PageTitle>Future boxes</PageTitle>
-      <PageHeading title="Future boxes" intro="Everything planned for your home, next box first." />
+      <PageHeading
+        title="Future boxes"
+        intro="Everything planned for your home, next box first. Dates more than six weeks ahead may still change."
+      />
       <LoadedBoxes
         boxes={boxes}
         list={(planned) => <NumberedBoxes boxes={planned} />}

@@ -27,7 +27,7 @@ export default function Login() {
 
   return (
     <SignInFrame
-      title="Welcome back"
+      title="Log in"
       banner={
         <TestShopBanner>
           <MailboxLink />

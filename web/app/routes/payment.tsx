@@ -2,7 +2,6 @@ import { Navigate } from 'react-router';
 import { Checkout } from '#app/checkout/checkout';
 import { useBoxToPay } from '#app/checkout/useBoxToPay';
 import { paths } from '#app/config/paths';
-import { BoxContents } from '#app/features/box/components/boxContents';
 import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { EmptyState } from '#app/ui/emptyState';
@@ -12,9 +11,12 @@ import { PageTitle } from '#app/ui/pageTitle';
 import { ScreenLoader } from '#app/ui/screenLoader';
 
 export default function Payment() {
-  const { box, declined, active, isPending, isError, error, isFetching, refetch } = useBoxToPay();
+  const { box, declined, active, needsCard, isPending, isError, error, isFetching, refetch } =
+    useBoxToPay();
   // A running subscription owes nothing, unless a charge was declined.
   if (active && !declined && !isPending) return <Navigate to={paths.manageSubscription} replace />;
+
+  if (needsCard) return <Navigate to={paths.subscriptionDetails} replace />;
 
   return (
     <>
@@ -45,12 +47,7 @@ export default function Payment() {
             action={<ButtonLink to={paths.household}>Plan my boxes</ButtonLink>}
           />
         )}
-        {box && !isPending && (
-          <div className="grid items-start gap-8 lg:grid-cols-2">
-            <BoxContents box={box} />
-            <Checkout box={box} declined={declined} />
-          </div>
-        )}
+        {box && !isPending && <Checkout box={box} declined={declined} />}
       </div>
     </>
   );

@@ -14,7 +14,7 @@ export default function PreviousBoxes() {
       <PageTitle>Previous boxes</PageTitle>
       <PageHeading
         title="Previous boxes"
-        intro="What has come to your home, latest box first. Open a box for its receipt."
+        intro="Boxes of past days, latest first. Open a box for its receipt."
       />
       <LoadedBoxes
         boxes={boxes}

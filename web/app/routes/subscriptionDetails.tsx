@@ -54,7 +54,7 @@ export default function SubscriptionDetails() {
             <SubscriptionControls status={status.data} earliestPause={next?.earliestPostponeDate} />
           </section>
           <div className="lg:row-span-2">
-            {payment.data ? (
+            {payment.data || status.data.needsCard ? (
               <PaymentDetailsCard details={payment.data} billing={billing ?? null} />
             ) : (
               <EmptyState

@@ -1,5 +1,3 @@
-import { daysBetween } from '@nestbox/domain/calendar/date';
-
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' });
 
@@ -40,13 +38,6 @@ export const shortDateWithYear = (date: string) =>
 
 /** '28 November' */
 export const dayMonth = (date: string) => dayAndMonth.format(instant(date));
-
-/** Further ahead, a day and its month could be taken for those of this year. */
-const yearMatters = 300;
-
-/** '28 November', or '28 November 2027' where that is far ahead. */
-export const dayMonthAhead = (date: string, today: string) =>
-  daysBetween(today, date) > yearMatters ? `${dayMonth(date)} ${date.slice(0, 4)}` : dayMonth(date);
 
 /** '28 Nov' */
 export const shortDayMonth = (date: string) => dayAndShortMonth.format(instant(date));

@@ -12,9 +12,15 @@ const labels: Record<OrderStatus, { text: string; look: string }> = {
   Cancelled: { text: 'Cancelled', look: 'bg-line text-ink' },
 };
 
-export const OrderStatusLabel = ({ status }: { status: OrderStatus }) => (
+interface OrderStatusLabelProps {
+  status: OrderStatus;
+  /** Instead of the status's own word. */
+  text?: string | undefined;
+}
+
+export const OrderStatusLabel = ({ status, text }: OrderStatusLabelProps) => (
   <span className={`rounded-full px-3 py-1 text-sm font-semibold ${labels[status].look}`}>
     <span className="sr-only">Order status: </span>
-    <span>{labels[status].text}</span>
+    <span>{text ?? labels[status].text}</span>
   </span>
 );

@@ -1,4 +1,5 @@
 import type { Box } from '@nestbox/contract/box';
+import type { ProductOutlook } from '@nestbox/contract/outlook';
 
 /** A box that comes, as a chart of one product marks it. */
 export interface Arrival {
@@ -10,12 +11,19 @@ export interface Arrival {
 
 const staysAway: readonly Box['orderStatus'][] = ['Disabled', 'Skipped', 'Cancelled'];
 
-/** The boxes that come, with what they bring of a product. */
-export const arrivalsOf = (boxes: readonly Box[], productId: string): Arrival[] =>
-  boxes
+/** The boxes that come, with what they bring of a product or of those that it has replaced. */
+export function arrivalsOf(
+  boxes: readonly Box[],
+  { stretches }: Pick<ProductOutlook, 'stretches'>,
+): Arrival[] {
+  const packs = new Map(
+    stretches.flatMap(({ box }) => (box ? [[box.boxNumber, box.quantity]] : [])),
+  );
+  return boxes
     .filter(({ orderStatus }) => !staysAway.includes(orderStatus))
-    .map(({ boxNumber, deliveryDate, productQuantities }) => ({
+    .map(({ boxNumber, deliveryDate }) => ({
       boxNumber,
       on: deliveryDate,
-      packs: productQuantities.find((held) => held.product.productId === productId)?.quantity ?? 0,
+      packs: packs.get(boxNumber) ?? 0,
     }));
+}

@@ -2,7 +2,11 @@ import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { dayMonth, longDate } from '#app/ui/dateText';
 
 /** How the subscription stands, why, and what follows. */
-export function subscriptionText({ state, stateReason, pausedUntil }: SubscriptionStatus): string {
+export function subscriptionText(status: SubscriptionStatus): string {
+  const { state, stateReason, pausedUntil } = status;
+  if (status.needsCard) {
+    return 'Your box is paid. Your card was not saved: add a card for the boxes that follow, and your subscription starts.';
+  }
   const because = stateReason ? ` ${stateReason}` : '';
   switch (state) {
     case 'active':

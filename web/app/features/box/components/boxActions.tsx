@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { fieldStyle } from '#app/ui/fieldStyle';
 import { useMakeBoxActive } from '../api/makeBoxActive';
+import { ReportArrivalButton } from './reportArrivalButton';
 
 // The calendar is only worth fetching for those who postpone.
 const PostponeDialog = lazy(async () => ({
@@ -18,8 +19,8 @@ export function BoxActions({ box }: { box: Box }) {
   const [postponing, setPostponing] = useState(false);
   const [asked, setAsked] = useState(false);
   const active = useMakeBoxActive(box.boxId);
-  const { canPostpone, canDisable, canEnable, canPayNow } = box;
-  if (!canPostpone && !canDisable && !canEnable && !canPayNow) return null;
+  const { canPostpone, canDisable, canEnable, canPayNow, canReportArrival } = box;
+  if (!canPostpone && !canDisable && !canEnable && !canPayNow && !canReportArrival) return null;
 
   const which = <span className="sr-only"> box {box.boxNumber}</span>;
   return (
@@ -29,6 +30,7 @@ export function BoxActions({ box }: { box: Box }) {
           Pay now{which}
         </ButtonLink>
       )}
+      <ReportArrivalButton box={box} />
       {canPostpone && (
         <Button
           look="quiet"

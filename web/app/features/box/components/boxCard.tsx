@@ -3,9 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { shortDate } from '#app/ui/dateText';
-import { OrderStatusLabel } from '#app/ui/orderStatusLabel';
 import { BoxActions } from './boxActions';
 import { BoxFacts } from './boxFacts';
+import { BoxStatusLabel } from './boxStatusLabel';
 
 /** A box that may be changed opens as a whole; a settled one is greyed, and only its link opens. */
 export function BoxCard({ box }: { box: Box }) {
@@ -40,7 +40,7 @@ export function BoxCard({ box }: { box: Box }) {
           </Link>
         </h2>
         <span className="ml-auto flex items-center gap-1">
-          <OrderStatusLabel status={box.orderStatus} />
+          <BoxStatusLabel box={box} />
           {open && (
             <ChevronRight
               aria-hidden="true"

@@ -2,6 +2,7 @@ import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate } from '#app/ui/dateText';
 import { ProductPicture } from '#app/ui/productPicture';
+import { Skeleton } from '#app/ui/skeleton';
 
 /** What is paid for: the box, its day, every product and the price. */
 export const BoxContents = ({ box }: { box: Box }) => (
@@ -41,5 +42,26 @@ export const BoxContents = ({ box }: { box: Box }) => (
         {formatPounds(box.boxPrice)}
       </span>
     </p>
+  </section>
+);
+
+/** In the place of the contents until it is known what is charged, about as high. */
+export const BoxContentsSkeleton = ({ box }: { box: Box }) => (
+  <section
+    aria-busy="true"
+    aria-label="Loading your box"
+    className="rounded-panel bg-surface p-6 shadow-card sm:p-8"
+  >
+    <Skeleton className="h-8 w-24" />
+    <Skeleton className="mt-1 h-6 w-64 max-w-full" />
+    <div className="mt-5 divide-y divide-line border-y border-line">
+      {box.productQuantities.map(({ product }) => (
+        <div key={product.productId} className="flex items-center gap-4 py-3">
+          <Skeleton className="size-14 shrink-0" />
+          <Skeleton className="h-10 flex-1" />
+        </div>
+      ))}
+    </div>
+    <Skeleton className="mt-5 h-9 w-full" />
   </section>
 );

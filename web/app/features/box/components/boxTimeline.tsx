@@ -1,9 +1,11 @@
-import type { BoxEvent } from '@nestbox/contract/box';
+import type { BoxDetails } from '@nestbox/contract/box';
 import { momentText } from '#app/ui/dateText';
 import { OrderStatusLabel } from '#app/ui/orderStatusLabel';
+import { arrivalText } from './boxStatusLabel';
 
-/** What happened to a box, and why, from its planning on. */
-export function BoxTimeline({ events }: { events: BoxEvent[] }) {
+/** What happened to a box, and why, since it was planned. */
+export function BoxTimeline({ box }: { box: BoxDetails }) {
+  const { timeline: events } = box;
   if (events.length === 0) return null;
   return (
     <section aria-labelledby="timeline" className="rounded-panel bg-surface p-6 shadow-card sm:p-8">
@@ -23,7 +25,10 @@ export function BoxTimeline({ events }: { events: BoxEvent[] }) {
               }`}
             />
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <OrderStatusLabel status={orderStatus} />
+              <OrderStatusLabel
+                status={orderStatus}
+                text={orderStatus === 'Delivered' ? arrivalText(box) : undefined}
+              />
               <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
                 {momentText(at)}
               </time>

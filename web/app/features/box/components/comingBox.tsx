@@ -3,7 +3,7 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { shortDateWithYear } from '#app/ui/dateText';
-import { OrderStatusLabel } from '#app/ui/orderStatusLabel';
+import { BoxStatusLabel } from './boxStatusLabel';
 
 /** A box on the line of time. */
 export const ComingBox = ({ box }: { box: Box }) => (
@@ -25,7 +25,7 @@ export const ComingBox = ({ box }: { box: Box }) => (
     </p>
     <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       {shortDateWithYear(box.deliveryDate)}
-      {box.orderStatus !== 'Created' && <OrderStatusLabel status={box.orderStatus} />}
+      {box.orderStatus !== 'Created' && <BoxStatusLabel box={box} />}
     </p>
     {box.leftOut && <p className="mt-1 text-sm">{box.leftOut}</p>}
   </li>

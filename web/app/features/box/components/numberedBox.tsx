@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { shortDateWithYear } from '#app/ui/dateText';
 import { FactList } from '#app/ui/factList';
-import { OrderStatusLabel } from '#app/ui/orderStatusLabel';
+import { BoxStatusLabel } from './boxStatusLabel';
 
 /** A box by its number, to be opened as a whole. */
 export const NumberedBox = ({ box }: { box: Box }) => (
@@ -25,7 +25,7 @@ export const NumberedBox = ({ box }: { box: Box }) => (
         </Link>
       </h2>
       <span className="ml-auto">
-        <OrderStatusLabel status={box.orderStatus} />
+        <BoxStatusLabel box={box} />
       </span>
     </div>
     <FactList

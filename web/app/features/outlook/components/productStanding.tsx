@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { shortDate } from '#app/ui/dateText';
-import { isNone, tellLeft, tellLeftRange, tellRunsOut, tellRunsOutRange } from '../outlookText';
+import { isNone, tellEarlyRunOut, tellLeft, tellLeftRange, tellRunsOut } from '../outlookText';
 
 /** What is at home of a product, when it runs out, which box brings more, and why. */
 export function ProductStanding({ outlook }: { outlook: ProductOutlook }) {
-  const { left, runsOut, nextBox, reason, leftOut, stock } = outlook;
+  const { left, noneBasis, runsOut, nextBox, reason, leftOut, stock } = outlook;
   const today = stock[0]?.on ?? '';
   return (
     <div className="flex flex-col gap-2 text-sm">
       <dl className="flex flex-col gap-1">
-        <Fact name="At home" value={tellLeft(left)} range={tellLeftRange(left)} />
+        <Fact name="At home" value={tellLeft(left, noneBasis)} range={tellLeftRange(left)} />
         {!isNone(left) && (
           <Fact
             name="Runs out"
             value={tellRunsOut(runsOut, today)}
-            range={tellRunsOutRange(runsOut, today)}
+            range={tellEarlyRunOut(outlook, today)}
           />
         )}
         <Fact

@@ -38,8 +38,8 @@ export function StockAtHome({ products, boxes }: StockAtHomeProps) {
   const product =
     products.find(({ productName }) => productName === chosen) ?? firstToRunOut(products);
   if (!product) return null;
-  const { productId, productName, stock } = product;
-  const arrivals = arrivalsOf(boxes, productId);
+  const { productName, stock } = product;
+  const arrivals = arrivalsOf(boxes, product);
   return (
     <OutlookPanel title="Stock at home">
       <SelectField

@@ -16,7 +16,7 @@ export function StockTip({ points, day }: StockTipProps) {
   const range = tellLeftRange(point);
   return (
     <ChartTip title={shortDate(dateOfDay(point.day))}>
-      <p>{tellLeft(point)}</p>
+      <p>{tellLeft(point, 'estimated')}</p>
       {range && <p className="text-ink-soft">{range}</p>}
     </ChartTip>
   );

@@ -15,7 +15,7 @@ export function CardField({ children }: { children: ReactNode }) {
         {children}
       </div>
       <p className={`flex items-center gap-1.5 ${fieldStyle.hint}`}>
-        <Lock aria-hidden="true" className="size-3.5" />
+        <Lock aria-hidden="true" className="size-3.5 shrink-0" />
         Goes straight to the card provider; we never see the number.
       </p>
     </div>

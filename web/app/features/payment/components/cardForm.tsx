@@ -1,19 +1,21 @@
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import type { PaymentQuote } from '@nestbox/contract/payment';
 import { CardElement } from '@stripe/react-stripe-js';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import type { Billing } from '../billing';
+import { payText } from '../payText';
 import { CardField } from './cardField';
 import { cardStyle } from './cardStyle';
 import { useCardPayment } from './useCardPayment';
 
 interface CardFormProps {
   boxId: string;
-  /** Pence. */
-  price: number;
-  clientSecret: string | undefined;
+  quote: PaymentQuote | undefined;
+  /** Resolves to null where the quote is not what is on the screen any more. */
+  confirmQuote: () => Promise<PaymentQuote | null>;
   billing: Billing | null;
+  onPaying: (paying: boolean) => void;
   onPaid: () => void;
   /** What the payment needs is on its way. */
   preparing: boolean;
@@ -23,7 +25,8 @@ interface CardFormProps {
   children: ReactNode;
 }
 
-export function CardForm({ price, preparing, finishing, children, ...payment }: CardFormProps) {
+export function CardForm({ preparing, finishing, children, ...payment }: CardFormProps) {
+  const { quote } = payment;
   const { state, pay } = useCardPayment(payment);
   return (
     <form
@@ -53,7 +56,7 @@ export function CardForm({ price, preparing, finishing, children, ...payment }: 
         disabled={state.step === 'succeeded'}
         className="w-full"
       >
-        Pay {formatPounds(price)}
+        {payText(quote?.amount)}
       </Button>
     </form>
   );

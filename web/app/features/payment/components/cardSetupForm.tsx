@@ -9,11 +9,13 @@ import { useCardSetup } from './useCardSetup';
 interface CardSetupFormProps {
   clientSecret: string | undefined;
   billing: Billing | null;
+  /** A card is saved already, which stays until this one is. */
+  replaces: boolean;
   onClose: () => void;
 }
 
-export function CardSetupForm({ clientSecret, billing, onClose }: CardSetupFormProps) {
-  const { state, save } = useCardSetup({ clientSecret, billing, onSaved: onClose });
+export function CardSetupForm({ clientSecret, billing, replaces, onClose }: CardSetupFormProps) {
+  const { state, save } = useCardSetup({ clientSecret, billing, replaces, onSaved: onClose });
   const pending = state.step === 'processing';
   return (
     <form
@@ -27,7 +29,7 @@ export function CardSetupForm({ clientSecret, billing, onClose }: CardSetupFormP
       <CardField>
         <CardElement
           options={{ hidePostalCode: true, style: cardStyle }}
-          onReady={(card) => card.focus()}
+          onReady={(card) => replaces && card.focus()}
           className="w-full"
         />
       </CardField>
@@ -40,9 +42,11 @@ export function CardSetupForm({ clientSecret, billing, onClose }: CardSetupFormP
         <Button type="submit" pending={pending} disabled={!clientSecret}>
           Save this card
         </Button>
-        <Button look="quiet" disabled={pending} onClick={onClose}>
-          Keep the old one
-        </Button>
+        {replaces && (
+          <Button look="quiet" disabled={pending} onClick={onClose}>
+            Keep the old one
+          </Button>
+        )}
       </div>
     </form>
   );

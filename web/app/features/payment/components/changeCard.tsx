@@ -13,14 +13,16 @@ import { TestShopBanner } from './testShopBanner';
 
 interface ChangeCardProps {
   billing: Billing | null;
+  /** A card is saved already, which stays until this one is. */
+  replaces: boolean;
   onClose: () => void;
 }
 
 /**
- * Takes another card for the boxes to come. It stands in the page and not in a window of its own:
- * a bank's confirmation opens above everything, and a window keeps the keyboard to itself.
+ * The form that saves a card for the later boxes. It is part of the page and no dialog: a bank's
+ * confirmation opens above everything, and a dialog would trap the keyboard.
  */
-export function ChangeCard({ billing, onClose }: ChangeCardProps) {
+export function ChangeCard({ billing, replaces, onClose }: ChangeCardProps) {
   const cards = useCards();
   const secret = useCardSetupSecret();
   const failed = [cards, secret].filter(({ isError }) => isError);
@@ -43,7 +45,7 @@ export function ChangeCard({ billing, onClose }: ChangeCardProps) {
     );
   if (!cards.data || !secret.data)
     return (
-      <LoadingGroup label="Preparing the change of card" count={1}>
+      <LoadingGroup label="Loading the card form" count={1}>
         <Skeleton className="h-14" />
       </LoadingGroup>
     );
@@ -52,11 +54,16 @@ export function ChangeCard({ billing, onClose }: ChangeCardProps) {
       <TestCards />
       <TestShopBanner />
       <Elements stripe={cards.data} key={cards.dataUpdatedAt}>
-        <CardSetupForm clientSecret={secret.data} billing={billing} onClose={onClose} />
+        <CardSetupForm
+          clientSecret={secret.data}
+          billing={billing}
+          replaces={replaces}
+          onClose={onClose}
+        />
       </Elements>
     </>
   );
 }
 
 const notBegun = (error: unknown) =>
-  reasonOf(error, 'The change of card could not be begun. Your card is as it was.');
+  reasonOf(error, 'The card form could not be opened. Nothing has changed.');

@@ -1,20 +1,20 @@
-import { formatPounds } from '@nestbox/domain/money/pounds';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { Skeleton } from '#app/ui/skeleton';
+import { payText } from '../payText';
 import { CardField } from './cardField';
 
 interface NotReadyFormProps {
-  /** Pence. */
-  price: number;
+  /** Pence; undefined while it is not known what is charged. */
+  amount: number | undefined;
   failed: boolean;
   onRetry: () => void;
   children: ReactNode;
 }
 
 /** In the place of the card form until the card provider is there. */
-export function NotReadyForm({ price, failed, onRetry, children }: NotReadyFormProps) {
+export function NotReadyForm({ amount, failed, onRetry, children }: NotReadyFormProps) {
   const [pressed, setPressed] = useState(false);
   return (
     <div className="flex flex-col gap-5">
@@ -33,7 +33,7 @@ export function NotReadyForm({ price, failed, onRetry, children }: NotReadyFormP
         </Notice>
       )}
       <Button size="large" onClick={() => setPressed(true)} className="w-full">
-        Pay {formatPounds(price)}
+        {payText(amount)}
       </Button>
     </div>
   );

@@ -8,12 +8,13 @@ import { SavedCard } from './savedCard';
 const ChangeCard = lazy(async () => ({ default: (await import('./changeCard')).ChangeCard }));
 
 interface PaymentDetailsCardProps {
-  details: PaymentDetails;
+  /** Null where a box was paid, but no card was saved: a card is asked for at once. */
+  details: PaymentDetails | null;
   /** To whom another card would be made out. */
   billing: Billing | null;
 }
 
-/** The saved card, whom its bills are made out to, and how to put another in its place. */
+/** The saved card with its billing address, and the form that adds or replaces it. */
 export function PaymentDetailsCard({ details, billing }: PaymentDetailsCardProps) {
   const [changing, setChanging] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -33,10 +34,10 @@ export function PaymentDetailsCard({ details, billing }: PaymentDetailsCardProps
         Payment details
       </h2>
       <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-        <SavedCard details={details} />
-        {changing ? (
+        {details ? <SavedCard details={details} /> : <p>Add a card for the boxes that follow.</p>}
+        {changing || !details ? (
           <Suspense>
-            <ChangeCard billing={billing} onClose={close} />
+            <ChangeCard billing={billing} replaces={details !== null} onClose={close} />
           </Suspense>
         ) : (
           <Button look="quiet" className="self-start" onClick={() => setChanging(true)}>
@@ -44,14 +45,16 @@ export function PaymentDetailsCard({ details, billing }: PaymentDetailsCardProps
           </Button>
         )}
       </div>
-      <div>
-        <h3 className="text-lg">Billing address</h3>
-        <address className="mt-2 flex flex-col leading-relaxed not-italic *:wrap-anywhere">
-          {billingLines.map((line) => (
-            <span key={line}>{details.billingAddress[line]}</span>
-          ))}
-        </address>
-      </div>
+      {details && (
+        <div>
+          <h3 className="text-lg">Billing address</h3>
+          <address className="mt-2 flex flex-col leading-relaxed not-italic *:wrap-anywhere">
+            {billingLines.map((line) => (
+              <span key={line}>{details.billingAddress[line]}</span>
+            ))}
+          </address>
+        </div>
+      )}
     </section>
   );
 }

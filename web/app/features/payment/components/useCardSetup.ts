@@ -13,11 +13,12 @@ type SetupState =
 interface CardSetup {
   clientSecret: string | undefined;
   billing: Billing | null;
+  replaces: boolean;
   onSaved: () => void;
 }
 
 /** Saves another card: confirms it with the provider, then has the shop take it over. */
-export function useCardSetup({ clientSecret, billing, onSaved }: CardSetup) {
+export function useCardSetup({ clientSecret, billing, replaces, onSaved }: CardSetup) {
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<SetupState>({ step: 'idle' });
@@ -48,7 +49,7 @@ export function useCardSetup({ clientSecret, billing, onSaved }: CardSetup) {
     }
     await settle().then(
       () => {
-        toast.success('Your card is changed');
+        toast.success(replaces ? 'Your card is changed' : 'Your card is saved');
         onSaved();
       },
       (error) =>

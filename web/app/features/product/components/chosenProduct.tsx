@@ -1,4 +1,5 @@
 import type { CustomerProduct } from '@nestbox/contract/product';
+import { formatFrequency } from '@nestbox/domain/calendar/formatFrequency';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +13,6 @@ import { useRemoveProducts } from '../api/removeProducts';
 const card = 'flex flex-col gap-4 rounded-card border border-line bg-surface p-3 sm:p-4';
 const row = 'flex items-center gap-3 sm:gap-4';
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-const weeks = (count: number) => (count === 1 ? 'week' : `${count} weeks`);
 
 interface ChosenProductProps {
   product: CustomerProduct;
@@ -48,7 +48,7 @@ export function ChosenProduct({ product, children }: ChosenProductProps) {
           </p>
           {product.frequencyWeeks !== null && (
             <p className="text-sm text-ink-soft">
-              You need this every {weeks(product.frequencyWeeks)}
+              You need this {formatFrequency(product.frequencyWeeks)}
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { CustomerProduct } from '@nestbox/contract/product';
+import { formatFrequency } from '@nestbox/domain/calendar/formatFrequency';
 import { lazy, Suspense, useState } from 'react';
 import { useSettled } from '#app/change/useSettled';
 import { WhatIfSkeleton } from '#app/change/whatIfSkeleton';
@@ -13,6 +14,8 @@ const ChangeEffects = lazy(async () => ({
 }));
 
 const usualWeeks = 2;
+/** The stepper has whole weeks. */
+const stepOf = (weeks: number | null) => Math.max(1, Math.round(weeks ?? usualWeeks));
 /** A step that took the place of what was pressed takes its focus too. */
 const focusIn = (place: HTMLElement | null) => place?.querySelector('button')?.focus();
 const weeksText = (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`);
@@ -26,7 +29,7 @@ interface FrequencyPanelProps {
 export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
   // Null until it was opened for the first time.
   const [open, setOpen] = useState<boolean | null>(null);
-  const [weeks, setWeeks] = useState(product.frequencyWeeks ?? usualWeeks);
+  const [weeks, setWeeks] = useState(stepOf(product.frequencyWeeks));
   const settledWeeks = useSettled(weeks);
   const override = useOverrideFrequency(product.productId);
   return (
@@ -46,7 +49,7 @@ export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
         </div>
       </dl>
       {product.frequencyWeeks !== null && (
-        <p className="mt-4">You have asked for this every {weeksText(product.frequencyWeeks)}.</p>
+        <p className="mt-4">You have asked for this {formatFrequency(product.frequencyWeeks)}.</p>
       )}
       {!open && (
         <div ref={open === false ? focusIn : null} className="mt-5">

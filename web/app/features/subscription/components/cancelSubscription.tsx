@@ -23,7 +23,7 @@ export function CancelSubscription({ status, afterwards }: CancelSubscriptionPro
   const { mutateAsync: cancel, isPending } = useSetSubscriptionStatus();
   const { control, handleSubmit } = useForm({ defaultValues: { reason: '' } });
   const close = () => setAsking(false);
-  const ended = status.state === 'cancelled';
+  const ended = status.state === 'cancelled' && !status.needsCard;
 
   // What failed is told by no message: the spinner stops, and the button can be pressed again.
   const submit = handleSubmit(({ reason }) =>

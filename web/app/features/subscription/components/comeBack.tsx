@@ -10,6 +10,7 @@ import { useSetSubscriptionStatus } from '../api/setSubscriptionStatus';
 /** Starts a paused or cancelled subscription again, at one press where a card is saved. */
 export function ComeBack({ status }: { status: SubscriptionStatus }) {
   const start = useSetSubscriptionStatus();
+  if (status.needsCard) return null;
   if (status.state !== 'paused' && status.state !== 'cancelled') return null;
   const label = status.state === 'paused' ? 'Resume now' : 'Start again';
   if (!status.paymentDetailsAdded) return <ButtonLink to={paths.payment}>{label}</ButtonLink>;

@@ -8,7 +8,7 @@ import { useSubscriptionStatus } from '../api/getSubscriptionStatus';
 /** Offers the first payment to whoever has neither a running subscription nor a card with us. */
 export function FirstPayment({ box }: { box: Box | undefined }) {
   const { data: status } = useSubscriptionStatus();
-  if (!status || status.active || status.paymentDetailsAdded) return null;
+  if (!status || status.active || status.paymentDetailsAdded || status.needsCard) return null;
   return (
     <section
       aria-label="First payment"

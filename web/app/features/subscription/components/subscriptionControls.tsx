@@ -30,7 +30,9 @@ export function SubscriptionControls({ status, earliestPause }: SubscriptionCont
           <PauseSubscription earliest={earliestPause} paused={paused} />
         </Suspense>
       )}
-      {status.state !== 'new' && <CancelSubscription status={status} afterwards={place} />}
+      {(status.state !== 'new' || status.needsCard) && (
+        <CancelSubscription status={status} afterwards={place} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import { payByAfterOutage, postponeRetry } from '@nestbox/domain/billing/dunning';
+import { deliveryWhenLocked, deliveryWhenPaid } from '@nestbox/domain/box/dates';
+import { boxPrice } from '@nestbox/domain/box/price';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import type { Queryable } from '../../db/database.ts';
+import { type StoredBox, updateBox } from '../../db/queries/boxes.ts';
+import { readCharges, updateCharge } from '../../db/queries/charges.ts';
+import { today } from '../../gateways/clock.ts';
+import * as notices from '../../notices/boxNotices.ts';
+import { tell } from '../../notices/tell.ts';
+import type { Services } from '../../services.ts';
+import { dunningOf } from '../payment/dunningOf.ts';
+import { replan } from '../plan/replan.ts';
+import { toldBox } from '../toldBox.ts';
+
+/** The day passed on which a locked box was to be charged: the customer is told another one. */
+export async function announceCharge(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<void> {
+  const deliveryDate = deliveryWhenLocked(box.deliveryDate, today(services.clock));
+  await updateBox(tx, customerId, box.boxId, { deliveryDate });
+  const sentence = `We are late, and are sorry: it comes on ${tellDate(deliveryDate)}.`;
+  const told = toldBox({ ...box, deliveryDate }, services.shelf);
+  await tell(tx, services, customerId, notices.boxLocked(told, [sentence]));
+  await replan(tx, services, customerId);
+}
+
+/** The day passed on which a declined charge was to be tried again. */
+export async function announceRetry(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<void> {
+  const [charge] = await readCharges(tx, customerId, box.boxId);
+  const before = dunningOf(charge);
+  if (!charge || !before) throw new Error(`Box ${box.boxId} waits for no payment`);
+  const dunning = postponeRetry(before, today(services.clock));
+  await updateCharge(tx, charge, dunning);
+  const deliveryDate = deliveryWhenPaid(box.deliveryDate, dunning.retryOn ?? dunning.payBy);
+  await updateBox(tx, customerId, box.boxId, { deliveryDate });
+  const told = toldBox({ ...box, deliveryDate }, services.shelf);
+  const { retryOn, payBy } = dunning;
+  const notice = notices.retryMoved(told, { amount: boxPrice(box.items), retryOn, payBy });
+  await tell(tx, services, customerId, notice);
+  await replan(tx, services, customerId);
+}
+
+/** The last day to pay ended while the shop could not be reached: the customer gets more time. */
+export async function extendPayBy(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  { box, downSince }: { box: StoredBox; downSince: CalendarDate },
+): Promise<void> {
+  const [charge] = await readCharges(tx, customerId, box.boxId);
+  const before = dunningOf(charge);
+  if (!charge || !before) throw new Error(`Box ${box.boxId} waits for no payment`);
+  const payBy = payByAfterOutage(before.payBy, downSince, today(services.clock));
+  await updateCharge(tx, charge, { payBy });
+  const told = toldBox(box, services.shelf);
+  const notice = notices.retryMoved(told, { amount: boxPrice(box.items), retryOn: null, payBy });
+  await tell(tx, services, customerId, notice);
+  await replan(tx, services, customerId);
+}

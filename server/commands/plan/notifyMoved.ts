@@ -1,0 +1,52 @@
+import { announcedDays } from '@nestbox/domain/box/dates';
+import type { Plan } from '@nestbox/domain/box/plan';
+import { missedCutOff } from '@nestbox/domain/box/steering';
+import { addDays } from '@nestbox/domain/calendar/date';
+import type { Queryable } from '../../db/database.ts';
+import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
+import { boxMoved, boxNotNeeded } from '../../notices/boxNotices.ts';
+import { tell } from '../../notices/tell.ts';
+import type { Services } from '../../services.ts';
+import { inView } from '../boxOf.ts';
+import { toldBox } from '../toldBox.ts';
+import type { Standing } from './readStanding.ts';
+
+/** The first planned box that missed its cut-off, and so moves to a later date with those after it. */
+export const firstMissed = ({ subscription, open, today }: Standing): StoredBox | undefined =>
+  subscription.state === 'active'
+    ? open.find((box) => missedCutOff(inView(box), today))
+    : undefined;
+
+/**
+ * Tells the customer where a plan that they did not ask for gives another date to a box that comes
+ * soon. The dates of later boxes follow from what is learnt, and are not told.
+ */
+export async function notifyMoved(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  { standing, plan }: { standing: Standing; plan: Plan },
+): Promise<void> {
+  if (standing.subscription.state !== 'active') return;
+  const until = addDays(standing.today, announcedDays);
+  const place = standing.open.findIndex(
+    (box, index) => box.deliveryDate <= until && dateOf(plan, index) !== box.deliveryDate,
+  );
+  const before = standing.open[place];
+  if (!before) return;
+  const moved = (await readBoxes(tx, customerId)).find(
+    ({ boxId, status }) => boxId === before.boxId && status === 'Created',
+  );
+  const why = before === firstMissed(standing) ? 'late' : 'planned';
+  await tell(
+    tx,
+    services,
+    customerId,
+    moved
+      ? boxMoved(toldBox(moved, services.shelf), before.deliveryDate, why)
+      : boxNotNeeded(toldBox(before, services.shelf)),
+  );
+}
+
+const dateOf = ({ boxes }: Plan, place: number) =>
+  boxes.find((box) => box.place === place)?.delivery;

@@ -1,0 +1,34 @@
+import { paths } from '#app/config/paths';
+import { ButtonLink } from '#app/ui/buttonLink';
+import { EmptyState } from '#app/ui/emptyState';
+import { useSubscriptionStatus } from '../api/getSubscriptionStatus';
+
+/** In the place of the coming boxes: the next step, by how the subscription stands. */
+export function NoBoxesPlanned() {
+  const { data: status, isPending } = useSubscriptionStatus();
+  if (isPending) return null;
+  if (status?.state === 'cancelled' || status?.state === 'paused') {
+    const cancelled = status.state === 'cancelled';
+    return (
+      <EmptyState
+        title={cancelled ? 'Your subscription is cancelled' : 'Your subscription is paused'}
+        action={
+          <ButtonLink to={paths.subscriptionDetails}>
+            {cancelled ? 'Start again' : 'Resume'}
+          </ButtonLink>
+        }
+      >
+        Your products and your household are kept. Your boxes are planned as soon as you{' '}
+        {cancelled ? 'start again' : 'resume'}.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No boxes are planned"
+      action={<ButtonLink to={paths.household}>Plan my boxes</ButtonLink>}
+    >
+      Tell us about your home, and we plan what it needs and when.
+    </EmptyState>
+  );
+}
