@@ -38,6 +38,8 @@ export interface TestShop {
   work(): Promise<void>;
   /** Lets so many days pass, doing on each what falls due. */
   live(days: number): Promise<void>;
+  /** As `live`, while work may fail: what fails is due again later. */
+  liveThroughFaults(days: number): Promise<void>;
   /** As `live`, until it is this day. */
   liveTo(date: string): Promise<void>;
   /** Makes a call over HTTP, as a browser does. */
@@ -131,13 +133,14 @@ export async function openTestShop({
       throw error;
     });
   };
-  const live = async (days: number) => {
+  const passDays = async (days: number, workOfDay: () => Promise<unknown>) => {
     for (let day = 0; day < days; day += 1) {
       time.now = new Date(time.now.getTime() + 86_400_000);
       await extendUptime(database.reader, time.now);
-      await work();
+      await workOfDay();
     }
   };
+  const live = (days: number) => passDays(days, work);
   return {
     app,
     services,
@@ -156,6 +159,7 @@ export async function openTestShop({
       await startUptime(services);
     },
     live,
+    liveThroughFaults: (days) => passDays(days, () => workOff(services, () => {})),
     liveTo: (date) => live(daysBetween(today(clock), date)),
     call: (call, input) => callApp(app, call, input),
     sentMails: () => readMails(folder),

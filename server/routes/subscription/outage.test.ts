@@ -133,7 +133,7 @@ describe('a charge', () => {
       throw new Error('no mail server');
     };
     Object.assign(mail, { send: away });
-    await liveThrough(3);
+    await shop.liveThroughFaults(3);
     expect((await second(person))?.orderStatus).toBe('CustomerNotified');
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
     Object.assign(mail, { send });
@@ -154,15 +154,10 @@ describe('a charge', () => {
       throw new Error('no mail server');
     };
     Object.assign(mail, { send: away });
-    await liveThrough(25);
+    await shop.liveThroughFaults(25);
     Object.assign(mail, { send });
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
   });
 });
-
-/** Lets days pass in which some work fails. */
-async function liveThrough(days: number): Promise<void> {
-  for (let day = 0; day < days; day += 1) await shop.live(1).catch(() => {});
-}
 
 const addDay = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
