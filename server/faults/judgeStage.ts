@@ -51,16 +51,19 @@ export async function judge({ shop, mail }: Stage): Promise<Verdict> {
   const forgotten = await audit.readForgotten(reader);
   const due = await readDueCustomers(reader, shop.now(), most);
   const ledger = shop.ledger().charges;
-  const subjects = Map.groupBy(
+  const told = Map.groupBy(
     mails.filter(({ subject }) => /is paid$|is being prepared$/.test(subject)),
-    ({ customerId, subject }) => `${subject}, to ${customerId}`,
+    // A charge whose day passed is announced anew, with another day.
+    ({ customerId, subject, text }) => `${customerId} ${subject} ${text}`,
   );
   return {
     successes: ledger.length,
     boxes: boxes.filter(({ status }) => paid.has(status)).length,
     duplicates: [
       ...chargedTwice(ledger).map((boxId) => `box ${boxId} was charged twice`),
-      ...[...subjects].filter(([, { length }]) => length > 1).map(([name]) => `'${name}' twice`),
+      ...[...told.values()]
+        .filter(({ length }) => length > 1)
+        .map(([mail]) => `'${mail?.subject}', to ${mail?.customerId}, twice`),
     ],
     lost: [
       ...disagreements(ledger, { boxes, charges, refunds }),

@@ -76,6 +76,7 @@ export const readAllMails = (db: Queryable) =>
       customerId: mails.customerId,
       mailId: mails.mailId,
       subject: mails.subject,
+      text: mails.text,
       sentAt: mails.sentAt,
       tries: mails.tries,
       givenUpAt: mails.givenUpAt,
