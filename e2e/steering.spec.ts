@@ -264,7 +264,11 @@ test('a cancellation asks nothing, says what it does, and is taken back with one
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
   await expect(dialog).toContainText('what you have paid goes back to your card');
-  await expect(effects(page)).toBeVisible();
+  // Nothing lasts until a next box where there is none.
+  await expect(effects(page)).toContainText(
+    'No box is planned after this, so what you have at home is not refilled.',
+  );
+  await expect(effects(page)).not.toContainText('until their next box');
   await dialog.getByLabel('Would you tell us why?').fill('We are moving abroad');
   const asked = page.waitForRequest('**/account/set-subscription-status');
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
@@ -272,6 +276,11 @@ test('a cancellation asks nothing, says what it does, and is taken back with one
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/Your subscription is not active/)).toBeVisible();
   expect((await stateOf(page, person)).state).toBe('cancelled');
+  await page.goto('/box-summary');
+  await expect(page.getByText('Your subscription is cancelled')).toBeVisible();
+  await expect(page.getByText('Tell us about your home')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Start again' }).click();
+  await expect(page).toHaveURL('/subscription-details');
 
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByText(/Your subscription is active/)).toBeVisible();
