@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON bodies; an empty one, which several calls are sent with, is no body. */
+/**
+ * Reads JSON bodies and no others: a browser sends plain text and forms from any site without asking
+ * the server first. An empty body, which several calls are sent with, is no body.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },

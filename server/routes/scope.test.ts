@@ -53,6 +53,27 @@ describe.each(scoped.map((call) => [`${call.method} ${call.path}`, call] as cons
   },
 );
 
+/** Browsers send these from another site's page without a preflight request. */
+const sentUnasked = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+];
+
+describe.each(
+  calls.filter((call) => call.body).map((call) => [`${call.method} ${call.path}`, call] as const),
+)('%s', (_, call) => {
+  it.each(sentUnasked)('takes no body of the type %s', async (type) => {
+    const answer = await shop.app.inject({
+      method: call.method,
+      url: urlOf(call, one.customerId),
+      headers: { authorization: `Bearer ${one.token}`, 'content-type': type },
+      payload: '{}',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+});
+
 /** What belongs to the other customer, under the one customer's own name. */
 describe('ids of another customer', () => {
   const bodies: Readonly<Record<string, (boxId: string) => object>> = {
