@@ -1,4 +1,4 @@
-import { arrive, comeBackOn } from './arrive.ts';
+import { arrive, callsOf, comeBackOn } from './arrive.ts';
 import { boxAt, boxesOf } from './boxes.ts';
 import { expect, testWithOwnShop as test } from './test.ts';
 
@@ -11,6 +11,12 @@ test('a shipped box stays on its way until its customer says that it has arrived
   await page.goto('/box-summary');
   const arrived = page.getByRole('button', { name: /^It has arrived\s?: box 1$/ });
   await expect(page.getByRole('article').filter({ has: arrived })).toContainText('Dispatched');
+  await callsOf(page.request, person)('POST', '/account/set-subscription-status', {
+    status: false,
+  });
+  await page.reload();
+  // The shipped box still comes; after it no box is planned.
+  await expect(page.getByText('Your subscription is cancelled')).toBeVisible();
   await arrived.click();
   await expect(arrived).toHaveCount(0);
   const box = (await boxesOf(page, person, 'all')).find(({ boxNumber }) => boxNumber === 1);

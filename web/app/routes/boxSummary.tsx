@@ -22,6 +22,7 @@ export default function BoxSummary() {
         boxes={boxes}
         list={(planned) => <BoxList boxes={planned} />}
         none={<NoBoxesPlanned />}
+        nonePlanned={<NoBoxesPlanned />}
       />
     </div>
   );

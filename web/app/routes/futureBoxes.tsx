@@ -18,6 +18,7 @@ export default function FutureBoxes() {
         boxes={boxes}
         list={(planned) => <NumberedBoxes boxes={planned} />}
         none={<NoBoxesPlanned />}
+        nonePlanned={<NoBoxesPlanned />}
       />
     </div>
   );

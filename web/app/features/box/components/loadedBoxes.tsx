@@ -10,10 +10,14 @@ interface LoadedBoxesProps {
   list: (boxes: Box[]) => ReactNode;
   /** Stands there where there is no box. */
   none: ReactNode;
+  /** Stands below the boxes where none of them is still planned: all are locked or shipped. */
+  nonePlanned?: ReactNode;
 }
 
+const isPlanned = ({ orderStatus }: Box) => orderStatus === 'Created' || orderStatus === 'Disabled';
+
 /** Boxes that are loading, could not be loaded, are none or some. */
-export const LoadedBoxes = ({ boxes, list, none }: LoadedBoxesProps) => (
+export const LoadedBoxes = ({ boxes, list, none, nonePlanned }: LoadedBoxesProps) => (
   <>
     {boxes.isPending && <BoxListSkeleton />}
     {boxes.isError && (
@@ -25,5 +29,6 @@ export const LoadedBoxes = ({ boxes, list, none }: LoadedBoxesProps) => (
       />
     )}
     {boxes.data && (boxes.data.length > 0 ? list(boxes.data) : none)}
+    {boxes.data && boxes.data.length > 0 && !boxes.data.some(isPlanned) && nonePlanned}
   </>
 );
