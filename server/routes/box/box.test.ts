@@ -265,6 +265,29 @@ describe('the account at a glance', () => {
     expect(all.answer[0]?.deliveryDate).toBe(first(person.boxes).deliveryDate);
   });
 
+  it('tells how often boxes come, not how often they could', async () => {
+    const person = await planned(shop);
+    // They last for months each.
+    const slow = shop.services.shelf.products.slice(0, 4).map(({ productId }) => productId);
+    await shop.call(addProducts, { ...inNameOf(person), body: slow });
+    await shop.call(removeProducts, { ...inNameOf(person), body: someProducts(shop) });
+    const couple = {
+      ...family,
+      adultsFemale: 1,
+      adultsMale: 1,
+      childrenFemale: 0,
+      childrenMale: 1,
+    };
+    await shop.call(saveHousehold, { ...inNameOf(person), body: { ...couple, infants: 0 } });
+    const boxes = await futureBoxesOf(shop, person);
+    const { answer } = await shop.call(getSubscriptionSummary, inNameOf(person));
+    const [one, two, three] = boxes.map(({ deliveryDate }) => deliveryDate);
+    expect(daysBetween(one ?? '', two ?? '')).toBe(56);
+    expect(daysBetween(two ?? '', three ?? '')).toBe(56);
+    expect(answer.frequencyOfDeliveries).toBeGreaterThan(4);
+    expect(answer.frequencyOfDeliveries).toBeLessThanOrEqual(8);
+  });
+
   it('is empty for a newcomer', async () => {
     const person = await signedIn(shop);
     const { answer } = await shop.call(getSubscriptionSummary, inNameOf(person));

@@ -1,6 +1,6 @@
 import type { SubscriptionSummary } from '@nestbox/contract/subscription';
 import { isToArrive } from '@nestbox/domain/box/lifeCycle';
-import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { type CalendarDate, daysBetween } from '@nestbox/domain/calendar/date';
 import {
   appliancesOf,
   type Household,
@@ -15,13 +15,13 @@ export function presentSummary(account: {
   readonly boxes: readonly StoredBox[];
   readonly products: readonly ShelfProduct[];
   readonly home: Household | null;
-  readonly cadenceDays: number | null;
   readonly today: CalendarDate;
 }): SubscriptionSummary {
   const { boxes, products, home, today } = account;
   const inCategory = (category: string) =>
     products.filter((product) => product.productCategory === category).length;
   const comes = (box: StoredBox) => box.deliveryDate > today && isToArrive(box.status);
+  const coming = boxes.filter(comes).map(({ deliveryDate }) => deliveryDate);
   return {
     totalProducts: products.length,
     bathroomProducts: inCategory('Bathroom'),
@@ -30,7 +30,17 @@ export function presentSummary(account: {
     occupants: home ? occupantsOf(home) : 0,
     appliances: home ? appliancesOf(home) : 0,
     pastDeliveries: boxes.filter((box) => box.status === 'Delivered').length,
-    frequencyOfDeliveries: account.cadenceDays === null ? null : account.cadenceDays / 7,
-    nextBoxDeliveryDate: boxes.find(comes)?.deliveryDate ?? null,
+    frequencyOfDeliveries: weeksBetween(coming),
+    nextBoxDeliveryDate: coming[0] ?? null,
   };
+}
+
+/**
+ * Returns the mean number of weeks between two coming boxes. The plan's own interval is shorter where
+ * a home needs nothing in some of its weeks.
+ */
+function weeksBetween(dates: readonly CalendarDate[]): number | null {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last || first === last) return null;
+  return Math.max(1, Math.round(daysBetween(first, last) / 7 / (dates.length - 1)));
 }

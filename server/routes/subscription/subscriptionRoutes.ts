@@ -4,7 +4,6 @@ import { currentBoxes } from '../../commands/plan/currentBoxes.ts';
 import { makeChange } from '../../commands/steering/makeChange.ts';
 import { readHousehold } from '../../db/queries/household.ts';
 import { readChosenProducts } from '../../db/queries/products.ts';
-import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
@@ -31,7 +30,6 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
       boxes,
       products: chosen.flatMap(({ productId }) => services.shelf.find(productId) ?? []),
       home: await readHousehold(database.reader, customerId),
-      cadenceDays: (await readSubscription(database.reader, customerId)).cadenceDays,
       today: today(services.clock),
     });
   });
