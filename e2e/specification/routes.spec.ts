@@ -1,63 +1,73 @@
 import type { Page } from '@playwright/test';
 import { arrive } from '../arrive.ts';
+import { boxAt } from '../boxes.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
-const underTheLayout = [
-  '/',
-  '/products',
-  '/how-it-works',
-  '/login',
-  '/signup',
-  '/contact-us',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/household',
-];
+/** A screen by its address, with its heading and what the tab says after the product's name. */
+type Screens = Readonly<Record<string, readonly [heading: string, title: string]>>;
 
-const besideTheLayout = [
-  '/forgot-password',
-  '/verify-code/eva@example.com',
-  '/set-password/eva@example.com',
-];
+const underTheLayout: Screens = {
+  '/': ['One-stop home essentials subscription', 'One-stop home essentials subscription'],
+  '/products': ['Products', 'Products'],
+  '/how-it-works': ['How It Works', 'How It Works'],
+  '/login': ['Log in', 'Log in'],
+  '/signup': ['Create your account', 'Sign up'],
+  '/contact-us': ['Contact us', 'Contact us'],
+  '/privacy-policy': ['Privacy policy', 'Privacy policy'],
+  '/terms-conditions': ['Terms & Conditions', 'Terms & Conditions'],
+  '/household': ['Your household', 'Household'],
+};
 
-const forCustomers = [
-  '/my-household',
-  '/manage-subscription',
-  '/subscription-details',
-  '/my-subscription',
-  '/future-boxes',
-  '/previous-boxes',
-  '/box-summary',
-  '/my-products',
-  '/payment',
-];
+const besideTheLayout: Screens = {
+  '/forgot-password': ['Forgot password?', 'Forgot password'],
+  '/verify-code/eva@example.com': ['Check your email', 'Verify code'],
+  '/set-password/eva@example.com': ['Set new password', 'Set password'],
+};
+
+const forCustomers: Screens = {
+  '/my-household': ['My household', 'My household'],
+  '/manage-subscription': ['Account overview', 'Account overview'],
+  '/subscription-details': ['Subscription details', 'Subscription details'],
+  '/my-subscription': ['My subscription', 'My subscription'],
+  '/future-boxes': ['Future boxes', 'Future boxes'],
+  '/previous-boxes': ['Previous boxes', 'Previous boxes'],
+  '/box-summary': ['Your next boxes', 'My boxes'],
+  '/my-products': ['My products', 'My products'],
+  '/payment': ['Payment', 'Payment'],
+};
+
+/** A box that nobody has. */
+const someBox = '/my-box-products/1/018f4b1e-0000-7000-8000-000000000000';
 
 /** The screen of this very address is there, and the tab bears its name. */
-async function isThere(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Oops! Page not found.')).toHaveCount(0);
+async function isThere(page: Page, path: string, [heading, title]: Screens[string]): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   expect(new URL(page.url()).pathname).toBe(path);
-  await expect(page).toHaveTitle(/^Nestbox \| \S/);
+  await expect(page).toHaveTitle(`Nestbox | ${title}`);
 }
 
+/** From within the app: the address and the tab's name change without a load. */
 async function openFirstProduct(page: Page): Promise<void> {
   await page.goto('/products');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
   await expect(page).toHaveURL(/\/product-details\/.+/);
+  await isThere(page, new URL(page.url()).pathname, [name, name]);
 }
 
 test(
   "every public address has a screen under the shop's layout",
   holds('2.1', '2.8'),
   async ({ page }) => {
-    for (const path of underTheLayout) {
+    for (const [path, screen] of Object.entries(underTheLayout)) {
       await page.goto(path);
-      await isThere(page, path);
+      await isThere(page, path, screen);
       await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
     }
     await openFirstProduct(page);
-    await isThere(page, new URL(page.url()).pathname);
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
   },
 );
 
@@ -65,10 +75,12 @@ test(
   'recovering a password happens beside the layout',
   holds('2.2', '2.8', '2.11'),
   async ({ page }) => {
-    for (const path of besideTheLayout) {
+    for (const [path, screen] of Object.entries(besideTheLayout)) {
       await page.goto(path);
-      await isThere(page, path);
+      await isThere(page, path, screen);
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+      await expect(page.getByRole('banner')).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     }
   },
@@ -78,23 +90,22 @@ test(
   "a customer's addresses have a screen each, a box and a product too",
   holds('2.3', '2.8'),
   async ({ page }) => {
-    await arrive(page);
-    for (const path of forCustomers) {
+    const person = await arrive(page);
+    for (const [path, screen] of Object.entries(forCustomers)) {
       await page.goto(path);
-      await isThere(page, path);
+      await isThere(page, path, screen);
     }
+    const { boxId } = await boxAt(page, person, 0);
     await page.goto('/box-summary');
     await page.getByRole('link', { name: /^Box 1\b/ }).click();
-    await expect(page).toHaveURL(/\/my-box-products\/1\/[0-9a-f-]{36}$/);
-    await isThere(page, new URL(page.url()).pathname);
+    await expect(page).toHaveURL(`/my-box-products/1/${boxId}`);
+    await isThere(page, `/my-box-products/1/${boxId}`, ['Box 1', 'Box 1']);
     await openFirstProduct(page);
-    await isThere(page, new URL(page.url()).pathname);
   },
 );
 
 test('a visitor is sent from each of them to log in', holds('2.3', '2.5'), async ({ page }) => {
-  const box = '/my-box-products/1/018f4b1e-0000-7000-8000-000000000000';
-  for (const path of [...forCustomers, box]) {
+  for (const path of [...Object.keys(forCustomers), someBox]) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   }
@@ -102,7 +113,7 @@ test('a visitor is sent from each of them to log in', holds('2.3', '2.5'), async
 
 test('who has no box yet is sent to describe the household', holds('2.6'), async ({ page }) => {
   await arrive(page, { stage: 'account' });
-  for (const path of forCustomers) {
+  for (const path of [...Object.keys(forCustomers), someBox]) {
     await page.goto(path);
     await expect(page).toHaveURL('/household');
   }
@@ -123,14 +134,37 @@ test('the guard shows a loader for 500 ms', holds('2.4', '9.1'), async ({ page }
 });
 
 test('any other address says so and leads home', holds('2.7', '8.23'), async ({ page }) => {
-  for (const path of ['/nowhere', '/products/soap', '/my-box-products/1']) {
+  const nowhere = [
+    '/nowhere',
+    '/nowhere/',
+    '/nowhere.html',
+    '/not/any/where',
+    '/n%20o?where=#1',
+    '/products/soap',
+    '/product-details',
+    '/verify-code',
+    '/my-box-products/1',
+    '/my-box-products/1/2/3',
+  ];
+  const isNowhere = async (path: string) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found.' })).toBeVisible();
-    await expect(page.getByText('404')).toBeVisible();
-    await expect(page).toHaveTitle(/^Nestbox \| \S/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading')).toHaveText(['Oops! Page not found.']);
+    await expect(main.getByText('404', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle('Nestbox | Page not found');
+    // In its place: nobody is sent elsewhere, to log in for instance.
+    expect(page.url()).toContain(path);
+    await expect(main.getByRole('link')).toHaveText(['Go to the home page']);
+  };
+  for (const path of nowhere) {
+    await isNowhere(path);
     await page.getByRole('main').getByRole('link').click();
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^One-stop home essentials/);
   }
+  // For a customer too, whose own screens have addresses much like these.
+  await arrive(page);
+  for (const path of ['/nowhere', '/my-box-products/1']) await isNowhere(path);
 });
 
 test('every navigation begins at the top', holds('2.9'), async ({ page }) => {
