@@ -11,53 +11,59 @@ test(
     await expect(told.getByRole('heading')).toHaveText('Unexpected Application Error!');
     await expect(told.getByText(/as it is null/)).toBeVisible();
     expect(complaints.length).toBeGreaterThan(0);
-    complaints.length = 0;
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('as it is null');
     await page.unroute('**/api/products');
     await told.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/One-stop home essentials/);
   },
 );
 
-for (const [status, text] of [
-  [400, 'Bad Request'],
-  [403, 'Forbidden'],
-  [404, 'Not Found'],
-  [405, 'Method Not Allowed'],
-] as const) {
-  test(
-    `the router's ${status} shows its status and text`,
-    holds('8.23'),
-    async ({ page, complaints }) => {
-      await page.goto('/how-it-works');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByTestId('splash')).toHaveCount(0);
-      // No screen of ours makes the router refuse: a plugged-in route does.
-      await page.evaluate(
-        ([code, statusText]) => {
-          const { __reactRouterDataRouter: router } = window as unknown as {
-            __reactRouterDataRouter: {
-              patchRoutes: (parent: string | null, routes: object[]) => void;
-              navigate: (path: string) => void;
-            };
+/** What the router is asked, in the app's own router. */
+type Refused =
+  /** A way to go that the router itself refuses. */
+  | { readonly goes: object }
+  /** A route that answers so: no screen of the shop does. */
+  | { readonly answers: ResponseInit };
+
+for (const [status, text, refused] of [
+  [
+    400,
+    'Bad Request',
+    { goes: { formMethod: 'post', formEncType: 'application/json', body: '{' } },
+  ],
+  [403, 'Forbidden', { answers: { status: 403, statusText: 'Forbidden' } }],
+  [404, 'Not Found', { answers: { status: 404, statusText: 'Not Found' } }],
+  [
+    405,
+    'Method Not Allowed',
+    { goes: { formMethod: 'brew', formEncType: 'text/plain', body: '' } },
+  ],
+] as const satisfies [number, string, Refused][]) {
+  test(`the router's ${status} shows its status and text`, holds('8.23'), async ({ page }) => {
+    await page.goto('/how-it-works');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByTestId('splash')).toHaveCount(0);
+    await page.evaluate((asked: Refused) => {
+      const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
+        window as unknown as {
+          __reactRouterDataRouter: {
+            patchRoutes: (parent: string | null, routes: object[]) => void;
+            navigate: (path: string, options?: object) => void;
           };
-          router.patchRoutes('root', [
-            {
-              id: 'refused',
-              path: 'refused',
-              // As the router's own refusals look.
-              Component: () => {
-                throw { status: code, statusText, internal: true, data: null };
-              },
-            },
-          ]);
-          router.navigate('/refused');
-        },
-        [status, text],
-      );
-      const told = page.getByRole('alert');
-      await expect(told.getByRole('heading')).toHaveText('Unexpected Application Error!');
-      await expect(told.getByText(`${status} ${text}`)).toBeVisible();
-      complaints.length = 0;
-    },
-  );
+          __reactRouterManifest: { routes: Record<string, object> };
+        };
+      if ('goes' in asked) return router.navigate('/products', asked.goes);
+      const loader = () => {
+        throw new Response(null, asked.answers);
+      };
+      manifest.routes.refused = { id: 'refused', hasClientLoader: true };
+      router.patchRoutes('root', [{ id: 'refused', path: 'refused', loader }]);
+      return router.navigate('/refused');
+    }, refused);
+    const told = page.getByRole('alert');
+    await expect(told.getByRole('heading')).toHaveText('Unexpected Application Error!');
+    await expect(told.getByText(`${status} ${text}`, { exact: true })).toBeVisible();
+    // In place of everything else.
+    await expect(page.getByRole('heading', { name: 'How It Works' })).toHaveCount(0);
+  });
 }
