@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,6 +84,15 @@ describe('the server', () => {
     expect(await second.ended).toBe(1);
     expect(second.said()).toContain('DATA_DIR');
     expect(second.said()).not.toContain('    at ');
+  });
+
+  it('stops with a sentence once its database is moved away', async () => {
+    const server = start();
+    await server.ready;
+    renameSync(join(folder, 'data/postgres'), join(folder, 'data/elsewhere'));
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain('was moved, deleted or replaced while Nestbox was running');
+    expect(server.said()).not.toContain('    at ');
   });
 
   it('says how to mend a taken port', async () => {

@@ -1,6 +1,6 @@
-import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { ftruncateSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryLock } from 'fs-native-extensions';
+import { type LockedFile, lockFile } from './lockedFile.ts';
 
 /** Another process has the data folder open. PGlite itself would let both write, and lose rows. */
 export class DataFolderInUse extends Error {
@@ -19,33 +19,64 @@ export class DataFolderInUse extends Error {
   }
 }
 
-export type FolderLock = { release(): void };
+export interface FolderLock {
+  /**
+   * Locks the database's own file as well: who deletes `lock`, taking it for a leftover, would let a
+   * second process in otherwise.
+   * @throws DataFolderInUse, or the file system's error
+   */
+  lockDatabase(file: string): void;
+  /** Writes `lock` anew where somebody has deleted it. @returns whether the database is still ours */
+  renew(): boolean;
+  /** Whether the database is still where it was locked. */
+  isHeld(): boolean;
+  release(): void;
+}
 
 /**
- * Locks a data folder that exists, for this process and until `release`.
- * The lock is the kernel's, on an open file: it ends with the process, kill -9 included, so there
- * is no stale lock. The file stays behind, for removing it would let two processes lock two files.
+ * Locks a data folder that exists, for this process and until `release`. `lock` stays behind, since
+ * removing it would let two processes lock two files.
  * @throws DataFolderInUse, or the file system's error if the lock file cannot be written.
  */
 export function lockFolder(folder: string): FolderLock {
-  const file = join(folder, 'lock');
-  // Not 'w', which would wipe the other process's id before knowing whether it lives.
-  const descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
-  try {
-    if (!tryLock(descriptor)) throw new DataFolderInUse(folder, readPid(file));
-    ftruncateSync(descriptor);
-    writeSync(descriptor, `${process.pid}\n`, 0);
-  } catch (error) {
-    closeSync(descriptor);
-    throw error;
-  }
-  let held = true;
+  const path = join(folder, 'lock');
+  let ours = lockAndSign(path);
+  if (!ours) throw new DataFolderInUse(folder, readPid(path));
+  let database: LockedFile | null = null;
+  const isHeld = () => database?.isInPlace() ?? true;
   return {
+    lockDatabase(file) {
+      database = lockFile(file, 'beyond');
+      if (!database) throw new DataFolderInUse(folder, null);
+    },
+    renew() {
+      if (!isHeld()) return false;
+      if (!ours?.isInPlace()) {
+        ours?.release();
+        // Null while another process holds it, which then finds the database locked, and ends.
+        ours = lockAndSign(path);
+      }
+      return true;
+    },
+    isHeld,
     release() {
-      if (held) closeSync(descriptor);
-      held = false;
+      database?.release();
+      ours?.release();
     },
   };
+}
+
+function lockAndSign(path: string): LockedFile | null {
+  const locked = lockFile(path, 'all');
+  if (!locked) return null;
+  try {
+    ftruncateSync(locked.descriptor);
+    writeSync(locked.descriptor, `${process.pid}\n`, 0);
+    return locked;
+  } catch (error) {
+    locked.release();
+    throw error;
+  }
 }
 
 /** Null on Windows, where a locked file cannot be read. */

@@ -6,7 +6,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type CopyFiles, copyWhileOpen } from './copyWhileOpen.ts';
 import { createDatabaseFolder, type Origin } from './createDatabaseFolder.ts';
 import { DatabaseNotOpened } from './databaseNotOpened.ts';
-import { DataFolderInUse, lockFolder } from './folderLock.ts';
+import { DataFolderInUse, type FolderLock, lockFolder } from './folderLock.ts';
+import { keepLock } from './keepLock.ts';
 import { keepTidy } from './keepTidy.ts';
 import { preparedFolder } from './preparedFolder.ts';
 import { PreparedPGlite } from './preparedPGlite.ts';
@@ -14,6 +15,9 @@ import { SyncedPGlite } from './syncedPGlite.ts';
 
 /** Postgres's own folder in the data folder. */
 export const databaseFolder = 'postgres';
+
+/** Written once, when the database is made, and never replaced: this is the file to lock. */
+const versionFile = 'PG_VERSION';
 
 export type EmbeddedOptions = {
   /** The data folder, made if it is missing; null keeps everything in memory, for tests. */
@@ -56,10 +60,12 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
     const lock = lockFolder(folder);
     try {
       const files = join(folder, databaseFolder);
-      const client = await openFolder(files, { sync, template });
+      const client = await openFolder(files, { sync, template, lock });
       const tidying = keepTidy(client);
       const copy = copyWhileOpen(client, files, tidying);
-      return { client, onDisk: { folder, copy }, close: closeOnce(client, tidying, lock) };
+      const held = [tidying, keepLock(lock, files), lock];
+      const isHeld = () => lock.isHeld();
+      return { client, onDisk: { folder, copy }, close: closeOnce(client, { held, isHeld }) };
     } catch (error) {
       lock.release();
       throw error;
@@ -71,10 +77,11 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
 
 async function openFolder(
   folder: string,
-  { sync, template }: { sync: boolean; template: Blob | File | undefined },
+  { sync, template, lock }: { sync: boolean; template: Blob | File | undefined; lock: FolderLock },
 ): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabaseFolder(folder, { sync, origin: originOf(template) });
-  if (sync) return openSynced(folder);
+  lock.lockDatabase(join(folder, versionFile));
+  if (sync) return openSynced(folder, () => lock.isHeld());
   const client = new PreparedPGlite({ fs: new NodeFS(folder) });
   await client.waitReady;
   return client;
@@ -85,8 +92,8 @@ function originOf(template: Blob | File | undefined): Origin {
   return existsSync(preparedFolder) ? { folder: preparedFolder } : null;
 }
 
-async function openSynced(folder: string): Promise<PGlite> {
-  const client = new SyncedPGlite(folder);
+async function openSynced(folder: string, isHeld: () => boolean): Promise<PGlite> {
+  const client = new SyncedPGlite(folder, isHeld);
   try {
     await client.waitReady;
     return client;
@@ -96,10 +103,19 @@ async function openSynced(folder: string): Promise<PGlite> {
   }
 }
 
-function closeOnce(client: PGlite, ...held: { release(): void }[]): () => Promise<void> {
+interface Held {
+  readonly held: readonly { release(): void }[];
+  /** Whether the folder is still ours: closing writes into it. */
+  isHeld(): boolean;
+}
+
+const nothingHeld: Held = { held: [], isHeld: () => true };
+
+function closeOnce(client: PGlite, { held, isHeld } = nothingHeld): () => Promise<void> {
   let closing: Promise<void> | undefined;
   return () => {
-    closing ??= (client.closed ? Promise.resolve() : client.close()).finally(() => {
+    const open = !client.closed && isHeld();
+    closing ??= (open ? client.close() : Promise.resolve()).finally(() => {
       for (const each of held) each.release();
     });
     return closing;

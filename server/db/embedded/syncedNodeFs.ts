@@ -12,7 +12,7 @@
 import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { DatabaseStopped } from './databaseStopped.ts';
+import { DatabaseStopped, DatabaseTakenAway } from './databaseStopped.ts';
 
 /** WASI's number, which is what Emscripten speaks; the operating system's differs. */
 const EIO = 29;
@@ -41,6 +41,14 @@ export class SyncedNodeFs extends NodeFS {
   /** The last thing the file system refused, which Postgres reports only in its log. */
   refusal: unknown = null;
 
+  readonly #isHeld: () => boolean;
+
+  /** @param isHeld whether the folder is still the one that this process has locked */
+  constructor(folder: string, isHeld: () => boolean) {
+    super(folder);
+    this.#isHeld = isHeld;
+  }
+
   /** Called by PGlite once the module is loaded and before Postgres starts in it. */
   override async initialSyncFs(): Promise<void> {
     await super.initialSyncFs();
@@ -62,14 +70,26 @@ export class SyncedNodeFs extends NodeFS {
         return operation();
       } catch (error) {
         if (error instanceof FS.ErrnoError) throw error;
+        // Files that are missing say so first, in a language that nobody can act on.
+        this.#stopUnlessHeld();
         if (!EVERYDAY_CODES.includes((error as { code?: string }).code ?? '')) this.refusal = error;
         throw new FS.ErrnoError(NODEFS.convertNodeCode(error) ?? EIO);
       }
     };
   }
 
+  #stopUnlessHeld(): void {
+    try {
+      if (!this.#isHeld()) this.stopped ??= new DatabaseTakenAway(this.rootDir);
+    } catch {
+      // A disk that does not even answer this fails at what is asked of it next.
+    }
+  }
+
   #syncForReal({ FS, NODEFS }: Internals): void {
     NODEFS.stream_ops.fsync = (stream) => {
+      // Synced into a deleted file, a commit would be acknowledged and lost.
+      this.#stopUnlessHeld();
       if (this.stopped) throw new FS.ErrnoError(EIO);
       NODEFS.tryFSOperation(() => syncDescriptor(stream.nfd));
       return 0;

@@ -22,8 +22,9 @@ const START_PARAMS = [
 export class SyncedPGlite extends PreparedPGlite {
   declare readonly fs: SyncedNodeFs;
 
-  constructor(folder: string) {
-    super({ fs: new SyncedNodeFs(folder), startParams: START_PARAMS });
+  /** @param isHeld whether the folder is still the one that this process has locked */
+  constructor(folder: string, isHeld: () => boolean) {
+    super({ fs: new SyncedNodeFs(folder, isHeld), startParams: START_PARAMS });
   }
 
   /** All that is said to Postgres goes through here, transactions and closing included. */
