@@ -42,6 +42,8 @@ export interface AppOptions {
   readonly sandbox: StripeSandboxOptions | null;
   /** The clock of a test shop, which may be moved; null where time is real. */
   readonly sandboxClock: SandboxClock | null;
+  /** Whether anybody may move that clock; the operator alone may unless told. */
+  readonly sandboxOpen?: boolean;
   /** The folder of the local mailbox, to be read by anybody; null where mails are private. */
   readonly mailFolder: string | null;
   /** The folder of the built web app; null serves the API alone. */
@@ -129,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const counter = { workshop: services, sandboxClock: options.sandboxClock };
     operatorRoute(app, counter, options.operatorKey);
   }
-  if (options.sandboxClock) clockRoute(app, services, options.sandboxClock);
+  if (options.sandboxClock && options.sandboxOpen) clockRoute(app, services, options.sandboxClock);
   if (sandbox && options.mailFolder) {
     const { mailboxRoutes } = await import('./sandbox/mailboxRoutes.ts');
     mailboxRoutes(app, options.mailFolder);

@@ -1,37 +1,53 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { findOpenDoors, findProduction, opensSandbox } from './configuration/production.ts';
+import { minConnections } from './db/shareConnections.ts';
 
 /** An address, or a range of them such as 10.0.0.0/8. */
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  // A range of everybody would let any client choose its own address.
+  return (
+    bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 /** Every setting, with its default; `describe` is its line in docs/configuration.md. */
 export const settings = z.object({
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe('production: real customers are expected, whatever PUBLIC_URL says'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
   HOST: z.string().min(1).default('localhost').describe('Address to listen on'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional()
-    .describe('Address under which customers reach the shop, for search engines and previews'),
+    .describe(
+      'Address under which customers reach the shop; unless it is this machine (localhost, 127.0.0.0/8, ::1), real customers are expected',
+    ),
   TRUSTED_PROXIES: z
     .string()
-    .default('')
     .transform((list) =>
-      list
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
+      list.trim() === 'none'
+        ? []
+        : list
+            .split(',')
+            .map((each) => each.trim())
+            .filter(Boolean),
     )
-    .refine((list) => list.every(isAddressOrRange), 'addresses or ranges, separated by commas')
+    .refine(
+      (list) => list.every(isAddressOrRange),
+      'addresses or ranges, separated by commas, or none',
+    )
+    .optional()
     .describe(
-      'The balancers in front of the shop, as addresses or ranges (10.0.0.0/8): what they say of who asks is believed',
+      'The proxies in front of the shop, as addresses or ranges (10.0.0.0/8), whose word on the client’s address is taken; `none` without one. Needed where real customers are expected',
     ),
   DATA_DIR: z
     .string()
@@ -45,10 +61,15 @@ export const settings = z.object({
   DATABASE_CONNECTIONS: z.coerce
     .number()
     .int()
-    .min(4)
+    .min(
+      minConnections,
+      `at least ${minConnections} are needed: for requests, for jobs and for hearing other processes`,
+    )
     .max(500)
     .default(10)
-    .describe('Connections to the Postgres server that this process opens at most'),
+    .describe(
+      'Connections to the Postgres server that this process opens at most: one to hear other processes, up to three for the job queue, the others for requests and work',
+    ),
   DATABASE_SYNC: onOff
     .default(true)
     .describe('Whether the embedded database syncs every commit to disk; off only for tests'),
@@ -56,13 +77,19 @@ export const settings = z.object({
     .default(true)
     .describe('Whether this web process works on jobs too; off where workers of their own do'),
   PAYMENTS: z
-    .enum(['sandbox', 'stripe'])
+    .enum(['sandbox', 'stripe', 'stripe-test'])
     .optional()
-    .describe('sandbox: use the card sandbox even beside a DATABASE_URL'),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional().describe("Stripe's secret key"),
+    .describe(
+      'sandbox: use the card sandbox even beside a DATABASE_URL; stripe-test: take Stripe’s test keys where real customers are expected',
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(live|test)_/, 'begins with sk_live_ or sk_test_')
+    .optional()
+    .describe("Stripe's secret key"),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
-    .startsWith('pk_')
+    .regex(/^pk_(live|test)_/, 'begins with pk_live_ or pk_test_')
     .optional()
     .describe("Stripe's publishable key"),
   STRIPE_WEBHOOK_SECRET: z
@@ -130,7 +157,11 @@ interface StripeKeys {
 
 export type Env = z.output<typeof settings> & {
   readonly stripe: StripeKeys | null;
-  /** Whether anybody may read the mails in the browser: where neither money nor mail is real. */
+  /** Whether real customers are expected, so that nothing of a test shop may be open. */
+  readonly production: boolean;
+  /** Whether anybody may move the clock: in a test shop for this machine alone. */
+  readonly sandboxOpen: boolean;
+  /** Whether anybody may read the mails in the browser: as above, where no mail server is set. */
   readonly mailboxShown: boolean;
 };
 
@@ -150,7 +181,16 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   if (env.CARD_SANDBOX_URL && !anyKey) {
     throw new WrongSetting(`CARD_SANDBOX_URL: ${keyNames.join(', ')} have to hold its keys`);
   }
-  return { ...env, stripe: stripeKeys(env), mailboxShown: !anyKey && !env.SMTP_URL };
+  const openDoors = findOpenDoors(env);
+  if (openDoors.length > 0) throw new WrongSetting(openDoors.join('\n'));
+  const sandboxOpen = !anyKey && opensSandbox(env);
+  return {
+    ...env,
+    stripe: stripeKeys(env),
+    production: findProduction(env) !== null,
+    sandboxOpen,
+    mailboxShown: sandboxOpen && !env.SMTP_URL,
+  };
 }
 
 function stripeKeys(env: z.output<typeof settings>): StripeKeys | null {
@@ -164,7 +204,7 @@ function stripeKeys(env: z.output<typeof settings>): StripeKeys | null {
       webhookSecret: STRIPE_WEBHOOK_SECRET,
     };
   }
-  if (env.PAYMENTS === 'stripe' || missing.length < keyNames.length) {
+  if (env.PAYMENTS?.startsWith('stripe') || missing.length < keyNames.length) {
     throw new WrongSetting(`${missing.join(', ')}: missing, all three keys are needed`);
   }
   if (env.DATABASE_URL) {

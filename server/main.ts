@@ -16,6 +16,15 @@ function mailLines(env: Env, address: string): string[] {
   return env.SMTP_URL ? [] : [`  Mail     ${resolve(env.DATA_DIR, 'mailbox')}`];
 }
 
+function cardsLine(env: Env): string {
+  if (env.stripe?.secretKey.startsWith('sk_test_')) {
+    return '  Cards    Stripe, test keys: no real money moves';
+  }
+  return env.stripe
+    ? '  Cards    Stripe'
+    : '  Cards    card sandbox: no real money moves. Pay with 4242 4242 4242 4242';
+}
+
 /** Says what runs where. Standard output, since the log has a level and a form of its own. */
 function announce(env: Env, address: string): void {
   const database = env.DATABASE_URL ? 'a Postgres server' : resolve(env.DATA_DIR);
@@ -23,9 +32,7 @@ function announce(env: Env, address: string): void {
     `${shop.name} is ready: ${address}`,
     `  API      ${address}/api/docs`,
     `  Data     ${database}`,
-    env.stripe
-      ? '  Cards    Stripe'
-      : '  Cards    card sandbox: no real money moves. Pay with 4242 4242 4242 4242',
+    cardsLine(env),
     ...mailLines(env, address),
     '  Stop     Ctrl+C',
   ];

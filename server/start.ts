@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { readTrustedProxies } from './configuration/trustedProxies.ts';
 import { findDatabaseStopped } from './db/embedded/databaseStopped.ts';
 import type { Env } from './env.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
@@ -22,22 +23,32 @@ export interface RunningServer {
   stop(drainSeconds?: number): Promise<void>;
 }
 
-/** Opens the shop, builds the app, listens, and starts the workers. */
+/**
+ * Opens the shop, builds the app, listens, and starts the workers.
+ * @throws WrongSetting
+ */
 export async function startServer(env: Env, webFolder: string | null): Promise<RunningServer> {
+  const trustedProxies = readTrustedProxies(env);
   const listening = { port: env.PORT };
   const opened = await openShop(env, listening);
   try {
-    return await serve(env, opened, { webFolder, listening });
+    return await serve(env, opened, { webFolder, listening, trustedProxies });
   } catch (error) {
     await opened.close();
     throw error;
   }
 }
 
+interface ServedWith {
+  readonly webFolder: string | null;
+  readonly listening: { port: number };
+  readonly trustedProxies: readonly string[];
+}
+
 async function serve(
   env: Env,
   opened: OpenShop,
-  { webFolder, listening }: { webFolder: string | null; listening: { port: number } },
+  { webFolder, listening, trustedProxies }: ServedWith,
 ): Promise<RunningServer> {
   const { workshop, sandbox, sandboxClock, mailFolder } = opened;
   const operatorKey = newOperatorKey();
@@ -46,11 +57,12 @@ async function serve(
     services: workshop,
     sandbox,
     sandboxClock,
+    sandboxOpen: env.sandboxOpen,
     mailFolder: env.mailboxShown ? mailFolder : null,
     webFolder: webFolder && existsSync(webFolder) ? webFolder : null,
     publicUrl: env.PUBLIC_URL ?? null,
     operatorKey,
-    trustedProxies: env.TRUSTED_PROXIES,
+    trustedProxies,
     logLevel: env.LOG_LEVEL,
     observed: {
       readiness: observatory.readiness,

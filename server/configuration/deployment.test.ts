@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { settings } from '../env.ts';
+import { readEnv, settings } from '../env.ts';
+import { readTrustedProxies } from './trustedProxies.ts';
 
 const root = join(import.meta.dirname, '../..');
 const files = readdirSync(join(root, 'deploy'), { recursive: true, withFileTypes: true })
@@ -49,6 +50,48 @@ it('every setting that is named there is one', () => {
     expect.arrayContaining(['DATABASE_URL', 'WORKERS', 'DATA_DIR', 'HOST']),
   );
   expect([...named].filter((name) => !(name in settings.shape))).toEqual([]);
+});
+
+/** The settings that a file gives, with a value in place of what is asked for. */
+const sample = (text: string) =>
+  text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => samples[name] ?? 'word');
+const samples: Partial<Record<string, string>> = {
+  PUBLIC_URL: 'https://nestbox.example',
+  SMTP_URL: 'smtps://mail.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  DATABASE_URL: 'postgres://localhost/nestbox',
+};
+const yamlOf = (file: string) =>
+  parseAllDocuments(sample(read(join(root, 'deploy', file))), { merge: true }).map((each) =>
+    each.toJS(),
+  );
+
+it.each([
+  ['compose', () => yamlOf('compose.yml')[0].services.web.environment],
+  [
+    'kubernetes',
+    () => {
+      const [secret, map] = yamlOf('kubernetes/settings.yml');
+      return { ...secret.stringData, ...map.data };
+    },
+  ],
+  [
+    'systemd',
+    () => {
+      const unit = read(join(root, 'deploy/systemd/nestbox-web.service'));
+      const pairs = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+        line.split(' ').map((pair) => pair.split('=') as [string, string]),
+      );
+      return { ...samples, ...Object.fromEntries(pairs) };
+    },
+  ],
+])('%s starts a shop for customers, behind a proxy that it names', (_, settingsOf) => {
+  const env = readEnv({ NODE_ENV: 'production', ...settingsOf() });
+  expect(env).toMatchObject({ production: true, mailboxShown: false, sandboxOpen: false });
+  expect(readTrustedProxies(env)).toHaveLength(1);
+  expect(read(join(root, 'docs/deployment.md'))).toContain(`\`${readTrustedProxies(env)}\``);
 });
 
 it('the image has every workspace that npm looks for, and says what was not run', () => {

@@ -4,6 +4,7 @@ import { settings } from '../env.ts';
 const usedBy: Partial<Record<string, string>> = {
   PORT: 'web',
   HOST: 'web, ops',
+  TRUSTED_PROXIES: 'web',
   WORKERS: 'web',
   MARKETING_CONSENT: 'web',
   STRIPE_WEBHOOK_SECRET: 'web',
@@ -33,7 +34,8 @@ export function settingsPage(): string {
     ...table(['setting', 'default', 'meaning', 'for'], rows),
     '',
     'Real payments need all three `STRIPE_` variables. A `DATABASE_URL` without them is refused, unless',
-    '`PAYMENTS=sandbox` says that no real money is meant. A worker needs both.',
+    '`PAYMENTS=sandbox` says that no real money is meant. A worker needs both. What a shop for customers',
+    'must set is in [deployment.md](deployment.md).',
   ].join('\n')}\n`;
 }
 

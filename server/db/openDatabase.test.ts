@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { expect, it } from 'vitest';
 import { isDatabaseOut } from './databaseOut.ts';
 import { openServer } from './openDatabase.ts';
@@ -70,6 +71,61 @@ it('waits for nothing for ever, and knows what it waited for in vain', async () 
     }
   } finally {
     await database.close();
+    await postgres.stop();
+  }
+});
+
+/** The connections of a process that works on everything at once, as the server counts them. */
+async function countConnections(url: string, connections: number): Promise<number> {
+  const database = await openServer(url, connections);
+  const counter = new pg.Client(url);
+  const boss = new PgBoss({ ...database.queue, schedule: false });
+  const count = async () => {
+    const { rows } = await counter.query(
+      `select count(*)::int as open from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    return Number(rows[0].open);
+  };
+  let most = 0;
+  try {
+    await counter.connect();
+    boss.on('error', () => {});
+    await boss.start();
+    await boss.createQueue('counted');
+    const stop = database.listen('catalogue', () => {});
+    const busy = Promise.all([
+      ...Array.from({ length: 40 }, () =>
+        database.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`)),
+      ),
+      ...Array.from({ length: 40 }, () => boss.send('counted', {})),
+    ]);
+    let going = true;
+    void busy.finally(() => {
+      going = false;
+    });
+    while (going || !database.hearing) most = Math.max(most, await count());
+    await busy;
+    most = Math.max(most, await count());
+    stop();
+    return most;
+  } finally {
+    await boss.stop({ graceful: false, close: true });
+    await counter.end();
+    await database.close();
+  }
+}
+
+it('opens no more connections than it may, and uses them', async () => {
+  const postgres = await startRealPostgres();
+  try {
+    for (const connections of [4, 5, 10]) {
+      const url = await postgres.createDatabase(`counted_${connections}`);
+      expect(await countConnections(url, connections)).toBe(connections);
+    }
+    const url = await postgres.createDatabase('too_few');
+    await expect(openServer(url, 3)).rejects.toThrow('3 connections are too few');
+  } finally {
     await postgres.stop();
   }
 });

@@ -1,9 +1,6 @@
 import pg from 'pg';
+import { shareConnections } from './shareConnections.ts';
 import { TimedClient } from './timedClient.ts';
-
-/** Of a process's connections so many are for its job queue, and for hearing what others say. */
-const forQueue = 3;
-const forListening = 1;
 
 /**
  * Nobody waits longer for a statement, whose request is given up after 30 seconds; for a row or table
@@ -20,11 +17,12 @@ const patience = {
  * @param connections at most, all of them together
  */
 export function openPool(connectionString: string, connections: number) {
+  const share = shareConnections(connections);
   const pool = new pg.Pool({
     ...patience,
     connectionString,
     Client: TimedClient,
-    max: connections - forQueue - forListening,
+    max: share.work,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     // So that a server that took over, or one added behind the same name, gets its share.
@@ -36,5 +34,5 @@ export function openPool(connectionString: string, connections: number) {
   pool.on('error', () => {});
   // One that breaks in the middle of a transaction fails that transaction alone.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, queue: { connectionString, max: forQueue } };
+  return { pool, queue: { connectionString, max: share.queue } };
 }

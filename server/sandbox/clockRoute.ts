@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Workshop } from '../jobs/job.ts';
 import { untimed } from '../routes/untimed.ts';
+import { onlyThisMachine } from './onlyThisMachine.ts';
 import { passDays } from './passDays.ts';
 import type { SandboxClock } from './sandboxClock.ts';
 
@@ -12,11 +13,15 @@ const body = z.strictObject({ advanceDays: z.int().min(1).max(366) });
  * no other site can send from a browser.
  */
 export function clockRoute(app: FastifyInstance, shop: Workshop, clock: SandboxClock): void {
-  app.post('/sandbox/clock', { schema: { body, hide: true } }, async (request) => {
-    untimed(request);
-    const { advanceDays } = request.body as z.output<typeof body>;
-    const report = (error: unknown) => app.log.error({ err: error }, 'work failed');
-    const passed = await passDays(shop, clock, advanceDays, report);
-    return { now: clock.now().toISOString(), ...passed };
-  });
+  app.post(
+    '/sandbox/clock',
+    { schema: { body, hide: true }, onRequest: onlyThisMachine },
+    async (request) => {
+      untimed(request);
+      const { advanceDays } = request.body as z.output<typeof body>;
+      const report = (error: unknown) => app.log.error({ err: error }, 'work failed');
+      const passed = await passDays(shop, clock, advanceDays, report);
+      return { now: clock.now().toISOString(), ...passed };
+    },
+  );
 }

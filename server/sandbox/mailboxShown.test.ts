@@ -56,6 +56,7 @@ it.each([
   ['real keys', keys],
   ['real keys that are not in use', { ...keys, PAYMENTS: 'sandbox' }],
   ['a mail server', { SMTP_URL: 'smtp://localhost:1' }],
+  ['an address that other machines reach', { HOST: '0.0.0.0' }],
 ])('is not shown beside %s', async (_, settings) => {
   const { page, testShop, shop } = await look(settings);
   expect(page).toBe('<title>web app</title>');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readLatestEvents } from '../db/queries/webhookEvents.ts';
 import type { Services } from '../services.ts';
+import { onlyThisMachine } from './onlyThisMachine.ts';
 import { sendSandboxPage } from './sandboxFrame.ts';
 import { sandboxPage } from './sandboxPage.ts';
 import { sandboxPath } from './sandboxPath.ts';
@@ -10,8 +11,12 @@ const mostEvents = 20;
 
 /** Tells anybody how to try a test shop out. Not for a shop with real customers. */
 export function sandboxRoutes(app: FastifyInstance, services: Services): void {
-  app.get(sandboxPath, { schema: { hide: true } }, async (_request, reply) => {
-    const events = await readLatestEvents(services.database.reader, mostEvents);
-    return sendSandboxPage(reply, sandboxPage({ now: services.clock.now(), events }));
-  });
+  app.get(
+    sandboxPath,
+    { schema: { hide: true }, onRequest: onlyThisMachine },
+    async (_request, reply) => {
+      const events = await readLatestEvents(services.database.reader, mostEvents);
+      return sendSandboxPage(reply, sandboxPage({ now: services.clock.now(), events }));
+    },
+  );
 }

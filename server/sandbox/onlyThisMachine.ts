@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnMachine } from '../configuration/ownMachine.ts';
+
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Hides what anybody may use in a test shop from requests that came by another name or through a
+ * proxy: a shop put online without its settings must not show its customers' mails.
+ */
+export async function onlyThisMachine(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const forwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
+  if (forwarded || !isOwnMachine(request.hostname)) reply.callNotFound();
+}
