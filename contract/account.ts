@@ -19,9 +19,17 @@ export const marketingMissing = 'You must enable marketing';
 
 const hasBothCases = (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password);
 
+/**
+ * A person's name: letters of any script with their marks, spaces, hyphens and apostrophes. It stands
+ * in mails to an address that somebody typed, so no web address and no other message fits in.
+ */
+export const personName = text(50)
+  .trim()
+  .regex(/^[\p{L}\p{M} '’-]*$/u, 'Please use letters, spaces, hyphens and apostrophes only');
+
 export const signUpPayload = z.strictObject({
-  firstName: text(100).trim().min(1, 'First name is required'),
-  lastName: text(100).trim().min(1, 'Last name is required'),
+  firstName: personName.min(1, 'First name is required'),
+  lastName: personName.min(1, 'Last name is required'),
   email: emailAddress('Email is required'),
   password: text(passwordLimit)
     .min(1, 'Password is required')

@@ -31,12 +31,16 @@ export function freshAddress(): string {
   return `127.${1 + (addresses >> 16)}.${(addresses >> 8) % 256}.${addresses % 256}`;
 }
 
+/** Digits as the letters a to j: names have no digits. */
+const inLetters = (digits: string) =>
+  digits.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+
 /** @param number of the customer, by which their data are unlike anybody else's */
 export async function newCustomer(shop: FuzzShop, number: number): Promise<FuzzCustomer> {
   const own = `${number}`.padStart(5, '0');
   const person = {
-    firstName: `Quillon${own}`,
-    lastName: `Featherby${own}`,
+    firstName: `Quillon${inLetters(own)}`,
+    lastName: `Featherby${inLetters(own)}`,
     email: `quillon.${own}@example.com`,
     password: `Nest-Password-${own}`,
     phoneNumber: `07700${own}1`,

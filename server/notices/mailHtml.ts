@@ -1,6 +1,6 @@
 import { shop } from '@nestbox/contract/shop';
 import { escapeHtml } from '../escapeHtml.ts';
-import type { MailReader } from './mailReader.ts';
+import { greeting, type MailReader } from './mailReader.ts';
 import { mailStyleSheet, mailStyle as style } from './mailStyle.ts';
 import type { MailContent } from './notice.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
@@ -9,7 +9,8 @@ import { preferencesUrl } from './preferencesUrl.ts';
  * A mail as HTML: no pictures, no scripts, nothing to load. Tables lay it out, since mail programs
  * know little else; they say so, so that they are not read out as data.
  */
-export function mailHtml(content: MailContent, { firstName, publicUrl }: MailReader): string {
+export function mailHtml(content: MailContent, reader: MailReader): string {
+  const { publicUrl } = reader;
   const { paragraphs, table, button } = content;
   const subject = escapeHtml(content.subject);
   return `<!doctype html>
@@ -31,7 +32,7 @@ export function mailHtml(content: MailContent, { firstName, publicUrl }: MailRea
 <tr><td class="header" style="${style.header}"><a href="${escapeHtml(publicUrl)}/" style="${style.name}">${shop.name}</a></td></tr>
 <tr><td class="content" style="${style.content}">
 <h1 class="heading" style="${style.heading}">${subject}</h1>
-${paragraph(`Hello ${firstName},`)}
+${paragraph(greeting(content, reader))}
 ${paragraphs.map(paragraph).join('\n')}
 ${table ? dataTable(table) : ''}
 ${button ? accentButton(button.label, publicUrl + button.path) : ''}

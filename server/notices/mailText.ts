@@ -1,13 +1,14 @@
 import { shop } from '@nestbox/contract/shop';
-import type { MailReader } from './mailReader.ts';
+import { greeting, type MailReader } from './mailReader.ts';
 import type { MailContent } from './notice.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
 
 /** A mail as plain text. Lines are as long as their sentence: the reader's program wraps them. */
-export function mailText(content: MailContent, { firstName, publicUrl }: MailReader): string {
+export function mailText(content: MailContent, reader: MailReader): string {
+  const { publicUrl } = reader;
   const { kind, paragraphs, table, button } = content;
   return [
-    `Hello ${firstName},`,
+    greeting(content, reader),
     ...paragraphs,
     ...(table ? [tableText(table)] : []),
     ...(button ? [`${button.label}:\n${publicUrl}${button.path}`] : []),

@@ -14,6 +14,10 @@ export interface MailContent {
   readonly kind: 'service' | 'update';
   /** The box whose charge it announces: nothing is charged while the mail waits to be sent. */
   readonly announcesChargeOf?: string;
+  /** False: nobody has shown yet that the address is theirs, so nothing that was typed stands in it. */
+  readonly greetsByName?: false;
+  /** Waits some minutes for other changes of the same customer, which join it: one mail, not one a press. */
+  readonly gathers?: true;
   readonly paragraphs: readonly string[];
   /** Rows of label and value; the total is the last one, in bold. */
   readonly table?: {

@@ -98,10 +98,31 @@ describe('a mail as HTML', () => {
     expect(service.text).not.toContain('/my-household');
   });
 
-  it.each<[string, Partial<MailContent>, string]>([
-    ['a first name', {}, evil],
-    ['a subject', { subject: evil }, 'Ada'],
-    ['a paragraph', { paragraphs: [evil, evil] }, 'Ada'],
+  it.each([evil, 'Win at spam.example', 'Ada 7', ''])(
+    'greets nobody by a name that is none: %j',
+    (firstName) => {
+      const { text, html: page } = renderMail(lastChance, { ...reader, firstName });
+      expect(text.split('\n', 1)).toEqual(['Hello,']);
+      expect(page).toContain('>Hello,</p>');
+    },
+  );
+
+  it.each(["Anne-Marie O'Neill", 'Zoë', 'अमिता', 'Jean d’Arc'])(
+    'greets by name: %s',
+    (firstName) => {
+      expect(renderMail(lastChance, { ...reader, firstName }).text).toContain(
+        `Hello ${firstName},`,
+      );
+    },
+  );
+
+  it('greets without a name where the address is not proved', () => {
+    expect(renderMail({ ...lastChance, greetsByName: false }, reader).text).not.toContain('Ada');
+  });
+
+  it.each<[string, Partial<MailContent>]>([
+    ['a subject', { subject: evil }],
+    ['a paragraph', { paragraphs: [evil, evil] }],
     [
       'a product',
       {
@@ -113,11 +134,10 @@ describe('a mail as HTML', () => {
           total: [evil, evil],
         },
       },
-      'Ada',
     ],
-    ['a button', { button: { label: evil, path: `/${evil}` } }, 'Ada'],
-  ])('is not broken out of by %s', (_, change, firstName) => {
-    const broken = renderMail({ ...lastChance, ...change }, { ...reader, firstName });
+    ['a button', { button: { label: evil, path: `/${evil}` } }],
+  ])('is not broken out of by %s', (_, change) => {
+    const broken = renderMail({ ...lastChance, ...change }, reader);
     expect(structure(broken.html)).toEqual(structure(html));
     expect(broken.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(broken.text.includes(evil) || broken.subject === evil).toBe(true);

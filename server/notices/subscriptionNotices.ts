@@ -16,6 +16,7 @@ export function welcome(): Notice {
     mail: {
       subject: `Welcome to ${shop.name}`,
       kind: 'service',
+      greetsByName: false,
       paragraphs: [
         `your account is open. ${body}`,
         'You see every box, its price and its date before anything is charged, and you can change, postpone, pause or cancel at any time.',
@@ -40,6 +41,7 @@ export function paused(until: CalendarDate, sentences: readonly string[]): Notic
     mail: {
       subject: subject(`your subscription is paused until ${tellDate(until)}`),
       kind: 'service',
+      gathers: true,
       paragraphs: [`your subscription is paused. ${body}`, ...sentences],
       button: details,
     },
@@ -69,6 +71,7 @@ export function resumed(sentences: readonly string[]): Notice {
     mail: {
       subject: subject('your subscription is running again'),
       kind: 'service',
+      gathers: true,
       paragraphs: ['your subscription is running again, as you left it.', ...sentences],
       button: { label: 'Your next boxes', path: '/box-summary' },
     },
@@ -85,6 +88,7 @@ export function cancelled(money: readonly string[]): Notice {
     mail: {
       subject: subject('your subscription is cancelled'),
       kind: 'service',
+      gathers: true,
       paragraphs: [
         `we confirm that your subscription is cancelled. ${body}`,
         ...money,

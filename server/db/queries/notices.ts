@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { MailContent } from '../../notices/notice.ts';
 import type { Queryable } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { customers } from '../schema/account.ts';
@@ -109,11 +110,28 @@ export async function insertMail(
     isUpdate?: boolean;
     expiresAt?: Date;
     announcesChargeOf?: string | null;
+    /** It may gather more, until `nextTryAt`. */
+    gathering?: MailContent;
+    nextTryAt?: Date;
   },
   createdAt: Date,
 ): Promise<void> {
-  await db.insert(mails).values({ ...mail, mailId: randomUUID(), createdAt, nextTryAt: createdAt });
+  await db.insert(mails).values({ nextTryAt: createdAt, ...mail, mailId: randomUUID(), createdAt });
   await tellWork(db, 'mails');
+}
+
+/** Returns the mail of a customer that still gathers changes, kept from being sent until the end. */
+export async function lockGatheringMail(
+  db: Queryable,
+  customerId: string,
+): Promise<StoredMail | null> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.customerId, customerId), isNotNull(mails.gathering)))
+    .limit(1)
+    .for('update');
+  return mail ?? null;
 }
 
 /** Mails that are due to be sent. */
@@ -230,7 +248,7 @@ export async function takeMail(
 ): Promise<StoredMail | null> {
   const [taken] = await db
     .update(mails)
-    .set({ tries: sql`${mails.tries} + 1`, nextTryAt: lease })
+    .set({ tries: sql`${mails.tries} + 1`, nextTryAt: lease, gathering: null })
     .where(and(isMail(mail), isDue(now)))
     .returning();
   return taken ?? null;

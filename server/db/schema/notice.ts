@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MailContent } from '../../notices/notice.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -46,6 +48,8 @@ export const mails = pgTable(
     isUpdate: boolean('is_update').notNull().default(false),
     /** The box whose charge it announces: nothing is charged while it waits to be sent. */
     announcesChargeOf: uuid('announces_charge_of'),
+    /** What it says, while further changes may join it. */
+    gathering: jsonb('gathering').$type<MailContent>(),
     createdAt: instant('created_at').notNull(),
     /** Not sent after this, and forgotten once sent: it holds a secret. */
     expiresAt: instant('expires_at'),

@@ -34,6 +34,11 @@ describe('signing up', () => {
 
   it.each([
     [{ firstName: ' ' }, 'First name is required'],
+    [
+      { firstName: 'Claim your prize at spam.example/win' },
+      'Please use letters, spaces, hyphens and apostrophes only',
+    ],
+    [{ lastName: 'L'.repeat(51) }, 'Please use at most 50 characters'],
     [{ lastName: '' }, 'Last name is required'],
     [{ email: '' }, 'Email is required'],
     [{ email: 'nobody' }, 'Invalid email address'],

@@ -40,6 +40,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   notifications: { cause: 'what keeps us from telling it twice' },
   mails: {
     html: 'the same as the text',
+    gathering: 'the same as the text, until it is sent',
     expiresAt: 'whether it held a secret',
     tries: 'a counter of our work',
     nextTryAt: 'when our work is due',

@@ -14,7 +14,7 @@ const password = 'Plenty-Of-Soap-Each-Month';
 export async function join(stage: Stage, resident: Resident): Promise<void> {
   const { shop, tally, catalogue } = stage;
   const { chance, name, email, from } = resident;
-  const person = { firstName: name, lastName: 'Example', email, password };
+  const person = { firstName: 'Household', lastName: 'Example', email, password };
   const consent = { phoneNumber: '02079460000', termsAndCondAccepted: true as const };
   const body = { ...person, ...consent, marketingEnabled: true };
   const created = await shop.call(createAccount, { body, from });
