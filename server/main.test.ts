@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,6 +93,40 @@ describe('the server', () => {
     expect(await server.ended).toBe(1);
     expect(server.said()).toContain('was moved, deleted or replaced while Nestbox was running');
     expect(server.said()).not.toContain('    at ');
+  });
+
+  it('begins no new shop beside what one has left, and says which file is damaged', async () => {
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    const refusal = async () => {
+      const server = start();
+      expect(await server.ended).toBe(1);
+      expect(server.said()).not.toContain('    at ');
+      return server.said();
+    };
+    const restores = `DATA_DIR=${data} npm run ops -- restore <backup>`;
+    const ledger = join(data, 'card-sandbox.jsonl');
+    writeFileSync(ledger, '{"kind":"keys_forgotten","at":""}\n{"kind":"keys_forg\n{"kin');
+    const missing = await refusal();
+    expect(missing).toContain(`The database ${data}/postgres is missing`);
+    expect(missing).toContain(restores);
+
+    renameSync(ledger, `${ledger}.away`);
+    const clock = join(data, 'clock.json');
+    writeFileSync(clock, '{"millisecondsAhe');
+    const damaged = await refusal();
+    expect(damaged).toContain(`${clock} is damaged`);
+    expect(damaged).toContain(`rm ${clock}`);
+
+    rmSync(clock);
+    renameSync(`${ledger}.away`, ledger);
+    const line = await refusal();
+    expect(line).toContain(`${ledger}: line 2 is damaged`);
+    expect(line).toContain(restores);
+
+    // A crash cut its last line, which was never acknowledged.
+    writeFileSync(ledger, '{"kind":"keys_forgotten","at":""}\n{"kin');
+    await start().ready;
   });
 
   it('says how to mend a taken port', async () => {

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
+import { refuseLeftovers } from './backup/refuseLeftovers.ts';
 import { cardsOf } from './cardsOf.ts';
 import type { Database } from './db/database.ts';
+import { asDamage } from './db/embedded/databaseNotOpened.ts';
+import { databaseFolder } from './db/embedded/openEmbedded.ts';
 import { openEmbedded, openServer } from './db/openDatabase.ts';
 import { seedProducts } from './db/queries/products.ts';
 import type { Env } from './env.ts';
@@ -36,7 +40,7 @@ export interface Listening {
 /**
  * Opens the database and the gateways to the outside world.
  * @param ownClock instead of the real time, or of the sandbox's clock
- * @throws DataFolderInUse, DatabaseNotOpened, or what the Postgres server says
+ * @throws DataFolderInUse, DatabaseNotOpened, DatabaseMissing, ClockDamaged, or what the Postgres server says
  */
 export async function openShop(
   env: Env,
@@ -44,11 +48,23 @@ export async function openShop(
   ownClock?: Clock,
 ): Promise<OpenShop> {
   const dataFolder = resolve(env.DATA_DIR);
-  const database = env.DATABASE_URL
-    ? await openServer(env.DATABASE_URL, env.DATABASE_CONNECTIONS)
-    : await openEmbedded({ folder: dataFolder, sync: env.DATABASE_SYNC });
+  if (env.DATABASE_URL) {
+    const database = await openServer(env.DATABASE_URL, env.DATABASE_CONNECTIONS);
+    return openOrClose(env, database, { dataFolder, listening, ownClock });
+  }
+  const files = join(dataFolder, databaseFolder);
+  if (!existsSync(files)) await refuseLeftovers(dataFolder);
   try {
-    return await openWith(env, database, { dataFolder, listening, ownClock });
+    const database = await openEmbedded({ folder: dataFolder, sync: env.DATABASE_SYNC });
+    return await openOrClose(env, database, { dataFolder, listening, ownClock });
+  } catch (error) {
+    throw asDamage(files, error);
+  }
+}
+
+async function openOrClose(env: Env, database: Database, within: OpenedIn): Promise<OpenShop> {
+  try {
+    return await openWith(env, database, within);
   } catch (error) {
     await database.close();
     throw error;

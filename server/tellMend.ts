@@ -1,17 +1,25 @@
+import { dirname } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
+import { LedgerDamaged } from 'stripe-sandbox/ledger';
 import { DatabaseNotOpened } from './db/embedded/databaseNotOpened.ts';
 import { DatabaseStopped } from './db/embedded/databaseStopped.ts';
 import { DataFolderInUse } from './db/embedded/folderLock.ts';
+import { howToRestore } from './db/embedded/howToRestore.ts';
 import { WrongSetting } from './env.ts';
+import { ClockDamaged } from './sandbox/sandboxClock.ts';
 
 /** What hindered the start, and what to do about it. */
 export function tellMend(error: unknown): string {
   if (
     error instanceof DataFolderInUse ||
     error instanceof DatabaseNotOpened ||
-    error instanceof DatabaseStopped
+    error instanceof DatabaseStopped ||
+    error instanceof ClockDamaged
   ) {
     return error.message;
+  }
+  if (error instanceof LedgerDamaged) {
+    return `${error.message}. ${howToRestore(dirname(error.file))}`;
   }
   if (error instanceof WrongSetting)
     return `${shop.name} cannot start. A setting is wrong:\n${error.message}`;

@@ -24,6 +24,7 @@ export interface Books {
 
 /**
  * Opens the books, rebuilt from the ledger file where there is one.
+ * @throws LedgerDamaged
  * @param owing whether new events are owed to a webhook
  * @param announce is given events as soon as they cannot be lost any more
  */
@@ -35,7 +36,7 @@ export async function openBooks(
   const state = emptyState();
   const ledger = ledgerFile === null ? forgetfulLedger() : await openLedger(ledgerFile);
   if (ledgerFile !== null) {
-    for (const line of readLedger(ledgerFile)) applyLine(state, line as LedgerLine);
+    readLedger(ledgerFile, (line) => applyLine(state, line as LedgerLine));
   }
   const write = (line: LedgerLine) => ledger.append(line);
   let unannounced: EventRecord[] = [];

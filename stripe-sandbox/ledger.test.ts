@@ -59,6 +59,16 @@ test('damage anywhere else is not passed over', () => {
   expect(() => readLedger(file)).toThrow('line 2 is damaged');
 });
 
+test.for([
+  ['{"kind":"cxange"}', 'an unknown kind'],
+  ['{"kind":"change","put":[{"object":"chbrge","id":"ch_1"}]}', 'an unknown object'],
+  ['null', 'nothing'],
+])('a line of %s is damage too', async ([line]) => {
+  const ledgerFile = newFile();
+  writeFileSync(ledgerFile, `{"kind":"keys_forgotten","at":""}\n${line}\n`);
+  await expect(startSandbox({ ledgerFile })).rejects.toThrow(`${ledgerFile}: line 2 is damaged`);
+});
+
 test('only its owner may read it', async () => {
   const file = newFile();
   const ledger = await openLedger(file);

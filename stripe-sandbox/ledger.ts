@@ -14,6 +14,20 @@ export interface Ledger {
   close(): Promise<void>;
 }
 
+/** A line of a ledger file is not what was written. */
+export class LedgerDamaged extends Error {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+
+  constructor(file: string, line: number, cause: unknown) {
+    super(`${file}: line ${line} is damaged`, { cause });
+    this.name = 'LedgerDamaged';
+    this.file = file;
+    this.line = line;
+  }
+}
+
 const NEW_LINE = 0x0a;
 
 /** The offset after the last whole line: a crash may leave half of one behind. */
@@ -24,9 +38,9 @@ function endOfWholeLines(content: Buffer): number {
 /**
  * The lines of a ledger file, oldest first; none when there is no file. Half a last line, which
  * was never answered for, is passed over.
- * @throws SyntaxError with the line's number when any other line is damaged
+ * @throws LedgerDamaged when any other line is damaged, or `take` does not take it
  */
-export function readLedger(file: string): unknown[] {
+export function readLedger(file: string, take: (line: unknown) => void = () => {}): unknown[] {
   let content: Buffer;
   try {
     content = readFileSync(file);
@@ -40,9 +54,11 @@ export function readLedger(file: string): unknown[] {
     .slice(0, -1)
     .map((line, index) => {
       try {
-        return JSON.parse(line) as unknown;
+        const parsed: unknown = JSON.parse(line);
+        take(parsed);
+        return parsed;
       } catch (cause) {
-        throw new SyntaxError(`${file}: line ${index + 1} is damaged`, { cause });
+        throw new LedgerDamaged(file, index + 1, cause);
       }
     });
 }

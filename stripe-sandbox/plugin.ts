@@ -24,7 +24,7 @@ export { answerFrameworkError } from './http/speak-stripe.ts';
  *
  * Register it at the root: `await app.register(stripeSandbox, { secretKey, … })`. Its parsers,
  * hooks and error handler stay its own. Closing the server closes the ledger.
- * @throws when the ledger file cannot be opened, or is damaged anywhere but in its last line
+ * @throws LedgerDamaged unless only the end of its last line is missing; or the file system's error
  */
 export async function stripeSandbox(app: FastifyInstance, options: StripeSandboxOptions) {
   const now = options.now ?? (() => new Date());

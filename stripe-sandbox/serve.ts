@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import fastify from 'fastify';
 import { openFaultPlan, type PlannedFault } from './http/fault-plan.ts';
+import { LedgerDamaged } from './ledger.ts';
 import { answerFrameworkError, stripeSandbox } from './plugin.ts';
 
 /**
@@ -39,14 +40,20 @@ const app = fastify({
   // As long as Stripe's ids may be.
   routerOptions: { maxParamLength: 255 },
 });
-await app.register(stripeSandbox, {
+app.register(stripeSandbox, {
   secretKey: values['secret-key'],
   publishableKey: values['publishable-key'],
   ledgerFile: values.ledger ?? null,
   webhook: url !== undefined && secret !== undefined ? { url, secret } : null,
   faults: faults.next,
 });
-const address = await app.listen({ host: values.host, port: Number(values.port) });
+const address = await app
+  .listen({ host: values.host, port: Number(values.port) })
+  .catch((error) => {
+    if (!(error instanceof LedgerDamaged)) throw error;
+    process.stderr.write(`${error.message}. Put a copy of the file back that is whole.\n`);
+    process.exit(1);
+  });
 process.stdout.write(`Card sandbox on ${address}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 // Whoever held the channel is gone.

@@ -162,7 +162,7 @@ it('refuses what is no backup, cut short, damaged or of a newer version', async 
     return refused(inParent(name));
   };
   expect(await refused(inParent('none'))).toContain('There is no file');
-  expect(await broken('wrong', 'This is a letter.')).toContain('is no backup of Nestbox');
+  expect(await broken('wrong', 'This is a letter.')).toContain('is damaged, or no backup');
   expect(await broken('empty', '')).toContain('is cut short');
   expect(await broken('other', gzipSync('Another thing'.repeat(100)))).toContain('is no backup');
   expect(await broken('short', whole.subarray(0, whole.length / 2))).toContain('is cut short');
@@ -177,6 +177,34 @@ it('refuses what is no backup, cut short, damaged or of a newer version', async 
   text.write('{"format":2}'.padEnd(40), text.indexOf('{"format":1'));
   expect(await broken('format', gzipSync(text))).toContain('no backup that this version can read');
   expect(await readdir(parent)).not.toContain('refused');
+});
+
+it('says of a backup with a flipped bit that it is damaged, wherever that is', async () => {
+  const whole = await readFile(backup());
+  const file = inParent('one-bit');
+  // Not in the ten bytes before the data, of which gzip ignores most.
+  for (let part = 0; part < 12; part += 1) {
+    const at = 10 + Math.floor(((whole.length - 11) * part) / 11);
+    const flipped = Buffer.from(whole);
+    flipped[at] = (flipped[at] ?? 0) ^ 4;
+    await writeFile(file, flipped);
+    const message = await refused(file);
+    expect(message, `byte ${at}`).toMatch(
+      / damaged(, or no backup of Nestbox)?\. Take another copy/,
+    );
+    if (part > 1) expect(message).not.toContain('no backup');
+  }
+});
+
+it('refuses a backup of a damaged database', async () => {
+  const text = gunzipSync(await readFile(backup()));
+  const name = 'postgres/global/pg_control';
+  const at = text.indexOf(`${name}\u0000`);
+  text.fill(0, at + 512, at + 1024);
+  await writeFile(inParent('damaged'), gzipSync(text));
+  const message = await refused(inParent('damaged'));
+  expect(message).toMatch(/The database in .*damaged is damaged: .*CONTROL_VERSION 0/);
+  expect(message).toContain('Restore an older backup');
 });
 
 it('restores into nothing but an empty folder', async () => {

@@ -10,46 +10,66 @@ export interface Unpacked extends TarEntry {
 }
 
 /**
- * Calls `take` for everything in a `.tar.gz`, in its order; what it leaves unread is passed over.
+ * Calls `take` for everything in a `.tar.gz`, in its order; what it leaves unread is passed over. What it
+ * refuses is read to its end all the same, so that damage is told from another kind of file.
  * @throws Refusal where it is no such file, cut short or damaged
  */
 export async function readArchive(
   file: string,
   take: (unpacked: Unpacked) => Promise<void>,
 ): Promise<void> {
+  const progress = { taken: 0 };
   try {
     await pipeline(createReadStream(file), createGunzip(), async (bytes) => {
       const blocks = new Blocks(bytes);
-      for (;;) {
-        const header = await blocks.next(blockBytes);
-        const entry = header && readTarHeader(header);
-        if (entry === null) break;
-        if (entry === undefined) throw new Refusal('invalid', `${file} is no backup of Nestbox.`);
-        const content = blocks.upTo(entry.bytes);
-        await take({ ...entry, content });
-        for await (const _rest of content);
-        await blocks.next(paddingAfter(entry.bytes));
-      }
+      const refusal = await takeAll(file, blocks, take, progress).catch((error) => {
+        if (error instanceof Refusal) return error;
+        throw error;
+      });
       // To its end, where gzip has its checksum.
       for await (const _rest of blocks.upTo(Number.POSITIVE_INFINITY));
+      if (refusal) throw refusal;
     });
   } catch (error) {
-    throw refused(file, error as NodeJS.ErrnoException);
+    throw refused(file, error as NodeJS.ErrnoException, progress.taken > 0);
   }
 }
 
-function refused(file: string, error: NodeJS.ErrnoException): Error {
-  switch (error.code) {
-    case 'ENOENT':
-      return new Refusal('missing', `There is no file ${file}.`);
-    case 'EISDIR':
-    case 'Z_DATA_ERROR':
-      return new Refusal('invalid', `${file} is no backup of Nestbox, or it is damaged.`);
-    case 'Z_BUF_ERROR':
-      return new Refusal('invalid', `${file} is cut short: take another copy of the backup.`);
-    default:
-      return error;
+async function takeAll(
+  file: string,
+  blocks: Blocks,
+  take: (unpacked: Unpacked) => Promise<void>,
+  progress: { taken: number },
+): Promise<void> {
+  for (;;) {
+    const header = await blocks.next(blockBytes);
+    const entry = header && readTarHeader(header);
+    if (entry === null) return;
+    if (entry === undefined) throw new Refusal('invalid', `${file} is no backup of Nestbox.`);
+    const content = blocks.upTo(entry.bytes);
+    await take({ ...entry, content });
+    progress.taken += 1;
+    for await (const _rest of content);
+    await blocks.next(paddingAfter(entry.bytes));
   }
+}
+
+const another =
+  'Take another copy of this backup, or an older one: npm run ops -- restore <backup>';
+
+/** @param begun whether the file began as a backup of ours does */
+function refused(file: string, error: NodeJS.ErrnoException, begun: boolean): Error {
+  const { code = '' } = error;
+  if (code === 'ENOENT') return new Refusal('missing', `There is no file ${file}.`);
+  if (code === 'EISDIR') return new Refusal('invalid', `${file} is no backup of Nestbox.`);
+  if (code === 'Z_BUF_ERROR') {
+    return new Refusal('invalid', `${file} is cut short, or damaged. ${another}`);
+  }
+  if (code.startsWith('Z_')) {
+    const what = begun ? 'is damaged' : 'is damaged, or no backup of Nestbox';
+    return new Refusal('invalid', `${file} ${what}. ${another}`);
+  }
+  return error;
 }
 
 /** A stream of bytes, read in pieces of known sizes. */

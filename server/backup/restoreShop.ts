@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { asDamage, DatabaseDamaged } from '../db/embedded/databaseNotOpened.ts';
 import { lockFolder } from '../db/embedded/folderLock.ts';
 import { databaseFolder, openEmbeddedDatabase } from '../db/embedded/openEmbedded.ts';
 import { syncFolder, syncTree } from '../db/embedded/syncTree.ts';
@@ -35,7 +36,7 @@ export async function restoreShop(file: string, dataFolder: string): Promise<Bac
     await rm(draft, { recursive: true, force: true });
     try {
       await unpack(file, draft);
-      await recover(draft);
+      await recover(file, draft);
       await moveInto(dataFolder, draft);
     } finally {
       await rm(draft, { recursive: true, force: true });
@@ -91,12 +92,21 @@ async function unpack(file: string, draft: string): Promise<void> {
 }
 
 /** Replays the log that the backup brings, as after a crash, and shuts down in peace. */
-async function recover(draft: string): Promise<void> {
-  const { client, close } = await openEmbeddedDatabase({ folder: draft, sync: true });
+async function recover(file: string, draft: string): Promise<void> {
   try {
-    await client.query('SELECT count(*) FROM customers');
-  } finally {
-    await close();
+    const { client, close } = await openEmbeddedDatabase({ folder: draft, sync: true });
+    try {
+      await client.query('SELECT count(*) FROM customers');
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    const damaged = asDamage(join(draft, databaseFolder), error);
+    if (!(damaged instanceof DatabaseDamaged)) throw error;
+    throw new Refusal(
+      'invalid',
+      `The database in ${file} is damaged: ${damaged.damage}. Restore an older backup: npm run ops -- restore <backup>`,
+    );
   }
   await rm(join(draft, 'lock'));
   await rm(join(draft, databaseFolder, 'backup_label.old'), { force: true });

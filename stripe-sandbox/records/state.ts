@@ -73,7 +73,10 @@ function dropOldest(map: Map<string, unknown>, most: number) {
   }
 }
 
-/** Takes one line of the ledger up into the state. */
+/**
+ * Takes one line of the ledger up into the state.
+ * @throws TypeError where it is none
+ */
 export function applyLine(state: State, line: LedgerLine) {
   switch (line.kind) {
     case 'change':
@@ -86,5 +89,8 @@ export function applyLine(state: State, line: LedgerLine) {
       return;
     case 'keys_forgotten':
       state.keys.clear();
+      return;
+    default:
+      throw new TypeError('The ledger has a line of an unknown kind');
   }
 }

@@ -1,8 +1,8 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDatabaseFolder } from './createDatabaseFolder.ts';
-import { DatabaseNotOpened } from './databaseNotOpened.ts';
+import { asDamage, DatabaseDamaged, DatabaseNotOpened } from './databaseNotOpened.ts';
 import { checkpointWhenDue } from './keepTidy.ts';
 import { databaseFolder, type EmbeddedOptions, openEmbeddedDatabase } from './openEmbedded.ts';
 import { dataFolder } from './trial/dataFolder.ts';
@@ -101,4 +101,68 @@ test.for([
 ] as const)('%o is said so that a person can mend it', ([cause, reason]) => {
   const { message } = new DatabaseNotOpened('/data', cause);
   expect(message).toBe(`The database in /data cannot be opened: ${reason}`);
+});
+
+const damages: Record<string, [file: string, content: (was: Buffer) => Buffer | null]> = {
+  'incorrect checksum in control file': ['global/pg_control', (was) => flipped(was, 40)],
+  'could not open file "global/pg_control"': ['global/pg_control', () => null],
+  'the file PG_VERSION is missing': ['PG_VERSION', () => null],
+  'File "PG_VERSION" does not contain valid data': ['PG_VERSION', () => Buffer.from('x')],
+  'could not locate a valid checkpoint record': ['pg_wal', () => null],
+  'could not access the server configuration file "postgresql.conf"': [
+    'postgresql.conf',
+    () => null,
+  ],
+  'could not open file "base/5/1259"': ['base/5/1259', () => null],
+  'invalid page in block 0 of relation "base/5/1249"': [
+    'base/5/1249',
+    (was) => flipped(was, 5_000),
+  ],
+};
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes;
+}
+
+test.for(Object.entries(damages))(
+  '%s is said, with the command that restores',
+  PATIENCE,
+  async ([damage, [name, content]]) => {
+    const folder = await dataFolder();
+    await once({ folder, sync: true }, 'CREATE TABLE kept AS SELECT 7 AS number');
+    const file = join(folder, databaseFolder, name);
+    const now = (await stat(file)).isFile() ? content(await readFile(file)) : null;
+    await rm(file, { recursive: true });
+    if (now) await writeFile(file, now);
+    // Of the write-ahead log the folder itself has to be there.
+    if (name === 'pg_wal') await mkdir(file);
+    const error = await openEmbeddedDatabase({ folder, sync: true }).catch((failure) => failure);
+    expect(error).toBeInstanceOf(DatabaseDamaged);
+    expect(error.message).toContain(`The database in ${folder}/postgres is damaged: `);
+    expect(error.message).toContain(damage);
+    expect(error.message).not.toContain('pglite');
+    expect(error.message).toContain(`mv ${folder} ${folder}.damaged`);
+    expect(error.message).toContain(`DATA_DIR=${folder} npm run ops -- restore <backup>`);
+  },
+);
+
+test('a database of another Postgres is not called damaged', PATIENCE, async () => {
+  const folder = await dataFolder();
+  await once({ folder, sync: true }, 'CREATE TABLE kept AS SELECT 7 AS number');
+  await writeFile(join(folder, databaseFolder, 'PG_VERSION'), '12\n');
+  const error = await openEmbeddedDatabase({ folder, sync: true }).catch((failure) => failure);
+  expect(error.message).toContain('was initialized by PostgreSQL version 12');
+  expect(error.message).not.toContain('damaged');
+});
+
+test('damage that a query meets is said in the same way', () => {
+  const cause = Object.assign(new Error('invalid page in block 0 of relation "base/5/16384"'), {
+    code: 'XX001',
+  });
+  const said = asDamage('/data/postgres', new Error('Failed query', { cause }));
+  expect(said).toBeInstanceOf(DatabaseDamaged);
+  expect(String(said)).toContain('block 0 of relation "base/5/16384"');
+  const other = new Error('Failed query');
+  expect(asDamage('/data/postgres', other)).toBe(other);
 });

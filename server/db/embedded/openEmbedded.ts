@@ -5,16 +5,20 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type CopyFiles, copyWhileOpen } from './copyWhileOpen.ts';
 import { createDatabaseFolder, type Origin } from './createDatabaseFolder.ts';
-import { DatabaseNotOpened } from './databaseNotOpened.ts';
+import { DatabaseDamaged, DatabaseNotOpened, knownMend } from './databaseNotOpened.ts';
 import { DataFolderInUse, type FolderLock, lockFolder } from './folderLock.ts';
 import { keepLock } from './keepLock.ts';
 import { keepTidy } from './keepTidy.ts';
+import { openPostgresLog } from './postgresLog.ts';
 import { preparedFolder } from './preparedFolder.ts';
 import { PreparedPGlite } from './preparedPGlite.ts';
 import { SyncedPGlite } from './syncedPGlite.ts';
 
 /** Postgres's own folder in the data folder. */
 export const databaseFolder = 'postgres';
+
+/** What Postgres says of files that are whole, and not its own. */
+const madeByAnother = /initialized by PostgreSQL version/;
 
 /** Written once, when the database is made, and never replaced: this is the file to lock. */
 const versionFile = 'PG_VERSION';
@@ -46,7 +50,8 @@ export type EmbeddedDatabase = {
 /**
  * Opens the embedded database: one process a folder, one query at a time.
  * @throws DataFolderInUse when another process has the folder open.
- * @throws DatabaseNotOpened when the disk is full, the folder is not ours, or it is damaged.
+ * @throws DatabaseNotOpened when the disk is full or the folder is not ours.
+ * @throws DatabaseDamaged
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { folder, sync, template } = options;
@@ -71,7 +76,8 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
       throw error;
     }
   } catch (error) {
-    throw error instanceof DataFolderInUse ? error : new DatabaseNotOpened(folder, error);
+    const said = error instanceof DataFolderInUse || error instanceof DatabaseNotOpened;
+    throw said ? error : new DatabaseNotOpened(folder, error);
   }
 }
 
@@ -80,27 +86,39 @@ async function openFolder(
   { sync, template, lock }: { sync: boolean; template: Blob | File | undefined; lock: FolderLock },
 ): Promise<PGlite> {
   if (!existsSync(folder)) await createDatabaseFolder(folder, { sync, origin: originOf(template) });
-  lock.lockDatabase(join(folder, versionFile));
-  if (sync) return openSynced(folder, () => lock.isHeld());
-  const client = new PreparedPGlite({ fs: new NodeFS(folder) });
-  await client.waitReady;
-  return client;
-}
-
-function originOf(template: Blob | File | undefined): Origin {
-  if (template) return { archive: template };
-  return existsSync(preparedFolder) ? { folder: preparedFolder } : null;
-}
-
-async function openSynced(folder: string, isHeld: () => boolean): Promise<PGlite> {
-  const client = new SyncedPGlite(folder, isHeld);
+  lockVersion(lock, folder);
+  const log = openPostgresLog();
+  const client = sync
+    ? new SyncedPGlite(folder, () => lock.isHeld(), log)
+    : new PreparedPGlite({ fs: new NodeFS(folder), onStderr: log.write });
   try {
     await client.waitReady;
     return client;
   } catch (error) {
     // PGlite says no more than that it failed to start.
-    throw client.fs.refusal ?? error;
+    const refusal = client instanceof SyncedPGlite ? client.fs.refusal : null;
+    const damage = knownMend(refusal) ? null : log.failure();
+    if (damage && madeByAnother.test(damage)) {
+      throw new Error(`${damage}: start the version of Nestbox that made it, or restore a backup`);
+    }
+    throw damage ? new DatabaseDamaged(folder, damage, error) : (refusal ?? error);
+  } finally {
+    log.end();
   }
+}
+
+function lockVersion(lock: FolderLock, folder: string): void {
+  try {
+    lock.lockDatabase(join(folder, versionFile));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new DatabaseDamaged(folder, `the file ${versionFile} is missing`, error);
+  }
+}
+
+function originOf(template: Blob | File | undefined): Origin {
+  if (template) return { archive: template };
+  return existsSync(preparedFolder) ? { folder: preparedFolder } : null;
 }
 
 interface Held {

@@ -1,3 +1,4 @@
+import type { PostgresLog } from './postgresLog.ts';
 import { PreparedPGlite } from './preparedPGlite.ts';
 import { SyncedNodeFs } from './syncedNodeFs.ts';
 
@@ -22,9 +23,16 @@ const START_PARAMS = [
 export class SyncedPGlite extends PreparedPGlite {
   declare readonly fs: SyncedNodeFs;
 
-  /** @param isHeld whether the folder is still the one that this process has locked */
-  constructor(folder: string, isHeld: () => boolean) {
-    super({ fs: new SyncedNodeFs(folder, isHeld), startParams: START_PARAMS });
+  /**
+   * @param isHeld whether the folder is still the one that this process has locked
+   * @param log is given what Postgres writes to its log
+   */
+  constructor(folder: string, isHeld: () => boolean, log: PostgresLog) {
+    super({
+      fs: new SyncedNodeFs(folder, isHeld),
+      startParams: START_PARAMS,
+      onStderr: log.write,
+    });
   }
 
   /** All that is said to Postgres goes through here, transactions and closing included. */
