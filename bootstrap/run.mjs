@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pinnedNode, root } from './root.mjs';
 
@@ -13,8 +14,12 @@ export const projectEnv = (extra = {}) => ({
   ...extra,
 });
 
+/** What ends a program that somebody waits for. */
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /**
- * Runs a program to its end. `quiet` keeps its output, which is answered.
+ * Runs a program to its end. `quiet` keeps its output, which is answered. A signal to this process ends
+ * the program first, and then this process.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, { quiet = false, env = process.env, cwd = root } = {}) {
@@ -24,15 +29,38 @@ export function run(program, args, { quiet = false, env = process.env, cwd = roo
       env,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    const release = passOn(child);
     let output = '';
     const keep = (chunk) => {
       output += chunk;
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('error', (error) => {
+      release();
+      resolve({ code: 127, output: `${output}${error.message}` });
+    });
+    child.on('close', (code) => {
+      release();
+      resolve({ code: code ?? 1, output });
+    });
   });
+}
+
+/** Passes signals on to a program; one that it does not heed kills it the second time. */
+function passOn(child) {
+  let asked = null;
+  const pass = (signal) => {
+    // A terminal sends Ctrl+C to the program by itself.
+    if (asked) child.kill('SIGKILL');
+    else if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    asked = signal;
+  };
+  for (const signal of signals) process.on(signal, pass);
+  return () => {
+    for (const signal of signals) process.off(signal, pass);
+    if (asked) process.exit(128 + constants.signals[asked]);
+  };
 }
 
 /** Runs a script or a tool's entry with the pinned Node. */

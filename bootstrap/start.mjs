@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { buildWeb } from './buildWeb.mjs';
 import { install } from './install.mjs';
 import { pinnedNode, root } from './root.mjs';
-import { projectEnv } from './run.mjs';
+import { projectEnv, signals } from './run.mjs';
 import { say } from './say.mjs';
+import { endWithNpm } from './starter.mjs';
 
+endWithNpm();
 await install();
 await buildWeb();
 say('Starting …');
@@ -19,7 +21,7 @@ const server = spawn(pinnedNode, [join(root, 'server/main.ts')], {
   detached: true,
 });
 let asked = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+for (const signal of signals) {
   process.on(signal, () => {
     if (!asked) server.kill(signal);
     asked = true;

@@ -6,6 +6,7 @@ import { traceWhereAsked } from './observed/traceWhereAsked.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
 import { startServer } from './start.ts';
 import { tellMend } from './tellMend.ts';
+import { whenParentEnds } from './whenParentEnds.ts';
 
 /** After the time in which it drains. */
 const stopWithinMilliseconds = 15_000;
@@ -52,8 +53,7 @@ try {
     await server.stop(signal ? env.DRAIN_SECONDS : 0);
     await endTracing();
   });
-  // Whoever started the server over a channel is gone.
-  process.on('disconnect', close);
+  whenParentEnds(close);
   announce(env, server.address);
 } catch (error) {
   process.stderr.write(`${tellMend(error)}\n`);

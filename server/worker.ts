@@ -9,6 +9,7 @@ import { openObservatory } from './observed/openObservatory.ts';
 import { traceWhereAsked } from './observed/traceWhereAsked.ts';
 import { openShop } from './openShop.ts';
 import { tellMend } from './tellMend.ts';
+import { whenParentEnds } from './whenParentEnds.ts';
 
 /** `npm run worker`: a process that works on jobs alone, any number of them over one database. */
 const stopWithinMilliseconds = 15_000;
@@ -47,8 +48,7 @@ try {
     await observatory.close();
     await endTracing();
   });
-  // Whoever started it over a channel is gone.
-  process.on('disconnect', close);
+  whenParentEnds(close);
   process.stdout.write(`${shop.name} is working.\n`);
 } catch (error) {
   process.stderr.write(`${tellMend(error)}\n`);

@@ -57,4 +57,5 @@ const address = await app
 process.stdout.write(`Card sandbox on ${address}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 // Whoever held the channel is gone.
-process.once('disconnect', () => void app.close());
+if (process.send && !process.connected) void app.close();
+else process.once('disconnect', () => void app.close());

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+let folder: string;
+const started: ChildProcess[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestbox-start-'));
+});
+afterAll(() => {
+  // Whatever a test left goes with its process group.
+  for (const { pid = 0 } of started) {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a command in a process group of its own; resolves once the server is ready. */
+async function serve(command: string, args: readonly string[]) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  started.push(child);
+  // The server writes to the same pipes, which close once all of them have ended.
+  const ended = once(child, 'close');
+  let said = '';
+  const address = new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const [, found] = /is ready: (http:\S+)/.exec(said) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    ended.then(() => reject(new Error(said)));
+  });
+  return { child, ended, address: await address };
+}
+
+// Each starts on the data folder of the one before, which the server has to have given free.
+it.skipIf(process.platform === 'win32').for([
+  ['SIGTERM', 'npm', 'start'],
+  ['SIGKILL', 'npm', 'start'],
+  ['SIGINT', 'node', 'bootstrap/start.mjs'],
+  ['SIGKILL', 'node', 'bootstrap/start.mjs'],
+] as const)(
+  '%s to %s %s ends the server',
+  { timeout: 300_000 },
+  async ([signal, command, argument]) => {
+    const { child, ended, address } = await serve(command, [argument]);
+    expect((await fetch(address)).ok).toBe(true);
+    child.kill(signal);
+    await ended;
+    await expect(fetch(address)).rejects.toThrow();
+  },
+);
