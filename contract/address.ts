@@ -7,10 +7,11 @@ const required = (message: string) => text(200).trim().min(1, message);
 /** Where the boxes go. The order of the fields is the order in which errors are told. */
 export const address = z.strictObject({
   name: required('Name is required'),
-  contactNumber: required('Contact Number is required').regex(
-    /^\d{10,15}$/,
-    'Contact number must be 10 digits',
-  ),
+  /** As many digits as there are from 10 on; 50 hold any number with its country and extension. */
+  contactNumber: text(50)
+    .trim()
+    .min(1, 'Contact Number is required')
+    .regex(/^\d{10,}$/, 'Contact number must be 10 digits'),
   addressLine1: required('Address Line 1 is required'),
   addressLine2: text(200).trim().default(''),
   city: required('City is required'),

@@ -17,7 +17,7 @@ async function answer(page: Page, step: string, values: Record<string, string>):
 /** Every field says its sentence and no other; the first that is wrong has the keyboard. */
 async function expectErrors(page: Page, errors: Record<string, string>): Promise<void> {
   const sentences = page.getByText(
-    /is required$|10 digits$|^Invalid|cannot be negative$|greater than 0$/,
+    /is required$|10 digits$|^Invalid|cannot be negative$|greater than 0$|^Please use/,
   );
   await expect(sentences).toHaveText(Object.values(errors));
   for (const [name, error] of Object.entries(errors)) {
@@ -60,8 +60,11 @@ test('an address must be complete', holds('5.9', '9.7'), async ({ page }) => {
     await answer(page, 'Address', { ...address, 'Contact Number': wrong });
     await expectErrors(page, { 'Contact Number': phone });
   }
+  // 'At least 10' has no other end than the length of any answer, which has a sentence of its own.
+  await answer(page, 'Address', { ...address, 'Contact Number': '0'.repeat(51) });
+  await expectErrors(page, { 'Contact Number': 'Please use at most 50 characters' });
   await field(page, 'Contact Number').fill(address['Contact Number']);
-  for (const wrong of ['LS', 'LS1-1AA', 'LS1 1AA 456']) {
+  for (const wrong of ['LS', 'LS1-1AA', 'LS1_1AA', 'ÉS1 1AA', 'LS1 1AA 456']) {
     await answer(page, 'Address', { 'Post Code': wrong });
     await expectErrors(page, { 'Post Code': 'Invalid post code' });
   }
@@ -69,12 +72,13 @@ test('an address must be complete', holds('5.9', '9.7'), async ({ page }) => {
   // The shortest and the longest that may be, without a second line.
   for (const right of [
     { 'Contact Number': '0770090012', 'Post Code': 'ls1' },
-    { 'Contact Number': '447700900123', 'Post Code': 'LS1 1AA 45' },
+    { 'Contact Number': '0044770090012345', 'Post Code': 'LS1 1AA 45' },
+    { 'Contact Number': '0'.repeat(50), 'Post Code': '1234567890' },
   ]) {
     await answer(page, 'Address', { ...address, 'Address Line 2': '', ...right });
     await expect(page.getByRole('tab', { name: 'Occupants', selected: true })).toBeVisible();
   }
-  expect(posts).toHaveLength(2);
+  expect(posts).toHaveLength(3);
 });
 
 test('the people at home are five counts from 0', holds('5.10', '9.7'), async ({ page }) => {
