@@ -108,8 +108,14 @@ export const removeProducts = defineCall({
   answer: z.array(customerProduct),
 });
 
-/** Weeks between two packs; fractions are those of `customerProduct`, when it is put back. */
-export const frequencyInWeeks = z.number().min(0.01).max(520);
+/**
+ * Weeks between two packs; fractions are those of `customerProduct`, when it is put back. No stepper
+ * reaches the upper bound: it keeps days that are counted from it within what a date can be.
+ */
+export const frequencyInWeeks = z
+  .number()
+  .min(0.01)
+  .max(100_000, 'Please choose at most 100,000 weeks');
 
 /** `numberOfItemsPerBox` carries the weeks of 'I need this in every N weeks'. */
 export const overrideFrequency = defineCall({

@@ -146,6 +146,30 @@ describe('the plan', () => {
     ).toBe(404);
   });
 
+  it('follows weeks without number, as far as dates go', async () => {
+    const person = await planned(shop);
+    const productID = first(person.boxes).productQuantities[0]?.product.productId ?? '';
+    const need = (numberOfItemsPerBox: number) =>
+      shop.call(overrideFrequency, {
+        ...inNameOf(person),
+        body: { productID, numberOfItemsPerBox },
+      });
+    for (const weeks of [521, 100_000]) {
+      expect((await need(weeks)).status).toBe(204);
+      const chosen = (await shop.call(listCustomerProducts, inNameOf(person))).answer;
+      expect(chosen.find(({ productId }) => productId === productID)).toMatchObject({
+        frequencyNeededDays: weeks * 7,
+        frequencyWeeks: weeks,
+      });
+      expect((await futureBoxesOf(shop, person)).length).toBeGreaterThan(0);
+    }
+    const tooMany = await need(100_001);
+    expect([tooMany.status, tooMany.problem.errors]).toEqual([
+      400,
+      ['Please choose at most 100,000 weeks'],
+    ]);
+  });
+
   it('slides forward while the subscription is inactive', async () => {
     const person = await planned(shop);
     shop.advance(40);
