@@ -62,7 +62,9 @@ test(
     const popup = page.getByRole('dialog', { name: paid.heading });
     await expect(popup.getByRole('heading', { name: paid.heading })).toBeVisible();
     await expect(popup.getByText(paid.body)).toBeVisible();
-    await popup.getByRole('button', { name: 'Close' }).click();
+    const close = popup.getByRole('button', { name: 'Close' });
+    await expect(close.locator('svg')).toBeVisible();
+    await close.click();
     await expect(popup).toHaveCount(0);
 
     await expect(bell(page)).toHaveText('1');
@@ -80,6 +82,35 @@ test(
     await items.first().getByRole('button').click();
     await expect(popup).toBeVisible();
     expect(posts).toEqual([]);
+  },
+);
+
+test(
+  "'Created' alone is unread, and as many as these are counted",
+  holds('2.16', '3.3', '4.13'),
+  async ({ page }) => {
+    await arrive(page, { stage: 'account' });
+    const statuses = ['Created', 'Read', 'Archived', 'Created', 'created', '', 'Created'];
+    await page.route('**/notifications', (route) =>
+      route.fulfill({
+        json: statuses.map((notificationStatus, place) => ({
+          notificaionId: `00000000-0000-4000-8000-00000000000${place}`,
+          heading: `Message ${place}`,
+          body: 'What it says.',
+          notificationStatus,
+        })),
+      }),
+    );
+    await page.goto('/products');
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
+    await expect(bell(page)).toHaveText('3');
+    await bell(page).click();
+    const items = list(page).getByRole('listitem');
+    await expect(items).toHaveCount(statuses.length);
+    for (const [place, status] of statuses.entries()) {
+      const icon = items.nth(place).getByRole('img');
+      await expect(icon, status).toHaveAccessibleName(status === 'Created' ? 'Unread' : 'Read');
+    }
   },
 );
 
