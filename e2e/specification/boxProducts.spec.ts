@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive } from '../arrive.ts';
+import { arrive, callsOf } from '../arrive.ts';
 import { boxAt, inPounds, longDate, type ServedBox, shortDate } from '../boxes.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
@@ -67,6 +67,18 @@ test('a box that is not Created cannot be edited', holds('4.23'), async ({ page 
   await expect(page.getByLabel('Set quantity')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Update quantity' })).toHaveCount(0);
   await expect(page.getByText('This box is paid and can no longer be changed.')).toBeVisible();
+
+  // Nor one that is disabled, until it is Created again.
+  const next = await boxAt(page, person, 1);
+  expect(next.orderStatus).toBe('Created');
+  await openBox(page, next);
+  await expect(page.getByLabel('Set quantity').first()).toBeEditable();
+  const call = callsOf(page.request, person);
+  await call('POST', `/boxes/${next.boxId}/make-active`, { status: false });
+  await page.reload();
+  await expect(page.getByText('Total quantity:').first()).toBeVisible();
+  await expect(page.getByLabel('Set quantity')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Update quantity' })).toHaveCount(0);
 });
 
 test(

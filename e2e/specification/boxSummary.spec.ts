@@ -44,9 +44,13 @@ test(
 
 test('three skeletons stand in while the boxes load', holds('2.67', '9.8'), async ({ page }) => {
   await arrive(page);
-  await page.route('**/api/**/boxes/future', () => {});
-  await page.goto('/box-summary');
-  await expect(page.getByRole('status', { name: '' }).getByTestId('skeleton')).toHaveCount(3);
+  await page.route('**/api/**/boxes/{future,past}', () => {});
+  for (const path of ['/box-summary', '/future-boxes', '/previous-boxes']) {
+    await page.goto(path);
+    const loading = page.getByRole('status').filter({ hasText: 'Loading boxes' });
+    await expect(loading.getByTestId('skeleton')).toHaveCount(3);
+    await expect(page.getByRole('main').getByTestId('skeleton')).toHaveCount(3);
+  }
 });
 
 test('boxes that could not be loaded can be asked for again', async ({ page }) => {
@@ -117,6 +121,8 @@ test('a paid box is greyed and offers nothing', holds('2.71', '2.72'), async ({ 
   await page.goto('/box-summary');
   await expect(cardOf(page, 1)).toContainText('Order status: Paid');
   await expect(cardOf(page, 1)).toHaveCSS('cursor', 'not-allowed');
+  await expect(cardOf(page, 1).locator('img')).toHaveCSS('filter', 'grayscale(1)');
+  await expect(cardOf(page, 2).locator('img')).toHaveCSS('filter', 'none');
   await expect(cardOf(page, 1).getByRole('button')).toHaveCount(0);
   await cardOf(page, 1).getByRole('link').click();
   await expect(page).toHaveURL(`/my-box-products/1/${boxId}`);
@@ -124,16 +130,25 @@ test('a paid box is greyed and offers nothing', holds('2.71', '2.72'), async ({ 
 
 testWithOwnShop(
   'a box of which its customer was notified is told as such',
-  holds('3.9'),
+  holds('2.71', '3.9', '4.23'),
   async ({ page }) => {
     const customer = await arrive(page, { stage: 'paid' });
     const second = await boxAt(page, customer, 1);
-    await comeBackOn(page, daysLater(second.lastChangeDate, 1), customer);
+    const person = await comeBackOn(page, daysLater(second.lastChangeDate, 1), customer);
+    const statuses = new Map(
+      (await boxesOf(page, person, 'all')).map((box) => [box.boxNumber, box.orderStatus]),
+    );
+    expect([statuses.get(2), statuses.get(3)]).toEqual(['CustomerNotified', 'Created']);
     await page.goto('/box-summary');
     await expect(cardOf(page, 2)).toContainText('Order status: Customer notified');
     await expect(cardOf(page, 2)).toHaveCSS('cursor', 'not-allowed');
     await expect(cardOf(page, 2).getByRole('button')).toHaveCount(0);
+    await expect(cardOf(page, 2).locator('img')).toHaveCSS('filter', 'grayscale(1)');
     await expect(cardOf(page, 3)).toContainText('Order status: Created');
+    await cardOf(page, 2).getByRole('link').click();
+    await expect(page.getByText('Total quantity:').first()).toBeVisible();
+    await expect(page.getByLabel('Set quantity')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Update quantity' })).toHaveCount(0);
   },
 );
 
@@ -190,6 +205,17 @@ test(
       paymentDetailsAdded: true,
     });
     await expect(page.getByText('First Payment:')).toHaveCount(0);
+
+    // Nor to somebody who has cancelled: the card is still there.
+    const cancelled = callsOf(page.request, person);
+    await cancelled('POST', '/account/set-subscription-status', { status: false });
+    const status = page.waitForResponse('**/account/get-subscription-status');
+    await page.goto('/box-summary');
+    expect(await (await status).json()).toMatchObject({ active: false, paymentDetailsAdded: true });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your next boxes');
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+    await expect(page.getByText('First Payment:')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Start Subscription' })).toHaveCount(0);
 
     const other = await arrive(page);
     const call = callsOf(page.request, other);
