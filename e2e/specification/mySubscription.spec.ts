@@ -8,6 +8,11 @@ test(
   holds('2.83', '7.18'),
   async ({ page }) => {
     const person = await arrive(page);
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch')
+        asked.add(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
     const [next] = await boxesOf(page, person, 'next');
     if (!next) throw new Error('no box was planned');
     const future = await boxesOf(page, person, 'future');
@@ -27,6 +32,8 @@ test(
       await card.click();
       await expect(page).toHaveURL(path);
     }
+    for (const which of ['past', 'next', 'future'])
+      expect(asked).toContain(`GET /api/customer/${person.customerId}/boxes/${which}`);
     await page.goto('/my-subscription');
     const named = page.getByRole('main').getByRole('link', { name: 'Next box' }).locator('dt');
     await expect(named).toHaveText(['Total products', 'Delivery date', 'Price']);
