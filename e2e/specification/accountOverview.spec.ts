@@ -30,7 +30,9 @@ test(
     const answer = await asked;
     const request = answer.request();
     expect(request.method()).toBe('GET');
-    expect((await request.allHeaders()).authorization).toBe(`Bearer ${person.token}`);
+    const headers = await request.allHeaders();
+    expect(headers.authorization).toBe(`Bearer ${person.token}`);
+    expect(headers['content-type']).toBe('application/json');
     expect(answer.headers()['content-type']).toContain('application/json');
     const summary = await answer.json();
     expect(summary).toEqual({
@@ -60,6 +62,8 @@ test(
         },
       ],
     } as const;
+    const titles = page.getByRole('main').getByRole('list').first().getByRole('link');
+    await expect(titles).toHaveText(Object.keys(cards).map((title) => new RegExp(`^${title}`)));
     for (const [title, [path, facts]] of Object.entries(cards)) {
       await page.goto('/manage-subscription');
       const card = page.getByRole('main').getByRole('link', { name: title });

@@ -8,6 +8,8 @@ type BodyInput<C extends Call> = BodyOf<C> extends null ? { body?: never } : { b
 export type Input<C extends Call> = ParamsInput<C> &
   BodyInput<C> & {
     signal?: AbortSignal;
+    /** Sent without a body too, where the specification asks for it. */
+    contentType?: 'application/json';
     /** In place of the session's token, such as the reset token of a new password. */
     bearer?: string;
   };
@@ -38,7 +40,9 @@ export async function answered<C extends Call>(
   const response = await fetch(base + fillIn(path, input.params ?? {}), {
     method,
     headers: {
-      ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...((input.body !== undefined || input.contentType) && {
+        'Content-Type': 'application/json',
+      }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),

@@ -12,7 +12,11 @@ export function useSubscriptionSummary() {
     queryKey: queryKeys.subscription(customerId),
     queryFn: customerId
       ? ({ signal }) =>
-          send<typeof getSubscriptionSummary>('GET', path, { params: { customerId }, signal })
+          send<typeof getSubscriptionSummary>('GET', path, {
+            params: { customerId },
+            contentType: 'application/json',
+            signal,
+          })
       : skipToken,
   });
 }
