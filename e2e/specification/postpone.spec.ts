@@ -63,6 +63,8 @@ test(
     });
     await expect(add).toBeDisabled();
     letGo();
+    // Success or failure, and no content.
+    expect((await request.response())?.status()).toBe(204);
     await expect(page.getByText('Date successfully updated!')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(cardOf(page, 1)).toContainText(longDate(later));
