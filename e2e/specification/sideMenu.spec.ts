@@ -33,7 +33,7 @@ const forEverybody = ['How It Works', 'All products'];
 
 test(
   'the header of a visitor has logo, menu and sign-in',
-  holds('2.14', '2.19', '2.21'),
+  holds('2.14', '2.19', '2.21', '6.1'),
   async ({ page }) => {
     await page.goto('/how-it-works');
     const header = page.getByRole('banner');
