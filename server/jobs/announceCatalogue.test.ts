@@ -7,6 +7,8 @@ import { readUntoldChanges } from '../db/queries/catalogue.ts';
 import { readNotifications } from '../db/queries/notices.ts';
 import { insertChosenProducts } from '../db/queries/products.ts';
 import { updateSubscription } from '../db/queries/subscriptions.ts';
+import { breakFor } from '../testing/breakFor.ts';
+import { operate } from '../testing/operator.ts';
 import { useTestShop } from '../testing/testShop.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
 import { mostAtOnce } from './job.ts';
@@ -72,23 +74,36 @@ it('tells more customers than it takes at once, each once, and is done then', as
   expect(await announceCatalogue.find(shop.services)).toEqual([]);
 });
 
-it('goes on after a failure, and tells nobody twice', async () => {
+it('sets a customer aside for whom it fails, tells the others, and tries again later', async () => {
   const [product] = shop.services.shelf.products;
   const productId = product?.productId ?? '';
-  const ids = await customersWith(productId, 6);
+  const ids = await customersWith(productId, mostAtOnce + 6);
   await reprice(productId, 777);
   const [broken = ''] = [...ids].sort().slice(2);
-  await reader().execute(
-    `update customers set customer_id = '00000000-0000-4000-8000-000000000000' where customer_id = '${broken}'`,
-  );
+  const mend = await breakFor(reader(), 'notifications', broken);
   await expect(sweep()).rejects.toThrow();
-  expect((await noticesOf(ids)).toSorted()).toEqual([0, 1, 1, 1, 1, 1]);
-  await reader().execute(
-    `update customers set customer_id = '${broken}' where customer_id = '00000000-0000-4000-8000-000000000000'`,
+  await sweep();
+  await sweep();
+  expect((await noticesOf(ids)).filter((count) => count === 0)).toHaveLength(1);
+  expect(await readUntoldChanges(reader(), 10)).toEqual([]);
+  const { printed, noted } = await operate(shop, ['failed']);
+  expect(printed).toMatch(
+    new RegExp(`^${broken}  announcing change \\d+ of the catalogue\n  failed 1 time since`),
   );
+  expect(printed).toContain('23514');
+  expect(noted).toBe('1 piece of work.');
+  const laterBy = (minutes: number) =>
+    shop.setTime(new Date(+shop.services.clock.now() + minutes * 60_000).toISOString());
+  expect(await announceCatalogue.find(shop.services)).toEqual([]);
+  laterBy(1);
+  await expect(sweep()).rejects.toThrow();
+  await mend();
+  laterBy(3);
+  expect(await announceCatalogue.find(shop.services)).toEqual([]);
+  laterBy(1);
   await sweep();
-  await sweep();
-  expect(await noticesOf(ids)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(new Set(await noticesOf(ids))).toEqual(new Set([1]));
+  expect((await operate(shop, ['failed'])).noted).toBe('0 pieces of work.');
 });
 
 it('takes the changes of one product in their order, and those of others beside them', async () => {

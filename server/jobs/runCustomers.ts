@@ -1,6 +1,10 @@
 import { runAgenda } from '../commands/life/runAgenda.ts';
 import { tryAgainMilliseconds } from '../commands/life/scheduleNext.ts';
-import { readDueCustomers, updateSubscription } from '../db/queries/subscriptions.ts';
+import {
+  readDueCustomers,
+  readSubscription,
+  updateSubscription,
+} from '../db/queries/subscriptions.ts';
 import type { Job } from './job.ts';
 
 /**
@@ -24,9 +28,14 @@ export const runCustomers: Job<{ customerId: string }> = {
     try {
       await runAgenda(shop, customerId);
     } catch (error) {
-      // Later, so that a card provider that is away does not keep others waiting.
-      const dueAt = new Date(shop.clock.now().getTime() + tryAgainMilliseconds);
-      await updateSubscription(shop.database.reader, customerId, { dueAt });
+      const now = shop.clock.now();
+      const { reader } = shop.database;
+      const { dueAt } = await readSubscription(reader, customerId);
+      // Later, so that nobody else is kept waiting; unless the agenda has said when.
+      if (dueAt && dueAt <= now) {
+        const later = new Date(now.getTime() + tryAgainMilliseconds);
+        await updateSubscription(reader, customerId, { dueAt: later });
+      }
       throw error;
     }
   },

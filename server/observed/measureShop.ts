@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { countUnsentMails, readOldestDue } from '../db/queries/dueWork.ts';
+import { countFailedWork } from '../db/queries/failedWork.ts';
 import type { Services } from '../services.ts';
 import { registry } from './metrics.ts';
 
@@ -36,6 +37,17 @@ export function measureShop({ database, clock }: Pick<Services, 'database' | 'cl
       if (!unsent) return;
       this.set({ state: 'waiting' }, unsent.waiting);
       this.set({ state: 'given_up' }, unsent.givenUp);
+    },
+  });
+  new Gauge({
+    name: 'nestbox_failed_work',
+    help: 'Work that failed for one customer and is set aside, to be tried again later',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      const failed = await countFailedWork(database.reader).catch(() => ({}));
+      this.reset();
+      for (const [queue, pieces] of Object.entries<number>(failed)) this.set({ queue }, pieces);
     },
   });
   new Gauge({

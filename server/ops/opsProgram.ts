@@ -7,6 +7,7 @@ import { deliveredCommand } from './deliveredCommand.ts';
 import type { Desk } from './desk.ts';
 import { eraseCommand } from './eraseCommand.ts';
 import { exportCommand } from './exportCommand.ts';
+import { failedCommand } from './failedCommand.ts';
 import { mailsCommand } from './mailsCommand.ts';
 import { newProgram } from './newProgram.ts';
 import { packingCommand } from './packingCommand.ts';
@@ -32,6 +33,7 @@ export function opsProgram(desk: Desk): Command {
   signOutCommand(program, desk);
   mailsCommand(program, desk);
   resendCommand(program, desk);
+  failedCommand(program, desk);
   rerunCommand(program, desk);
   catalogueCommand(program, desk);
   workCommand(program, desk);

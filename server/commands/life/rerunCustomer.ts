@@ -2,6 +2,7 @@ import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
 import { agendaOf, type Task } from '@nestbox/domain/subscription/agenda';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import { readOpenCharges } from '../../db/queries/charges.ts';
+import { endPauses } from '../../db/queries/failedWork.ts';
 import { CardProviderFailed } from '../../gateways/cards.ts';
 import type { Services } from '../../services.ts';
 import { settlePayment } from '../payment/settlePayment.ts';
@@ -30,6 +31,7 @@ interface Rerun {
  */
 export async function rerunCustomer(services: Services, customerId: string): Promise<Rerun> {
   const { reader } = services.database;
+  await endPauses(reader, customerId, services.clock.now());
   const before = new Map(
     (await readBoxes(reader, customerId)).map((box) => [box.boxId, box.status]),
   );

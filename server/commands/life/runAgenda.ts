@@ -1,4 +1,5 @@
 import { agendaOf, dueAt, type Task } from '@nestbox/domain/subscription/agenda';
+import { deleteFailedWork, keepFailedTasks, readPauses } from '../../db/queries/failedWork.ts';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
@@ -8,57 +9,102 @@ import { eraseCustomer } from '../personalData/eraseCustomer.ts';
 import { type InsideTask, performTask } from './performTask.ts';
 import { readAgenda } from './readAgenda.ts';
 import { noteNext, scheduleNext, tryAgainMilliseconds } from './scheduleNext.ts';
+import { concernsOne, setAside } from './setAside.ts';
 
 /**
  * Does everything that fell due for a customer, one thing after the other, each looked up anew
- * under the customer's lock: it may be called at any time, anywhere, any number of times.
- * @throws the first failure of the card provider, after everything else is done
+ * under the customer's lock: it may be called at any time, anywhere, any number of times. A task
+ * that fails is set aside, and those behind it are done.
+ * @throws the first failure, after everything else is done
  */
 export async function runAgenda(services: Services, customerId: string): Promise<void> {
   const tried = new Set<string>();
-  let failure: unknown = null;
-  let more = true;
-  while (more) {
-    const taken = await takeTask(services, customerId, tried);
-    more = taken.more;
-    const { task } = taken;
+  const failures: unknown[] = [];
+  for (let more = true; more; ) {
+    const taking: Taking = { tried, task: null };
     try {
-      if (task?.kind === 'charge') await chargeBox(services, customerId, task.boxId);
-      if (task?.kind === 'refund') await giveRefund(services, customerId, task);
-      if (task?.kind === 'erase') await eraseCustomer(services, customerId);
+      more = await takeTask(services, customerId, taking);
+      await performOutside(services, customerId, taking.task);
     } catch (error) {
-      failure ??= error;
+      failures.push(error);
+      more = await setTaskAside(services, customerId, taking.task, error);
     }
   }
-  if (failure) throw failure;
+  if (failures.length > 0) throw failures[0];
 }
 
-interface Taken {
-  readonly task: Task | null;
-  /** Whether to look again: what was done may have made something else due. */
-  readonly more: boolean;
+/** @returns whether there may be more to do for the customer */
+async function setTaskAside(
+  services: Services,
+  customerId: string,
+  task: Task | null,
+  error: unknown,
+): Promise<boolean> {
+  if (!concernsOne(error)) {
+    // A card provider that is away says nothing of the tasks behind this one.
+    if (task && !isInside(task)) return true;
+    throw error;
+  }
+  const work = task ? keyOf(task) : wholeAgenda;
+  const dueAgain = await setAside(services, { customerId, queue: 'customers', work }, error);
+  if (task) return true;
+  await updateSubscription(services.database.reader, customerId, { dueAt: dueAgain });
+  return false;
 }
 
-/** Does the next due task, or says which one is to be done outside of the transaction. */
-function takeTask(services: Services, customerId: string, tried: Set<string>): Promise<Taken> {
+/** What is set aside where not even the tasks could be read. */
+const wholeAgenda = 'agenda';
+
+interface Taking {
+  /** The tasks that were begun in this run. */
+  readonly tried: Set<string>;
+  /** The task that is being done. */
+  task: Task | null;
+}
+
+/**
+ * Does the next due task, or leaves it to `performOutside`.
+ * @returns whether to look again: what was done may have made something else due
+ */
+function takeTask(services: Services, customerId: string, taking: Taking): Promise<boolean> {
   return changeCustomer(services, customerId, async (tx) => {
     const now = services.clock.now();
     const agenda = agendaOf(await readAgenda(tx, services, customerId));
-    const task = agenda.find((each) => dueAt(each) <= now && !tried.has(keyOf(each)));
+    const pauses = await readPauses(tx, customerId);
+    const waits = (each: Task) => (pauses.get(keyOf(each)) ?? now) > now;
+    const task = agenda.find(
+      (each) => dueAt(each) <= now && !taking.tried.has(keyOf(each)) && !waits(each),
+    );
     if (!task) {
-      const due = await noteNext(tx, services, customerId, agenda);
+      if (pauses.size > 0) await keepFailedTasks(tx, customerId, agenda.map(keyOf));
+      const due = await noteNext(tx, services, customerId, agenda, (each) =>
+        pauses.get(keyOf(each)),
+      );
       if (due && due <= now) {
         const later = new Date(now.getTime() + tryAgainMilliseconds);
         await updateSubscription(tx, customerId, { dueAt: later });
       }
-      return { task: null, more: false };
+      return false;
     }
-    tried.add(keyOf(task));
-    if (!isInside(task)) return { task, more: true };
+    taking.tried.add(keyOf(task));
+    taking.task = task;
+    if (!isInside(task)) return true;
     await performTask(tx, services, customerId, task);
+    const work = keyOf(task);
+    if (pauses.has(work)) await deleteFailedWork(tx, { customerId, queue: 'customers', work });
     const due = await scheduleNext(tx, services, customerId);
-    return { task, more: due !== null && due <= now };
+    return due !== null && due <= now;
   });
+}
+
+async function performOutside(
+  services: Services,
+  customerId: string,
+  task: Task | null,
+): Promise<void> {
+  if (task?.kind === 'charge') await chargeBox(services, customerId, task.boxId);
+  if (task?.kind === 'refund') await giveRefund(services, customerId, task);
+  if (task?.kind === 'erase') await eraseCustomer(services, customerId);
 }
 
 const isInside = (task: Task): task is InsideTask =>

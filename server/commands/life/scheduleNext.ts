@@ -25,16 +25,23 @@ export async function scheduleNext(
   return noteNext(tx, services, customerId, agenda);
 }
 
-/** As `scheduleNext`, for an agenda that was read just now. */
+/**
+ * As `scheduleNext`, for an agenda that was read just now.
+ * @param pauseOf until when a task waits that failed
+ */
 export async function noteNext(
   tx: Queryable,
   services: Services,
   customerId: string,
-  [next]: readonly Task[],
+  agenda: readonly Task[],
+  pauseOf: (task: Task) => Date | undefined = () => undefined,
 ): Promise<Date | null> {
   const now = services.clock.now();
+  const instants = agenda.map((task) =>
+    Math.max(dueAt(task).getTime(), pauseOf(task)?.getTime() ?? 0),
+  );
   // What is due already is due anew: work of this name may have been handed out before.
-  const due = next ? new Date(Math.max(dueAt(next).getTime(), now.getTime())) : null;
+  const due = instants.length > 0 ? new Date(Math.max(Math.min(...instants), now.getTime())) : null;
   await updateSubscription(tx, customerId, { dueAt: due });
   if (due && due.getTime() - now.getTime() < foreseenMilliseconds) await tellWork(tx, 'customers');
   return due;

@@ -9,6 +9,7 @@ import { mails, notifications } from '../schema/notice.ts';
 import * as payment from '../schema/payment.ts';
 import { customerProducts, removedProducts } from '../schema/product.ts';
 import * as usage from '../schema/usage.ts';
+import { failedWork } from '../schema/work.ts';
 import type { StoredMail } from './notices.ts';
 
 type CustomerTable = PgTable & { customerId: PgColumn };
@@ -65,6 +66,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   removed_products: deleted(removedProducts),
   notifications: deleted(notifications),
   card_setups: deleted(payment.cardSetups),
+  failed_work: deleted(failedWork),
   mails: {
     says: 'deleted, but for those that are still to be sent; these follow once they are',
     erase: (db, customerId) =>

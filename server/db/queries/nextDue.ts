@@ -2,6 +2,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database.ts';
 import { firstUntoldChange } from './catalogue.ts';
 import { firstUnsettledCharge } from './charges.ts';
+import { firstFailedAnnouncement } from './failedWork.ts';
 import { firstDueMail } from './notices.ts';
 import { firstDueCustomer } from './subscriptions.ts';
 import { firstOpenEvent } from './webhookEvents.ts';
@@ -14,6 +15,7 @@ export async function readNextDue(db: Queryable, now: Date): Promise<Date | null
     firstUnsettledCharge(db),
     firstOpenEvent(db),
     firstUntoldChange(db),
+    firstFailedAnnouncement(db),
   );
   const instants = firsts.flatMap(({ at }) => (at ? [at.getTime()] : []));
   return instants.length > 0 ? new Date(Math.min(...instants)) : null;

@@ -56,6 +56,8 @@ const known: Record<string, unknown> = {
   'refunds.status': 'promised',
   'subscriptions.state': 'new',
   'operator_acts.outcome': 'done',
+  'failed_work.queue': 'catalogue',
+  'failed_work.work': '1',
 };
 
 const byType: Record<string, unknown> = {
