@@ -131,6 +131,18 @@ test('the guard shows a loader for 500 ms', holds('2.4', '9.1'), async ({ page }
   await expect(page).toHaveURL('/box-summary');
   await page.clock.runFor(1);
   await expect(page).toHaveURL('/login');
+
+  // A customer waits as long, however soon the answers are there.
+  await arrive(page);
+  const answered = page.waitForResponse('**/boxes');
+  await page.goto('/box-summary');
+  await answered;
+  await expect(loader).toBeVisible();
+  await page.clock.runFor(499);
+  await expect(loader).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your next boxes');
 });
 
 test('any other address says so and leads home', holds('2.7', '8.23'), async ({ page }) => {
@@ -180,4 +192,15 @@ test('every navigation begins at the top', holds('2.9'), async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(scrolled).toBe(0);
+  // Back and ahead in the history are navigations too.
+  for (const [go, path] of [
+    [() => page.goBack(), /\/product-details\//],
+    [() => page.goForward(), '/'],
+  ] as const) {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await scrolled()).toBeGreaterThan(100);
+    await go();
+    await expect(page).toHaveURL(path);
+    await expect.poll(scrolled).toBe(0);
+  }
 });

@@ -10,6 +10,11 @@ export function NavigationEffects() {
   const last = useRef(key);
 
   useEffect(() => {
+    // Going back and ahead too: the browser would scroll to where the screen was left.
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
     if (last.current === key) return;
     last.current = key;
     // What the server told crawlers is true of the page that was landed on.
