@@ -23,7 +23,7 @@ export async function signUp(page: Page, customer: Customer): Promise<void> {
   await page.getByRole('checkbox', { name: 'Terms and condition' }).click();
   await page.getByRole('checkbox', { name: 'Marketing enabled' }).click();
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('User registered successfully!')).toBeVisible();
+  await expect(page.getByText('User registered successfully!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/login');
 }
 
@@ -32,7 +32,7 @@ export async function logIn(page: Page, customer: Customer): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(
-    page.getByText('User login and additional actions completed successfully!'),
+    page.getByText('User login and additional actions completed successfully!', { exact: true }),
   ).toBeVisible();
 }
 
@@ -95,7 +95,7 @@ export async function tellAppliances(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Washing machine' }).click();
   await page.getByRole('checkbox', { name: 'Dishwasher' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Appliance details saved')).toBeVisible();
+  await expect(page.getByText('Appliance details saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -104,9 +104,9 @@ export async function tellAppliances(page: Page): Promise<void> {
 
 /** The last step: the plan is calculated and its boxes are shown. */
 export async function submitHousehold(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Fetch boxes successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Fetch boxes successfully', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your next boxes', exact: true })).toBeVisible();
 }
 
 /** From nobody to a customer with a plan. */

@@ -81,7 +81,10 @@ test(
 test("'Manage subscription' leads to the details", holds('2.81'), async ({ page }) => {
   await arrive(page);
   await page.goto('/manage-subscription');
-  await page.getByRole('main').getByRole('link', { name: 'Manage subscription' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Manage subscription', exact: true })
+    .click();
   await expect(page).toHaveURL('/subscription-details');
 });
 

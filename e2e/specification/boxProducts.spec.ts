@@ -102,7 +102,9 @@ test(
         `/api/customer/${person.customerId}/boxes/products/amendment/${box.boxId}/${productId}/${to - from}`,
       );
       await expect(card.getByText('Total quantity:')).toHaveText(`Total quantity: ${to}`);
-      await expect(page.getByText('Quantity updated successfully').first()).toBeVisible();
+      await expect(
+        page.getByText('Quantity updated successfully', { exact: true }).first(),
+      ).toBeVisible();
       await expect(field).toHaveValue('');
       const now = box.boxPrice + (to - content.quantity) * price;
       await expect(page.getByText('Box price').locator('..')).toHaveText(
@@ -139,7 +141,7 @@ test(
     const { field, update, card, content } = await editBox(page);
     await field.fill('150');
     await update.click();
-    await expect(page.getByText('Failed to update quantity')).toBeVisible();
+    await expect(page.getByText('Failed to update quantity', { exact: true })).toBeVisible();
     await expect(card.getByRole('alert')).toHaveText('Quantity must be 99 or fewer');
     await expect(field).toHaveValue('150');
     await expect(card.getByText('Total quantity:')).toHaveText(

@@ -94,7 +94,7 @@ test(
       card.getByRole('button', { name: 'Disable' }).click(),
     ]);
     expect([off.method(), off.postDataJSON()]).toEqual(['POST', { status: false }]);
-    await expect(page.getByText('Successfully updated the box')).toBeVisible();
+    await expect(page.getByText('Successfully updated the box', { exact: true })).toBeVisible();
     await expect(card).toContainText('Order status: Disabled');
     await expect(card).toHaveCSS('cursor', 'not-allowed');
     await expect(card).not.toHaveCSS('background-color', colour);
@@ -163,7 +163,9 @@ test('why a box could not be changed is told', holds('8.11'), async ({ page }) =
     }),
   );
   await cardOf(page, 1).getByRole('button', { name: 'Disable' }).click();
-  await expect(page.getByText('Error updating box. Please try again.')).toBeVisible();
+  await expect(
+    page.getByText('Error updating box. Please try again.', { exact: true }),
+  ).toBeVisible();
   await expect(cardOf(page, 1).getByRole('alert')).toHaveText(
     'The last day to change this box is over.',
   );
@@ -186,7 +188,7 @@ test(
     const { boxPrice } = await boxAt(page, person, 0);
     const offer = page.getByText('First Payment:');
     await expect(offer).toHaveText(`First Payment: ${inPounds(boxPrice)}`);
-    await page.getByRole('link', { name: 'Start Subscription' }).click();
+    await page.getByRole('link', { name: 'Start Subscription', exact: true }).click();
     await expect(page).toHaveURL('/payment');
   },
 );
@@ -226,6 +228,6 @@ test(
     await call('DELETE', '/products', all);
     await page.goto('/box-summary');
     await expect(page.getByText('First Payment:')).toHaveText('First Payment: £0.00');
-    await expect(page.getByRole('link', { name: 'Start Subscription' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start Subscription', exact: true })).toBeVisible();
   },
 );

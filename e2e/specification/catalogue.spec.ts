@@ -147,7 +147,9 @@ test(
   async ({ page }) => {
     const catalogue = await browse(page);
     await search(page).fill('qqqqqqq');
-    await expect(page.getByText('No products found in this category or keword')).toBeVisible();
+    await expect(
+      page.getByText('No products found in this category or keword', { exact: true }),
+    ).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Show all products' }).click();
     await expect(cards(page)).toHaveCount(catalogue.length);
@@ -193,7 +195,7 @@ test(
     await page.clock.install();
     await page.route('**/api/products', (route) => route.abort());
     await page.goto('/products');
-    const told = page.getByText('Something went wrong. Please try again later.');
+    const told = page.getByText('Something went wrong. Please try again later.', { exact: true });
     await expect
       .poll(async () => {
         await page.clock.runFor(8000);

@@ -26,7 +26,7 @@ test(
   holds('1.4', '2.25', '2.26', '3.4'),
   async ({ page }) => {
     await page.goto('/');
-    const grid = page.getByRole('region', { name: 'Product Category' });
+    const grid = page.getByRole('region', { name: 'Product Category', exact: true });
     await expect(grid.getByRole('link')).toHaveText(['Cleaning', 'Bathroom', 'Kitchen', 'Pantry']);
     await expect(grid.getByRole('img')).toHaveCount(0);
     const categories: { url: string }[] = await (
@@ -72,7 +72,7 @@ test('three skeletons stand in for the categories', holds('2.27', '9.8'), async 
     await route.continue();
   });
   await page.goto('/');
-  const grid = page.getByRole('region', { name: 'Product Category' });
+  const grid = page.getByRole('region', { name: 'Product Category', exact: true });
   await expect(grid.getByTestId('skeleton')).toHaveCount(3);
   answer();
   await expect(grid.getByRole('link')).toHaveCount(4);
@@ -107,7 +107,7 @@ test("its button leads to the customer's boxes", holds('2.29'), async ({ page })
   await page.goto('/');
   await page
     .getByRole('region', { name: 'A box that knows your home' })
-    .getByRole('link', { name: 'Create your box' })
+    .getByRole('link', { name: 'Create your box', exact: true })
     .click();
   await expect(page).toHaveURL('/box-summary');
 });
@@ -121,7 +121,7 @@ test('How It Works tells it in four steps and four homes', holds('2.30'), async 
   for (const [place, step] of (await steps.all()).entries()) {
     await expect(step.getByText(String(place + 1), { exact: true })).toBeVisible();
   }
-  const homes = page.getByRole('region', { name: 'Real Life Example' });
+  const homes = page.getByRole('region', { name: 'Real Life Example', exact: true });
   await expect(homes.getByRole('heading', { level: 2 })).toHaveText('Real Life Example');
   await expect(homes.getByRole('listitem').getByRole('heading')).toHaveText([
     'Just for two',

@@ -74,7 +74,7 @@ test(
     await expect.poll(() => calls).toContain(`GET ${account}/household`);
 
     await giveAddress(page);
-    await expect(page.getByText('Address saved')).toBeVisible();
+    await expect(page.getByText('Address saved', { exact: true })).toBeVisible();
     await expectStep(page, 1);
     await tellOccupants(page);
     await expectStep(page, 2);
@@ -110,7 +110,7 @@ test(
     const calculate = `GET /api/customer/${person.customerId}/recommendation/calculate`;
     expect(calls).not.toContain(calculate);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(page.getByText('Fetch boxes successfully')).toBeVisible();
+    await expect(page.getByText('Fetch boxes successfully', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/box-summary');
     expect(calls.filter((made) => made === calculate)).toHaveLength(1);
   },
@@ -157,17 +157,19 @@ test(
     await bath.click();
     await page.route('**/account/household', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Failed to save appliance details')).toBeVisible();
+    await expect(page.getByText('Failed to save appliance details', { exact: true })).toBeVisible();
     await expectStep(page, 3);
     await expect(bath).toBeChecked();
     await page.unroute('**/account/household');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Appliance details saved')).toBeVisible();
+    await expect(page.getByText('Appliance details saved', { exact: true })).toBeVisible();
     await expectStep(page, 4);
 
     await page.route('**/recommendation/calculate', (route) => route.abort());
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Failed to fetch recommendation boxes! Try again')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(
+      page.getByText('Failed to fetch recommendation boxes! Try again', { exact: true }),
+    ).toBeVisible();
     await expect(page).toHaveURL('/household');
   },
 );

@@ -128,13 +128,13 @@ test('quantities and weeks are 1 at least', holds('9.7'), async ({ page }) => {
   await page.getByRole('link', { name: /Box 1\b/ }).click();
   await page.getByLabel('Set quantity').first().fill('0');
   await page.getByRole('button', { name: 'Update quantity' }).first().click();
-  await expect(page.getByText('Quantity must be greater than 0')).toBeVisible();
+  await expect(page.getByText('Quantity must be greater than 0', { exact: true })).toBeVisible();
   await page.getByLabel('Set quantity').first().fill('1');
   await page.getByRole('button', { name: 'Update quantity' }).first().click();
-  await expect(page.getByText('Quantity updated successfully')).toBeVisible();
+  await expect(page.getByText('Quantity updated successfully', { exact: true })).toBeVisible();
 
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Change delivery frequency' }).click();
+  await page.getByRole('button', { name: 'Change delivery frequency', exact: true }).click();
   await expect(page.getByText('2 weeks', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Less' }).click();
   await expect(page.getByText('1 week', { exact: true })).toBeVisible();

@@ -46,7 +46,9 @@ test(
     await expect(page.getByRole('article')).toHaveCount(products.length);
 
     await page.getByRole('article').first().getByRole('link').click();
-    await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'You may also like', exact: true }),
+    ).toBeVisible();
     expect(lists).toBe(1);
   },
 );

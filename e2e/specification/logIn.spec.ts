@@ -10,6 +10,9 @@ const welcome = 'User login and additional actions completed successfully!';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
+/** What stands in a toast, letter for letter. */
+const toast = (page: Page, words: string) =>
+  page.getByRole('status').getByText(words, { exact: true });
 const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' });
 
 async function submit(page: Page, customer: Customer): Promise<void> {
@@ -33,7 +36,7 @@ test(
     await expect(password(page)).toHaveAttribute('type', 'password');
     await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
 
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('link', { name: 'Forgot password?', exact: true }).click();
     await expect(page).toHaveURL('/forgot-password');
     await page.goBack();
     await page.getByRole('link', { name: 'Sign up' }).click();
@@ -148,7 +151,7 @@ test(
     const answered = page.waitForResponse(call);
     await submit(page, { ...customer, password: 'Wrong-Password' });
     const problem = await (await answered).json();
-    await expect(page.getByText(problem.detail, { exact: true })).toBeVisible();
+    await expect(toast(page, problem.detail)).toBeVisible();
     await expect(signIn(page)).toBeEnabled();
     await expect(email(page)).toHaveValue(customer.email);
 
@@ -156,7 +159,7 @@ test(
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'Closed for the night.' }),
     );
     await signIn(page).click();
-    await expect(page.getByText('Closed for the night.', { exact: true })).toBeVisible();
+    await expect(toast(page, 'Closed for the night.')).toBeVisible();
   },
 );
 
@@ -165,9 +168,9 @@ test('a log-in that never arrives is told too', holds('8.1'), async ({ page }) =
   await page.route(call, (route) => route.abort());
   await page.goto('/login');
   await submit(page, customer);
-  await expect(page.getByText('Failed to fetch', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Failed to fetch')).toBeVisible();
   await failWordlessly(page, '/account/login');
   await page.goto('/login');
   await submit(page, customer);
-  await expect(page.getByText('Login error occurred', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Login error occurred')).toBeVisible();
 });

@@ -43,7 +43,10 @@ test(
 test("'Manage subscription' leads to the details", holds('2.84'), async ({ page }) => {
   await arrive(page);
   await page.goto('/my-subscription');
-  await page.getByRole('main').getByRole('link', { name: 'Manage subscription' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Manage subscription', exact: true })
+    .click();
   await expect(page).toHaveURL('/subscription-details');
 });
 

@@ -11,7 +11,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const firstBox = (page: Page) => page.getByRole('textbox', { name: '4-digit code' });
 
 async function expectWayBack(page: Page): Promise<void> {
-  const back = page.getByRole('link', { name: 'Back to log in' });
+  const back = page.getByRole('link', { name: 'Back to log in', exact: true });
   await expect(back).toHaveAttribute('href', '/login');
   // These screens stand alone.
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -27,7 +27,7 @@ test(
   async ({ page }) => {
     const { email } = await openAccount(page.request);
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('link', { name: 'Forgot password?', exact: true }).click();
     await expect(page).toHaveTitle('Nestbox | Forgot password');
     await expect(page.getByRole('heading', { name: 'Forgot password?', level: 1 })).toBeVisible();
     await expect(page.getByText('we’ll send you reset instructions')).toBeVisible();

@@ -71,8 +71,9 @@ test(
     await expect(payButton(page)).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByText('Payment succeeded!')).toHaveCount(0);
     confirm();
-    await expect(page.getByText('Payment succeeded!')).toBeVisible();
-    expect(await hueOf(page.getByText('Payment succeeded!'))).toBe('green');
+    const succeeded = page.getByText('Payment succeeded!', { exact: true });
+    await expect(succeeded).toBeVisible();
+    expect(await hueOf(succeeded)).toBe('green');
     expect((await started).postDataJSON()).toEqual({ status: true });
     start();
     await expect(page).toHaveURL('/manage-subscription');
@@ -133,7 +134,7 @@ test(
     await arrive(page);
     await page.goto('/payment');
     await pay(page, '4000000000009995');
-    const told = page.getByText('Your card has insufficient funds.');
+    const told = page.getByText('Your card has insufficient funds.', { exact: true });
     await expect(told).toBeVisible();
     expect(await hueOf(told)).toBe('red');
     await expect(payButton(page)).toBeEnabled();
@@ -147,7 +148,7 @@ test('Pay says so while the provider is not loaded', holds('8.18'), async ({ pag
   await page.route('**/card-sandbox/stripe.js', (route) => route.abort());
   await page.goto('/payment');
   await payButton(page).click();
-  await expect(page.getByText('Stripe is not loaded yet.')).toBeVisible();
+  await expect(page.getByText('Stripe is not loaded yet.', { exact: true })).toBeVisible();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await page.unroute('**/card-sandbox/stripe.js');
@@ -173,7 +174,7 @@ test(
     await expect(page.getByText(/No secret|error|fail|wrong/i)).toHaveCount(0);
     await typeCard(page, '4242424242424242');
     await payButton(page).click();
-    await expect(page.getByText('Stripe is not loaded yet.')).toBeVisible();
+    await expect(page.getByText('Stripe is not loaded yet.', { exact: true })).toBeVisible();
     await page.unroute(secret);
     await again.click();
     await expect(again).toHaveCount(0);

@@ -12,7 +12,7 @@ async function openPostponement(page: Page) {
   return {
     dialog,
     date: dialog.getByPlaceholder('Select a date'),
-    add: dialog.getByRole('button', { name: 'Add new date' }),
+    add: dialog.getByRole('button', { name: 'Add new date', exact: true }),
   };
 }
 
@@ -65,7 +65,7 @@ test(
     letGo();
     // Success or failure, and no content.
     expect((await request.response())?.status()).toBe(204);
-    await expect(page.getByText('Date successfully updated!')).toBeVisible();
+    await expect(page.getByText('Date successfully updated!', { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(cardOf(page, 1)).toContainText(longDate(later));
     await expect(cardOf(page, 2)).toContainText(longDate(daysLater(second.deliveryDate, 7)));
@@ -107,7 +107,9 @@ test(
     const { dialog, date, add } = await openPostponement(page);
     await date.fill(tooFar);
     await add.click();
-    await expect(page.getByText('Error updating date. Please try again.')).toBeVisible();
+    await expect(
+      page.getByText('Error updating date. Please try again.', { exact: true }),
+    ).toBeVisible();
     await expect(dialog.getByRole('alert')).toHaveText(
       'A box can be moved to half a year ahead at most.',
     );

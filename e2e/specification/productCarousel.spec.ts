@@ -17,7 +17,7 @@ const cutDown = (page: Page, count: number) =>
     await route.fulfill({ json: kitchen.slice(0, count) });
   });
 
-const also = (page: Page) => page.getByRole('region', { name: 'You may also like' });
+const also = (page: Page) => page.getByRole('region', { name: 'You may also like', exact: true });
 
 /** Opens the kitchen's first product; answers the kitchen's others, in the catalogue's order. */
 async function openProduct(page: Page): Promise<Product[]> {
@@ -127,6 +127,6 @@ test('where there is no other product it says so', holds('2.56'), async ({ page 
   // No category of the catalogue has just one product.
   await cutDown(page, 1);
   await openProduct(page);
-  await expect(also(page).getByText('No available data')).toBeVisible();
+  await expect(also(page).getByText('No available data', { exact: true })).toBeVisible();
   await expect(also(page).getByRole('button')).toHaveCount(0);
 });

@@ -99,8 +99,8 @@ test(
     const product = await firstOf(page);
     const person = await arrive(page, { products: 1 });
     await page.goto(`/product-details/${product.productId}`);
-    const change = page.getByRole('button', { name: 'Change delivery frequency' });
-    const confirm = page.getByRole('button', { name: 'I need this in every' });
+    const change = page.getByRole('button', { name: 'Change delivery frequency', exact: true });
+    const confirm = page.getByRole('button', { name: 'I need this in every', exact: true });
     const weeks = page.getByRole('group', { name: 'Delivery frequency' });
     await expect(change).toBeVisible();
     await expect(confirm).toHaveCount(0);
@@ -130,7 +130,7 @@ test(
     await page.route(overriding, (route) => route.fulfill({ status: 500 }));
     await confirm.click();
     await expect(
-      page.getByText('Error changing delivery frequency! Please try again'),
+      page.getByText('Error changing delivery frequency! Please try again', { exact: true }),
     ).toBeVisible();
     await expect(weeks.getByRole('status')).toHaveText('601 weeks');
     await page.unroute(overriding);
@@ -150,7 +150,9 @@ test(
       numberOfItemsPerBox: 601,
     });
     answer();
-    await expect(page.getByText('Changed delivery frequency successfully.')).toBeVisible();
+    await expect(
+      page.getByText('Changed delivery frequency successfully.', { exact: true }),
+    ).toBeVisible();
     await expect(change).toBeVisible();
     await expect(page.getByText('You have asked for this every 601 weeks.')).toBeVisible();
   },

@@ -66,7 +66,7 @@ test('the address is shown, edited and kept', holds('2.90', '8.16', '3.11'), asy
   await card.getByRole('button', { name: 'Edit' }).click();
   await fill(card, newAddress);
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Address updated successfully!')).toBeVisible();
+  await expect(page.getByText('Address updated successfully!', { exact: true })).toBeVisible();
   await expect(card.getByRole('definition')).toHaveText(Object.values(newAddress));
   expect(await call('GET', '/account/address')).toEqual({
     name: 'Ada Wren',
@@ -98,7 +98,7 @@ test(
     await fill(card, newCounts);
     for (const name of appliances) await card.getByRole('checkbox', { name }).click();
     await card.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Details updated successfully!')).toBeVisible();
+    await expect(page.getByText('Details updated successfully!', { exact: true })).toBeVisible();
     const shown = [...Object.values(newCounts), 'No', 'No', 'Yes'];
     await expect(card.getByRole('definition')).toHaveText(shown);
     expect(await call('GET', '/account/household')).toEqual({
@@ -136,7 +136,7 @@ test(
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await card.getByRole('button', { name: 'Save' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ name: '', contactNumber: '12' });
-    await expect(page.getByText(cards.address.failed)).toBeVisible();
+    await expect(page.getByText(cards.address.failed, { exact: true })).toBeVisible();
     await expect(card.getByRole('alert').getByRole('listitem')).toHaveText([
       'Name is required',
       'Contact number must be 10 digits',
@@ -176,7 +176,7 @@ test(
       dishWasher: true,
       bath: false,
     });
-    await expect(page.getByText(cards.property.failed)).toBeVisible();
+    await expect(page.getByText(cards.property.failed, { exact: true })).toBeVisible();
     await expect(card.getByRole('alert').getByRole('listitem')).toHaveText([
       'Number of adult males cannot be negative',
       ...rooms.map((name) => `Number of ${name.toLowerCase()} must be greater than 0`),
@@ -207,11 +207,11 @@ for (const [name, { card, path, saved, failed, loadError }] of Object.entries(ca
       await first.fill('7');
       await page.route(path, (route) => route.abort());
       await card(page).getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText(failed)).toBeVisible();
+      await expect(page.getByText(failed, { exact: true })).toBeVisible();
       await expect(first).toHaveValue('7');
       await page.unroute(path);
       await card(page).getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText(saved)).toBeVisible();
+      await expect(page.getByText(saved, { exact: true })).toBeVisible();
       await expect(card(page).getByRole('definition').first()).toHaveText('7');
     },
   );

@@ -42,7 +42,7 @@ test('a question that fails is asked again 3 times', holds('9.14'), async ({ pag
   });
   await page.clock.install();
   await page.goto('/products');
-  const failure = page.getByText('Something went wrong. Please try again later.');
+  const failure = page.getByText('Something went wrong. Please try again later.', { exact: true });
   await expect
     .poll(async () => {
       await page.clock.runFor(1000);

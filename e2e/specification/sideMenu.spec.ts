@@ -66,7 +66,7 @@ test(
     await arrive(page);
     await page.goto('/products');
     const header = page.getByRole('banner');
-    await expect(header.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
     await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
 
@@ -107,7 +107,7 @@ for (const place of ['header', 'menu'] as const) {
     await page.goto('/products');
     if (place === 'menu') await openMenu(page);
     const where = place === 'menu' ? menu(page) : page.getByRole('banner');
-    await where.getByRole('button', { name: 'Sign out' }).click();
+    await where.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     const call = () =>

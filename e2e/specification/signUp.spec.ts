@@ -91,7 +91,9 @@ test('each missing answer has its sentence', holds('5.2', '5.3', '5.4'), async (
   for (const sentence of sentences) await expect(page.getByText(sentence)).toHaveCount(0);
 
   await box(page, 'Phone').fill('+44 7700 900123');
-  await expect(page.getByText('Phone number must only contain digits')).toBeVisible();
+  await expect(
+    page.getByText('Phone number must only contain digits', { exact: true }),
+  ).toBeVisible();
   await box(page, 'Phone').fill('07700900123');
   // Each of the two boxes by itself.
   await terms(page).click();
@@ -115,7 +117,7 @@ for (const weak of ['all-lower-4pm', 'ALL-UPPER-4PM']) {
     await fillIn(page, { ...newCustomer(), password: weak });
     await signUp(page).click();
     const toast = page.getByRole('status').filter({ hasText: twoCases });
-    await expect(toast).toBeVisible();
+    await expect(toast).toHaveText(twoCases);
     await expect(password(page)).toHaveValue(weak);
     expect(sent).toBe(false);
   });

@@ -25,7 +25,7 @@ test(
       page.getByText(`“${name}” goes into your box once you have logged in.`),
     ).toBeVisible();
     await logIn(page, customer);
-    await expect(page.getByText('Product added successfully.')).toBeVisible();
+    await expect(page.getByText('Product added successfully.', { exact: true })).toBeVisible();
     await page.goto('/products');
     await expect(remove(page)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Remove from box/ })).toHaveCount(1);
@@ -56,7 +56,7 @@ test(
     const adding = change('POST');
     await add(page).click();
     expect((await adding).postDataJSON()).toEqual([first?.productId]);
-    await expect(page.getByText('Product added successfully.')).toBeVisible();
+    await expect(page.getByText('Product added successfully.', { exact: true })).toBeVisible();
     await expect(remove(page)).toBeVisible();
     const calls = callsOf(page.request, person);
     expect(await calls('GET', '/products')).toMatchObject([{ productId: first?.productId }]);
@@ -64,7 +64,7 @@ test(
     const removing = change('DELETE');
     await remove(page).click();
     expect((await removing).postDataJSON()).toEqual([first?.productId]);
-    await expect(page.getByText('Product removed successfully.')).toBeVisible();
+    await expect(page.getByText('Product removed successfully.', { exact: true })).toBeVisible();
     await expect(add(page)).toBeVisible();
     expect(await calls('GET', '/products')).toEqual([]);
   },
@@ -89,7 +89,7 @@ test('a product that was removed comes back by Undo', async ({ page }) => {
   // Reached by keyboard, it waits for who is about to press it.
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Product added successfully.')).toBeVisible();
+  await expect(page.getByText('Product added successfully.', { exact: true })).toBeVisible();
   await expect(remove(page)).toBeVisible();
 });
 
@@ -171,10 +171,14 @@ test('a refusal is told, and nothing has changed', holds('8.7', '8.8'), async ({
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500 }),
   );
   await add(page, 1).click();
-  await expect(page.getByText('Error adding product! Please try again')).toBeVisible();
+  await expect(
+    page.getByText('Error adding product! Please try again', { exact: true }),
+  ).toBeVisible();
   await expect(add(page, 1)).toBeEnabled();
   await remove(page).click();
-  await expect(page.getByText('Error removing product! Please try again')).toBeVisible();
+  await expect(
+    page.getByText('Error removing product! Please try again', { exact: true }),
+  ).toBeVisible();
   await expect(remove(page)).toBeEnabled();
 });
 
@@ -197,7 +201,7 @@ test('what is out of stock cannot be added, only removed', async ({ page }) => {
   // Loaded, not gone back to, which may still move the focus.
   await page.goto('/products');
   await remove(page).press('Enter');
-  await expect(page.getByText('Product removed successfully.')).toBeVisible();
+  await expect(page.getByText('Product removed successfully.', { exact: true })).toBeVisible();
   const gone = card(page).getByRole('button', { name: /^Out of stock/ });
   await expect(gone).toBeDisabled();
   // The keyboard stays where it was.
