@@ -15,3 +15,19 @@ export async function readCode(page: Page): Promise<string> {
   await mailbox.close();
   return /code is (\d{4})\./.exec(text)?.[1] ?? '';
 }
+
+/** Reads the link to a new password in the newest mail to an address. */
+export async function readResetLink(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    await page.goto(`/mailbox?to=${encodeURIComponent(email)}`);
+    const text =
+      (await page
+        .getByText(/set-password#/)
+        .first()
+        .textContent()) ?? '';
+    link = /\/set-password#\S+/.exec(text)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 60_000 });
+  return link;
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAccount } from '../arrive.ts';
 import { logIn } from '../customer.ts';
-import { readCode } from '../mailbox.ts';
+import { readCode, readResetLink } from '../mailbox.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
@@ -92,3 +92,19 @@ test(
     await logIn(page, { email, password });
   },
 );
+
+test('the mailed link sets a new password and leaves no token in the address', async ({ page }) => {
+  const { email } = await openAccount(page.request);
+  await page.request.post('/api/customer/account/password/reset-code', { data: { email } });
+  const link = await readResetLink(page, email);
+  await page.goto(link);
+  await expect(page).toHaveURL(`/set-password/${encodeURIComponent(email)}`);
+  for (const label of ['New password', 'Confirm new password']) {
+    await page.getByLabel(label, { exact: true }).fill('Teapot-At-5pm');
+  }
+  await next(page).click();
+  await expect(page.getByText('New password set successfully.', { exact: true })).toBeVisible();
+  await logIn(page, { email, password: 'Teapot-At-5pm' });
+  await page.goto('/set-password');
+  await expect(page).toHaveURL('/forgot-password');
+});

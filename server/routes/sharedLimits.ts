@@ -22,8 +22,10 @@ export async function sharedLimits(app: FastifyInstance, services: Counted): Pro
 
 const callOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
 
-/** By the address of origin; of IPv6 the part that a home has to itself. */
-const byOrigin = (request: FastifyRequest) => `${callOf(request)} ${normalizeIP(request.ip)}`;
+/** Returns the address of origin; of IPv6 the part that a home has to itself. */
+export const originOf = (request: FastifyRequest): string => normalizeIP(request.ip);
+
+const byOrigin = (request: FastifyRequest) => `${callOf(request)} ${originOf(request)}`;
 
 /** By the whole token: who forges one in somebody's name uses up nobody's limit but its own. */
 export const bySession = (request: FastifyRequest) => `${callOf(request)} ${bearerOf(request)}`;

@@ -29,6 +29,6 @@ export default [
   layout('routes/recoveryLayout.tsx', [
     route('forgot-password', 'routes/forgotPassword.tsx'),
     route('verify-code/:email', 'routes/verifyCode.tsx'),
-    route('set-password/:email', 'routes/setPassword.tsx'),
+    route('set-password/:email?', 'routes/setPassword.tsx'),
   ]),
 ] satisfies RouteConfig;

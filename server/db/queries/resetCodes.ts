@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { resetCodes, resetTokens } from '../schema/account.ts';
 
@@ -23,19 +23,22 @@ export async function countResetCodes(
   return row?.codes ?? 0;
 }
 
-/** Only the latest code counts: asking for another one ends the one before. */
-export async function latestResetCode(
+/** The codes of a customer that may be valid still; asking for another one leaves them so. */
+export const readResetCodes = (
   db: Queryable,
   customerId: string,
-): Promise<ResetCode | null> {
-  const [code] = await db
+  now: Date,
+): Promise<ResetCode[]> =>
+  db
     .select()
     .from(resetCodes)
-    .where(eq(resetCodes.customerId, customerId))
-    .orderBy(desc(resetCodes.createdAt))
-    .limit(1);
-  return code ?? null;
-}
+    .where(
+      and(
+        eq(resetCodes.customerId, customerId),
+        isNull(resetCodes.usedAt),
+        gt(resetCodes.expiresAt, now),
+      ),
+    );
 
 const isCode = (code: ResetCode) =>
   and(eq(resetCodes.customerId, code.customerId), eq(resetCodes.codeId, code.codeId));

@@ -117,16 +117,26 @@ describe('a reset code', () => {
     (await shop.mails()).filter(
       (text) => text.includes(`To: ${email}`) && text.includes('reset code'),
     );
-  const codeFor = async (email: string): Promise<string> => {
-    await shop.call(account.requestResetCode, { body: { email } });
+  const ask = (email: string, from = '127.0.0.1') =>
+    shop.call(account.requestResetCode, { body: { email }, from });
+  const codeFor = async (email: string, from?: string): Promise<string> => {
+    await ask(email, from);
     const mail = (await resetMails(email)).at(-1);
     return /code is (\d{4})/.exec(mail ?? '')?.[1] ?? '';
   };
-  const validate = (email: string, passwordResetCode: string) =>
+  const validate = (email: string, passwordResetCode: string, from = '127.0.0.1') =>
     shop.call(account.validateResetCode, {
       params: { email: '{email}', passwordResetCode: '{passwordResetCode}' },
       body: { email, passwordResetCode },
+      from,
     });
+  /** What the links hold that were mailed to an address. */
+  const linksTo = async (email: string) =>
+    (await shop.mails())
+      .filter((text) => text.includes(`To: ${email}`))
+      .flatMap((text) => unfold(text).match(/http\S+\/set-password\S+/g) ?? [])
+      .map((link) => new URL(link));
+  const unfold = (mail: string) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
   const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
   it('sets a new password and ends every session', async () => {
@@ -163,8 +173,8 @@ describe('a reset code', () => {
   it('takes five tries and ten minutes, and is used once', async () => {
     const person = await signedIn(shop);
     const code = await codeFor(person.email);
-    for (let tries = 0; tries < 5; tries += 1) {
-      expect((await validate(person.email, other(code))).status).toBe(400);
+    for (const from of ['10.1.0.1', '10.1.0.1', '10.1.0.1', '10.1.0.2', '10.1.0.2']) {
+      expect((await validate(person.email, other(code), from)).status).toBe(400);
     }
     expect((await validate(person.email, code)).status).toBe(400);
 
@@ -179,13 +189,55 @@ describe('a reset code', () => {
     expect((await validate(twice.email, onceCode)).status).toBe(400);
   });
 
-  it('is sent three times an hour and never tells whether there is an account', async () => {
+  it('stays valid beside the next one', async () => {
+    const person = await signedIn(shop);
+    const first = await codeFor(person.email);
+    await codeFor(person.email, '10.2.0.1');
+    expect((await validate(person.email, first)).status).toBe(200);
+  });
+
+  it('leaves its owner tries that a stranger cannot use up', async () => {
+    const person = await signedIn(shop);
+    const code = await codeFor(person.email);
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect((await validate(person.email, other(code), '10.3.0.1')).status).toBe(400);
+    }
+    expect((await validate(person.email, code)).status).toBe(200);
+  });
+
+  it('is sent to a customer whom a stranger asked for six times a day', async () => {
+    const person = await signedIn(shop);
+    for (let asked = 0; asked < 6; asked += 1) await ask(person.email, '10.4.0.1');
+    expect(await resetMails(person.email)).toHaveLength(2);
+    const code = await codeFor(person.email);
+    expect(await resetMails(person.email)).toHaveLength(3);
+    expect((await validate(person.email, code)).status).toBe(200);
+  });
+
+  it('comes with a link that sets one new password, and that no cap keeps away', async () => {
+    const person = await signedIn(shop);
+    for (let stranger = 0; stranger < 12; stranger += 1) {
+      await ask(person.email, `10.5.0.${stranger}`);
+      await shop.work();
+      shop.advance(31 / 1440);
+    }
+    const before = await linksTo(person.email);
+    expect(await resetMails(person.email)).toHaveLength(6);
+    await ask(person.email);
+    const links = await linksTo(person.email);
+    expect(links.length).toBe(before.length + 1);
+    const link = links.at(-1);
+    expect([link?.pathname, link?.search]).toEqual(['/set-password', '']);
+    const { email = '', token = '' } = Object.fromEntries(new URLSearchParams(link?.hash.slice(1)));
+    const reset = { body: { email, newPassword: 'Difference-Engine' }, token };
+    expect((await shop.call(account.setNewPassword, reset)).status).toBe(204);
+    expect((await shop.call(account.setNewPassword, reset)).status).toBe(401);
+  });
+
+  it('never tells whether there is an account', async () => {
     const person = await signedIn(shop);
     for (let asked = 0; asked < 5; asked += 1) await codeFor(person.email);
-    expect(await resetMails(person.email)).toHaveLength(3);
-    const unknown = await shop.call(account.requestResetCode, {
-      body: { email: 'nobody@example.com' },
-    });
+    const unknown = await ask('nobody@example.com');
     expect(unknown.status).toBe(204);
     expect((await validate('nobody@example.com', '1234')).problem).toEqual(
       (await validate(person.email, 'abcd'.replace(/\D/g, '0'))).problem,

@@ -15,6 +15,7 @@ import { deviceLabel } from '../../security/deviceLabel.ts';
 import { hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { serveCall } from '../serveCall.ts';
+import { originOf } from '../sharedLimits.ts';
 
 /** Hashing a password costs a core 20 to 60 ms, and guessing one must be slow. */
 const perMinute = 60;
@@ -45,8 +46,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     account.requestResetCode,
-    async ({ body }) => {
-      await noSoonerThan(resetMilliseconds, requestResetCode(services, body.email));
+    async ({ body, reply }) => {
+      const asked = { email: body.email, origin: originOf(reply.request) };
+      await noSoonerThan(resetMilliseconds, requestResetCode(services, asked));
       return null;
     },
     { perMinute },
@@ -55,10 +57,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     account.validateResetCode,
-    async ({ body }) => ({
+    async ({ body, reply }) => ({
       resetToken: await noSoonerThan(
         resetMilliseconds,
-        validateResetCode(services, body.email, body.passwordResetCode),
+        validateResetCode(services, {
+          email: body.email,
+          guess: body.passwordResetCode,
+          origin: originOf(reply.request),
+        }),
       ),
     }),
     { perMinute },

@@ -1,14 +1,25 @@
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
 import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
 import { SetPassword as SetPasswordStep } from '#app/features/session/components/setPassword';
 import { BackToLogIn } from '#app/layout/backToLogIn';
 import { SignInFrame } from '#app/layout/signInFrame';
+import { takeResetLink } from '#app/session/resetToken';
 import { PageTitle } from '#app/ui/pageTitle';
 import type { Route } from './+types/setPassword';
 
-export default function SetPassword({ params: { email } }: Route.ComponentProps) {
+export default function SetPassword({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const [linked] = useState(takeResetLink);
+  const email = params.email ?? linked;
+
+  useEffect(() => {
+    // Takes the token of a mailed link out of the address: no history and no copy has it.
+    if (linked) navigate(paths.setPassword(linked), { replace: true });
+  }, [linked, navigate]);
+
+  if (!email) return <Navigate to={paths.forgotPassword} replace />;
   return (
     <SignInFrame
       title="Set new password"

@@ -6,3 +6,15 @@ export const storedResetToken = () => sessionStorage.getItem(key);
 export const keepResetToken = (token: string) => sessionStorage.setItem(key, token);
 
 export const dropResetToken = () => sessionStorage.removeItem(key);
+
+/**
+ * Keeps the token of a mailed link, which stands in its fragment.
+ * @returns the email address of the link; null where this is no such link
+ */
+export function takeResetLink(): string | null {
+  const link = new URLSearchParams(window.location.hash.slice(1));
+  const [email, token] = [link.get('email'), link.get('token')];
+  if (!email || !token) return null;
+  keepResetToken(token);
+  return email;
+}

@@ -28,7 +28,6 @@ export function VerifyCodeForm({ email, onVerified }: VerifyCodeFormProps) {
     }),
   );
   const sendAgain = () => {
-    // A new code ends the old one.
     if (!resend.isPending) resend.mutate(email, { onSuccess: () => reset() });
   };
 
