@@ -51,7 +51,8 @@ export const setUpSecondStep = defineCall({
 export const confirmSecondStep = defineCall({
   method: 'POST',
   path: '/customer/:customerId/account/second-step/confirm',
-  summary: 'Switch the second step on with a first code; answers the recovery codes, once',
+  summary:
+    'Switch the second step on with a first code; ends every other session and answers the recovery codes, once',
   tag: 'Account',
   access: 'customer',
   params: customerPath,

@@ -25,21 +25,37 @@ export const newDevice = (device: string, at: Date): Notice =>
     'If this was you, there is nothing to do. If not, choose a new password at once: that logs everybody out.',
   );
 
-/** @param ended which sessions were ended by it */
-export const passwordChanged = (ended: 'all' | 'others', at: Date): Notice =>
+interface EndedByPassword {
+  /** Which sessions were ended by it. */
+  readonly ended: 'all' | 'others';
+  /** Whether there was a calendar address, which was ended too. */
+  readonly calendarEnded: boolean;
+}
+
+export const passwordChanged = ({ ended, calendarEnded }: EndedByPassword, at: Date): Notice =>
   accountNotice(
     'Your password was changed',
     `Your password was changed on ${tellMoment(at)}. ${
       ended === 'all'
         ? 'You were logged out everywhere: log in with the new one.'
         : 'You were logged out everywhere but where you changed it.'
-    }`,
+    }${calendarEnded ? ' The address of your calendar ended too: your account gives you a new one.' : ''}`,
     `If this was not you, reset your password at once and write to ${shop.supportEmail}.`,
   );
 
 export const secondStepSwitched = (on: boolean, at: Date): Notice =>
   accountNotice(
     on ? 'Logging in now asks for a code' : 'Logging in no longer asks for a code',
-    `On ${tellMoment(at)} the second step at login was switched ${on ? 'on' : 'off'}.`,
+    `On ${tellMoment(at)} the second step at login was switched ${
+      on ? 'on. You were logged out everywhere but where you did it' : 'off'
+    }.`,
     `If this was not you, reset your password at once and write to ${shop.supportEmail}.`,
+  );
+
+/** @param count how many were entered */
+export const wrongCodes = (count: number, at: Date): Notice =>
+  accountNotice(
+    'Wrong codes were entered for your account',
+    `By ${tellMoment(at)} somebody had entered your password and ${count} wrong codes at login.`,
+    'If this was not you, somebody knows your password: choose a new one at once.',
   );

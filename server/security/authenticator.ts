@@ -1,8 +1,8 @@
 import { shop } from '@nestbox/contract/shop';
 import { Secret, TOTP } from 'otpauth';
 
-/** A period before and after: phones' clocks are not all right, and typing takes a while. */
-const skew = 1;
+/** The period before: typing takes a while. A code of the next one is not valid yet. */
+const periodsBack = 1;
 
 /** 160 random bits, as RFC 4226 recommends, in base32. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
@@ -14,8 +14,8 @@ export const appUri = (secret: string, email: string): string => appOf(secret, e
 export function periodOfCode(secret: string, code: string, at: Date): number | null {
   const app = appOf(secret);
   const timestamp = at.getTime();
-  const delta = app.validate({ token: code, timestamp, window: skew });
-  return delta === null ? null : app.counter({ timestamp }) + delta;
+  const delta = app.validate({ token: code, timestamp, window: periodsBack });
+  return delta === null || delta > 0 ? null : app.counter({ timestamp }) + delta;
 }
 
 const appOf = (secret: string, label: string = shop.name) =>

@@ -1,22 +1,24 @@
 import { readSecondStep, updateSecondStep } from '../../db/queries/secondSteps.ts';
+import { deleteOtherSessions } from '../../db/queries/sessions.ts';
 import { secondStepSwitched } from '../../notices/accountNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../../security/recoveryCodes.ts';
+import { hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { limitTries } from './limitTries.ts';
 import { takeCode } from './takeCode.ts';
 
 /**
- * Switches the second step on with a first code.
+ * Switches the second step on with a first code, and ends every session but `token`'s.
  * @returns the recovery codes, which nobody can be told again
  * @throws Refusal for a wrong code, and where nothing waits to be confirmed
  */
 export async function confirmSecondStep(
   services: Services,
   customerId: string,
-  code: string,
+  { code, token }: { code: string; token: string },
 ): Promise<string[]> {
   await limitTries(services, 'second step', customerId);
   const recoveryCodes = newRecoveryCodes();
@@ -34,6 +36,8 @@ export async function confirmSecondStep(
     }
     const recoveryHashes = recoveryCodes.map((each) => hashRecoveryCode(customerId, each));
     await updateSecondStep(tx, customerId, { confirmedAt, recoveryHashes });
+    // Whoever opened them had to show the password alone.
+    await deleteOtherSessions(tx, customerId, hashToken(token));
     await tell(tx, services, customerId, secondStepSwitched(true, confirmedAt));
   });
   return recoveryCodes;

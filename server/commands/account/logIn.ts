@@ -1,4 +1,5 @@
 import type { LoginPayload, Session } from '@nestbox/contract/account';
+import type { Queryable } from '../../db/database.ts';
 import { findCustomer, findCustomerByEmail, updatePassword } from '../../db/queries/accounts.ts';
 import { insertSession } from '../../db/queries/sessions.ts';
 import { Refusal } from '../../refusal.ts';
@@ -7,8 +8,16 @@ import { hashToken, newToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { greetDevice } from './greetDevice.ts';
-import { limitTries } from './limitTries.ts';
+import { guardCode } from './guardCode.ts';
 import { passSecondStep } from './passSecondStep.ts';
+
+/** Where somebody logs in. */
+interface Whence {
+  /** The label of the device. */
+  readonly device: string;
+  /** The address of origin. */
+  readonly origin: string;
+}
 
 const wrong = () => new Refusal('unauthenticated', 'The email address or the password is wrong.');
 
@@ -17,24 +26,23 @@ const sessionMilliseconds = 86_400_000;
 /**
  * Opens a session of one day. An unknown address and a wrong password are refused alike, in
  * words and in time; that a code is needed is told only to who has the password.
- * @param device the label of where it is opened
  */
 export async function logIn(
   services: Services,
   wish: LoginPayload,
-  device: string,
+  { device, origin }: Whence,
 ): Promise<Session> {
   const { database, clock, hashCost } = services;
   const customer = await findCustomerByEmail(database.reader, wish.emailAddress);
   const isTheirs = (hash: string | null) => verifyPassword(wish.password, hash, hashCost);
   if (!(await isTheirs(customer?.passwordHash ?? null)) || !customer) throw wrong();
   const { customerId } = customer;
-  if (wish.code) await limitTries(services, 'second step', customerId);
   const token = newToken(customerId);
   const hashed = customer.passwordHash;
   const renewed = isOutdated(hashed, hashCost) ? await hashPassword(wish.password, hashCost) : null;
   const createdAt = clock.now();
-  await changeCustomer(services, customerId, async (tx) => {
+  const guarded = { customerId, code: wish.code, origin };
+  const open = async (tx: Queryable) => {
     // A new password set meanwhile ended every session: this one must not outlive it.
     const now = (await findCustomer(tx, customerId))?.passwordHash ?? null;
     // One that was only hashed anew meanwhile did not.
@@ -49,6 +57,7 @@ export async function logIn(
       expiresAt: new Date(createdAt.getTime() + sessionMilliseconds),
     });
     await greetDevice(tx, services, customerId, device);
-  });
+  };
+  await guardCode(services, guarded, () => changeCustomer(services, customerId, open));
   return { customerId, token };
 }

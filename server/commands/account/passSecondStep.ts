@@ -1,12 +1,13 @@
 import type { Queryable } from '../../db/database.ts';
 import { readSecondStep } from '../../db/queries/secondSteps.ts';
 import { Refusal } from '../../refusal.ts';
+import { WrongCode } from './guardCode.ts';
 import { takeCode } from './takeCode.ts';
 
 /**
  * Uses up a code, under the customer's lock; nothing where no second step is on.
  * @param kind of refusal: a session asks for what is missing otherwise than a login does
- * @throws Refusal where a code is needed, and none or a wrong one was given
+ * @throws Refusal where a code is needed and missing, WrongCode where it is wrong; to be run by `guardCode`
  */
 export async function passSecondStep(
   tx: Queryable,
@@ -18,6 +19,6 @@ export async function passSecondStep(
   if (!step?.confirmedAt) return;
   if (!code) throw new Refusal(kind, 'Enter the code that your authenticator app shows.');
   if (!(await takeCode(tx, step, code))) {
-    throw new Refusal(kind, 'This code is wrong, too old or used already. Enter another.');
+    throw new WrongCode(kind, 'This code is wrong, too old or used already. Enter another.');
   }
 }

@@ -1,4 +1,6 @@
 import { findCustomerByEmail, updatePassword } from '../../db/queries/accounts.ts';
+import { deleteCalendarFeed } from '../../db/queries/calendarFeeds.ts';
+import { forgetAttempts } from '../../db/queries/limits.ts';
 import { endResets } from '../../db/queries/resetCodes.ts';
 import { deleteSessions, takeResetToken } from '../../db/queries/sessions.ts';
 import { passwordChanged } from '../../notices/accountNotices.ts';
@@ -8,6 +10,7 @@ import { hashPassword } from '../../security/passwordHash.ts';
 import { customerOfToken, hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
+import { wrongCodesOf } from './guardCode.ts';
 import { refuseCommonPassword } from './refuseCommonPassword.ts';
 
 /**
@@ -31,6 +34,8 @@ export async function setNewPassword(
     await updatePassword(tx, customerId, passwordHash);
     await deleteSessions(tx, customerId);
     await endResets(tx, customerId, now);
-    await tell(tx, services, customerId, passwordChanged('all', now));
+    await forgetAttempts(tx, wrongCodesOf(customerId));
+    const calendarEnded = await deleteCalendarFeed(tx, customerId);
+    await tell(tx, services, customerId, passwordChanged({ ended: 'all', calendarEnded }, now));
   });
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../db/database.ts';
 import { deleteSecondStep, readSecondStep } from '../../db/queries/secondSteps.ts';
 import { secondStepSwitched } from '../../notices/accountNotices.ts';
 import { tell } from '../../notices/tell.ts';
@@ -5,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { checkPassword } from './checkPassword.ts';
-import { limitTries } from './limitTries.ts';
+import { guardCode } from './guardCode.ts';
 import { passSecondStep } from './passSecondStep.ts';
 
 /**
@@ -18,12 +19,13 @@ export async function switchOffSecondStep(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   await checkPassword(services, customerId, password);
-  await limitTries(services, 'second step', customerId);
-  await changeCustomer(services, customerId, async (tx) => {
+  const switchOff = async (tx: Queryable) => {
     const step = await readSecondStep(tx, customerId);
     if (!step?.confirmedAt) throw new Refusal('conflict', 'The second step is off already.');
     await passSecondStep(tx, customerId, code, 'invalid');
     await deleteSecondStep(tx, customerId);
     await tell(tx, services, customerId, secondStepSwitched(false, services.clock.now()));
-  });
+  };
+  const guarded = { customerId, code, origin: 'session' };
+  await guardCode(services, guarded, () => changeCustomer(services, customerId, switchOff));
 }

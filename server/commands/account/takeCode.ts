@@ -4,13 +4,19 @@ import { appTime } from '../../gateways/clock.ts';
 import { periodOfCode } from '../../security/authenticator.ts';
 import { hashRecoveryCode } from '../../security/recoveryCodes.ts';
 
+const digitsOf = (typed: string) => typed.replace(/\s/g, '');
+
+/** Whether this is a code of the app; if not, it is one for recovery. */
+export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(digitsOf(typed));
+
 /**
  * Uses up a code, of the app or for recovery, under the customer's lock.
  * @returns false where it is wrong, too old or used already
  */
 export function takeCode(tx: Queryable, step: StoredSecondStep, typed: string): Promise<boolean> {
-  const digits = typed.replace(/\s/g, '');
-  return /^\d{6}$/.test(digits) ? takeAppCode(tx, step, digits) : takeRecoveryCode(tx, step, typed);
+  return isAppCode(typed)
+    ? takeAppCode(tx, step, digitsOf(typed))
+    : takeRecoveryCode(tx, step, typed);
 }
 
 async function takeAppCode(tx: Queryable, step: StoredSecondStep, code: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { checkPassword } from '../account/checkPassword.ts';
-import { limitTries } from '../account/limitTries.ts';
+import { guardCode } from '../account/guardCode.ts';
 import { passSecondStep } from '../account/passSecondStep.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { scheduleNext } from '../life/scheduleNext.ts';
@@ -29,9 +29,9 @@ export async function askErasureInPerson(
   { password, code }: ErasurePayload,
 ): Promise<void> {
   await checkPassword(services, customerId, password, 'This is not your password.');
-  if (code) await limitTries(services, 'second step', customerId);
-  await changeCustomer(services, customerId, (tx) =>
-    passSecondStep(tx, customerId, code, 'invalid'),
+  const guarded = { customerId, code, origin: 'session' };
+  await guardCode(services, guarded, () =>
+    changeCustomer(services, customerId, (tx) => passSecondStep(tx, customerId, code, 'invalid')),
   );
   await askErasure(services, customerId);
 }

@@ -11,6 +11,15 @@ export async function readCalendarToken(db: Queryable, customerId: string): Prom
   return row?.token ?? null;
 }
 
+/** Ends the address of a customer's calendar. @returns whether there was one */
+export async function deleteCalendarFeed(db: Queryable, customerId: string): Promise<boolean> {
+  const ended = await db
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.customerId, customerId))
+    .returning({ customerId: calendarFeeds.customerId });
+  return ended.length > 0;
+}
+
 /** Puts a secret in the place of the one before. */
 export async function saveCalendarToken(
   db: Queryable,

@@ -168,7 +168,7 @@ export async function erasePersonalRows(
 
 /** Notes that a customer asked to be forgotten: their address and password open nothing any more. */
 export async function closeLogin(tx: Queryable, customerId: string, askedAt: Date): Promise<void> {
-  for (const name of ['login_names', 'sessions', 'reset_codes', 'reset_tokens']) {
+  for (const name of ['login_names', 'sessions', 'reset_codes', 'reset_tokens', 'calendar_feeds']) {
     await fates[name]?.erase(tx, customerId, askedAt);
   }
   await tx

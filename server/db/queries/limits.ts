@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { rateLimits } from '../schema/limit.ts';
@@ -12,6 +12,15 @@ interface Attempt {
   readonly windowMilliseconds: number;
 }
 
+type Limit = Pick<Attempt, 'name' | 'who'>;
+
+export interface CountedAttempt {
+  /** With this one. */
+  readonly count: number;
+  /** When the window ends. */
+  readonly endsAt: Date;
+}
+
 /**
  * Counts an attempt, for all processes together, in a window that begins with the first one.
  * @returns how many there were in it with this one, and when it ends
@@ -19,11 +28,26 @@ interface Attempt {
 export async function countAttempt(
   db: Queryable,
   { name, who, now, windowMilliseconds }: Attempt,
-): Promise<{ count: number; endsAt: Date }> {
+): Promise<CountedAttempt> {
   const ends = new Date(now.getTime() + windowMilliseconds).toISOString();
   const [counted] = await upsert(db, { name, who, now: now.toISOString(), ends });
   if (!counted) throw new Error('An upsert answered nothing');
   return counted;
+}
+
+const isLimit = ({ name, who }: Limit) => and(eq(rateLimits.name, name), eq(rateLimits.who, who));
+
+/** Takes back an attempt that turned out to be none. */
+export async function uncountAttempt(db: Queryable, limit: Limit): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(isLimit(limit), gt(rateLimits.count, 0)));
+}
+
+/** Begins to count anew. */
+export async function forgetAttempts(db: Queryable, limit: Limit): Promise<void> {
+  await db.delete(rateLimits).where(isLimit(limit));
 }
 
 /** A window that ends later than one that begins now was written by a clock that is ahead. */

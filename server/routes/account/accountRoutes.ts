@@ -35,7 +35,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     account.login,
-    ({ body, reply }) => logIn(services, body, deviceLabel(reply.request.headers['user-agent'])),
+    ({ body, reply: { request } }) => {
+      const device = deviceLabel(request.headers['user-agent']);
+      return logIn(services, body, { device, origin: originOf(request) });
+    },
     { perMinute },
   );
   serveCall(app, services, account.logout, async ({ params, token }) => {

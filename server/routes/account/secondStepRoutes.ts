@@ -18,8 +18,8 @@ export function secondStepRoutes(app: FastifyInstance, services: Services): void
   serveCall(app, services, secondStep.setUpSecondStep, ({ params, body }) =>
     setUpSecondStep(services, params.customerId, body.password),
   );
-  serveCall(app, services, secondStep.confirmSecondStep, async ({ params, body }) => ({
-    recoveryCodes: await confirmSecondStep(services, params.customerId, body.code),
+  serveCall(app, services, secondStep.confirmSecondStep, async ({ params, body, token }) => ({
+    recoveryCodes: await confirmSecondStep(services, params.customerId, { ...body, token }),
   }));
   serveCall(app, services, secondStep.switchOffSecondStep, async ({ params, body }) => {
     await switchOffSecondStep(services, params.customerId, body);

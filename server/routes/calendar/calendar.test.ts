@@ -1,6 +1,8 @@
+import { changePassword } from '@nestbox/contract/account';
 import type { Box } from '@nestbox/contract/box';
 import { changeDeliveryDate, makeBoxActive } from '@nestbox/contract/box';
 import { getCalendarFeed, renewCalendarFeed } from '@nestbox/contract/calendar';
+import { askErasure } from '@nestbox/contract/erasure';
 import type { Problem } from '@nestbox/contract/problem';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { formatPounds } from '@nestbox/domain/money/pounds';
@@ -11,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { updateBox } from '../../db/queries/boxes.ts';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import { type Person, planned, signedIn } from '../../testing/people.ts';
+import { resetPassword } from '../../testing/resetPassword.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
@@ -91,6 +94,29 @@ describe('the address of the calendar', () => {
     expect(ended.headers.get('content-type')).toContain('application/problem+json');
     const { detail } = (await ended.json()) as Problem;
     expect(detail).toContain('no calendar at this address');
+  });
+
+  it('ends with a new password, however it is set, and with the account', async () => {
+    const [resetter, changer, leaver] = [
+      await signedIn(shop),
+      await signedIn(shop),
+      await signedIn(shop),
+    ];
+    const addresses = [
+      await newAddress(resetter),
+      await newAddress(changer),
+      await newAddress(leaver),
+    ];
+    await resetPassword(shop, resetter.email, 'Difference-Engine');
+    await shop.call(changePassword, {
+      ...inNameOf(changer),
+      body: { password: changer.password, newPassword: 'Difference-Engine' },
+    });
+    await shop.call(askErasure, { ...inNameOf(leaver), body: { password: leaver.password } });
+    for (const address of addresses) expect((await fetch(address)).status).toBe(404);
+    expect((await shop.call(getCalendarFeed, inNameOf(changer))).answer).toEqual({ url: null });
+    const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${changer.email}`));
+    expect(mails.join().replace(/=\r?\n/g, '')).toContain('The address of your calendar ended too');
   });
 
   it('is found by nobody who guesses', async () => {

@@ -17,6 +17,8 @@ export function useChangePassword() {
     onSuccess: () => {
       toast.success('Password changed');
       queries.invalidateQueries({ queryKey: queryKeys.sessions(customerId) });
+      // The calendar's address ends with the password.
+      queries.invalidateQueries({ queryKey: queryKeys.calendarFeed(customerId) });
     },
   });
 }

@@ -18,6 +18,7 @@ export function useConfirmSecondStep(onOn: (recoveryCodes: readonly string[]) =>
       onOn(recoveryCodes);
       const state = { on: true, recoveryCodesLeft: recoveryCodes.length };
       queries.setQueryData(queryKeys.secondStep(customerId), state);
+      queries.invalidateQueries({ queryKey: queryKeys.sessions(customerId) });
     },
   });
 }
