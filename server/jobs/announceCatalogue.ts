@@ -10,8 +10,8 @@ import {
 import { deleteFailedWork, readDueAnnouncements } from '../db/queries/failedWork.ts';
 import { type Job, mostAtOnce, type Workshop } from './job.ts';
 
-/** What failed is handed out again after so long. */
-const tryAgainMilliseconds = 900_000;
+/** What failed, or a killed worker took along, is handed out again after so long. */
+const tryAgainMilliseconds = 60_000;
 
 /** A change whose customers are told on from the last one, or again the one for whom that failed. */
 type Announcing = { changeNumber: number } & (

@@ -10,7 +10,7 @@ import {
   type WebhookEvent,
 } from '../db/queries/webhookEvents.ts';
 import { CardProviderFailed } from '../gateways/cards.ts';
-import { type Job, mostAtOnce, type Workshop } from './job.ts';
+import { type Job, mostAtOnce, timesHandedOut, type Workshop } from './job.ts';
 
 const dayMilliseconds = 86_400_000;
 const waitAfter = (tries: number) => Math.min(30_000 * 2 ** tries, dayMilliseconds);
@@ -19,8 +19,12 @@ const waitAfter = (tries: number) => Math.min(30_000 * 2 ** tries, dayMillisecon
 export const handleEvents: Job<{ event: WebhookEvent }> = {
   queue: 'events',
   async find({ database, clock }) {
-    const open = await readOpenEvents(database.reader, clock.now(), mostAtOnce);
-    return open.map((event) => ({ key: `${event.eventId} ${event.tries}`, data: { event } }));
+    const now = clock.now();
+    const open = await readOpenEvents(database.reader, now, mostAtOnce);
+    return open.map((event) => ({
+      key: `${event.eventId} ${event.tries} ${timesHandedOut(event.nextTryAt, now)}`,
+      data: { event },
+    }));
   },
   async handle(shop, { event }) {
     const { database, clock } = shop;

@@ -24,5 +24,16 @@ export interface Job<T extends object> {
   handle(shop: Workshop, data: T): Promise<void>;
 }
 
+/** Work that is still due after so long is handed out again: a killed worker may have taken it along. */
+const handOutMilliseconds = 30_000;
+
+/**
+ * How often work that is due since then was handed out before. Part of its key: the queue takes each key
+ * once, and does not know for minutes that a worker was killed. Who has begun keeps others off by the
+ * work's own table.
+ */
+export const timesHandedOut = (due: Date, now: Date): number =>
+  Math.floor((now.getTime() - due.getTime()) / handOutMilliseconds);
+
 /** As many pieces of work as are looked for at once. */
 export const mostAtOnce = 100;

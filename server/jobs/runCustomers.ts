@@ -1,17 +1,22 @@
 import { runAgenda } from '../commands/life/runAgenda.ts';
 import { tryAgainMilliseconds } from '../commands/life/scheduleNext.ts';
+import { concernsOne } from '../commands/life/setAside.ts';
 import {
   readDueCustomers,
   readSubscription,
   updateSubscription,
 } from '../db/queries/subscriptions.ts';
-import type { Job } from './job.ts';
+import { type Job, timesHandedOut } from './job.ts';
 
 /**
- * As many customers as are looked for at once. Those whom a killed worker had taken stay among them
- * for a quarter of an hour: far more than dead workers hold, so that they keep nobody else waiting.
+ * As many customers as are looked for at once: far more than workers hold that were killed, so that
+ * these keep nobody else waiting until they are handed out again.
  */
 const mostCustomers = 1_000;
+
+/** After the n-th failure a customer waits so long: 1, 2, 4, 8 minutes, and then 15. */
+const waitAfter = (failures: number) =>
+  Math.min(60_000 * 2 ** (failures - 1), tryAgainMilliseconds);
 
 /** Does what fell due for a customer: notices, cut-offs, charges, shipments, deliveries … */
 export const runCustomers: Job<{ customerId: string }> = {
@@ -19,24 +24,28 @@ export const runCustomers: Job<{ customerId: string }> = {
   async find({ database, clock }) {
     const now = clock.now();
     const due = await readDueCustomers(database.reader, now, mostCustomers);
-    return due.map(({ customerId, dueAt }) => {
-      const waited = Math.floor((now.getTime() - dueAt.getTime()) / tryAgainMilliseconds);
-      return { key: `${customerId} ${dueAt.toISOString()} ${waited}`, data: { customerId } };
-    });
+    return due.map(({ customerId, dueAt }) => ({
+      key: `${customerId} ${dueAt.toISOString()} ${timesHandedOut(dueAt, now)}`,
+      data: { customerId },
+    }));
   },
   async handle(shop, { customerId }) {
+    const { reader } = shop.database;
+    const { dueAt, failures } = await readSubscription(reader, customerId);
+    // Another worker was quicker.
+    if (dueAt === null || dueAt > shop.clock.now()) return;
     try {
       await runAgenda(shop, customerId);
     } catch (error) {
       const now = shop.clock.now();
-      const { reader } = shop.database;
-      const { dueAt } = await readSubscription(reader, customerId);
-      // Later, so that nobody else is kept waiting; unless the agenda has said when.
-      if (dueAt && dueAt <= now) {
-        const later = new Date(now.getTime() + tryAgainMilliseconds);
-        await updateSubscription(reader, customerId, { dueAt: later });
+      const next = (await readSubscription(reader, customerId)).dueAt;
+      // Later, so that nobody else is kept waiting; of a task that was set aside the agenda says when.
+      if (next && (next <= now || !concernsOne(error))) {
+        const later = new Date(now.getTime() + waitAfter(failures + 1));
+        await updateSubscription(reader, customerId, { dueAt: later, failures: failures + 1 });
       }
       throw error;
     }
+    if (failures > 0) await updateSubscription(reader, customerId, { failures: 0 });
   },
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
-import { expect, it } from 'vitest';
-import { insertMail } from '../db/queries/notices.ts';
+import { expect, it, vi } from 'vitest';
+import { findMail, insertMail, readDueMailsTo } from '../db/queries/notices.ts';
 import { useTestShop } from '../testing/testShop.ts';
+import { sendMails } from './sendMails.ts';
 
 const shop = useTestShop();
 
@@ -26,4 +27,78 @@ it('tells mail programs where updates are switched off, and of nothing else', as
   expect(told).toHaveLength(2);
   expect(told).toContainEqual(['An update', '<p>Hello</p>', `<${shop.address}/my-household#data>`]);
   expect(told).toContainEqual(['A service', '<p>Hello</p>', undefined]);
+});
+
+/** A mail that is due, to somebody new. */
+async function dueMail() {
+  const { database, clock } = shop.services;
+  const customerId = randomUUID();
+  const mail = { recipient: 'ada@example.com', subject: 'A code', text: 'Hello' };
+  await insertMail(database.reader, { ...mail, customerId }, clock.now());
+  const [due] = await readDueMailsTo(database.reader, customerId, clock.now());
+  if (!due) throw new Error('No mail is due');
+  return due;
+}
+
+const namesOf = async (mailId: string) =>
+  (await sendMails.find(shop.services)).filter(({ data }) => data.mailId === mailId);
+const passSeconds = (seconds: number) => shop.advance(seconds / 86_400);
+
+it('hands out anew what a killed worker had taken along, and never had begun', async () => {
+  const { mailId } = await dueMail();
+  const [first] = await namesOf(mailId);
+  expect(await namesOf(mailId)).toEqual([first]);
+  passSeconds(31);
+  const [second] = await namesOf(mailId);
+  expect(second?.data).toEqual(first?.data);
+  expect(second?.key).not.toBe(first?.key);
+});
+
+it('lets another worker send what a killed one was sending, within half a minute', async () => {
+  const mail = await dueMail();
+  const { send } = shop.services.mail;
+  Object.assign(shop.services.mail, { send: () => new Promise(() => {}) });
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    void sendMails.handle(shop.services, mail);
+    await vi.waitFor(async () => expect(await namesOf(mail.mailId)).toEqual([]));
+  } finally {
+    // Killed: it says nothing any more.
+    vi.useRealTimers();
+    Object.assign(shop.services.mail, { send });
+  }
+  passSeconds(29);
+  expect(await namesOf(mail.mailId)).toEqual([]);
+  passSeconds(2);
+  expect(await namesOf(mail.mailId)).toHaveLength(1);
+  await sendMails.handle(shop.services, mail);
+  expect((await findMail(shop.services.database.reader, mail.mailId))?.sentAt).not.toBeNull();
+});
+
+it('keeps a mail taken for as long as it is being sent, so that it goes out once', async () => {
+  const mail = await dueMail();
+  const { send } = shop.services.mail;
+  const sending = Promise.withResolvers<void>();
+  Object.assign(shop.services.mail, { send: () => sending.promise });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const sent = sendMails.handle(shop.services, mail);
+    const taken = async () =>
+      (await findMail(shop.services.database.reader, mail.mailId))?.nextTryAt;
+    await vi.waitFor(async () => expect(await taken()).not.toEqual(mail.nextTryAt));
+    for (let renewed = 0; renewed < 6; renewed += 1) {
+      const before = await taken();
+      passSeconds(10);
+      vi.advanceTimersByTime(10_000);
+      await vi.waitFor(async () => expect(await taken()).not.toEqual(before));
+      expect(await namesOf(mail.mailId)).toEqual([]);
+    }
+    sending.resolve();
+    await sent;
+  } finally {
+    vi.useRealTimers();
+    Object.assign(shop.services.mail, { send });
+  }
+  passSeconds(3_600);
+  expect(await namesOf(mail.mailId)).toEqual([]);
 });

@@ -1,13 +1,20 @@
 import { changeCustomer } from '../commands/changeCustomer.ts';
 import { scheduleNext } from '../commands/life/scheduleNext.ts';
 import { deleteMail, readErasure } from '../db/queries/erasure.ts';
-import { readDueMails, type StoredMail, takeMail, updateMail } from '../db/queries/notices.ts';
+import {
+  readDueMails,
+  renewMail,
+  type StoredMail,
+  takeMail,
+  updateMail,
+} from '../db/queries/notices.ts';
 import { preferencesUrl } from '../notices/preferencesUrl.ts';
 import { mailsTried } from '../observed/metrics.ts';
-import { type Job, mostAtOnce, type Workshop } from './job.ts';
+import { type Job, mostAtOnce, timesHandedOut, type Workshop } from './job.ts';
 
-/** While a mail is being sent nobody else takes it for so long; sending gives up well before. */
-const leaseMilliseconds = 120_000;
+/** Nobody else takes a mail for so long, unless who sends it says anew that they do. */
+const leaseMilliseconds = 30_000;
+const renewMilliseconds = 10_000;
 
 /** After the n-th failure the mail waits so long: 1, 2, 4 … minutes, 6 hours at most. */
 const waitAfter = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), 21_600_000);
@@ -22,10 +29,11 @@ const mostTries = 20;
 export const sendMails: Job<{ customerId: string; mailId: string }> = {
   queue: 'mails',
   async find({ database, clock }) {
-    const due = await readDueMails(database.reader, clock.now(), mostAtOnce);
+    const now = clock.now();
+    const due = await readDueMails(database.reader, now, mostAtOnce);
     return due.map(({ customerId, mailId, nextTryAt }) => ({
       // Not the number of the try: of a mail that an operator sends again that begins anew.
-      key: `${mailId} ${nextTryAt.toISOString()}`,
+      key: `${mailId} ${nextTryAt.toISOString()} ${timesHandedOut(nextTryAt, now)}`,
       data: { customerId, mailId },
     }));
   },
@@ -35,6 +43,7 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
     const lease = new Date(now.getTime() + leaseMilliseconds);
     const mail = await takeMail(database.reader, key, now, lease);
     if (!mail) return;
+    const endLease = keepLease(shop, mail);
     try {
       const unsubscribeUrl = mail.isUpdate ? preferencesUrl(publicUrl()) : null;
       await gateway.send({ ...mail, unsubscribeUrl });
@@ -44,6 +53,8 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
       await finish(shop, mail, { nextTryAt, givenUpAt });
       mailsTried.inc({ outcome: givenUpAt ? 'given_up' : 'failed' });
       throw error;
+    } finally {
+      endLease();
     }
     mailsTried.inc({ outcome: 'sent' });
     const { erasedAt } = await readErasure(database.reader, mail.customerId);
@@ -54,6 +65,21 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
     await finish(shop, mail, { sentAt: clock.now(), ...forgotten });
   },
 };
+
+/** Keeps a mail taken while it is being sent. A process that was killed does not, and another takes it. */
+function keepLease({ database, clock }: Workshop, mail: StoredMail): () => void {
+  let until = mail.nextTryAt;
+  const timer = setInterval(() => {
+    const next = new Date(clock.now().getTime() + leaseMilliseconds);
+    renewMail(database.reader, mail, until, next)
+      .then((held) => {
+        if (held) until = next;
+      })
+      // A database that is away for longer than the lease lets another process send it.
+      .catch(() => {});
+  }, renewMilliseconds);
+  return () => clearInterval(timer);
+}
 
 /** Writes what became of a mail; a charge may have waited for it. */
 async function finish(

@@ -1,7 +1,7 @@
 import { closePayment } from '../commands/payment/closePayment.ts';
 import { settlePayment } from '../commands/payment/settlePayment.ts';
 import { type Charge, readUnsettledCharges, takeUnsettledCharge } from '../db/queries/charges.ts';
-import { type Job, mostAtOnce } from './job.ts';
+import { type Job, mostAtOnce, timesHandedOut } from './job.ts';
 
 const dayMilliseconds = 86_400_000;
 
@@ -15,11 +15,13 @@ const waitAfter = (checks: number) => Math.min(60_000 * 2 ** checks, dayMillisec
 export const settlePayments: Job<{ charge: Charge }> = {
   queue: 'payments',
   async find({ database, clock }) {
-    const due = await readUnsettledCharges(database.reader, clock.now(), mostAtOnce);
-    return due.map((charge) => ({
-      key: `${charge.boxId} ${charge.generation} ${charge.status} ${charge.checks}`,
-      data: { charge },
-    }));
+    const now = clock.now();
+    const due = await readUnsettledCharges(database.reader, now, mostAtOnce);
+    return due.map((charge) => {
+      const { boxId, generation, status, checks, nextCheckAt } = charge;
+      const times = timesHandedOut(nextCheckAt, now);
+      return { key: `${boxId} ${generation} ${status} ${checks} ${times}`, data: { charge } };
+    });
   },
   async handle(shop, { charge }) {
     const now = shop.clock.now();

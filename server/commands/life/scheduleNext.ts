@@ -5,7 +5,7 @@ import { tellWork } from '../../db/queries/tellProcesses.ts';
 import type { Services } from '../../services.ts';
 import { readAgenda } from './readAgenda.ts';
 
-/** What was tried in vain is tried again after so long, and keeps nobody else waiting. */
+/** What was tried in vain is tried again after so long at most, and keeps nobody else waiting. */
 export const tryAgainMilliseconds = 900_000;
 
 /** What is due later than this is seen in good time by every process that looks at the tables. */

@@ -254,6 +254,21 @@ export async function takeMail(
   return taken ?? null;
 }
 
+/** Keeps a mail taken, as long as nobody else has it. @returns whether it still was */
+export async function renewMail(
+  db: Queryable,
+  mail: MailKey,
+  until: Date,
+  lease: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(mails)
+    .set({ nextTryAt: lease })
+    .where(and(isMail(mail), isNull(mails.sentAt), eq(mails.nextTryAt, until)))
+    .returning({ mailId: mails.mailId });
+  return rows.length > 0;
+}
+
 export async function updateMail(
   db: Queryable,
   mail: MailKey,

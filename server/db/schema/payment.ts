@@ -60,6 +60,8 @@ export const subscriptions = pgTable(
     billingAddress: jsonb('billing_address').$type<BillingAddress>(),
     /** From when on something is to be done for this customer; null while there is nothing. */
     dueAt: instant('due_at'),
+    /** How often that was tried in vain since it last worked. */
+    failures: integer('failures').notNull().default(0),
   },
   (table) => [
     index('subscriptions_due').on(table.dueAt),

@@ -34,6 +34,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
     reminders: 'a counter of our notices',
     cardExpiryTold: 'a counter of our notices',
     dueAt: 'when our work is due',
+    failures: 'a counter of our work',
   },
   card_setups: { setupIntent: "the card provider's name for it" },
   charges: { nextCheckAt: 'when our work is due', checks: 'a counter of our work' },
