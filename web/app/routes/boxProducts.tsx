@@ -1,6 +1,7 @@
 import type { Box } from '@nestbox/contract/box';
 import { shop } from '@nestbox/contract/shop';
 import { hasStatus } from '#app/api/apiError';
+import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
 import { useBox } from '#app/features/box/api/getBox';
 import { BoxBar } from '#app/features/box/components/boxBar';
@@ -13,7 +14,9 @@ import { BoxTimeline } from '#app/features/box/components/boxTimeline';
 import { RefundList } from '#app/features/box/components/refundList';
 import { ReportArrivalButton } from '#app/features/box/components/reportArrivalButton';
 import { Suggestions } from '#app/features/box/components/suggestions';
+import { useOutlook } from '#app/features/outlook/api/getOutlook';
 import { BoxProductReport } from '#app/features/outlook/components/boxProductReport';
+import { useAlternativesOfAll } from '#app/features/product/api/listAlternatives';
 import { Alternatives } from '#app/features/product/components/alternatives';
 import { BoxToggleButton } from '#app/features/product/components/boxToggleButton';
 import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
@@ -31,7 +34,11 @@ import type { Route } from './+types/boxProducts';
 const toBoxes = <ButtonLink to={paths.boxSummary}>See my boxes</ButtonLink>;
 
 export default function BoxProducts({ params: { boxNumber, id } }: Route.ComponentProps) {
-  const { data: box, isPending, error, refetch, isFetching } = useBox(id);
+  const { data, isPending: boxPending, error, refetch, isFetching } = useBox(id);
+  // With what each product's card says: all cards come at once, so that none moves another.
+  const details = [useOutlook(), useAlternativesOfAll()];
+  const isPending = boxPending || (data !== undefined && details.some(awaitsAnswer));
+  const box = isPending ? undefined : data;
   const charged = useSubscriptionStatus().data?.active ?? false;
   const gone = hasStatus(error, 404);
   return (

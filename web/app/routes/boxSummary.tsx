@@ -17,7 +17,7 @@ export default function BoxSummary() {
         title="Your next boxes"
         intro="Planned for your home. Look inside, change quantities, postpone or skip."
       />
-      {!next.isPending && <FirstPayment box={next.data ?? undefined} />}
+      <FirstPayment box={next.data ?? undefined} loading={next.isPending} />
       <LoadedBoxes
         boxes={boxes}
         list={(planned) => <BoxList boxes={planned} />}

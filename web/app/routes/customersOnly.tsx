@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/box/api/listBoxes';
+import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
 import { useSession } from '#app/session/useSession';
 import { ScreenLoader } from '#app/ui/screenLoader';
 
@@ -11,6 +13,8 @@ const loaderMilliseconds = 500;
 export default function CustomersOnly() {
   const session = useSession();
   const boxes = useBoxes();
+  // Half of the screens say above their contents how the subscription stands.
+  const status = useSubscriptionStatus();
   const [waited, setWaited] = useState(false);
   const { pathname } = useLocation();
   const admittedTo = useRef<string>(null);
@@ -22,10 +26,14 @@ export default function CustomersOnly() {
 
   if (!waited) return <ScreenLoader />;
   if (!session) return <Navigate to={paths.login} replace />;
-  if (boxes.isPending) return <ScreenLoader />;
+  if (boxes.isPending || awaitsAnswer(status)) return <ScreenLoader />;
   // Decided at the door: who takes the last product out of the box stays, and is told so.
   if (boxes.data?.length !== 0) admittedTo.current = pathname;
   if (admittedTo.current !== pathname) return <Navigate to={paths.household} replace />;
   // Where the boxes could not be asked for, the screen itself says so and offers another try.
-  return <Outlet />;
+  return (
+    <div className="min-h-below-header">
+      <Outlet />
+    </div>
+  );
 }

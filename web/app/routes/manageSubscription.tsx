@@ -6,7 +6,6 @@ import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscri
 import { useSubscriptionSummary } from '#app/features/subscription/api/getSubscriptionSummary';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
 import { OverviewCards } from '#app/features/subscription/components/overviewCards';
-import { OverviewSkeleton } from '#app/features/subscription/components/overviewSkeleton';
 import { SubscriptionStatusNotice } from '#app/features/subscription/components/subscriptionStatusNotice';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { ErrorState } from '#app/ui/errorState';
@@ -28,7 +27,6 @@ export default function ManageSubscription() {
         </ButtonLink>
       </PageHeading>
       <SubscriptionStatusNotice />
-      {summary.isPending && <OverviewSkeleton />}
       {summary.isError && (
         <ErrorState
           title="Your overview could not be loaded."
@@ -37,7 +35,9 @@ export default function ManageSubscription() {
           pending={summary.isFetching}
         />
       )}
-      {summary.data && <OverviewCards summary={summary.data} status={status} />}
+      {(summary.data || summary.isPending) && (
+        <OverviewCards summary={summary.data} status={status} />
+      )}
       <section aria-labelledby="coming" className="mt-8 flex flex-col gap-6">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="coming" className="text-3xl">

@@ -1,18 +1,24 @@
+import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
 import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
 import { ComingBoxes } from '#app/features/box/components/comingBoxes';
+import { useOutlook } from '#app/features/outlook/api/getOutlook';
 import { ComingMonths } from '#app/features/outlook/components/comingMonths';
 import { ProductOutlook } from '#app/features/outlook/components/productOutlook';
 import { ProductOutlookSkeleton } from '#app/features/outlook/components/productOutlookSkeleton';
+import { useAlternativesOfAll } from '#app/features/product/api/listAlternatives';
 import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
 import { Alternatives } from '#app/features/product/components/alternatives';
 import { ChosenProductList } from '#app/features/product/components/chosenProductList';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
+import { Skeleton } from '#app/ui/skeleton';
 
 export default function MyProducts() {
-  const { data: products = [] } = useCustomerProducts();
+  const { data: products = [], isPending } = useCustomerProducts();
+  const details = [useOutlook(), useAlternativesOfAll()];
+  const detailsPending = details.some(awaitsAnswer);
   const boxes = useFutureBoxes();
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
@@ -23,6 +29,7 @@ export default function MyProducts() {
       >
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.products}>Add products</ButtonLink>
+          {isPending && <Skeleton className="h-12 w-28 rounded-full" />}
           {products.length > 0 && (
             <ButtonLink to={paths.boxSummary} look="quiet">
               Summary
@@ -38,6 +45,7 @@ export default function MyProducts() {
             Browse all products
           </ButtonLink>
         }
+        detailsPending={detailsPending}
         detailSkeleton={<ProductOutlookSkeleton />}
         detail={(product) => (
           <>
@@ -46,7 +54,7 @@ export default function MyProducts() {
           </>
         )}
       />
-      {products.length > 0 && (
+      {products.length > 0 && !detailsPending && (
         <ComingMonths boxes={boxes.data ?? []} timeline={<ComingBoxes boxes={boxes} />} />
       )}
     </div>

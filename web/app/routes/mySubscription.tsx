@@ -3,7 +3,6 @@ import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
 import { useNextBox } from '#app/features/box/api/listNextBox';
 import { usePastBoxes } from '#app/features/box/api/listPastBoxes';
 import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
-import { OverviewSkeleton } from '#app/features/subscription/components/overviewSkeleton';
 import { SubscriptionCards } from '#app/features/subscription/components/subscriptionCards';
 import { SubscriptionStatusNotice } from '#app/features/subscription/components/subscriptionStatusNotice';
 import { ButtonLink } from '#app/ui/buttonLink';
@@ -36,17 +35,16 @@ export default function MySubscription() {
           pending={failed.some((boxes) => boxes.isFetching)}
         />
       )}
-      {failed.length === 0 &&
-        (past.data && next.data !== undefined && future.data ? (
-          <SubscriptionCards
-            past={past.data}
-            next={next.data}
-            future={future.data}
-            status={status}
-          />
-        ) : (
-          <OverviewSkeleton />
-        ))}
+      {failed.length === 0 && (
+        <SubscriptionCards
+          boxes={
+            past.data && next.data !== undefined && future.data
+              ? { past: past.data, next: next.data, future: future.data }
+              : undefined
+          }
+          status={status}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/box/api/listBoxes';
+import { useAlternativesOfAll } from '#app/features/product/api/listAlternatives';
 import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
 import { useCatalogue } from '#app/features/product/api/listProducts';
 import { AlsoLike } from '#app/features/product/components/alsoLike';
@@ -20,16 +22,22 @@ import type { Route } from './+types/productDetails';
 export default function ProductDetails({ params: { id } }: Route.ComponentProps) {
   const catalogue = useCatalogue();
   const signedIn = useCustomerId() !== null;
-  const { data: products, isFetching: askingProducts } = useCustomerProducts();
+  const customerProducts = useCustomerProducts();
+  const { data: products, isFetching: askingProducts } = customerProducts;
   const mine = products?.find(({ productId }) => productId === id);
-  const { data: boxes, isFetching: askingBoxes } = useBoxes();
+  const customerBoxes = useBoxes();
+  const { data: boxes, isFetching: askingBoxes } = customerBoxes;
+  const alternatives = useAlternativesOfAll();
+  // With what is said of it to this customer: it comes at once, so that nothing below moves.
+  const pending =
+    catalogue.isPending || [customerProducts, customerBoxes, alternatives].some(awaitsAnswer);
   const open = boxes?.filter((box) => box.canEdit);
   const inNextBox = open?.some(({ productQuantities }) =>
     productQuantities.some(({ oneOff, product }) => oneOff && product.productId === id),
   );
   // Until it is known whether there is a plan, room is kept for what it says.
   const planned = boxes || !askingBoxes ? open?.[0] !== undefined : signedIn;
-  const product = catalogue.data?.find(({ productId }) => productId === id);
+  const product = pending ? undefined : catalogue.data?.find(({ productId }) => productId === id);
   const canToggle = mine !== undefined || product?.inStock;
 
   if (catalogue.isError)
@@ -47,7 +55,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
     <div className="shell py-10 md:py-14">
       <PageTitle>{product?.productName ?? 'Product details'}</PageTitle>
       <ProductBreadcrumb category={product?.productCategory} />
-      {catalogue.isPending && <ProductFactsSkeleton />}
+      {pending && <ProductFactsSkeleton />}
       {product && (
         <ProductFacts
           product={product}
@@ -76,7 +84,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
           {products && <Alternatives key={`for ${id}`} product={product} />}
         </ProductFacts>
       )}
-      {catalogue.isSuccess && !product && (
+      {!pending && !product && (
         <EmptyState
           title="We do not have this product"
           action={<ButtonLink to={paths.products}>See all products</ButtonLink>}
@@ -84,7 +92,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
           It may have left the shop since the link was made.
         </EmptyState>
       )}
-      {(catalogue.isPending || product) && <AlsoLike product={product} />}
+      {(pending || product) && <AlsoLike key={pending ? 'loading' : id} product={product} />}
     </div>
   );
 }

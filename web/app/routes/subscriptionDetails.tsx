@@ -1,3 +1,4 @@
+import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
 import { useNextBox } from '#app/features/box/api/listNextBox';
 import { CalendarCard } from '#app/features/calendar/components/calendarCard';
@@ -20,9 +21,9 @@ export default function SubscriptionDetails() {
   const payment = usePaymentDetails();
   const status = useSubscriptionStatus();
   const { data: billing } = useAddress();
-  const { data: next } = useNextBox();
+  const next = useNextBox();
   const failed = [payment, status].filter((query) => query.isError);
-  const loaded = payment.data !== undefined && status.data !== undefined;
+  const loaded = payment.data !== undefined && status.data !== undefined && !awaitsAnswer(next);
   return (
     <div className="shell flex max-w-5xl flex-col gap-8 py-10 md:py-14">
       <PageTitle>Subscription details</PageTitle>
@@ -51,7 +52,10 @@ export default function SubscriptionDetails() {
               Your subscription
             </h2>
             <SubscriptionStatusNotice />
-            <SubscriptionControls status={status.data} earliestPause={next?.earliestPostponeDate} />
+            <SubscriptionControls
+              status={status.data}
+              earliestPause={next.data?.earliestPostponeDate}
+            />
           </section>
           <div className="lg:row-span-2">
             {payment.data || status.data.needsCard ? (

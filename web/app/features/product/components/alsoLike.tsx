@@ -11,9 +11,15 @@ const besideFirst = 1;
 const row =
   'mt-6 grid grid-flow-col auto-cols-[100%] gap-7.5 overflow-hidden pb-3 lg:auto-cols-[calc((100%-1.875rem)/2)] min-[81.25rem]:auto-cols-[calc((100%-3.75rem)/3)]';
 
+interface AlsoLikeProps {
+  /** Undefined while it is loading. */
+  product: Product | undefined;
+}
+
 /** Other products of the same category. */
-export function AlsoLike({ product }: { product: Product | undefined }) {
-  const { data, isPending } = useCatalogue();
+export function AlsoLike({ product }: AlsoLikeProps) {
+  const { data } = useCatalogue();
+  const isPending = !product;
   const others = (data ?? []).filter(
     ({ productId, productCategory }) =>
       product?.productCategory === productCategory && productId !== product.productId,

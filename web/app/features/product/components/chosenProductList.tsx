@@ -15,6 +15,8 @@ interface ChosenProductListProps {
   /** What else is told of a product, and what keeps its place. */
   detail?: (product: CustomerProduct) => ReactNode;
   detailSkeleton?: ReactNode;
+  /** The details are still on their way: all cards come at once, so that none moves another. */
+  detailsPending?: boolean;
   /** What can be done with the products, once they are there. */
   then?: ReactNode;
 }
@@ -25,6 +27,7 @@ export function ChosenProductList({
   emptyAction,
   detail,
   detailSkeleton,
+  detailsPending = false,
   then,
 }: ChosenProductListProps) {
   const { data, isPending, isLoadingError, error, refetch, isFetching } = useCustomerProducts();
@@ -40,7 +43,7 @@ export function ChosenProductList({
     shown.current = data ?? [];
   }, [data]);
 
-  if (isPending)
+  if (isPending || (data && data.length > 0 && detailsPending))
     return (
       <LoadingGroup label="Loading your products" count={6} className={grid}>
         <ChosenProductSkeleton>{detailSkeleton}</ChosenProductSkeleton>

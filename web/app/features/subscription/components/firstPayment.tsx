@@ -5,26 +5,40 @@ import { ButtonLink } from '#app/ui/buttonLink';
 import { dayMonth } from '#app/ui/dateText';
 import { useSubscriptionStatus } from '../api/getSubscriptionStatus';
 
+interface FirstPaymentProps {
+  box: Box | undefined;
+  /** The box is on its way: its price and day keep their places. */
+  loading: boolean;
+}
+
+/** As wide as a price and as a day. */
+const gap = 'inline-block animate-shimmer rounded-control bg-cream/15 align-middle';
+
 /** Offers the first payment to whoever has neither a running subscription nor a card with us. */
-export function FirstPayment({ box }: { box: Box | undefined }) {
+export function FirstPayment({ box, loading }: FirstPaymentProps) {
   const { data: status } = useSubscriptionStatus();
   if (!status || status.active || status.paymentDetailsAdded || status.needsCard) return null;
   return (
     <section
       aria-label="First payment"
-      className="on-dark flex flex-wrap items-center justify-between gap-6 rounded-panel bg-header p-6 text-cream sm:p-8"
+      className="on-dark flex flex-col items-start justify-between gap-6 rounded-panel bg-header p-6 text-cream sm:flex-row sm:items-center sm:p-8"
     >
       <div>
         <p className="font-display text-3xl font-semibold">
-          First Payment: <span className="tabular-nums">{formatPounds(box?.boxPrice ?? 0)}</span>
+          First Payment:{' '}
+          {loading ? (
+            <span className={`h-7 w-26 ${gap}`} />
+          ) : (
+            <span className="tabular-nums">{formatPounds(box?.boxPrice ?? 0)}</span>
+          )}
         </p>
         <p className="mt-1 text-cream-soft">
-          {box
-            ? `For the box of ${dayMonth(box.deliveryDate)}. Nothing is charged until you pay.`
-            : 'Nothing is charged until you pay.'}
+          {loading && <span className={`mr-1 h-4 w-44 ${gap}`} />}
+          {box && `For the box of ${dayMonth(box.deliveryDate)}. `}
+          Nothing is charged until you pay.
         </p>
       </div>
-      <ButtonLink to={paths.payment} size="large">
+      <ButtonLink to={paths.payment} size="large" className="shrink-0">
         Start Subscription
       </ButtonLink>
     </section>

@@ -11,19 +11,28 @@ interface OverviewCardProps {
   /** The background of its icon. */
   ground: string;
   facts: Record<string, string | number>;
+  /** The facts stand in for others that are as long, and are not to be read. */
+  loading?: boolean;
 }
 
 /** A few facts under a title, on a card that leads to more. */
-export const OverviewCard = ({ to, title, icon: Icon, ground, facts }: OverviewCardProps) => (
-  <li>
-    <Frame to={to}>
+export const OverviewCard = ({
+  to,
+  title,
+  icon: Icon,
+  ground,
+  facts,
+  loading = false,
+}: OverviewCardProps) => (
+  <li data-testid={loading ? 'skeleton' : undefined}>
+    <Frame to={loading ? null : to}>
       <span className="flex items-center gap-4">
         <span className={`grid size-12 shrink-0 place-items-center rounded-control ${ground}`}>
           <Icon aria-hidden="true" className="size-6" />
         </span>
         <span className="font-display text-2xl font-semibold">{title}</span>
       </span>
-      <FactList facts={facts} />
+      <FactList facts={facts} loading={loading} />
     </Frame>
   </li>
 );

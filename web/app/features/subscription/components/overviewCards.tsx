@@ -4,20 +4,50 @@ import { overviewPaths } from '#app/config/paths';
 import { dashedDate } from '#app/ui/dateText';
 import { nothingPlanned } from '../subscriptionText';
 import { OverviewCard } from './overviewCard';
+import { OverviewSkeleton } from './overviewSkeleton';
 
 const weeks = (count: number | null) => {
   if (count === null) return 'Not planned yet';
   return count === 1 ? 'Every week' : `Every ${count} weeks`;
 };
 
+/** As long as what takes its place. */
+const placeholder: SubscriptionSummary = {
+  totalProducts: 10,
+  bathroomProducts: 0,
+  kitchenProducts: 0,
+  numberOfRooms: 0,
+  occupants: 0,
+  appliances: 0,
+  pastDeliveries: 0,
+  frequencyOfDeliveries: 2,
+  nextBoxDeliveryDate: '2000-01-01',
+};
+
 interface OverviewCardsProps {
-  summary: SubscriptionSummary;
+  /** Undefined while it is loading. */
+  summary: SubscriptionSummary | undefined;
   status: SubscriptionStatus | undefined;
 }
 
-export const OverviewCards = ({ summary, status }: OverviewCardsProps) => (
+export const OverviewCards = ({ summary, status }: OverviewCardsProps) =>
+  summary ? (
+    <Cards summary={summary} status={status} loading={false} />
+  ) : (
+    <OverviewSkeleton>
+      <Cards summary={placeholder} status={status} loading />
+    </OverviewSkeleton>
+  );
+
+interface CardsProps extends OverviewCardsProps {
+  summary: SubscriptionSummary;
+  loading: boolean;
+}
+
+const Cards = ({ summary, status, loading }: CardsProps) => (
   <ul className="grid gap-6 md:grid-cols-3">
     <OverviewCard
+      loading={loading}
       to={overviewPaths.myProducts}
       title="My Products"
       icon={ShoppingBasket}
@@ -29,6 +59,7 @@ export const OverviewCards = ({ summary, status }: OverviewCardsProps) => (
       }}
     />
     <OverviewCard
+      loading={loading}
       to={overviewPaths.myHousehold}
       title="My household"
       icon={House}
@@ -40,6 +71,7 @@ export const OverviewCards = ({ summary, status }: OverviewCardsProps) => (
       }}
     />
     <OverviewCard
+      loading={loading}
       to={overviewPaths.mySubscription}
       title="My Subscription"
       icon={CalendarHeart}

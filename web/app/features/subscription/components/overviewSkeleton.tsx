@@ -1,16 +1,9 @@
-import { LoadingGroup } from '#app/ui/loadingGroup';
-import { Skeleton } from '#app/ui/skeleton';
+import type { ReactNode } from 'react';
 
-export const OverviewSkeleton = () => (
-  <LoadingGroup label="Loading overview" count={3} className="grid gap-6 md:grid-cols-3">
-    <div className="flex flex-col gap-5 rounded-card bg-surface p-6 shadow-card">
-      <div className="flex items-center gap-4">
-        <Skeleton className="size-12" />
-        <Skeleton className="h-8 w-36" />
-      </div>
-      <Skeleton className="h-9" />
-      <Skeleton className="h-9" />
-      <Skeleton className="h-9" />
-    </div>
-  </LoadingGroup>
+/** Stands in for the overview: its cards, as high as they will be, with no figures yet. */
+export const OverviewSkeleton = ({ children }: { children: ReactNode }) => (
+  <div role="status">
+    <span className="sr-only">Loading overview</span>
+    <div aria-hidden="true">{children}</div>
+  </div>
 );

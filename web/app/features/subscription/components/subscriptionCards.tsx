@@ -6,50 +6,87 @@ import { paths } from '#app/config/paths';
 import { dashedDate } from '#app/ui/dateText';
 import { nothingPlanned } from '../subscriptionText';
 import { OverviewCard } from './overviewCard';
+import { OverviewSkeleton } from './overviewSkeleton';
 
-interface SubscriptionCardsProps {
+interface Boxes {
   /** Latest first. */
   past: Box[];
   /** null while none is planned. */
   next: Box | null;
   future: Box[];
+}
+
+interface SubscriptionCardsProps {
+  /** Undefined while they are loading. */
+  boxes: Boxes | undefined;
   status: SubscriptionStatus | undefined;
 }
 
 /** What came, what comes next, and what is planned after it. */
-export const SubscriptionCards = ({ past, next, future, status }: SubscriptionCardsProps) => (
+export const SubscriptionCards = ({ boxes, status }: SubscriptionCardsProps) =>
+  boxes ? (
+    <Cards next={boxes.next} facts={factsOf(boxes, status)} />
+  ) : (
+    <OverviewSkeleton>
+      <Cards next={null} facts={placeholder} loading />
+    </OverviewSkeleton>
+  );
+
+type Facts = Record<keyof Boxes, Record<string, string | number>>;
+
+/** As long as what takes its place. */
+const placeholder: Facts = {
+  past: { Deliveries: 0, 'Last delivery date': 'None yet' },
+  next: { 'Total products': 10, 'Delivery date': '01-01-2000', Price: '£10.00' },
+  future: { Boxes: 10 },
+};
+
+const factsOf = ({ past, next, future }: Boxes, status: SubscriptionStatus | undefined): Facts => ({
+  past: {
+    Deliveries: past.length,
+    'Last delivery date': past[0] ? dashedDate(past[0].deliveryDate) : 'None yet',
+  },
+  next: next
+    ? {
+        'Total products': next.product,
+        'Delivery date': dashedDate(next.deliveryDate),
+        Price: formatPounds(next.boxPrice),
+      }
+    : { 'Delivery date': nothingPlanned(status) },
+  future: { Boxes: future.length },
+});
+
+interface CardsProps {
+  next: Box | null;
+  facts: Facts;
+  loading?: boolean;
+}
+
+const Cards = ({ next, facts, loading = false }: CardsProps) => (
   <ul className="grid gap-6 md:grid-cols-3">
     <OverviewCard
+      loading={loading}
       to={paths.previousBoxes}
       title="Previous boxes"
       icon={History}
       ground="bg-butter"
-      facts={{
-        Deliveries: past.length,
-        'Last delivery date': past[0] ? dashedDate(past[0].deliveryDate) : 'None yet',
-      }}
+      facts={facts.past}
     />
     <OverviewCard
+      loading={loading}
       to={next && paths.boxProducts(next.boxNumber, next.boxId)}
       title="Next box"
       icon={PackageOpen}
       ground="bg-mist"
-      facts={
-        next
-          ? {
-              'Total products': next.product,
-              'Delivery date': dashedDate(next.deliveryDate),
-              Price: formatPounds(next.boxPrice),
-            }
-          : { 'Delivery date': nothingPlanned(status) }
-      }
+      facts={facts.next}
     />
     <OverviewCard
+      loading={loading}
       to={paths.futureBoxes}
       title="Future boxes"
       icon={CalendarDays}
       ground="bg-sky"
-      facts={{ Boxes: future.length }}
+      facts={facts.future}
     />
   </ul>
 );

@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { lazy, Suspense, useRef } from 'react';
+import { Skeleton } from '#app/ui/skeleton';
 import { CancelSubscription } from './cancelSubscription';
 import { ComeBack } from './comeBack';
 import { ShipNextBox } from './shipNextBox';
@@ -26,7 +27,7 @@ export function SubscriptionControls({ status, earliestPause }: SubscriptionCont
       <ComeBack status={status} />
       {running && <ShipNextBox />}
       {(running || paused) && earliestPause && (
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-12 w-44 rounded-full" />}>
           <PauseSubscription earliest={earliestPause} paused={paused} />
         </Suspense>
       )}

@@ -1,0 +1,42 @@
+import { arrive, callsOf } from './arrive.ts';
+import { slowAnswers } from './slowAnswers.ts';
+import { recordShifts, shiftsOf } from './standStill.ts';
+import { expect, test } from './test.ts';
+
+/** The sum of all shifts of a page, of which Google calls 0.1 good: https://web.dev/articles/cls */
+const allowed = 0.02;
+
+const paths = [
+  ...['/', '/products', '/how-it-works', '/contact-us', '/privacy-policy', '/terms-conditions'],
+  ...['/household', '/product-details/rolled-oats-1kg', '/no'],
+  ...['/my-household', '/manage-subscription', '/subscription-details', '/my-subscription'],
+  ...['/future-boxes', '/previous-boxes', '/box-summary', '/my-products', '/payment'],
+];
+
+const sizes = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+for (const stage of ['planned', 'paid'] as const) {
+  for (const size of sizes) {
+    test(`no page jumps for a customer with a ${stage} box at ${size.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const person = await arrive(page, { stage });
+      const boxes = await callsOf(page.request, person)('GET', '/boxes');
+      const [box] = boxes as { boxId: string; boxNumber: number }[];
+      await recordShifts(page);
+      const answered = await slowAnswers(page);
+      for (const path of [...paths, `/my-box-products/${box?.boxNumber}/${box?.boxId}`]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await answered();
+        const { total, moved } = await shiftsOf(page);
+        expect.soft(total, `${path}: ${moved.join('; ')}`).toBeLessThanOrEqual(allowed);
+      }
+    });
+  }
+}
