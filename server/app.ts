@@ -31,6 +31,7 @@ import { readJson } from './routes/readJson.ts';
 import { sharedLimits } from './routes/sharedLimits.ts';
 import { shopRoutes } from './routes/shop/shopRoutes.ts';
 import { subscriptionRoutes } from './routes/subscription/subscriptionRoutes.ts';
+import { servedAddress } from './routes/web/malformedAddress.ts';
 import { noSources, stripeSources } from './routes/web/policy.ts';
 import { notFound, webRoutes } from './routes/web/webRoutes.ts';
 import { clockRoute } from './sandbox/clockRoute.ts';
@@ -72,13 +73,15 @@ const unobserved = ({ database }: Workshop): Observed => ({
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, sandbox } = options;
   const observed = options.observed ?? unobserved(services);
+  const https = options.publicUrl?.startsWith('https:') ?? false;
   const limits = { ...httpLimits, ...options.limits };
   const app = Fastify({
     ...serverOptions(limits),
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     clientErrorHandler: answerNoHttp,
+    ...(options.webFolder && { rewriteUrl: servedAddress }),
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
-      answerProblem(error, request, nameAnswer(request, guardBareAnswer(reply)));
+      answerProblem(error, request, nameAnswer(request, guardBareAnswer(reply, https)));
     },
     // Until the last connection is closed every request is answered.
     return503OnClosing: false,
@@ -99,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJson(app);
   app.server.maxConnections = limits.maxConnections;
   app.server.maxHeadersCount = limits.maxHeaders;
-  await guardHeaders(app, options.publicUrl?.startsWith('https:') ?? false);
+  await guardHeaders(app, https);
   await sharedLimits(app, services);
   await app.register(async (api) => {
     // Before the routes that it is to describe, and beside those alone.

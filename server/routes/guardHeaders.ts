@@ -31,11 +31,27 @@ export async function guardHeaders(app: FastifyInstance, https: boolean): Promis
   });
 }
 
-/** For what is refused before any hook has run: an address that is none. */
-export const guardBareAnswer = (reply: FastifyReply): FastifyReply =>
-  reply.header('x-content-type-options', 'nosniff').header(
-    'content-security-policy',
-    Object.entries(policy)
-      .map(([name, values]) => [name, ...values].join(' '))
-      .join(';'),
-  );
+/** What helmet sets above, by the same names (server/routes/headers.test.ts compares them). */
+const bareHeaders = {
+  'content-security-policy': Object.entries(policy)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';'),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissions,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+const httpsAlone = {
+  'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains`,
+};
+
+/** Sets the same headers on what the framework refuses before any hook has run. */
+export const guardBareAnswer = (reply: FastifyReply, https: boolean): FastifyReply =>
+  reply.headers({ ...bareHeaders, ...(https && httpsAlone) });

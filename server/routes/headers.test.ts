@@ -101,13 +101,37 @@ describe('every answer tells browsers to run, frame and share nothing of it', ()
   });
 });
 
-it('an address that is none is refused before anything else, and runs nothing either', async () => {
-  const { headers, statusCode } = await real.inject('/%ZZ');
-  expect(statusCode).toBe(400);
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  const policy = directives(headers['content-security-policy']);
-  expect(policy.get('default-src')).toBe("default-src 'none'");
-  expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+describe('an address that cannot be decoded', () => {
+  it.each(['/products/%', '/%E0%A4%A', '/my-box-products/1/%ZZ?from=%'])(
+    'is a page that does not exist: %s',
+    async (url) => {
+      const { headers } = await expectGuarded(real, 'GET', url);
+      expect(headers['content-type']).toContain('text/html');
+      expect((await real.inject(url)).statusCode).toBe(404);
+      expect((await real.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+    },
+  );
+
+  it.each([
+    ['GET', '/api/%ff'],
+    ['GET', '/artwork/%'],
+    ['POST', '/products/%'],
+  ] as const)(
+    'is refused by the API, with the headers of every answer: %s %s',
+    async (method, url) => {
+      const { headers, statusCode } = await real.inject({ method, url });
+      expect(statusCode).toBe(400);
+      expect(headers['content-type']).toContain('application/problem+json');
+      const other = (await real.inject('/api/nothing')).headers;
+      const policies = Object.keys(other).filter((name) => /policy|^x-|cluster|strict/.test(name));
+      for (const name of policies.filter((each) => !/request-id|ratelimit/.test(each))) {
+        expect([name, headers[name]]).toEqual([name, other[name]]);
+      }
+      await expectGuarded(real, method, url);
+      const plain = (await sandbox.inject({ method, url })).headers;
+      expect(plain['strict-transport-security']).toBeUndefined();
+    },
+  );
 });
 
 describe('the policy of a page', () => {

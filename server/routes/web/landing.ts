@@ -1,6 +1,7 @@
 import { shop } from '@nestbox/contract/shop';
 import { escapeHtml } from '../../escapeHtml.ts';
 import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';
+import { nowhere } from './malformedAddress.ts';
 import type { Page } from './pages.ts';
 
 /** What search engines and previews are told of a page, and what its browser fetches ahead. */
@@ -42,6 +43,7 @@ export function landingOf(shelf: Shelf, { path, origin, page, nonce }: Asked): L
       links: [ahead('/api/products', 'fetch'), ahead(product.image, 'image')],
     };
   }
+  if (path === nowhere) return { status: 404, head: unlisted, links: [] };
   // What is not written at build time is a customer's own, or nowhere.
   if (!page.prerendered) return { status: 200, head: unlisted, links: [] };
   const head = share(page, path, origin);

@@ -7,6 +7,7 @@ import type { Shelf } from '../../shelf/shelf.ts';
 import { sendProblem } from '../answerProblem.ts';
 import { crawlerRoutes, type OriginOf } from './crawlerRoutes.ts';
 import { landingOf } from './landing.ts';
+import { isNoPage } from './malformedAddress.ts';
 import { readPages } from './pages.ts';
 import type { PolicySources } from './policy.ts';
 
@@ -42,7 +43,7 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [asked = '/'] = request.url.split('?');
-    if (/^\/(api|artwork|assets|v1)(\/|$)/.test(asked)) return reply.callNotFound();
+    if (isNoPage(asked)) return reply.callNotFound();
     const path = asked.replace(/(.)\/$/, '$1');
     const page = pages.find(path);
     const nonce = randomBytes(18).toString('base64');
