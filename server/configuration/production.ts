@@ -1,8 +1,17 @@
-import type { z } from 'zod';
-import type { settings } from '../env.ts';
 import { isOwnMachine } from './ownMachine.ts';
 
-type Settings = z.output<typeof settings>;
+/** Of all settings those that say whom the shop is for, and what it works with. */
+interface Settings {
+  readonly NODE_ENV?: string | undefined;
+  readonly HOST: string;
+  readonly PUBLIC_URL?: string | undefined;
+  readonly PAYMENTS?: 'sandbox' | 'stripe' | 'stripe-test' | undefined;
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
+  readonly CARD_SANDBOX_URL?: URL | undefined;
+  readonly SMTP_URL?: string | undefined;
+}
 
 /** The mend for a shop that was not meant for customers. */
 const tryHere = 'to try the shop on this machine, unset NODE_ENV and PUBLIC_URL';
