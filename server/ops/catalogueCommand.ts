@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
-import { type ImportedLine, importCatalogue } from '../commands/catalogue/importCatalogue.ts';
+import { importCatalogue } from '../commands/catalogue/importCatalogue.ts';
+import type { JudgedLine } from '../commands/catalogue/judgeFile.ts';
 import { cellsOf, columns } from '../commands/catalogue/productRow.ts';
 import { retireProduct, setStock } from '../commands/catalogue/takeOffSale.ts';
 import { readCatalogue } from '../db/queries/products.ts';
@@ -55,7 +56,7 @@ Examples:
       for (const told of lines.flatMap(tellLine)) desk.print(told);
       const wrong = lines.filter((line) => line.wrong).map(({ line }) => line);
       if (wrong.length > 0) {
-        const which = wrong.length === 1 ? `Line ${wrong[0]} is` : `Lines ${wrong.join(', ')} are`;
+        const which = wrong.length === 1 ? `Line ${wrong[0]} is` : `Lines ${listed(wrong)} are`;
         throw new Refusal('invalid', `${which} wrong: nothing was written.`);
       }
       const changed = lines.filter(({ says }) => says.length > 0).length;
@@ -64,7 +65,15 @@ Examples:
     });
 }
 
-const tellLine = ({ line, says }: ImportedLine) => says.map((each) => `line ${line}: ${each}`);
+/** More numbers than these nobody reads. */
+const mostListed = 20;
+
+const listed = (lines: readonly number[]) =>
+  lines.length <= mostListed
+    ? lines.join(', ')
+    : `${lines.slice(0, mostListed).join(', ')} and ${lines.length - mostListed} more`;
+
+const tellLine = ({ line, says }: JudgedLine) => says.map((each) => `line ${line}: ${each}`);
 
 const productArgument = () => new Argument('<product>', 'its id, such as everyday-tea-bags-160');
 

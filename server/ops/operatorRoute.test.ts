@@ -45,10 +45,16 @@ it('does nothing where no server answers', async () => {
 it('takes a large catalogue, and says so where one is too large', async () => {
   const large = `productId,descriptionLong\n${'x,y\n'.repeat(100_000)}`;
   const taken = await operate(shop, ['catalogue', 'import', 'x.csv'], { input: large });
-  expect(taken.noted).toContain('are wrong: nothing was written.');
-  const tooLarge = 'x'.repeat(6 * 1024 * 1024);
+  expect(taken.noted).toMatch(
+    /^Lines 2, 3, .* 21 and 99980 more are wrong: nothing was written\.$/,
+  );
+  const tooLarge = 'x'.repeat(65 * 1024 * 1024);
   const refused = await operate(shop, ['catalogue', 'import', 'x.csv'], { input: tooLarge });
-  expect(refused).toEqual({ exit: 1, printed: '', noted: 'The request is too large.' });
+  expect(refused).toEqual({
+    exit: 1,
+    printed: '',
+    noted: 'The file is larger than 64 MB. Import it in parts.',
+  });
 });
 
 it('carries help and mistakes over', async () => {

@@ -11,7 +11,11 @@ import { runProgram } from './runProgram.ts';
 export const operatorPath = '/operator/run';
 
 /** A catalogue of tens of thousands of products. */
-const bodyLimit = 5 * 1024 * 1024;
+export const maxInputBytes = 64 * 1024 * 1024;
+const bodyLimit = maxInputBytes + 64 * 1024;
+
+/** A line of JSON, and behind it the file as it is, which nobody has to take out of JSON. */
+export const errandType = 'application/x-nestbox-errand';
 const perMinute = 240;
 
 const body = z.strictObject({
@@ -33,6 +37,29 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
  */
 export function operatorRoute(app: FastifyInstance, counter: Counter, operatorKey: string): void {
   const expected = hash(`Operator ${operatorKey}`);
+  app.register(async (own) => {
+    own.addContentTypeParser(
+      errandType,
+      { parseAs: 'buffer', bodyLimit },
+      (_request, sent, done) => {
+        try {
+          done(null, readErrand(sent as Buffer));
+        } catch (error) {
+          done(error as Error);
+        }
+      },
+    );
+    serve(own, counter, expected);
+  });
+}
+
+function readErrand(sent: Buffer): object {
+  const end = sent.indexOf('\n');
+  const errand = JSON.parse(sent.toString('utf8', 0, end < 0 ? undefined : end)) as object;
+  return { ...errand, input: end < 0 ? null : sent.toString('utf8', end + 1) };
+}
+
+function serve(app: FastifyInstance, counter: Counter, expected: Buffer): void {
   app.post(operatorPath, {
     schema: { body, hide: true },
     bodyLimit,

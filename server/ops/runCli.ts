@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readEnv } from '../env.ts';
@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { tellMend } from '../tellMend.ts';
 import type { Desk, Output } from './desk.ts';
 import { operatorName } from './operatorName.ts';
+import { maxInputBytes } from './operatorRoute.ts';
 import { type ProgramName, programs } from './programs.ts';
 import { readCommand } from './readCommand.ts';
 import { runThere } from './runThere.ts';
@@ -54,8 +55,14 @@ async function run(
 
 async function readInput(file: string): Promise<string> {
   try {
+    const { size } = await stat(file);
+    if (size > maxInputBytes) {
+      const megabytes = maxInputBytes / 1024 / 1024;
+      throw new Refusal('invalid', `${file} is larger than ${megabytes} MB. Import it in parts.`);
+    }
     return await readFile(file, 'utf8');
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal('missing', `${file} cannot be read (${(error as Error).message}).`);
   }
 }

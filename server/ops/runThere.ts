@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { Output } from './desk.ts';
 import type { Errand } from './errand.ts';
-import { type AnswerLine, operatorPath } from './operatorRoute.ts';
+import { type AnswerLine, errandType, maxInputBytes, operatorPath } from './operatorRoute.ts';
 import type { ServerFile } from './serverFile.ts';
 
 /**
@@ -17,7 +17,7 @@ export function runThere(
   const { promise, resolve } = Promise.withResolvers<number | null>();
   const asked = request(new URL(operatorPath, address), {
     method: 'POST',
-    headers: { authorization: `Operator ${operatorKey}`, 'content-type': 'application/json' },
+    headers: { authorization: `Operator ${operatorKey}`, 'content-type': errandType },
   });
   asked.on('response', (response) => {
     if (response.statusCode === 404) {
@@ -27,6 +27,7 @@ export function runThere(
     let exit: number | null = null;
     const lines = createInterface({ input: response });
     lines.on('line', (text) => {
+      if (response.statusCode === 413) return output.note(tooLarge);
       if (response.statusCode !== 200) return output.note(detailOf(text));
       const line = JSON.parse(text) as AnswerLine;
       if ('print' in line) output.print(line.print);
@@ -43,12 +44,16 @@ export function runThere(
     output.note(`${cutOff} (${error.message})`);
     resolve(1);
   });
-  asked.end(JSON.stringify(errand));
+  const { input, ...named } = errand;
+  asked.write(JSON.stringify(named));
+  asked.end(input === null ? '' : `\n${input}`);
   return promise;
 }
 
 const cutOff =
   'The server stopped before it said how this ended. Start it, look what was done, and run the command again.';
+
+const tooLarge = `The file is larger than ${maxInputBytes / 1024 / 1024} MB. Import it in parts.`;
 
 /** What the server refused, in its own words. */
 function detailOf(text: string): string {

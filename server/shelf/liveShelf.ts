@@ -1,6 +1,10 @@
 import type { Database } from '../db/database.ts';
-import { readCatalogue, readCatalogueVersion } from '../db/queries/products.ts';
-import { fillShelf, type Shelf } from './shelf.ts';
+import {
+  readCataloguePages,
+  readCatalogueVersion,
+  type StockedProduct,
+} from '../db/queries/products.ts';
+import { fillShelfBeside, type Shelf } from './shelf.ts';
 
 /** The shelf as it is now; other processes may change the catalogue. */
 export interface LiveShelf {
@@ -11,11 +15,11 @@ export interface LiveShelf {
 
 export async function openLiveShelf(database: Database): Promise<LiveShelf> {
   let version = await readCatalogueVersion(database.reader);
-  let current = fillShelf(await readCatalogue(database.reader));
+  let current = await fillShelfBeside(await readWhole(database));
   const read = async () => {
     const now = await readCatalogueVersion(database.reader);
     if (now === version) return;
-    current = fillShelf(await readCatalogue(database.reader));
+    current = await fillShelfBeside(await readWhole(database));
     version = now;
   };
   let last = Promise.resolve();
@@ -29,4 +33,10 @@ export async function openLiveShelf(database: Database): Promise<LiveShelf> {
       return last;
     },
   };
+}
+
+async function readWhole(database: Database): Promise<StockedProduct[]> {
+  const whole: StockedProduct[] = [];
+  for await (const page of readCataloguePages(database.reader)) whole.push(...page);
+  return whole;
 }

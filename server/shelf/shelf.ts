@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { drawCategory } from '@nestbox/catalogue/artwork/drawCategory';
 import { drawPackaging } from '@nestbox/catalogue/artwork/drawPackaging';
 import { type Category, categories } from '@nestbox/catalogue/product';
@@ -41,6 +42,27 @@ let drawings: ReadonlyMap<string, string> = new Map();
 
 /** Draws the pictures and joins products with their usage figures. */
 export function fillShelf(catalogue: readonly StockedProduct[]): Shelf {
+  const filling = fillInSteps(catalogue);
+  for (;;) {
+    const { done, value } = filling.next();
+    if (done) return value;
+  }
+}
+
+/** As `fillShelf`, with time between for everybody else. */
+export async function fillShelfBeside(catalogue: readonly StockedProduct[]): Promise<Shelf> {
+  const filling = fillInSteps(catalogue);
+  for (;;) {
+    const { done, value } = filling.next();
+    if (done) return value;
+    await breathe();
+  }
+}
+
+/** Products whose pictures are drawn at once: some milliseconds. */
+const stepSize = 25;
+
+function* fillInSteps(catalogue: readonly StockedProduct[]): Generator<undefined, Shelf> {
   const artwork = new Map<string, string>();
   const nowDrawn = new Map<string, string>();
   const drawn = (what: string, draw: () => string) => {
@@ -55,10 +77,12 @@ export function fillShelf(catalogue: readonly StockedProduct[]): Shelf {
     artwork.set(file, svg);
     return `/artwork/${file}`;
   };
-  const products = catalogue.map((product, position): ShelfProduct => {
+  const products: ShelfProduct[] = [];
+  for (const [position, product] of catalogue.entries()) {
+    if (position % stepSize === stepSize - 1) yield;
     const figures = figuresByUsage.get(product.usage);
     if (!figures) throw new Error(`No usage figures for ${product.usage} (${product.productId})`);
-    return {
+    products.push({
       ...product,
       position,
       figures,
@@ -67,8 +91,8 @@ export function fillShelf(catalogue: readonly StockedProduct[]): Shelf {
         product.productId,
         drawn(subjectOf(product), () => drawPackaging(product)),
       ),
-    };
-  });
+    });
+  }
   const drawnCategories = categories.map((productCategory) => ({
     productCategory,
     url: keep(

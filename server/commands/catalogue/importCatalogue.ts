@@ -1,109 +1,77 @@
-import type { Queryable } from '../../db/database.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import {
-  insertCatalogueChange,
-  insertProduct,
-  readCatalogueToChange,
+  insertCatalogueChanges,
+  readProductsToChange,
+  saveProducts,
   tellCatalogueChanged,
-  updateProduct,
 } from '../../db/queries/catalogue.ts';
-import type { StockedProduct } from '../../db/queries/products.ts';
+import { readCataloguePages, type StockedProduct } from '../../db/queries/products.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { type JudgedRow, judgeRow } from './judgeRow.ts';
+import type { JudgedLine } from './judgeFile.ts';
+import { judgeInThread } from './judgeInThread.ts';
 import { kindsOfEdit } from './kindsOfEdit.ts';
-import { readRows } from './readRows.ts';
 
-/** A line of the file, and what it does or what is wrong with it. */
-export interface ImportedLine {
-  readonly line: number;
-  readonly productId: string;
-  readonly wrong: boolean;
-  /** Empty where nothing changes. */
-  readonly says: readonly string[];
-}
+/** Written in one transaction: the embedded database keeps everybody else waiting meanwhile. */
+const pieceSize = 25;
 
-interface Judged extends JudgedRow {
+/** A line that adds or edits a product. */
+interface Change {
   readonly line: number;
+  readonly before: StockedProduct | null;
+  readonly after: StockedProduct;
 }
 
 /**
  * Adds and edits products from a CSV: all lines, or, where any is wrong or it is only a rehearsal,
- * none. What a file does not hold stays as it is.
- * @throws Refusal where the file is no catalogue
+ * none. What a file does not hold stays as it is. Judged before anything is written, and written in
+ * pieces, so that nobody waits for it; the same file again goes on where a crash ended it.
+ * @throws Refusal where the file is no catalogue, or the catalogue is changed meanwhile
  */
 export async function importCatalogue(
   services: Services,
   { csv, dryRun }: { csv: string; dryRun: boolean },
-): Promise<ImportedLine[]> {
-  const rows = readRows(csv);
-  if (rows.length === 0) throw new Refusal('invalid', 'The file has no products.');
-  const lines = await services.database.transaction(async (tx) => {
-    const catalogue = await readCatalogueToChange(tx);
-    const byId = new Map(catalogue.map((product) => [product.productId, product]));
-    const judged = rows.map(({ line, cells }): Judged => {
-      return { line, ...judgeRow(cells, byId.get(cells.productId ?? '') ?? null) };
-    });
-    const told = judged.map((row) => tellLine(row, judged, catalogue));
-    if (!dryRun && !told.some(({ wrong }) => wrong)) await write(tx, services, judged);
-    return told;
-  });
+): Promise<JudgedLine[]> {
+  const { database } = services;
+  const lines = await judgeInThread(csv, readCataloguePages(database.reader));
+  if (dryRun || lines.some(({ wrong }) => wrong)) return lines;
+  const changes = lines.flatMap(({ line, before, after, says }) =>
+    after && says.length > 0 ? [{ line, before, after }] : [],
+  );
+  for (let from = 0; from < changes.length; from += pieceSize) {
+    await writePiece(services, changes.slice(from, from + pieceSize));
+    await breathe();
+  }
+  if (changes.length > 0) await tellCatalogueChanged(database.reader);
   await services.refreshShelf();
   return lines;
 }
 
-function tellLine(
-  row: Judged,
-  all: readonly Judged[],
-  catalogue: readonly StockedProduct[],
-): ImportedLine {
-  const { line, productId, after, says } = row;
-  const clashes = after ? tellClashes(row, all, catalogue) : [];
-  const wrong = !after || clashes.length > 0;
-  return { line, productId, wrong, says: clashes.length > 0 ? clashes : says };
-}
-
-/** What is right by itself, but not beside the other lines and the other products. */
-function tellClashes(
-  { line, productId, before, after, says }: Judged,
-  all: readonly Judged[],
-  catalogue: readonly StockedProduct[],
-): string[] {
-  const twin = all.find((other) => other.productId === productId && other.line < line);
-  if (twin) return [`${productId} stands in line ${twin.line} already`];
-  if (!after || says.length === 0) return [];
-  const inFile = new Map(all.map((other) => [other.productId, other.after]));
-  const others = [
-    ...catalogue.map((product) => inFile.get(product.productId) ?? product),
-    ...all.flatMap((other) => (other.before || !other.after ? [] : [other.after])),
-  ].filter((other) => other.productId !== productId && !other.retired);
-  const clashes: string[] = [];
-  const namesake = others.find(
-    (other) => other.productName.toLowerCase() === after.productName.toLowerCase(),
-  );
-  if (namesake && before?.productName !== after.productName) {
-    clashes.push(`productName is that of ${namesake.productId}`);
-  }
-  const rival = others.find((other) => other.essential && other.usage === after.usage);
-  if (rival && after.essential && !before?.essential) {
-    clashes.push(`essential for ${after.usage} is ${rival.productId} already`);
-  }
-  return clashes;
-}
-
-async function write(tx: Queryable, services: Services, rows: readonly Judged[]): Promise<void> {
+async function writePiece(services: Services, changes: readonly Change[]): Promise<void> {
   const at = services.clock.now();
-  for (const { before, after, says } of rows) {
-    if (!after || says.length === 0) continue;
-    const { productId } = after;
-    if (!before) {
-      await insertProduct(tx, after);
-      await insertCatalogueChange(tx, { productId, kind: 'added' }, at);
-      continue;
+  await services.database.transaction(async (tx) => {
+    const ids = changes.map(({ after }) => after.productId);
+    const now = await readProductsToChange(tx, ids);
+    for (const { line, before, after } of changes) {
+      if (isDeepStrictEqual(now.get(after.productId) ?? null, before)) continue;
+      throw new Refusal(
+        'conflict',
+        `line ${line}: ${after.productId} was changed by somebody else meanwhile. The lines before it are written; run the import again.`,
+      );
     }
-    await updateProduct(tx, after);
-    for (const kind of kindsOfEdit(before, after)) {
-      await insertCatalogueChange(tx, { productId, ...kind }, at);
-    }
-  }
-  await tellCatalogueChanged(tx);
+    await saveProducts(
+      tx,
+      changes.map(({ after }) => after),
+    );
+    await insertCatalogueChanges(
+      tx,
+      changes.flatMap(({ before, after }) => {
+        const { productId } = after;
+        if (!before) return [{ productId, kind: 'added' as const }];
+        return kindsOfEdit(before, after).map((kind) => ({ productId, ...kind }));
+      }),
+      at,
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
-import { and, asc, desc, eq, gt, isNull, lt, max, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database.ts';
 import { boxes, boxItems } from '../schema/box.ts';
@@ -16,14 +16,43 @@ export async function readCatalogueToChange(tx: Queryable): Promise<StockedProdu
   return rows.map(stocked);
 }
 
-/** Puts a new product behind all others. */
-export async function insertProduct(
+/** Products by their ids, for a change beside which there is no other of theirs. */
+export async function readProductsToChange(
   tx: Queryable,
-  { inStock, retired: _, ...sheet }: StockedProduct,
-): Promise<void> {
+  productIds: readonly string[],
+): Promise<Map<string, StockedProduct>> {
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.productId, [...productIds]))
+    .orderBy(asc(products.productId))
+    .for('update');
+  return new Map(rows.map((row) => [row.productId, stocked(row)]));
+}
+
+/** Edits products, and puts new ones behind all others. */
+export async function saveProducts(tx: Queryable, saved: readonly StockedProduct[]): Promise<void> {
   const [last] = await tx.select({ position: max(products.position) }).from(products);
-  const position = (last?.position ?? -1) + 1;
-  await tx.insert(products).values({ ...columnsOf(sheet), position, inStock });
+  const next = (last?.position ?? -1) + 1;
+  const rows = saved.map(({ inStock, retired: _, ...sheet }, place) => ({
+    ...columnsOf(sheet),
+    position: next + place,
+    inStock,
+  }));
+  await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: products.productId,
+      set: {
+        productName: sql`excluded.product_name`,
+        productCategory: sql`excluded.product_category`,
+        price: sql`excluded.price`,
+        usage: sql`excluded.usage`,
+        inStock: sql`excluded.in_stock`,
+        sheet: sql`excluded.sheet`,
+      },
+    });
 }
 
 export async function updateProduct(
@@ -52,16 +81,23 @@ export async function setRetired(tx: Queryable, productId: string, retiredAt: Da
 /** Nobody needs to hear of what is only new or told in other words. */
 const quiet: ReadonlySet<CatalogueChange['kind']> = new Set(['added', 'edited']);
 
-/** Notes a change, for the customers whom it touches; to be followed by `tellCatalogueChanged`. */
-export async function insertCatalogueChange(
+type NewChange = Pick<CatalogueChange, 'productId' | 'kind'> &
+  Partial<Pick<CatalogueChange, 'priceBefore' | 'priceAfter'>>;
+
+/** Notes changes, for the customers whom they touch; to be followed by `tellCatalogueChanged`. */
+export async function insertCatalogueChanges(
   tx: Queryable,
-  change: Pick<CatalogueChange, 'productId' | 'kind'> &
-    Partial<Pick<CatalogueChange, 'priceBefore' | 'priceAfter'>>,
+  changes: readonly NewChange[],
   at: Date,
 ): Promise<void> {
-  const toldAt = quiet.has(change.kind) ? at : null;
-  await tx.insert(catalogueChanges).values({ ...change, at, toldAt });
+  if (changes.length === 0) return;
+  const rows = changes.map((each) => ({ ...each, at, toldAt: quiet.has(each.kind) ? at : null }));
+  await tx.insert(catalogueChanges).values(rows);
 }
+
+/** As above, for a single change. */
+export const insertCatalogueChange = (tx: Queryable, change: NewChange, at: Date): Promise<void> =>
+  insertCatalogueChanges(tx, [change], at);
 
 /** Lets every process read its shelf anew; once, after all changes of a transaction. */
 export const tellCatalogueChanged = (tx: Queryable): Promise<void> =>

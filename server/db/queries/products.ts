@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { products as catalogue } from '@nestbox/catalogue/products';
 import type { StatedPace } from '@nestbox/domain/box/packsInstead';
@@ -45,6 +46,27 @@ export interface StockedProduct extends CatalogueProduct {
 export async function readCatalogue(db: Queryable): Promise<StockedProduct[]> {
   const rows = await db.select().from(products).orderBy(asc(products.position));
   return rows.map(stocked);
+}
+
+/** Read at once: more would keep everybody waiting where the embedded database is read. */
+const pageSize = 200;
+
+/** The whole catalogue in its order, a page at a time, between which others are served. */
+export async function* readCataloguePages(db: Queryable): AsyncGenerator<StockedProduct[]> {
+  let after: { position: number; productId: string } | null = null;
+  for (;;) {
+    const place = sql`(${products.position}, ${products.productId})`;
+    const rows: (typeof products.$inferSelect)[] = await db
+      .select()
+      .from(products)
+      .where(after ? sql`${place} > (${after.position}, ${after.productId})` : undefined)
+      .orderBy(asc(products.position), asc(products.productId))
+      .limit(pageSize);
+    yield rows.map(stocked);
+    after = rows.at(-1) ?? null;
+    if (rows.length < pageSize) return;
+    await breathe();
+  }
 }
 
 export const stocked = (row: typeof products.$inferSelect): StockedProduct => ({
