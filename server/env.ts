@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { keyLength, parseKeys } from './configuration/parseKeys.ts';
 import { findOpenDoors, findProduction, opensSandbox } from './configuration/production.ts';
 import { minConnections } from './db/shareConnections.ts';
 
@@ -58,6 +59,17 @@ export const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('A Postgres server, instead of the embedded database'),
+  SECRETS_KEY: z
+    .string()
+    .transform(parseKeys)
+    .refine(
+      (keys) => keys.every(({ length }) => length === keyLength),
+      'base64 of 32 bytes, as openssl rand -base64 32 makes it; several are separated by commas',
+    )
+    .optional()
+    .describe(
+      'The key that the secrets of authenticator apps are encrypted with: base64 of 32 bytes. Of several, separated by commas, the first encrypts and all decrypt. Needed where real customers are expected and beside a DATABASE_URL; otherwise DATA_DIR/secrets.key is made',
+    ),
   DATABASE_CONNECTIONS: z.coerce
     .number()
     .int()

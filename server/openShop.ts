@@ -5,11 +5,13 @@ import { shop } from '@nestbox/contract/shop';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { refuseLeftovers } from './backup/refuseLeftovers.ts';
 import { cardsOf } from './cardsOf.ts';
+import { openSecretsKeys, readSecretsKeys } from './configuration/secretsKeys.ts';
 import type { Database } from './db/database.ts';
 import { asDamage } from './db/embedded/databaseNotOpened.ts';
 import { databaseFolder } from './db/embedded/openEmbedded.ts';
 import { openEmbedded, openServer } from './db/openDatabase.ts';
 import { seedProducts } from './db/queries/products.ts';
+import { sealSecondSteps } from './db/upgrades/sealSecondSteps.ts';
 import type { Env } from './env.ts';
 import { stripeCards } from './gateways/cards.ts';
 import { type Clock, systemClock } from './gateways/clock.ts';
@@ -19,6 +21,7 @@ import { observeCards } from './observed/observeCards.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
 import { openSandboxClock, type SandboxClock } from './sandbox/sandboxClock.ts';
 import { shopHashCost } from './security/passwordHash.ts';
+import { newSealer } from './security/sealer.ts';
 import { keepShelfFresh } from './shelf/keepShelfFresh.ts';
 import { openLiveShelf } from './shelf/liveShelf.ts';
 
@@ -40,7 +43,8 @@ export interface Listening {
 /**
  * Opens the database and the gateways to the outside world.
  * @param ownClock instead of the real time, or of the sandbox's clock
- * @throws DataFolderInUse, DatabaseNotOpened, DatabaseMissing, ClockDamaged, or what the Postgres server says
+ * @throws WrongSetting, DataFolderInUse, DatabaseNotOpened, DatabaseMissing, ClockDamaged, or what the
+ *   Postgres server says
  */
 export async function openShop(
   env: Env,
@@ -48,6 +52,8 @@ export async function openShop(
   ownClock?: Clock,
 ): Promise<OpenShop> {
   const dataFolder = resolve(env.DATA_DIR);
+  // What is missing is said before anything is opened.
+  readSecretsKeys(env);
   if (env.DATABASE_URL) {
     const database = await openServer(env.DATABASE_URL, env.DATABASE_CONNECTIONS);
     return openOrClose(env, database, { dataFolder, listening, ownClock });
@@ -83,7 +89,10 @@ async function openWith(
   { dataFolder, listening, ownClock }: OpenedIn,
 ): Promise<OpenShop> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const sealer = newSealer(await openSecretsKeys(env, dataFolder));
   await seedProducts(database.reader);
+  const lost = await sealSecondSteps(database.reader, sealer);
+  if (lost > 0) process.stderr.write(`${formatLost(lost)}\n`);
   const { settings, sandbox } = cardsOf(env, dataFolder, () => listening.port);
   const sandboxClock =
     realMoney(env) || ownClock ? null : await openSandboxClock(join(dataFolder, 'clock.json'));
@@ -103,6 +112,7 @@ async function openWith(
     refreshShelf: () => shelf.refresh(),
     cards: observeCards(stripeCards(settings)),
     hashCost: shopHashCost,
+    sealer,
     settings: {
       mailbox: env.mailboxShown ? mailboxPath : null,
       marketingRequired: env.MARKETING_CONSENT === 'required',
@@ -122,6 +132,9 @@ async function openWith(
     },
   };
 }
+
+const formatLost = (lost: number) =>
+  `SECRETS_KEY opens ${lost} second ${lost === 1 ? 'step' : 'steps'} of customers no more: add the earlier key behind it, after a comma. Until then only their recovery codes are taken.`;
 
 /** Where money is real, time is too. */
 const realMoney = (env: Env) => env.stripe !== null && !env.CARD_SANDBOX_URL;

@@ -66,6 +66,7 @@ export async function openStage(
           HOST: '127.0.0.1',
           PORT: String(port),
           TRUSTED_PROXIES: '127.0.0.1',
+          SECRETS_KEY: testKeys.secretsKey,
           WORKERS: workers ? 'on' : 'off',
           STRIPE_SECRET_KEY: testKeys.secretKey,
           STRIPE_PUBLISHABLE_KEY: testKeys.publishableKey,

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { readEnv, settings } from '../env.ts';
+import { readSecretsKeys } from './secretsKeys.ts';
 import { readTrustedProxies } from './trustedProxies.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -62,6 +63,7 @@ const samples: Partial<Record<string, string>> = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   DATABASE_URL: 'postgres://localhost/nestbox',
+  SECRETS_KEY: Buffer.alloc(32).toString('base64'),
 };
 const yamlOf = (file: string) =>
   parseAllDocuments(sample(read(join(root, 'deploy', file))), { merge: true }).map((each) =>
@@ -74,7 +76,10 @@ it.each([
     'kubernetes',
     () => {
       const [secret, map] = yamlOf('kubernetes/settings.yml');
-      return { ...secret.stringData, ...map.data };
+      const settings = { ...secret.stringData, ...map.data };
+      // No key that somebody could forget to replace.
+      expect(() => readEnv(settings)).toThrow(/SECRETS_KEY/);
+      return { ...settings, SECRETS_KEY: samples.SECRETS_KEY };
     },
   ],
   [
@@ -91,6 +96,7 @@ it.each([
   const env = readEnv({ NODE_ENV: 'production', ...settingsOf() });
   expect(env).toMatchObject({ production: true, mailboxShown: false, sandboxOpen: false });
   expect(readTrustedProxies(env)).toHaveLength(1);
+  expect(readSecretsKeys(env)).toHaveLength(1);
   expect(read(join(root, 'docs/deployment.md'))).toContain(`\`${readTrustedProxies(env)}\``);
 });
 

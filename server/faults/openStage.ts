@@ -85,6 +85,7 @@ async function open(
     HOST: '127.0.0.1',
     PORT: '0',
     SMTP_URL: mail.url,
+    SECRETS_KEY: testKeys.secretsKey,
     STRIPE_SECRET_KEY: testKeys.secretKey,
     STRIPE_PUBLISHABLE_KEY: testKeys.publishableKey,
     STRIPE_WEBHOOK_SECRET: testKeys.webhookSecret,

@@ -14,6 +14,7 @@ import { startProcess } from '../faults/startProcess.ts';
 import { callServer } from '../sandbox/callApp.ts';
 import { eventually } from '../testing/browser.ts';
 import { newcomer } from '../testing/newcomer.ts';
+import { testKeys } from '../testing/testKeys.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -56,6 +57,7 @@ it('sends what happened within a request, its queries beneath it, and nothing pe
     env: {
       DATABASE_URL: await postgres.createDatabase('shop'),
       PAYMENTS: 'sandbox',
+      SECRETS_KEY: testKeys.secretsKey,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: folder,

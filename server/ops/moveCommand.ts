@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { secretsFile } from '../configuration/secretsKeys.ts';
 import { isDatabaseOut } from '../db/databaseOut.ts';
 import { databaseFolder } from '../db/embedded/openEmbedded.ts';
 import { moveDatabase } from '../db/move/moveDatabase.ts';
@@ -59,6 +60,7 @@ const whatNext = (dataFolder: string, rows: number) => [
   `${counted(rows, 'row')} moved. Customers stay signed in. What to do next:`,
   '  1. Set DATABASE_URL to the new database, and the three STRIPE_ variables, or PAYMENTS=sandbox',
   '     for a shop that takes no real money.',
+  `     Set SECRETS_KEY as before, or to what is in ${join(dataFolder, secretsFile)}.`,
   '  2. Set SMTP_URL, or mails go to the mailbox of each process.',
   `  3. Start the server, then npm run worker with WORKERS=off for it, as many as are needed.`,
   `  4. Keep ${join(dataFolder, databaseFolder)} until all is well, but never start it again.`,

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { startRealPostgres } from '../db/testing/realPostgres.ts';
 import { freePort } from '../faults/freePort.ts';
 import { type StartedProcess, startProcess } from '../faults/startProcess.ts';
+import { testKeys } from '../testing/testKeys.ts';
 import { openBalancer } from './balancer.ts';
 import { openShopper } from './openShopper.ts';
 
@@ -30,6 +31,7 @@ async function openShop() {
       env: {
         DATABASE_URL: databaseUrl,
         PAYMENTS: 'sandbox',
+        SECRETS_KEY: testKeys.secretsKey,
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: join(folder, String(port)),

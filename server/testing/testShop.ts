@@ -18,6 +18,7 @@ import { workOff } from '../jobs/workOff.ts';
 import { webhookPath } from '../routes/payment/webhookRoute.ts';
 import { type CallWith, callApp, type Outcome } from '../sandbox/callApp.ts';
 import { mailboxPath } from '../sandbox/mailboxPath.ts';
+import { newSealer } from '../security/sealer.ts';
 import { openLiveShelf } from '../shelf/liveShelf.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { testKeys } from './testKeys.ts';
@@ -101,6 +102,7 @@ export async function openTestShop({
     cards,
     // At the shop's own cost a fifth of the tests' time went into it.
     hashCost: { memory: 64, passes: 1, parallelism: 1 },
+    sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),
     mail,
     settings,
     playsParcels,

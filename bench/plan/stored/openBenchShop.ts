@@ -2,6 +2,7 @@ import type { Database } from '../../../server/db/database.ts';
 import { seedProducts } from '../../../server/db/queries/products.ts';
 import { stripeCards } from '../../../server/gateways/cards.ts';
 import { shopHashCost } from '../../../server/security/passwordHash.ts';
+import { newSealer } from '../../../server/security/sealer.ts';
 import type { Services } from '../../../server/services.ts';
 import { openLiveShelf } from '../../../server/shelf/liveShelf.ts';
 import { testKeys } from '../../../server/testing/testKeys.ts';
@@ -21,6 +22,7 @@ export async function openBenchShop(
     refreshShelf: async () => {},
     cards: stripeCards({ ...testKeys, script: '', sandbox: nowhere }),
     hashCost: shopHashCost,
+    sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),
     playsParcels: true,
     settings: { mailbox: null, marketingRequired: true },
     publicUrl: () => 'http://127.0.0.1',

@@ -28,7 +28,7 @@ export async function confirmSecondStep(
     if (!step || step.confirmedAt) {
       throw new Refusal('conflict', 'There is no second step to confirm. Set it up first.');
     }
-    if (!(await takeCode(tx, step, code))) {
+    if (!(await takeCode(tx, services.sealer, step, code))) {
       throw new Refusal(
         'invalid',
         'This code is not right. Enter the one that your app shows now.',

@@ -48,7 +48,7 @@ export async function logIn(
     // One that was only hashed anew meanwhile did not.
     if (now !== hashed && !(await isTheirs(now))) throw wrong();
     if (now === hashed && renewed) await updatePassword(tx, customerId, renewed);
-    await passSecondStep(tx, customerId, wish.code, 'second-step');
+    await passSecondStep(tx, services, { customerId, code: wish.code, kind: 'second-step' });
     await insertSession(tx, {
       customerId,
       tokenHash: hashToken(token),

@@ -1,24 +1,30 @@
 import type { Queryable } from '../../db/database.ts';
 import { readSecondStep } from '../../db/queries/secondSteps.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
 import { WrongCode } from './guardCode.ts';
 import { takeCode } from './takeCode.ts';
 
+interface Passing {
+  readonly customerId: string;
+  readonly code: string | undefined;
+  /** Of the refusal: a session asks for what is missing otherwise than a login does. */
+  readonly kind: 'second-step' | 'invalid';
+}
+
 /**
  * Uses up a code, under the customer's lock; nothing where no second step is on.
- * @param kind of refusal: a session asks for what is missing otherwise than a login does
  * @throws Refusal where a code is needed and missing, WrongCode where it is wrong; to be run by `guardCode`
  */
 export async function passSecondStep(
   tx: Queryable,
-  customerId: string,
-  code: string | undefined,
-  kind: 'second-step' | 'invalid',
+  { sealer }: Services,
+  { customerId, code, kind }: Passing,
 ): Promise<void> {
   const step = await readSecondStep(tx, customerId);
   if (!step?.confirmedAt) return;
   if (!code) throw new Refusal(kind, 'Enter the code that your authenticator app shows.');
-  if (!(await takeCode(tx, step, code))) {
+  if (!(await takeCode(tx, sealer, step, code))) {
     throw new WrongCode(kind, 'This code is wrong, too old or used already. Enter another.');
   }
 }

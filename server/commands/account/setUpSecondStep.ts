@@ -22,7 +22,12 @@ export async function setUpSecondStep(
     if (step?.confirmedAt) {
       throw new Refusal('conflict', 'The second step is on already. Switch it off first.');
     }
-    await replaceSecondStep(tx, { customerId, secret, createdAt: services.clock.now() });
+    const sealed = services.sealer.seal(secret, customerId);
+    await replaceSecondStep(tx, {
+      customerId,
+      secret: sealed,
+      createdAt: services.clock.now(),
+    });
   });
   return { secret, uri: appUri(secret, email) };
 }

@@ -22,7 +22,7 @@ export async function switchOffSecondStep(
   const switchOff = async (tx: Queryable) => {
     const step = await readSecondStep(tx, customerId);
     if (!step?.confirmedAt) throw new Refusal('conflict', 'The second step is off already.');
-    await passSecondStep(tx, customerId, code, 'invalid');
+    await passSecondStep(tx, services, { customerId, code, kind: 'invalid' });
     await deleteSecondStep(tx, customerId);
     await tell(tx, services, customerId, secondStepSwitched(false, services.clock.now()));
   };

@@ -1,8 +1,10 @@
 import type { Queryable } from '../../db/database.ts';
 import { type StoredSecondStep, updateSecondStep } from '../../db/queries/secondSteps.ts';
 import { appTime } from '../../gateways/clock.ts';
+import { Refusal } from '../../refusal.ts';
 import { periodOfCode } from '../../security/authenticator.ts';
 import { hashRecoveryCode } from '../../security/recoveryCodes.ts';
+import type { Sealer } from '../../security/sealer.ts';
 
 const digitsOf = (typed: string) => typed.replace(/\s/g, '');
 
@@ -12,15 +14,33 @@ export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(digitsOf(typ
 /**
  * Uses up a code, of the app or for recovery, under the customer's lock.
  * @returns false where it is wrong, too old or used already
+ * @throws Refusal where the key of the app cannot be read
  */
-export function takeCode(tx: Queryable, step: StoredSecondStep, typed: string): Promise<boolean> {
+export function takeCode(
+  tx: Queryable,
+  sealer: Sealer,
+  step: StoredSecondStep,
+  typed: string,
+): Promise<boolean> {
   return isAppCode(typed)
-    ? takeAppCode(tx, step, digitsOf(typed))
+    ? takeAppCode(tx, sealer, step, digitsOf(typed))
     : takeRecoveryCode(tx, step, typed);
 }
 
-async function takeAppCode(tx: Queryable, step: StoredSecondStep, code: string): Promise<boolean> {
-  const lastPeriod = periodOfCode(step.secret, code, appTime());
+async function takeAppCode(
+  tx: Queryable,
+  sealer: Sealer,
+  step: StoredSecondStep,
+  code: string,
+): Promise<boolean> {
+  const secret = sealer.open(step.secret, step.customerId);
+  if (secret === null) {
+    throw new Refusal(
+      'conflict',
+      'Codes of your app cannot be checked right now. Use a recovery code instead.',
+    );
+  }
+  const lastPeriod = periodOfCode(secret, code, appTime());
   if (lastPeriod === null || lastPeriod <= step.lastPeriod) return false;
   await updateSecondStep(tx, step.customerId, { lastPeriod });
   return true;

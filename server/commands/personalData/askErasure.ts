@@ -31,7 +31,9 @@ export async function askErasureInPerson(
   await checkPassword(services, customerId, password, 'This is not your password.');
   const guarded = { customerId, code, origin: 'session' };
   await guardCode(services, guarded, () =>
-    changeCustomer(services, customerId, (tx) => passSecondStep(tx, customerId, code, 'invalid')),
+    changeCustomer(services, customerId, (tx) =>
+      passSecondStep(tx, services, { customerId, code, kind: 'invalid' }),
+    ),
   );
   await askErasure(services, customerId);
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { secondSteps } from '../schema/account.ts';
 
@@ -27,6 +27,29 @@ export async function updateSecondStep(
   change: Partial<StoredSecondStep>,
 ): Promise<void> {
   await db.update(secondSteps).set(change).where(eq(secondSteps.customerId, customerId));
+}
+
+/** The secrets that do not begin so. */
+export async function readSecretsNotBeginningWith(
+  db: Queryable,
+  prefix: string,
+): Promise<{ customerId: string; secret: string }[]> {
+  const { customerId, secret } = secondSteps;
+  return db
+    .select({ customerId, secret })
+    .from(secondSteps)
+    .where(not(sql`starts_with(${secret}, ${prefix})`));
+}
+
+/** Puts one secret in the place of another, unless that was replaced meanwhile. */
+export async function replaceSecret(
+  db: Queryable,
+  { customerId, from, to }: { customerId: string; from: string; to: string },
+): Promise<void> {
+  await db
+    .update(secondSteps)
+    .set({ secret: to })
+    .where(and(eq(secondSteps.customerId, customerId), eq(secondSteps.secret, from)));
 }
 
 export async function deleteSecondStep(db: Queryable, customerId: string): Promise<void> {

@@ -72,7 +72,7 @@ export const knownDevices = pgTable(
 /** A second step at login: codes of an authenticator app (RFC 6238). */
 export const secondSteps = pgTable('second_steps', {
   customerId: uuid('customer_id').primaryKey(),
-  /** Base32, shared with the app; the codes are made from it, so that it is kept as it is. */
+  /** The key that is shared with the app, encrypted; clear where an earlier version wrote it. */
   secret: text('secret').notNull(),
   /** When a first code showed that the app has it; it is not asked for before. */
   confirmedAt: instant('confirmed_at'),

@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { login } from '@nestbox/contract/account';
 import { askErasure } from '@nestbox/contract/erasure';
 import { secondStepNeeded } from '@nestbox/contract/problem';
 import * as secondStep from '@nestbox/contract/secondStep';
 import { describe, expect, it } from 'vitest';
+import { readSecondStep, updateSecondStep } from '../../db/queries/secondSteps.ts';
+import { sealSecondSteps } from '../../db/upgrades/sealSecondSteps.ts';
+import { newSealer } from '../../security/sealer.ts';
 import { codeOf } from '../../testing/authenticatorApp.ts';
 import { loggedInAgain, type Person, signedIn } from '../../testing/people.ts';
 import { resetPassword } from '../../testing/resetPassword.ts';
+import { testKeys } from '../../testing/testKeys.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
@@ -182,4 +187,36 @@ it('is asked for where the account is to be deleted', async () => {
   expect((await stateOf(person)).on).toBe(true);
   expect(await leave(person.recoveryCodes[0])).toBeLessThan(300);
   expect((await logIn(person, person.recoveryCodes[1])).status).toBe(401);
+});
+
+describe('the key of an app', () => {
+  const stored = async ({ customerId }: Person) =>
+    (await readSecondStep(shop.services.database.reader, customerId))?.secret ?? '';
+
+  it('is encrypted where it is kept, that of an earlier version too', async () => {
+    const person = await withSecondStep();
+    const { sealer, database } = shop.services;
+    const { reader } = database;
+    expect(await stored(person)).not.toContain(person.secret);
+    await updateSecondStep(reader, person.customerId, { secret: person.secret });
+    expect(await sealSecondSteps(reader, sealer)).toBe(0);
+    expect(await stored(person)).not.toContain(person.secret);
+    expect((await logIn(person, codeOf(person.secret))).status).toBe(200);
+  });
+
+  it('follows a new key, and without the old one leaves the recovery codes', async () => {
+    const person = await withSecondStep();
+    const { reader } = shop.services.database;
+    const other = randomBytes(32);
+    const suite = Buffer.from(testKeys.secretsKey, 'base64');
+    expect(await sealSecondSteps(reader, newSealer([other]))).toBeGreaterThan(0);
+    expect(await sealSecondSteps(reader, newSealer([other, suite]))).toBe(0);
+    const refused = await logIn(person, codeOf(person.secret));
+    expect([refused.status, refused.problem.detail]).toEqual([
+      409,
+      'Codes of your app cannot be checked right now. Use a recovery code instead.',
+    ]);
+    expect((await logIn(person, person.recoveryCodes[0])).status).toBe(200);
+    expect(await sealSecondSteps(reader, newSealer([suite, other]))).toBe(0);
+  });
 });

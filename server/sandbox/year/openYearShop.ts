@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +38,8 @@ export async function openYearShop(start: Date, databaseUrl?: string): Promise<Y
   const time = { now: start };
   const env = readEnv({
     ...{ DATA_DIR: folder, DATABASE_SYNC: 'off', HOST: '127.0.0.1', PORT: '0' },
+    // For this run alone, as everything else.
+    SECRETS_KEY: randomBytes(32).toString('base64'),
     ...(databaseUrl && { DATABASE_URL: databaseUrl, PAYMENTS: 'sandbox' }),
   });
   const listening = { port: 0 };

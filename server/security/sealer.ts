@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** AES-256 in Galois/counter mode: what was altered does not open. */
+const cipher = 'aes-256-gcm';
+const ivLength = 12;
+const tagLength = 16;
+const version = 'v1';
+
+/** Encrypts what has to be read again, such as the key that an authenticator app shares. */
+export interface Sealer {
+  /** What everything begins with that the present key encrypted. */
+  readonly prefix: string;
+  /** @param context what it belongs to; it opens for nothing else */
+  seal(text: string, context: string): string;
+  /** Returns the text; null where no key opens it, or it was altered. */
+  open(sealed: string, context: string): string | null;
+}
+
+/** @param keys 32 bytes each: the first encrypts, all decrypt */
+export function newSealer(keys: readonly [Buffer, ...Buffer[]]): Sealer {
+  const [current] = keys;
+  const byId = new Map(keys.map((key) => [idOf(key), key]));
+  const prefix = `${version}.${idOf(current)}.`;
+  return {
+    prefix,
+    seal(text, context) {
+      const iv = randomBytes(ivLength);
+      const encrypting = createCipheriv(cipher, current, iv).setAAD(Buffer.from(context));
+      const bytes = [iv, encrypting.update(text, 'utf8'), encrypting.final()];
+      return `${prefix}${Buffer.concat([...bytes, encrypting.getAuthTag()]).toString('base64url')}`;
+    },
+    open(sealed, context) {
+      // Not encrypted yet, by a version that did not know how.
+      if (!sealed.includes('.')) return sealed;
+      const [made, keyId = '', body = ''] = sealed.split('.');
+      const key = byId.get(keyId);
+      const bytes = Buffer.from(body, 'base64url');
+      if (made !== version || !key || bytes.length < ivLength + tagLength) return null;
+      const decrypting = createDecipheriv(cipher, key, bytes.subarray(0, ivLength), {
+        authTagLength: tagLength,
+      })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(-tagLength));
+      try {
+        const text = decrypting.update(bytes.subarray(ivLength, -tagLength));
+        return Buffer.concat([text, decrypting.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Names a key without telling anything of it. */
+const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
