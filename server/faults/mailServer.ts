@@ -8,6 +8,8 @@ export interface MailServer {
   readonly arrived: ReadonlyMap<string, number>;
   /** While it refuses, it takes no mail. @returns how many it refused so far */
   refuse(refusing: boolean): number;
+  /** While it hangs, it takes no mail either, and says nothing. @returns how many it keeps waiting */
+  hang(hanging: boolean): number;
   close(): Promise<void>;
 }
 
@@ -16,6 +18,8 @@ export async function openMailServer(): Promise<MailServer> {
   const arrived = new Map<string, number>();
   let refusing = false;
   let refused = 0;
+  let hanging = false;
+  let waiting = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -26,6 +30,10 @@ export async function openMailServer(): Promise<MailServer> {
         mail += bytes;
       });
       stream.on('end', () => {
+        if (hanging) {
+          waiting += 1;
+          return;
+        }
         if (refusing) {
           refused += 1;
           return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
@@ -46,6 +54,11 @@ export async function openMailServer(): Promise<MailServer> {
     refuse(now) {
       refusing = now;
       return refused;
+    },
+    hang(now) {
+      if (now && !hanging) waiting = 0;
+      hanging = now;
+      return waiting;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

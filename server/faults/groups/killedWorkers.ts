@@ -6,8 +6,8 @@ import { untilIdle } from '../untilIdle.ts';
 
 const kills = { small: 1, full: 200 };
 const lanes = 2;
-/** Work of a killed worker is handed out again after a quarter of an hour. */
-const later = 20 / (24 * 60);
+/** Work of a killed worker is handed out again after half a minute. */
+const later = 2 / (24 * 60);
 
 /** Workers are killed at that moment of a charge, one after the other, and others take over. */
 const killedAt = (moment: Moment): Fault => ({

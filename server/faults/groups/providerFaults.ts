@@ -47,7 +47,33 @@ const hanging: Fault = {
   },
 };
 
+const minute = 1 / 1_440;
+
+/** The first repeat comes after a minute, not after a quarter of an hour. */
+const shortly: Fault = {
+  name: 'card provider: away for a minute',
+  async play(stage, { copies }, size) {
+    const tries = times[size];
+    const { days, shop } = stage;
+    await stage.rest();
+    const taken = () => shop.ledger().charges.length;
+    const before = taken();
+    stage.plan([{ fault: { kind: 'refuse', status: 429 }, request: any, times: 100_000 }]);
+    await copies('locked', tries);
+    await shop.work();
+    const wrong = taken() > before ? ['something was charged: nothing was wrong'] : [];
+    stage.plan([]);
+    stage.days = days + 1.1 * minute;
+    await shop.work();
+    stage.days = days;
+    const charged = taken() - before;
+    if (charged < tries) wrong.push(`${charged} of ${tries} were charged a minute later`);
+    return { tries, wrong };
+  },
+};
+
 export const providerFaults = [
   ...Object.entries(wrongs).map(([name, wrong]) => playing(name, wrong)),
   hanging,
+  shortly,
 ];
