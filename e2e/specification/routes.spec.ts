@@ -157,6 +157,9 @@ test('any other address says so and leads home', holds('2.7', '8.23'), async ({ 
     '/verify-code',
     '/my-box-products/1',
     '/my-box-products/1/2/3',
+    // What no address may have in it.
+    '/products/%',
+    '/%E0%A4%A',
   ];
   const isNowhere = async (path: string) => {
     await page.goto(path);

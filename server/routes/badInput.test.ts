@@ -118,6 +118,7 @@ describe('what is not even a request of the framework', () => {
 
   it.each([
     ['/api/%ff', 400, 'This is not a valid address.'],
+    ['/api/%', 400, 'This is not a valid address.'],
     [`/api/customer/${'a'.repeat(300)}/boxes`, 414, 'This address is too long.'],
   ])('says what is wrong with an address', async (url, status, detail) => {
     const answer = await shop.app.inject(url);
