@@ -30,10 +30,19 @@ import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
 import { Skeleton } from '#app/ui/skeleton';
 import type { Route } from './+types/boxProducts';
+import NotFound from './notFound';
 
 const toBoxes = <ButtonLink to={paths.boxSummary}>See my boxes</ButtonLink>;
 
+/** As boxes are numbered and named: anything else is an address that does not exist. */
+const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
 export default function BoxProducts({ params: { boxNumber, id } }: Route.ComponentProps) {
+  return isNumber(boxNumber) && isId(id) ? <OneBox boxNumber={boxNumber} id={id} /> : <NotFound />;
+}
+
+function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
   const { data, isPending: boxPending, error, refetch, isFetching } = useBox(id);
   // With what each product's card says: all cards come at once, so that none moves another.
   const details = [useOutlook(), useAlternativesOfAll()];

@@ -1,10 +1,14 @@
-import { Outlet } from 'react-router';
+import { Outlet, useParams } from 'react-router';
+import NotFound from './notFound';
+
+const mayBeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /** The screens of a lost password stand alone, without header and footer. */
 export default function RecoveryLayout() {
+  const { email } = useParams();
   return (
     <main id="main" tabIndex={-1} className="flex min-h-screen flex-col">
-      <Outlet />
+      {email === undefined || mayBeEmail(email) ? <Outlet /> : <NotFound />}
     </main>
   );
 }
