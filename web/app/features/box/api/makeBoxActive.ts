@@ -1,7 +1,7 @@
 import type { makeBoxActive } from '@nestbox/contract/box';
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { changeEffect } from '#app/change/previewChange';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from './useBoxesChanged';

@@ -1,8 +1,8 @@
 import type { reportArrival } from '@nestbox/contract/box';
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from './useBoxesChanged';
 

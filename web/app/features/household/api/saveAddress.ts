@@ -1,8 +1,9 @@
 import type { AddressPayload, saveAddress } from '@nestbox/contract/address';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
+import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 const path = '/customer/:customerId/account/address';

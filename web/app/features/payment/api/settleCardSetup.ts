@@ -1,7 +1,8 @@
 import type { settleCardSetup } from '@nestbox/contract/payment';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
+import { useMutation } from '#app/api/useMutation';
 import { useEverythingChanged } from '#app/change/useEverythingChanged';
 import { useCustomerId } from '#app/session/useSession';
 

@@ -1,5 +1,5 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
 import { useSettleCardSetup } from '../api/settleCardSetup';
@@ -23,11 +23,19 @@ export function useCardSetup({ clientSecret, billing, replaces, onSaved }: CardS
   const elements = useElements();
   const [state, setState] = useState<SetupState>({ step: 'idle' });
   const { mutateAsync: settle } = useSettleCardSetup();
+  const busy = useRef(false);
   const confirmed = state.step === 'error' && state.confirmed;
 
   const save = async () => {
+    // A second press in the same task comes before anything is drawn anew.
+    if (busy.current) return;
+    busy.current = true;
+    await saveCard();
+    busy.current = false;
+  };
+
+  const saveCard = async () => {
     const card = elements?.getElement(CardElement);
-    if (state.step === 'processing') return;
     if (!stripe || !card || !clientSecret)
       return setState({ step: 'error', message: 'Stripe is not loaded yet.', confirmed: false });
     setState({ step: 'processing' });

@@ -1,6 +1,6 @@
 import type { exportPersonalData } from '@nestbox/contract/personalData';
-import { useMutation } from '@tanstack/react-query';
 import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { saveJson } from '../saveJson';
 

@@ -1,7 +1,7 @@
 import type { overrideFrequency } from '@nestbox/contract/product';
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { useProductsChanged } from './useProductsChanged';
 

@@ -1,8 +1,8 @@
 import type { makeChange } from '@nestbox/contract/change';
 import type { CustomerProduct } from '@nestbox/contract/product';
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { useProductsChanged } from './useProductsChanged';
 

@@ -1,7 +1,7 @@
 import type { makeChange } from '@nestbox/contract/change';
 import type { Product } from '@nestbox/contract/product';
-import { useMutation } from '@tanstack/react-query';
 import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { useEverythingChanged } from '#app/change/useEverythingChanged';
 import { useCustomerId } from '#app/session/useSession';
 

@@ -1,7 +1,8 @@
 import type { confirmSecondStep } from '@nestbox/contract/secondStep';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
+import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 const path = '/customer/:customerId/account/second-step/confirm';

@@ -1,7 +1,7 @@
 import type { requestResetCode } from '@nestbox/contract/account';
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 
 const path = '/customer/account/password/reset-code';
 

@@ -1,9 +1,10 @@
 import type { Preferences, savePreferences } from '@nestbox/contract/preferences';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
+import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 const path = '/customer/:customerId/account/preferences';

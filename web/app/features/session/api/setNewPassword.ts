@@ -1,7 +1,7 @@
 import type { setNewPassword } from '@nestbox/contract/account';
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { clearSession } from '#app/session/session';
 
 const path = '/customer/account/password/new-password';

@@ -1,6 +1,6 @@
 import type { setUpSecondStep } from '@nestbox/contract/secondStep';
-import { useMutation } from '@tanstack/react-query';
 import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 const path = '/customer/:customerId/account/second-step/set-up';

@@ -1,9 +1,9 @@
 import type { LoginPayload, login, Session } from '@nestbox/contract/account';
 import { secondStepNeeded } from '@nestbox/contract/problem';
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { errorText, hasType } from '#app/api/apiError';
 import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { saveSession } from '#app/session/session';
 
 const logIn = (body: LoginPayload) =>

@@ -1,8 +1,8 @@
 import type { createAccount, SignUpPayload } from '@nestbox/contract/account';
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { errorText } from '#app/api/apiError';
 import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 
 const signUp = (body: SignUpPayload) =>
   send<typeof createAccount>('POST', '/customer/account/create', { body });

@@ -1,7 +1,7 @@
 import type { validateResetCode } from '@nestbox/contract/account';
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { keepResetToken } from '#app/session/resetToken';
 
 const path = '/customer/:email/account/password/validate-reset-code/:passwordResetCode';

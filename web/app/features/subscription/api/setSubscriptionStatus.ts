@@ -1,8 +1,9 @@
 import type { BodyOf } from '@nestbox/contract/call';
 import type { setSubscriptionStatus } from '@nestbox/contract/subscription';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
+import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 const path = '/customer/:customerId/account/set-subscription-status';
