@@ -1,8 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
+import type { ComputingBudget } from './budget/computingBudget.ts';
 import { type HttpLimits, httpLimits, serverOptions } from './httpLimits.ts';
 import type { Workshop } from './jobs/job.ts';
+import { limitConnections } from './limitConnections.ts';
 import { loggerOptions, ownRequestLines } from './observed/logging.ts';
 import { type Observed, observeApp } from './observed/observeApp.ts';
 import { openReadiness } from './observed/readiness.ts';
@@ -28,6 +30,7 @@ import { alternativeRoutes } from './routes/product/alternativeRoutes.ts';
 import { catalogueRoutes } from './routes/product/catalogueRoutes.ts';
 import { customerProductRoutes } from './routes/product/customerProductRoutes.ts';
 import { readJson } from './routes/readJson.ts';
+import { shareComputing } from './routes/serveCall.ts';
 import { sharedLimits } from './routes/sharedLimits.ts';
 import { shopRoutes } from './routes/shop/shopRoutes.ts';
 import { subscriptionRoutes } from './routes/subscription/subscriptionRoutes.ts';
@@ -60,6 +63,8 @@ export interface AppOptions {
   readonly logTo?: { write(line: string): void };
   /** Who watches the process; nobody does unless told. */
   readonly observed?: Observed;
+  /** What each customer may compute; everybody's own where it is left out. */
+  readonly computingBudget?: ComputingBudget;
   /** Shorter and smaller than everybody's, for tests. */
   readonly limits?: Partial<HttpLimits>;
 }
@@ -101,9 +106,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   notFound(app);
   readJson(app);
   app.server.maxConnections = limits.maxConnections;
+  limitConnections(app.server, limits.maxConnectionsOfAddress, options.trustedProxies);
   app.server.maxHeadersCount = limits.maxHeaders;
   await guardHeaders(app, https);
   await sharedLimits(app, services);
+  shareComputing(app, options.computingBudget);
   await app.register(async (api) => {
     // Before the routes that it is to describe, and beside those alone.
     await docsRoutes(api);

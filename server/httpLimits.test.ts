@@ -12,6 +12,7 @@ const shop = useTestShop();
 
 /** A hundredth of everybody's limits of time, so that waiting for them is quick. */
 const quick = {
+  maxConnectionsOfAddress: 1_000,
   headersTimeout: 300,
   requestTimeout: 600,
   keepAliveTimeout: 300,
@@ -25,9 +26,13 @@ interface Listening {
   close(): Promise<void>;
 }
 
-async function listen(limits: Partial<HttpLimits>): Promise<Listening> {
+async function listen(
+  limits: Partial<HttpLimits>,
+  trustedProxies: readonly string[] = [],
+): Promise<Listening> {
   const app = await buildApp({
     ...bareApp,
+    trustedProxies,
     services: shop.services,
     limits,
   });
@@ -190,4 +195,27 @@ describe('hundreds of connections that never finish', () => {
     for (const { socket } of taken) socket.destroy();
     await small.close();
   });
+});
+
+it('holds so many connections from one address, but any number from a proxy', async () => {
+  const limited = await listen({ maxConnectionsOfAddress: 3 });
+  const proxied = await listen({ maxConnectionsOfAddress: 3 }, ['127.0.0.0/8']);
+  try {
+    const [first] = await Promise.all([open(limited), open(limited), open(limited)]);
+    const fourth = await open(limited);
+    await fourth.dropped;
+    expect(await limited.connections()).toBe(3);
+    first.socket.end();
+    await first.dropped;
+    const next = await open(limited);
+    next.socket.write(`${ask}\r\n`);
+    await once(next.socket, 'data');
+    expect(statusOf(next)).toBe('200');
+    for (let count = 0; count < 5; count += 1) await open(proxied);
+    expect(await proxied.connections()).toBe(5);
+  } finally {
+    for (const { socket } of opened) socket.destroy();
+    await limited.close();
+    await proxied.close();
+  }
 });

@@ -16,6 +16,8 @@ export interface HttpLimits {
   readonly maxHeaderSize: number;
   readonly maxHeaders: number;
   readonly maxConnections: number;
+  /** From one address, unless it is a proxy's. */
+  readonly maxConnectionsOfAddress: number;
   readonly bodyLimit: number;
 }
 
@@ -30,6 +32,8 @@ export const httpLimits: HttpLimits = {
   maxHeaders: 100,
   // Each costs some tens of kilobytes.
   maxConnections: 5_000,
+  // A browser opens six; an office or a mobile network shares an address.
+  maxConnectionsOfAddress: 250,
   // No call of ours is larger; the largest is a household's list of products.
   bodyLimit: 64 * 1024,
 };

@@ -1,6 +1,7 @@
 import { type Problem, secondStepNeeded } from '@nestbox/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { TooMuch } from '../budget/tooMuch.ts';
 import { isDatabaseOut } from '../db/databaseOut.ts';
 import { findDatabaseStopped } from '../db/embedded/databaseStopped.ts';
 import { CardProviderFailed } from '../gateways/cards.ts';
@@ -51,6 +52,7 @@ const namedSentences: Readonly<Record<string, string>> = {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, errors } = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof TooMuch) reply.header('retry-after', error.retryAfterSeconds);
   const codeNeeded = error instanceof Refusal && error.kind === 'second-step';
   return sendProblem(reply, status, errors, codeNeeded ? secondStepNeeded : 'about:blank');
 }

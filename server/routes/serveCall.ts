@@ -3,6 +3,8 @@ import type { AnswerOf, Call } from '@nestbox/contract/call';
 import { problem } from '@nestbox/contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ComputingBudget, payingFor } from '../budget/computingBudget.ts';
+import { openTurns, type TakeTurns } from '../budget/takeTurns.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admit.ts';
 import { bySession } from './sharedLimits.ts';
@@ -19,6 +21,21 @@ export interface CallInput<C extends Call> {
 export interface CallOptions {
   /** The most calls a minute: of a customer's session, or of an address of origin. */
   readonly perMinute?: number;
+  /** It computes for long: one of these of a customer at a time. */
+  readonly heavy?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly computingBudget: ComputingBudget;
+    readonly takeTurns: TakeTurns;
+  }
+}
+
+/** Gives the process a budget of computing time for each customer, and lets them take turns. */
+export function shareComputing(app: FastifyInstance, budget = new ComputingBudget()): void {
+  app.decorate('computingBudget', budget);
+  app.decorate('takeTurns', openTurns());
 }
 
 /** Far more than anybody clicks: planning costs a core tens of milliseconds, which all share. */
@@ -44,12 +61,17 @@ export function serveCall<C extends Call>(
     ...limitOf(call, options),
     onRequest: admit(services, call.access),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = await handler({
+      const input = {
         params: request.params ?? null,
         body: request.body ?? null,
         token: request.bearer,
         reply,
-      } as CallInput<C>);
+      } as CallInput<C>;
+      const { customerId } = (request.params ?? {}) as { customerId?: string };
+      const payer = call.access === 'customer' ? customerId?.toLowerCase() : undefined;
+      const run = () => handler(input);
+      const paid = () => (payer ? payingFor(app.computingBudget, payer, run) : run());
+      const answer = await (options.heavy && payer ? app.takeTurns(payer, paid) : paid());
       if (answer === reply) return reply;
       // What belongs to one customer, a new session's token too, must not stay in any cache.
       if (call.access !== 'public' || call.method !== 'GET') {

@@ -4,6 +4,8 @@ import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/household/usage';
 import { certainBelief } from '@nestbox/domain/learning/belief';
 import { believe, type HomeHistory } from '@nestbox/domain/learning/believe';
+import { compute } from '../../budget/computingBudget.ts';
+import { remember } from '../../budget/remember.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { ChosenProduct } from '../../db/queries/products.ts';
 import { readHouseholdHistory, type StoredSignal } from '../../db/queries/usage.ts';
@@ -28,6 +30,9 @@ export type PlannedShelfProduct = PlannedProduct &
     readonly usual: UsageForecast;
   };
 
+/** The outlook, its preview and the plan ask for the same, often one after the other. */
+const believeOnce = remember(believe, (told) => told);
+
 /** The customer's products with what is believed today of their use and stock. */
 export async function plannedProducts(
   db: Queryable,
@@ -46,7 +51,7 @@ export async function plannedProducts(
   };
   const homes = await readHouseholdHistory(db, customerId);
   const history = homes.length > 0 ? homes : [{ since: today, household: home }];
-  const beliefs = believe({
+  const told = {
     today,
     uses: products.map((product) => ({
       productId: product.productId,
@@ -61,7 +66,8 @@ export async function plannedProducts(
     })),
     boxes,
     signals,
-  });
+  };
+  const beliefs = compute(() => believeOnce(told));
   return products.map((product) => ({
     ...product,
     everyBox: product.chosen.everyBox,

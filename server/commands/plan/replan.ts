@@ -8,6 +8,7 @@ import { forecastUsage } from '@nestbox/domain/household/usage';
 import { packsWithHeirs } from '@nestbox/domain/learning/heirs';
 import { beliefBefore } from '@nestbox/domain/learning/paceFilter';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
+import { compute } from '../../budget/computingBudget.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { StoredBox } from '../../db/queries/boxes.ts';
 import type { ChosenProduct } from '../../db/queries/products.ts';
@@ -53,26 +54,28 @@ export async function replan(
   const now = standing.today;
   const spent = await spentByMonth(tx, customerId, standing);
   const stopTimer = planSeconds.startTimer();
-  const plan = planBoxes({
-    today: now,
-    products,
-    cadenceDays,
-    notBefore: firstDayOf(standing),
-    settled: settled.map(({ deliveryDate: delivery, items }) => ({
-      delivery,
-      packs: packsWithHeirs(items, heirs),
-    })),
-    open: open.map((box) => ({
-      delivery: box.deliveryDate,
-      pinned: box.pinned,
-      amended: packsOf(box.items.filter(isFixed(box, chosen))),
-      oneOff: packsOf(box.items.filter(isOneOff(chosen))),
-      oneOffPrice: boxPrice(box.items.filter(isOneOff(chosen))),
-      ...shownIn(box, chosen, anew),
-    })),
-    wishes: standing.subscription,
-    spent,
-  });
+  const plan = compute(() =>
+    planBoxes({
+      today: now,
+      products,
+      cadenceDays,
+      notBefore: firstDayOf(standing),
+      settled: settled.map(({ deliveryDate: delivery, items }) => ({
+        delivery,
+        packs: packsWithHeirs(items, heirs),
+      })),
+      open: open.map((box) => ({
+        delivery: box.deliveryDate,
+        pinned: box.pinned,
+        amended: packsOf(box.items.filter(isFixed(box, chosen))),
+        oneOff: packsOf(box.items.filter(isOneOff(chosen))),
+        oneOffPrice: boxPrice(box.items.filter(isOneOff(chosen))),
+        ...shownIn(box, chosen, anew),
+      })),
+      wishes: standing.subscription,
+      spent,
+    }),
+  );
   stopTimer();
   const came = settled.map(({ deliveryDate }) => deliveryDate);
   const suggestions = suggestionsFor(services.shelf, { today: now, home, chosen, came }, plan);

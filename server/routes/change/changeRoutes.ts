@@ -10,11 +10,12 @@ import type { Queryable } from '../../db/database.ts';
 import { today } from '../../gateways/clock.ts';
 import type { Services } from '../../services.ts';
 import { readOutlook } from '../outlook/readOutlook.ts';
-import { serveCall } from '../serveCall.ts';
+import { type CallInput, serveCall } from '../serveCall.ts';
 import { presentWhatIf } from './presentWhatIf.ts';
 
 export function changeRoutes(app: FastifyInstance, services: Services): void {
-  serveCall(app, services, contract.previewChange, async ({ params: { customerId }, body }) => {
+  type Preview = CallInput<typeof contract.previewChange>;
+  const preview = async ({ params: { customerId }, body }: Preview) => {
     const look = (tx: Queryable) => readOutlook(tx, services, customerId);
     const { effect, before, after } = await previewChange(services, customerId, body, look);
     const about = touched(body);
@@ -23,7 +24,8 @@ export function changeRoutes(app: FastifyInstance, services: Services): void {
       today: today(services.clock),
     });
     return { ...presentEffect(effect), whatIf };
-  });
+  };
+  serveCall(app, services, contract.previewChange, preview, { heavy: true });
   serveCall(app, services, contract.makeChange, async ({ params, body }) =>
     presentEffect(await makeChange(services, params.customerId, body)),
   );

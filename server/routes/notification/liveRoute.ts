@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { followNotifications } from '@nestbox/contract/notification';
 import type { FastifyInstance } from 'fastify';
 import { isSessionOpen } from '../../db/queries/sessions.ts';
@@ -31,10 +32,11 @@ export function liveRoute(app: FastifyInstance, services: Services): void {
       const stream = streams.open({
         customerId,
         token,
+        origin: normalizeIP(reply.request.ip),
         isOpen: () => isSessionOpen(database.reader, customerId, tokenHash, clock.now()),
       });
       if (stream === 'of process') return sendProblem(reply, 503, [notNow]);
-      if (stream === 'of session') {
+      if (stream === 'of one') {
         throw new Refusal('too-many', 'Live updates are open in too many windows already.');
       }
       return reply

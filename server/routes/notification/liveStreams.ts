@@ -2,6 +2,10 @@ import { PassThrough, type Readable } from 'node:stream';
 
 /** The browser has few connections to one server, which all tabs of a session share. */
 const mostOfSession = 3;
+/** Several devices of one customer. */
+const mostOfCustomer = 10;
+/** Homes and offices share an address. */
+const mostOfOrigin = 100;
 /** Each asks for its session twice a minute; further ones poll. */
 const mostOfProcess = 1_000;
 /** Shorter than what proxies wait for before they take a silent connection for dead. */
@@ -11,6 +15,8 @@ const heartbeatMilliseconds = 25_000;
 interface Listener {
   readonly customerId: string;
   readonly token: string;
+  /** The address that it comes from. */
+  readonly origin: string;
   /** Whether the session goes on. */
   isOpen(): Promise<boolean>;
 }
@@ -18,7 +24,7 @@ interface Listener {
 /** The streams that this process holds open. */
 export interface LiveStreams {
   /** @returns the stream, or of what there are too many */
-  open(listener: Listener): Readable | 'of session' | 'of process';
+  open(listener: Listener): Readable | 'of one' | 'of process';
   /** Tells the customer's browsers that something changed; all browsers where it is not known whose. */
   tell(customerId: string | null): void;
   /** Ends them all, and opens none any more. */
@@ -35,8 +41,14 @@ export function openLiveStreams(): LiveStreams {
   return {
     open(listener) {
       if (ended || open.size >= mostOfProcess) return 'of process';
-      const ofSession = [...open.values()].filter(({ token }) => token === listener.token);
-      if (ofSession.length >= mostOfSession) return 'of session';
+      const having = (same: (other: Listener) => boolean) => [...open.values()].filter(same).length;
+      if (
+        having(({ token }) => token === listener.token) >= mostOfSession ||
+        having(({ customerId }) => customerId === listener.customerId) >= mostOfCustomer ||
+        having(({ origin }) => origin === listener.origin) >= mostOfOrigin
+      ) {
+        return 'of one';
+      }
       const stream = new PassThrough();
       open.set(stream, listener);
       const heartbeat = setInterval(async () => {

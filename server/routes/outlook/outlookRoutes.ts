@@ -2,12 +2,13 @@ import { getOutlook } from '@nestbox/contract/outlook';
 import type { FastifyInstance } from 'fastify';
 import { currentBoxes } from '../../commands/plan/currentBoxes.ts';
 import type { Services } from '../../services.ts';
-import { serveCall } from '../serveCall.ts';
+import { type CallInput, serveCall } from '../serveCall.ts';
 import { readOutlook } from './readOutlook.ts';
 
 export function outlookRoutes(app: FastifyInstance, services: Services): void {
-  serveCall(app, services, getOutlook, async ({ params: { customerId } }) => {
+  const handler = async ({ params: { customerId } }: CallInput<typeof getOutlook>) => {
     await currentBoxes(services, customerId);
     return readOutlook(services.database.reader, services, customerId);
-  });
+  };
+  serveCall(app, services, getOutlook, handler, { heavy: true });
 }

@@ -1,10 +1,32 @@
 import type { Outlook } from '@nestbox/contract/outlook';
+import { compute } from '../../budget/computingBudget.ts';
+import { remember } from '../../budget/remember.ts';
 import { limitedMonths } from '../../commands/plan/limitedMonths.ts';
 import { presentAverage } from '../../commands/plan/plannedSums.ts';
-import { readStanding } from '../../commands/plan/readStanding.ts';
+import { readStanding, type Standing } from '../../commands/plan/readStanding.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
 import { presentOutlook } from './presentOutlook.ts';
+
+/**
+ * What follows from the same standing follows once: a preview looks at the outlook that the page has
+ * just shown. The shelf's own parts are told by what the standing holds of them.
+ */
+const presentOnce = remember(
+  ({ standing }: { standing: Standing; shelf: Shelf }) => presentOutlook(standing),
+  ({ standing, shelf }) => [standing, shelfNumber(shelf)],
+);
+
+const shelves = new WeakMap<Shelf, number>();
+let shelfCount = 0;
+
+/** Another one for every shelf: reasons name other products of it. */
+function shelfNumber(shelf: Shelf): number {
+  const number = shelves.get(shelf) ?? ++shelfCount;
+  shelves.set(shelf, number);
+  return number;
+}
 
 /** The outlook as it stands, also in the midst of a change. */
 export async function readOutlook(
@@ -14,7 +36,7 @@ export async function readOutlook(
 ): Promise<Outlook> {
   const standing = await readStanding(db, services, customerId);
   return {
-    products: presentOutlook(standing),
+    products: compute(() => presentOnce({ standing, shelf: services.shelf })),
     months: await limitedMonths(db, customerId, standing.today),
     averageMonth: presentAverage(standing),
   };
