@@ -59,3 +59,10 @@ export const wrongCodes = (count: number, at: Date): Notice =>
     `By ${tellMoment(at)} somebody had entered your password and ${count} wrong codes at login.`,
     'If this was not you, somebody knows your password: choose a new one at once.',
   );
+
+export const secondStepEndedForYou = (at: Date): Notice =>
+  accountNotice(
+    'Logging in no longer asks for a code',
+    `On ${tellMoment(at)} the second step at login was switched off by our support, and you were logged out everywhere. You can set it up again in your account.`,
+    `If you did not ask for this, choose a new password at once and write to ${shop.supportEmail}.`,
+  );

@@ -14,6 +14,7 @@ import { packingCommand } from './packingCommand.ts';
 import { refundCommand } from './refundCommand.ts';
 import { rerunCommand } from './rerunCommand.ts';
 import { resendCommand } from './resendCommand.ts';
+import { secondStepOffCommand } from './secondStepOffCommand.ts';
 import { shippedCommand } from './shippedCommand.ts';
 import { signOutCommand } from './signOutCommand.ts';
 import { workCommand } from './workCommand.ts';
@@ -31,6 +32,7 @@ export function opsProgram(desk: Desk): Command {
   refundCommand(program, desk);
   customerCommand(program, desk);
   signOutCommand(program, desk);
+  secondStepOffCommand(program, desk);
   mailsCommand(program, desk);
   resendCommand(program, desk);
   failedCommand(program, desk);
