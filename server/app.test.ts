@@ -14,7 +14,7 @@ beforeAll(() => {
   webFolder = mkdtempSync(join(tmpdir(), 'nestbox-web-'));
   mkdirSync(join(webFolder, 'products'));
   const page = (name: string) =>
-    `<head><title>${name}</title><meta name="description" content="All of ${name}"/></head><script>go()</script>`;
+    `<head><title>${name}</title><meta name="description" content="All of ${name}"/></head><script>import "/assets/manifest-0b1017b4.js";</script>`;
   writeFileSync(join(webFolder, 'index.html'), page('home'));
   writeFileSync(join(webFolder, '__spa-fallback.html'), page('fallback'));
   writeFileSync(join(webFolder, 'products/index.html'), page('products'));
@@ -58,6 +58,8 @@ describe('pages', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
     expect((await app.inject('/assets/none.js')).statusCode).toBe(404);
+    const id = await app.inject('/build-id');
+    expect([id.body, id.headers['cache-control']]).toEqual(['0b1017b4', 'no-store']);
     await app.close();
   });
 });

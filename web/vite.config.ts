@@ -1,24 +1,46 @@
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** What every page needs, in two files: each request costs a phone more than a few bytes do. */
 const everyPage = [
   {
     name: 'framework',
     // The nonce is to be known before the toasts, which write their styles when they are loaded.
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|goober)\/|web\/app\/config\/styleNonce/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|goober)\/|web\/app\/config\/(styleNonce|loadRouteModule)/,
   },
   {
     name: 'shell',
-    test: /web\/app\/(root|api\/|config\/|session\/|routes\/mainLayout|layout\/(header|footer|splash|navigation|signOut)|ui\/(button|empty|error|illustration|loading|logo|notice|page|productPicture|screen|skeleton|spinner))/,
+    test: /web\/app\/(root|api\/|config\/|parts\/|session\/|storage\/|routes\/mainLayout|layout\/(header|footer|splash|navigation|signOut)|ui\/(button|empty|error|illustration|loading|logo|notice|page|productPicture|screen|skeleton|spinner))/,
   },
 ];
+
+/** Our own loading of routes in place of React Router's (web/app/config/loadRouteModule.ts). */
+function ownRouteLoading(): Plugin {
+  let replaced = false;
+  return {
+    name: 'own-route-loading',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer) {
+      if (!/\/routeModules\.js$/.test(source)) return null;
+      if (!importer?.includes('/node_modules/react-router/')) return null;
+      replaced = true;
+      return join(import.meta.dirname, 'app/config/loadRouteModule.ts');
+    },
+    buildEnd(error) {
+      if (!error && !replaced)
+        this.error('React Router loads its routes elsewhere now: see web/vite.config.ts.');
+    },
+  };
+}
 
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [ownRouteLoading(), tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPage } } } } },

@@ -8,13 +8,18 @@ import type { ReactNode } from 'react';
 import { Toaster } from 'react-hot-toast';
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import { queryClient } from '#app/api/queryClient';
+import { setRouteStandIn } from '#app/config/loadRouteModule';
 import { NavigationEffects } from '#app/layout/navigationEffects';
 import { SignOutEffects } from '#app/layout/signOutEffects';
 import { Splash } from '#app/layout/splash';
 import { UnexpectedError } from '#app/layout/unexpectedError';
+import { latePart } from '#app/parts/latePart';
+import { MissingScreen } from '#app/parts/missingScreen';
 import { ScreenLoader } from '#app/ui/screenLoader';
 import type { Route } from './+types/root';
 import styles from './app.css?inline';
+
+setRouteStandIn((load) => latePart(load, MissingScreen));
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;

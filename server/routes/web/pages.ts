@@ -20,6 +20,8 @@ const anyProduct = '/product-details/-';
 /** The prerendered pages by path ('/', '/products'), and the page for every other path. */
 export interface Pages {
   readonly paths: readonly string[];
+  /** Changes with every file of the web app; '' where the pages name no build. */
+  readonly buildId: string;
   find(path: string): Page;
 }
 
@@ -36,10 +38,14 @@ export async function readPages(folder: string, sources: PolicySources): Promise
   const unwritten = { ...other, prerendered: false };
   return {
     paths: [...pages.keys()].filter((path) => path !== fallback && path !== anyProduct).sort(),
+    buildId: buildIdOf(other.html),
     find: (path) =>
       pages.get(path.startsWith('/product-details/') ? anyProduct : path) ?? unwritten,
   };
 }
+
+/** Pages name the manifest of their build, whose name has a hash of everything in it. */
+const buildIdOf = (html: string) => /\/assets\/manifest-([\w-]+)\.js/.exec(html)?.[1] ?? '';
 
 const readPage = (html: string, sources: PolicySources, prerendered: boolean): Page => ({
   html,

@@ -41,6 +41,10 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
       );
     },
   });
+  // By which an open page finds out that its own files may be gone (web/app/api/buildId.ts).
+  app.get('/build-id', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(pages.buildId),
+  );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [asked = '/'] = request.url.split('?');
     if (isNoPage(asked)) return reply.callNotFound();

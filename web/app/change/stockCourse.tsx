@@ -1,5 +1,6 @@
 import type { WhatIf } from '@nestbox/contract/whatIf';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#app/parts/lazyPart';
 import { ChartFigure } from '#app/ui/chart/chartFigure';
 import { ChartMissing } from '#app/ui/chart/chartMissing';
 import { DataTable } from '#app/ui/chart/dataTable';
@@ -8,12 +9,7 @@ import { courseLook } from './courseLook';
 import { Fold } from './fold';
 
 // Only worth fetching once it is opened.
-const CourseChart = lazy(() =>
-  import('./courseChart').then(
-    ({ CourseChart: chart }) => ({ default: chart }),
-    () => ({ default: ChartMissing }),
-  ),
-);
+const CourseChart = lazyPart(async () => (await import('./courseChart')).CourseChart, ChartMissing);
 
 const { before, after } = courseLook;
 const legend = [

@@ -1,13 +1,16 @@
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSignOut } from '#app/features/session/api/useSignOut';
+import { lazyPart } from '#app/parts/lazyPart';
 import { buttonStyle } from '#app/ui/buttonStyle';
+import { MissingBell } from './missingBell';
 
 // Visitors have no notifications: they need not load what shows them.
-const NotificationBell = lazy(async () => ({
-  default: (await import('#app/features/notification/components/notificationBell'))
-    .NotificationBell,
-}));
+const NotificationBell = lazyPart(
+  async () =>
+    (await import('#app/features/notification/components/notificationBell')).NotificationBell,
+  MissingBell,
+);
 
 export function AccountActions() {
   const signOut = useSignOut();

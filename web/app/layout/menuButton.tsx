@@ -1,8 +1,14 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/parts/lazyPart';
+import { MissingMenu } from './missingMenu';
 
-const loadMenu = () => import('./sideMenu');
-const SideMenu = lazy(async () => ({ default: (await loadMenu()).SideMenu }));
+const loadMenu = async () => (await import('./sideMenu')).SideMenu;
+/** What fails here is tried again, and said, once the menu is opened. */
+const fetchAhead = () => {
+  loadMenu().catch(() => {});
+};
+const SideMenu = lazyPart(loadMenu, MissingMenu);
 
 /** The side menu is fetched when someone is about to open it. */
 export function MenuButton() {
@@ -15,8 +21,8 @@ export function MenuButton() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={loadMenu}
-        onFocus={loadMenu}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={() => {
           setWanted(true);
           setOpen(true);

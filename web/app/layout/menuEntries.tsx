@@ -1,15 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { useSignOut } from '#app/features/session/api/useSignOut';
+import type { MissingProps } from '#app/parts/latePart';
+import { lazyPart } from '#app/parts/lazyPart';
+import { MissingLine } from '#app/parts/missingLine';
 import { useSession } from '#app/session/useSession';
 import { buttonStyle } from '#app/ui/buttonStyle';
 import { MenuGroup, MenuLink } from './menuGroup';
 
-const NotificationEntry = lazy(async () => ({
-  default: (await import('#app/features/notification/components/notificationEntry'))
-    .NotificationEntry,
-}));
+const MissingEntry = (missing: MissingProps) => <MissingLine what="Notifications" {...missing} />;
+const NotificationEntry = lazyPart(
+  async () =>
+    (await import('#app/features/notification/components/notificationEntry')).NotificationEntry,
+  MissingEntry,
+);
 
 export function MenuEntries({ onLeave }: { onLeave: () => void }) {
   const session = useSession();

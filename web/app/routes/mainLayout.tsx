@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#app/config/paths';
 import { AddRemembered } from '#app/features/product/components/addRemembered';
 import { Footer } from '#app/layout/footer';
 import { Header } from '#app/layout/header';
 import { SkipLink } from '#app/layout/skipLink';
+import { lazyPart } from '#app/parts/lazyPart';
 import { useSession } from '#app/session/useSession';
 
 // Visitors owe nothing: they need not load what says so.
-const PaymentDueBanner = lazy(async () => ({
-  default: (await import('#app/features/subscription/components/paymentDueBanner'))
-    .PaymentDueBanner,
-}));
+const PaymentDueBanner = lazyPart(
+  async () =>
+    (await import('#app/features/subscription/components/paymentDueBanner')).PaymentDueBanner,
+);
 
 const signInPaths: string[] = [paths.login, paths.signUp];
 const withoutHeader: string[] = [paths.home, ...signInPaths];

@@ -1,8 +1,9 @@
 import type { Box } from '@nestbox/contract/box';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
 import { WhatHappened } from '#app/change/whatHappened';
 import { paths } from '#app/config/paths';
+import { lazyPart } from '#app/parts/lazyPart';
 import { Button } from '#app/ui/button';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { fieldStyle } from '#app/ui/fieldStyle';
@@ -10,9 +11,7 @@ import { useMakeBoxActive } from '../api/makeBoxActive';
 import { ReportArrivalButton } from './reportArrivalButton';
 
 // The calendar is only worth fetching for those who postpone.
-const PostponeDialog = lazy(async () => ({
-  default: (await import('./postponeDialog')).PostponeDialog,
-}));
+const PostponeDialog = lazyPart(async () => (await import('./postponeDialog')).PostponeDialog);
 
 /** What the server lets the customer do with a box today. */
 export function BoxActions({ box }: { box: Box }) {

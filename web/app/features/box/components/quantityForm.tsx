@@ -1,14 +1,13 @@
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
+import { lazyPart } from '#app/parts/lazyPart';
 import { Button } from '#app/ui/button';
 import { Choice } from '#app/ui/choice';
 import { fieldStyle } from '#app/ui/fieldStyle';
 import { useAmendQuantity } from '../api/amendQuantity';
 
 // Only worth fetching for those who change more than this box.
-const ChangeDialog = lazy(async () => ({
-  default: (await import('#app/change/changeDialog')).ChangeDialog,
-}));
+const ChangeDialog = lazyPart(async () => (await import('#app/change/changeDialog')).ChangeDialog);
 
 const scopes = { 'this box': 'This box', 'every box': 'Every box' } as const;
 type Scope = keyof typeof scopes;

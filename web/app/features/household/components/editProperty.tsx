@@ -1,6 +1,8 @@
 import type { Household } from '@nestbox/contract/household';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { lazyPart } from '#app/parts/lazyPart';
+import { MissingPreview } from '#app/parts/missingLine';
 import { CheckboxField } from '#app/ui/checkboxField';
 import { CountField } from '#app/ui/countField';
 import { useSaveHousehold } from '../api/saveHousehold';
@@ -9,9 +11,10 @@ import { ProfileForm } from './profileForm';
 import { withIntegers } from './typedHousehold';
 
 // Only worth fetching once a home is being edited that boxes are planned for.
-const HouseholdEffect = lazy(async () => ({
-  default: (await import('./householdEffect')).HouseholdEffect,
-}));
+const HouseholdEffect = lazyPart(
+  async () => (await import('./householdEffect')).HouseholdEffect,
+  MissingPreview,
+);
 
 interface EditPropertyProps {
   household: Household | null;

@@ -1,6 +1,6 @@
 import type { Outlook } from '@nestbox/contract/outlook';
-import { lazy } from 'react';
 import { aboutPounds } from '#app/change/costText';
+import { lazyPart } from '#app/parts/lazyPart';
 import { ChartFigure } from '#app/ui/chart/chartFigure';
 import { chartLook } from '#app/ui/chart/chartLook';
 import { ChartMissing } from '#app/ui/chart/chartMissing';
@@ -9,12 +9,7 @@ import { MonthLimits } from './monthLimits';
 import { MonthsTable } from './monthsTable';
 import { OutlookPanel } from './outlookPanel';
 
-const MonthsChart = lazy(() =>
-  import('./monthsChart').then(
-    ({ MonthsChart: chart }) => ({ default: chart }),
-    () => ({ default: ChartMissing }),
-  ),
-);
+const MonthsChart = lazyPart(async () => (await import('./monthsChart')).MonthsChart, ChartMissing);
 
 const legend = [
   { text: 'Paid', swatch: { background: chartLook.paid } },

@@ -1,6 +1,7 @@
 import type { Box } from '@nestbox/contract/box';
 import type { ProductOutlook } from '@nestbox/contract/outlook';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#app/parts/lazyPart';
 import { ChartFigure } from '#app/ui/chart/chartFigure';
 import { chartLook } from '#app/ui/chart/chartLook';
 import { ChartMissing } from '#app/ui/chart/chartMissing';
@@ -10,12 +11,7 @@ import { firstToRunOut } from '../firstToRunOut';
 import { OutlookPanel } from './outlookPanel';
 import { StockTable } from './stockTable';
 
-const StockChart = lazy(() =>
-  import('./stockChart').then(
-    ({ StockChart: chart }) => ({ default: chart }),
-    () => ({ default: ChartMissing }),
-  ),
-);
+const StockChart = lazyPart(async () => (await import('./stockChart')).StockChart, ChartMissing);
 
 const legend = [
   { text: 'Most likely', swatch: { height: 3, background: chartLook.line } },

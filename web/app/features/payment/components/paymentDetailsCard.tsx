@@ -1,11 +1,12 @@
 import type { PaymentDetails } from '@nestbox/contract/payment';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#app/parts/lazyPart';
 import { Button } from '#app/ui/button';
 import type { Billing } from '../billing';
 import { SavedCard } from './savedCard';
 
 // The card provider is only fetched by those who change their card.
-const ChangeCard = lazy(async () => ({ default: (await import('./changeCard')).ChangeCard }));
+const ChangeCard = lazyPart(async () => (await import('./changeCard')).ChangeCard);
 
 interface PaymentDetailsCardProps {
   /** Null where a box was paid, but no card was saved: a card is asked for at once. */

@@ -1,17 +1,20 @@
 import type { CustomerProduct } from '@nestbox/contract/product';
 import { formatFrequency } from '@nestbox/domain/calendar/formatFrequency';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSettled } from '#app/change/useSettled';
 import { WhatIfSkeleton } from '#app/change/whatIfSkeleton';
+import { lazyPart } from '#app/parts/lazyPart';
+import { MissingPreview } from '#app/parts/missingLine';
 import { Button } from '#app/ui/button';
 import { dayMonth } from '#app/ui/dateText';
 import { Stepper } from '#app/ui/stepper';
 import { useOverrideFrequency } from '../api/overrideFrequency';
 
 // Only worth fetching once the frequency is being changed.
-const ChangeEffects = lazy(async () => ({
-  default: (await import('#app/change/changeEffects')).ChangeEffects,
-}));
+const ChangeEffects = lazyPart(
+  async () => (await import('#app/change/changeEffects')).ChangeEffects,
+  MissingPreview,
+);
 
 const usualWeeks = 2;
 /** The stepper has whole weeks. */

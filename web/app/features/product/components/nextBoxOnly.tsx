@@ -1,10 +1,9 @@
 import type { Product } from '@nestbox/contract/product';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/parts/lazyPart';
 import { Button } from '#app/ui/button';
 
-const ChangeDialog = lazy(async () => ({
-  default: (await import('#app/change/changeDialog')).ChangeDialog,
-}));
+const ChangeDialog = lazyPart(async () => (await import('#app/change/changeDialog')).ChangeDialog);
 
 interface NextBoxOnlyProps {
   product: Product;

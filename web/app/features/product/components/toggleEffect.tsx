@@ -1,10 +1,13 @@
 import type { Product } from '@nestbox/contract/product';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/parts/lazyPart';
+import { MissingPreview } from '#app/parts/missingLine';
 
 // Only worth fetching for who has boxes coming.
-const ChangeGlance = lazy(async () => ({
-  default: (await import('#app/change/changeGlance')).ChangeGlance,
-}));
+const ChangeGlance = lazyPart(
+  async () => (await import('#app/change/changeGlance')).ChangeGlance,
+  MissingPreview,
+);
 
 interface ToggleEffectProps {
   product: Product;

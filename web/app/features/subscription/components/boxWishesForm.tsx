@@ -1,15 +1,14 @@
 import type { BoxWishes } from '@nestbox/contract/boxWishes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
+import { lazyPart } from '#app/parts/lazyPart';
 import { Button } from '#app/ui/button';
 import { MoneyField } from '#app/ui/moneyField';
 import { RadioList } from '#app/ui/radioList';
 import { judgeLimit, sameWishes, type TypedWishes, typedOf, wishesOf } from '../typedWishes';
 import { boxSizes, limits } from '../wishTexts';
 
-const ChangeDialog = lazy(async () => ({
-  default: (await import('#app/change/changeDialog')).ChangeDialog,
-}));
+const ChangeDialog = lazyPart(async () => (await import('#app/change/changeDialog')).ChangeDialog);
 
 /** What a month may cost and how big boxes are, shown in its effect before it is saved. */
 export function BoxWishesForm({ wishes }: { wishes: BoxWishes }) {

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/parts/lazyPart';
 import { Button } from '#app/ui/button';
 
-const ChangeDialog = lazy(async () => ({
-  default: (await import('#app/change/changeDialog')).ChangeDialog,
-}));
+const ChangeDialog = lazyPart(async () => (await import('#app/change/changeDialog')).ChangeDialog);
 
 /** Brings the next box as early as can be. */
 export function ShipNextBox() {

@@ -1,14 +1,15 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '#app/parts/lazyPart';
 import { Skeleton } from '#app/ui/skeleton';
 import { CancelSubscription } from './cancelSubscription';
 import { ComeBack } from './comeBack';
 import { ShipNextBox } from './shipNextBox';
 
 // The calendar is only worth fetching where there is something to pause.
-const PauseSubscription = lazy(async () => ({
-  default: (await import('./pauseSubscription')).PauseSubscription,
-}));
+const PauseSubscription = lazyPart(
+  async () => (await import('./pauseSubscription')).PauseSubscription,
+);
 
 interface SubscriptionControlsProps {
   status: SubscriptionStatus;

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { arrive } from './arrive.ts';
+import { deployNewBuild } from './newBuild.ts';
+import { expect, test } from './test.ts';
+
+const block = (page: Page, asset: RegExp) => page.route(asset, (route) => route.abort());
+const unexpected = (page: Page) => page.getByText('Unexpected Application Error!');
+
+/** Header, menu and footer. */
+async function frameStays(page: Page) {
+  await expect(unexpected(page)).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+}
+
+/** Counts how often the page itself is loaded. */
+function countLoads(page: Page): { loads: number } {
+  const count = { loads: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count.loads += 1;
+  });
+  return count;
+}
+
+test('a screen that cannot be loaded says so within the frame, and loads when asked', async ({
+  page,
+}) => {
+  const chunk = /\/assets\/contact-/;
+  await page.goto('/how-it-works');
+  const count = countLoads(page);
+  await block(page, chunk);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('This page could not be loaded.');
+  await expect(page).toHaveURL('/contact-us');
+  await frameStays(page);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await page.unroute(chunk);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  expect(count.loads).toBe(0);
+});
+
+test('a screen that could not be loaded offline comes by itself with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/how-it-works');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await frameStays(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+});
+
+test('a window that cannot be loaded says so in its place, and opens when asked', async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.goto('/box-summary');
+  const chunk = /\/assets\/postponeDialog-/;
+  await block(page, chunk);
+  await page
+    .getByRole('button', { name: /^Postpone/ })
+    .first()
+    .click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('This part of the page could not be loaded.');
+  await frameStays(page);
+  await page.unroute(chunk);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a menu that cannot be loaded says so, and opens with the next press', async ({ page }) => {
+  const chunk = /\/assets\/sideMenu-/;
+  await block(page, chunk);
+  await page.goto('/how-it-works');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  const toast = page.getByText('The menu could not be loaded.');
+  await expect(toast).toBeVisible();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await frameStays(page);
+  await page.unroute(chunk);
+  await menu.click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('a bell that cannot be loaded leaves the rest, and comes when asked', async ({ page }) => {
+  await arrive(page);
+  const chunk = /\/assets\/notificationBell-/;
+  await block(page, chunk);
+  await page.goto('/box-summary');
+  const bell = page.getByRole('button', { name: 'Notifications could not be loaded. Try again' });
+  await expect(bell).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
+  await page.unroute(chunk);
+  await bell.click();
+  await expect(page.getByRole('button', { name: /^Notifications(, \d+ unread)?$/ })).toBeVisible();
+});
+
+test('after a deployment an open tab loads the new build once, at the screen asked for', async ({
+  page,
+}) => {
+  await page.goto('/how-it-works');
+  await expect(page.getByTestId('splash')).toHaveCount(0);
+  const count = countLoads(page);
+  await deployNewBuild(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  await expect(page).toHaveURL('/contact-us');
+  expect(count.loads).toBe(1);
+});
+
+test('after a deployment nothing that was typed is lost without being asked', async ({ page }) => {
+  await arrive(page);
+  await page.goto('/my-household');
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Typed, not saved');
+  const count = countLoads(page);
+  await deployNewBuild(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
+  await expect(name).toHaveValue('Typed, not saved');
+  expect(count.loads).toBe(0);
+  // Asked for a second time it is worth the reload.
+  await menu.click();
+  await expect.poll(() => count.loads).toBe(1);
+});
+
+test('where the new build does not come either, the page is not loaded for ever', async ({
+  page,
+}) => {
+  await page.goto('/how-it-works');
+  const count = countLoads(page);
+  await page.route('**/build-id', (route) => route.fulfill({ body: 'of-another-server' }));
+  await page.route('**/contact-us', (route) => route.fallback());
+  await block(page, /\/assets\/sideMenu-/);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect.poll(() => count.loads).toBe(1);
+  await expect(page.getByTestId('splash')).toHaveCount(0);
+  await menu.click();
+  await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
+  expect(count.loads).toBe(1);
+});

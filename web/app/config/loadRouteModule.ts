@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+
+interface RouteModule {
+  readonly default: ComponentType;
+}
+
+type StandIn = (load: () => Promise<ComponentType>) => ComponentType;
+
+let standIn: StandIn | null = null;
+
+/** Says what is shown in the place of a screen that cannot be loaded. */
+export function setRouteStandIn(make: StandIn) {
+  standIn = make;
+}
+
+/**
+ * In place of React Router's function of this name (web/vite.config.ts), which reloads the page at
+ * every failure: offline that leaves the shop, and what was typed is lost.
+ */
+export async function loadRouteModule(
+  route: { readonly id: string; readonly module: string },
+  loaded: Record<string, RouteModule>,
+): Promise<RouteModule> {
+  const load = async () => {
+    const module: RouteModule = await import(/* @vite-ignore */ route.module);
+    loaded[route.id] = module;
+    return module;
+  };
+  try {
+    return loaded[route.id] ?? (await load());
+  } catch (error) {
+    if (!standIn) throw error;
+    return { default: standIn(async () => (await load()).default) };
+  }
+}
