@@ -35,7 +35,7 @@ export default {
       'domain/',
       'contract/',
       'catalogue/',
-      'stripe-sandbox/(plugin|options|judge|http/fault-plan|cards/test-cards)\\.ts$',
+      'stripe-sandbox/(plugin|options|judge|ledger-damaged|http/fault-plan|cards/test-cards)\\.ts$',
     ]),
     only('web', ['contract/', 'domain/(money|calendar)/']),
     {

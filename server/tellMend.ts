@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
-import { LedgerDamaged } from 'stripe-sandbox/ledger';
+import { LedgerDamaged } from 'stripe-sandbox/ledger-damaged';
 import { DatabaseNotOpened } from './db/embedded/databaseNotOpened.ts';
 import { DatabaseStopped } from './db/embedded/databaseStopped.ts';
 import { DataFolderInUse } from './db/embedded/folderLock.ts';

@@ -1,5 +1,6 @@
 import { closeSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { LedgerDamaged } from './ledger-damaged.ts';
 
 /** An append-only file of JSON lines. */
 export interface Ledger {
@@ -12,20 +13,6 @@ export interface Ledger {
    */
   settled(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** A line of a ledger file is not what was written. */
-export class LedgerDamaged extends Error {
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-
-  constructor(file: string, line: number, cause: unknown) {
-    super(`${file}: line ${line} is damaged`, { cause });
-    this.name = 'LedgerDamaged';
-    this.file = file;
-    this.line = line;
-  }
 }
 
 const NEW_LINE = 0x0a;

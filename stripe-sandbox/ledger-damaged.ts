@@ -1,0 +1,13 @@
+/** A line of a ledger file is not what was written. */
+export class LedgerDamaged extends Error {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+
+  constructor(file: string, line: number, cause: unknown) {
+    super(`${file}: line ${line} is damaged`, { cause });
+    this.name = 'LedgerDamaged';
+    this.file = file;
+    this.line = line;
+  }
+}
