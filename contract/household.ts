@@ -6,15 +6,22 @@ import { customerPath } from './values.ts';
 const mostPeople = 30;
 const mostRooms = 50;
 
+/** For what is typed in the place of a whole number: '1.5', '1e3'. */
+export const wholeNumber = 'Please enter a whole number, such as 2';
+
+const whole = () =>
+  z.int({
+    error: ({ input }) =>
+      input === undefined || input === null ? 'This field is required' : wholeNumber,
+  });
+
 const count = (who: string) =>
-  z
-    .int('This field is required')
+  whole()
     .min(0, `Number of ${who} cannot be negative`)
     .max(mostPeople, `Number of ${who} must be ${mostPeople} or fewer`);
 
 const rooms = (which: string) =>
-  z
-    .int('This field is required')
+  whole()
     .min(1, `Number of ${which} must be greater than 0`)
     .max(mostRooms, `Number of ${which} must be ${mostRooms} or fewer`);
 

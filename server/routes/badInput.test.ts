@@ -72,7 +72,8 @@ describe('bad input', () => {
     [{ adultsMale: -1 }, 'Number of adult males cannot be negative'],
     [{ childrenFemale: -2 }, 'Number of children females cannot be negative'],
     [{ numberOfBathrooms: 0 }, 'Number of bathrooms must be greater than 0'],
-    [{ infants: 1.5 }, 'This field is required'],
+    [{ infants: 1.5 }, 'Please enter a whole number, such as 2'],
+    [{ infants: null as never }, 'This field is required'],
     [{ adultsFemale: 1e9 }, 'Number of adult females must be 30 or fewer'],
   ])('of a household is told in words: %o', async (fault, sentence) => {
     const { customerId, token } = await signedIn(shop);

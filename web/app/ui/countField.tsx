@@ -1,5 +1,7 @@
-import { NumberField } from '@base-ui/react/number-field';
+import { Field } from '@base-ui/react/field';
+import { wholeNumber } from '@nestbox/contract/household';
 import { Minus, Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -16,7 +18,13 @@ interface CountFieldProps<F extends FieldValues, N extends FieldPath<F>, O>
 }
 
 const step =
-  'grid w-12 shrink-0 place-items-center text-ink hover:bg-page disabled:cursor-not-allowed disabled:text-line-strong data-disabled:cursor-not-allowed data-disabled:text-line-strong';
+  'grid w-12 shrink-0 place-items-center text-ink hover:bg-page disabled:cursor-not-allowed disabled:text-line-strong';
+
+/** The number that a text says; the text itself where it says no whole number, null where it is empty. */
+const read = (text: string) => {
+  if (text.trim() === '') return null;
+  return /^\s*-?\d{1,15}\s*$/.test(text) ? Number(text) : text;
+};
 
 /** A whole number with minus and plus. What is typed may be wrong, so that the form can say so. */
 export function CountField<F extends FieldValues, N extends FieldPath<F>, O>({
@@ -26,31 +34,55 @@ export function CountField<F extends FieldValues, N extends FieldPath<F>, O>({
   hint,
   min,
 }: CountFieldProps<F, N, O>) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({
+    control,
+    name,
+    // Where a form has rules of its own, they say so.
+    rules: { validate: (value) => typeof value !== 'string' || wholeNumber },
+  });
+  const value: number | string | null = field.value ?? null;
+  const count = typeof value === 'number' ? value : null;
+  const stepBy = (difference: number) =>
+    field.onChange(count === null ? min : Math.max(min, count + difference));
+  const stepByKey = (event: KeyboardEvent) => {
+    const difference = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (difference === undefined) return;
+    event.preventDefault();
+    stepBy(difference);
+  };
   return (
     <FieldFrame label={label} name={name} error={fieldState.error?.message} hint={hint}>
-      <NumberField.Root
-        value={field.value ?? null}
-        onValueChange={field.onChange}
-        min={min}
-        allowOutOfRange
-        format={{ maximumFractionDigits: 0 }}
-        locale="en-GB"
-      >
-        <NumberField.Group className="flex min-h-12 w-full overflow-hidden rounded-control border border-line-strong bg-white hover:border-ink focus-within:border-ink data-invalid:border-bad">
-          <NumberField.Decrement aria-label="Decrease" className={`${step} border-r border-line`}>
-            <Minus aria-hidden="true" className="size-4" />
-          </NumberField.Decrement>
-          <NumberField.Input
-            ref={field.ref}
-            onBlur={field.onBlur}
-            className="min-w-0 flex-1 bg-transparent text-center text-lg font-semibold tabular-nums focus-visible:-outline-offset-3"
-          />
-          <NumberField.Increment aria-label="Increase" className={`${step} border-l border-line`}>
-            <Plus aria-hidden="true" className="size-4" />
-          </NumberField.Increment>
-        </NumberField.Group>
-      </NumberField.Root>
+      <div className="flex min-h-12 w-full overflow-hidden rounded-control border border-line-strong bg-white hover:border-ink focus-within:border-ink has-data-invalid:border-bad">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Decrease"
+          disabled={count !== null && count <= min}
+          onClick={() => stepBy(-1)}
+          className={`${step} border-r border-line`}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </button>
+        <Field.Control
+          ref={field.ref}
+          value={value ?? ''}
+          onValueChange={(text) => field.onChange(read(text))}
+          onBlur={field.onBlur}
+          onKeyDown={stepByKey}
+          inputMode="numeric"
+          autoComplete="off"
+          className="min-w-0 flex-1 bg-transparent text-center text-lg font-semibold tabular-nums focus-visible:-outline-offset-3"
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Increase"
+          onClick={() => stepBy(1)}
+          className={`${step} border-l border-line`}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
+      </div>
     </FieldFrame>
   );
 }

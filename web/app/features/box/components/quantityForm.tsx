@@ -24,7 +24,7 @@ interface QuantityFormProps {
 const wrongQuantity = (text: string) => {
   if (text.trim() === '') return 'Please enter quantity';
   if (Number(text) < 1) return 'Quantity must be greater than 0';
-  return Number.isInteger(Number(text)) ? null : 'Quantity must be a whole number';
+  return /^\d+$/.test(text.trim()) ? null : 'Quantity must be a whole number';
 };
 
 export function QuantityForm({

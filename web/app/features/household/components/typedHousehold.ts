@@ -3,10 +3,8 @@ import { layoutFields, occupantFields } from './householdFields';
 
 const numberFields = [...occupantFields, ...layoutFields];
 
-/** What was typed as integers; what is no number counts as 0. */
+/** What was typed, with 0 where a number is missing. What is no whole number stays, to be refused. */
 export const withIntegers = (typed: Household): Household => ({
   ...typed,
-  ...Object.fromEntries(
-    numberFields.map(({ name }) => [name, Number.parseInt(String(typed[name]), 10) || 0]),
-  ),
+  ...Object.fromEntries(numberFields.map(({ name }) => [name, typed[name] ?? 0])),
 });
