@@ -2,7 +2,12 @@ import { requestResetCode, setNewPassword, validateResetCode } from '@nestbox/co
 import type { TestShop } from './testShop.ts';
 
 /** Chooses a new password by way of the mailed code. @returns what the last step answered */
-export async function resetPassword(shop: TestShop, email: string, newPassword: string) {
+export async function resetPassword(
+  shop: TestShop,
+  email: string,
+  newPassword: string,
+  from = '127.0.0.1',
+) {
   await shop.call(requestResetCode, { body: { email } });
   const mails = (await shop.mails()).filter((text) => text.includes(`To: ${email}`));
   const passwordResetCode = /code is (\d{4})/.exec(mails.join('\n'))?.[1] ?? '';
@@ -11,5 +16,5 @@ export async function resetPassword(shop: TestShop, email: string, newPassword: 
     body: { email, passwordResetCode },
   });
   const body = { email, newPassword };
-  return shop.call(setNewPassword, { body, token: answer.resetToken });
+  return shop.call(setNewPassword, { body, token: answer.resetToken, from });
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { greetDevice } from './greetDevice.ts';
 import { guardCode } from './guardCode.ts';
+import { guardPassword, rememberOrigin } from './guardPassword.ts';
 import { passSecondStep } from './passSecondStep.ts';
 
 /** Where somebody logs in. */
@@ -35,10 +36,14 @@ export async function logIn(
   const { database, clock, hashCost } = services;
   const customer = await findCustomerByEmail(database.reader, wish.emailAddress);
   const isTheirs = (hash: string | null) => verifyPassword(wish.password, hash, hashCost);
-  if (!(await isTheirs(customer?.passwordHash ?? null)) || !customer) throw wrong();
-  const { customerId } = customer;
+  const trying = { emailAddress: wish.emailAddress, origin };
+  const found = await guardPassword(services, trying, async () =>
+    (await isTheirs(customer?.passwordHash ?? null)) ? customer : null,
+  );
+  if (!found) throw wrong();
+  const { customerId } = found;
   const token = newToken(customerId);
-  const hashed = customer.passwordHash;
+  const hashed = found.passwordHash;
   const renewed = isOutdated(hashed, hashCost) ? await hashPassword(wish.password, hashCost) : null;
   const createdAt = clock.now();
   const guarded = { customerId, code: wish.code, origin };
@@ -57,6 +62,7 @@ export async function logIn(
       expiresAt: new Date(createdAt.getTime() + sessionMilliseconds),
     });
     await greetDevice(tx, services, customerId, device);
+    await rememberOrigin(tx, trying, createdAt);
   };
   await guardCode(services, guarded, () => changeCustomer(services, customerId, open));
   return { customerId, token };

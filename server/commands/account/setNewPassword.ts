@@ -11,17 +11,23 @@ import { customerOfToken, hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { wrongCodesOf } from './guardCode.ts';
+import { rememberOrigin } from './guardPassword.ts';
 import { refuseCommonPassword } from './refuseCommonPassword.ts';
+
+interface NewPassword {
+  readonly email: string;
+  readonly newPassword: string;
+  readonly resetToken: string;
+  /** The address of origin. */
+  readonly origin: string;
+}
 
 /**
  * Sets a new password with a reset token, which is used up, and ends every session. A second step
  * stays on.
  * @throws Refusal for a common password, a used or foreign token
  */
-export async function setNewPassword(
-  services: Services,
-  wish: { email: string; newPassword: string; resetToken: string },
-): Promise<void> {
+export async function setNewPassword(services: Services, wish: NewPassword): Promise<void> {
   refuseCommonPassword(wish.newPassword);
   const customerId = customerOfToken(wish.resetToken);
   const owner = await findCustomerByEmail(services.database.reader, wish.email);
@@ -35,6 +41,8 @@ export async function setNewPassword(
     await deleteSessions(tx, customerId);
     await endResets(tx, customerId, now);
     await forgetAttempts(tx, wrongCodesOf(customerId));
+    // Whoever has the mailbox is no stranger where they are.
+    await rememberOrigin(tx, { emailAddress: owner.email, origin: wish.origin }, now);
     const calendarEnded = await deleteCalendarFeed(tx, customerId);
     await tell(tx, services, customerId, passwordChanged({ ended: 'all', calendarEnded }, now));
   });

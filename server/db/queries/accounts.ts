@@ -8,7 +8,7 @@ import { subscriptions } from '../schema/payment.ts';
 export type Customer = typeof customers.$inferSelect;
 
 /** Addresses are the same whatever their case. */
-const keyOf = (email: string) => email.trim().toLowerCase();
+export const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** @returns false where the address has an account already */
 export async function insertCustomer(
@@ -17,7 +17,7 @@ export async function insertCustomer(
 ): Promise<boolean> {
   const taken = await db
     .insert(loginNames)
-    .values({ email: keyOf(customer.email), customerId: customer.customerId })
+    .values({ email: emailKey(customer.email), customerId: customer.customerId })
     .onConflictDoNothing()
     .returning({ email: loginNames.email });
   if (taken.length === 0) return false;
@@ -32,7 +32,7 @@ export async function findCustomerByEmail(db: Queryable, email: string): Promise
     .select({ customer: customers })
     .from(loginNames)
     .innerJoin(customers, eq(customers.customerId, loginNames.customerId))
-    .where(eq(loginNames.email, keyOf(email)));
+    .where(eq(loginNames.email, emailKey(email)));
   return found?.customer ?? null;
 }
 

@@ -37,6 +37,15 @@ export async function countAttempt(
 
 const isLimit = ({ name, who }: Limit) => and(eq(rateLimits.name, name), eq(rateLimits.who, who));
 
+/** Whether there was an attempt in a window that has not ended. */
+export async function isCounted(db: Queryable, limit: Limit, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(isLimit(limit), gt(rateLimits.endsAt, now)));
+  return rows.length > 0;
+}
+
 /** Takes back an attempt that turned out to be none. */
 export async function uncountAttempt(db: Queryable, limit: Limit): Promise<void> {
   await db

@@ -76,8 +76,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     account.setNewPassword,
-    async ({ body, token }) => {
-      await setNewPassword(services, { ...body, resetToken: token });
+    async ({ body, token, reply }) => {
+      const origin = originOf(reply.request);
+      await setNewPassword(services, { ...body, resetToken: token, origin });
       return null;
     },
     { perMinute },
