@@ -37,7 +37,7 @@ export async function answered<C extends Call>(
   input: Input<C>,
 ): Promise<Response> {
   const token = input.bearer ?? bearerToken();
-  const response = await fetch(base + fillIn(path, input.params ?? {}), {
+  const response = await reach(base + fillIn(path, input.params ?? {}), {
     method,
     headers: {
       ...((input.body !== undefined || input.contentType) && {
@@ -53,6 +53,16 @@ export async function answered<C extends Call>(
   const ofSession = input.bearer === undefined && token === bearerToken();
   if (response.status === 401 && token && ofSession) clearSession();
   throw await readError(response);
+}
+
+/** As `fetch`, which offline would say no more than 'Failed to fetch'. */
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (navigator.onLine || init.signal?.aborted) throw error;
+    throw new Error('You are offline. Check your connection and try again.', { cause: error });
+  }
 }
 
 const fillIn = (path: string, params: object) =>

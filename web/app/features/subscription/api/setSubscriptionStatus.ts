@@ -16,7 +16,7 @@ export function useSetSubscriptionStatus() {
     mutationFn: (body: BodyOf<typeof setSubscriptionStatus>) =>
       send<typeof setSubscriptionStatus>('POST', path, { params: { customerId }, body }),
     // Right after a payment the card provider may not have told the server yet.
-    retry: 3,
+    retry: (failures) => navigator.onLine && failures < 3,
     retryDelay: 1000,
     onSuccess: (status) => {
       queries.setQueryData(queryKeys.subscriptionStatus(customerId), status);
