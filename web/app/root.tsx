@@ -12,6 +12,7 @@ import { setRouteStandIn } from '#app/config/loadRouteModule';
 import { NavigationEffects } from '#app/layout/navigationEffects';
 import { SignOutEffects } from '#app/layout/signOutEffects';
 import { Splash } from '#app/layout/splash';
+import { StorageNotice } from '#app/layout/storageNotice';
 import { UnexpectedError } from '#app/layout/unexpectedError';
 import { latePart } from '#app/parts/latePart';
 import { MissingScreen } from '#app/parts/missingScreen';
@@ -70,6 +71,7 @@ export default function Root() {
       <NavigationEffects />
       <SignOutEffects />
       <Outlet />
+      <StorageNotice />
       <Toaster position="top-center" />
     </QueryClientProvider>
   );

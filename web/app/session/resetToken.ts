@@ -1,11 +1,13 @@
+import { sessionItems } from '#app/storage/browserStorage';
+
 const key = 'resetToken';
 
 /** What the right code was exchanged for: lets its holder set one new password. */
-export const storedResetToken = () => sessionStorage.getItem(key);
+export const storedResetToken = () => sessionItems.get(key);
 
-export const keepResetToken = (token: string) => sessionStorage.setItem(key, token);
+export const keepResetToken = (token: string) => sessionItems.set(key, token);
 
-export const dropResetToken = () => sessionStorage.removeItem(key);
+export const dropResetToken = () => sessionItems.remove(key);
 
 /**
  * Keeps the token of a mailed link, which stands in its fragment.

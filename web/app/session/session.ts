@@ -1,4 +1,5 @@
-import Cookies from 'js-cookie';
+import { localItems, sessionItems } from '#app/storage/browserStorage';
+import { removeCookie, setCookie } from '#app/storage/cookies';
 import { dropResetToken } from './resetToken';
 
 /** Who is signed in. */
@@ -8,15 +9,14 @@ export interface Session {
 }
 
 const parts = ['token', 'customerId'] as const;
-const cookie = { path: '/', secure: true, sameSite: 'Strict' } as const;
 const listeners = new Set<() => void>();
 
 let current: Session | null = readStored();
 
 function readStored(): Session | null {
   if (typeof window === 'undefined') return null;
-  const token = localStorage.getItem('token');
-  const customerId = localStorage.getItem('customerId');
+  const token = localItems.get('token');
+  const customerId = localItems.get('customerId');
   return token && customerId ? { token, customerId } : null;
 }
 
@@ -27,21 +27,21 @@ function change(next: Session | null) {
 
 export const currentSession = () => current;
 
-export const bearerToken = () => current?.token ?? localStorage.getItem('token');
+export const bearerToken = () => current?.token ?? localItems.get('token');
 
 export function saveSession({ token, customerId }: Session) {
   for (const [name, value] of Object.entries({ token, customerId })) {
-    localStorage.setItem(name, value);
-    Cookies.set(name, value, { ...cookie, expires: 1 });
+    localItems.set(name, value);
+    setCookie(name, value);
   }
   change({ token, customerId });
 }
 
 export function clearSession() {
   for (const name of parts) {
-    localStorage.removeItem(name);
-    sessionStorage.removeItem(name);
-    Cookies.remove(name, cookie);
+    localItems.remove(name);
+    sessionItems.remove(name);
+    removeCookie(name);
   }
   dropResetToken();
   change(null);

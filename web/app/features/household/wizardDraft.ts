@@ -1,4 +1,5 @@
 import type { Layout, Occupants } from '@nestbox/contract/household';
+import { localItems } from '#app/storage/browserStorage';
 
 /** What the wizard keeps on this device until the whole household is saved. */
 interface Draft {
@@ -10,24 +11,24 @@ interface Draft {
 
 export function readDraft<K extends keyof Draft>(key: K): Draft[K] | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(localItems.get(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 export function keepDraft<K extends keyof Draft>(key: K, value: Draft[K]) {
-  localStorage.setItem(key, JSON.stringify(value));
+  localItems.set(key, JSON.stringify(value));
 }
 
 /** Once the server has the household, what it says counts. */
 export function dropAnswers() {
-  localStorage.removeItem('occupants');
-  localStorage.removeItem('layout');
+  localItems.remove('occupants');
+  localItems.remove('layout');
 }
 
 /** A next customer on this device finds nothing of the last one. */
 export function dropDraft() {
   dropAnswers();
-  localStorage.removeItem('householdState');
+  localItems.remove('householdState');
 }

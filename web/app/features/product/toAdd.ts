@@ -1,4 +1,5 @@
 import type { Product } from '@nestbox/contract/product';
+import { sessionItems } from '#app/storage/browserStorage';
 
 export type ToAdd = Pick<Product, 'productId' | 'productName'>;
 
@@ -8,7 +9,7 @@ const key = 'toAdd';
 export const toAdd = {
   list(): ToAdd[] {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+      const kept: unknown = JSON.parse(sessionItems.get(key) ?? '[]');
       return Array.isArray(kept) ? kept : [];
     } catch {
       return [];
@@ -16,7 +17,7 @@ export const toAdd = {
   },
   remember({ productId, productName }: ToAdd) {
     const others = toAdd.list().filter((other) => other.productId !== productId);
-    sessionStorage.setItem(key, JSON.stringify([...others, { productId, productName }]));
+    sessionItems.set(key, JSON.stringify([...others, { productId, productName }]));
   },
-  forget: () => sessionStorage.removeItem(key),
+  forget: () => sessionItems.remove(key),
 };

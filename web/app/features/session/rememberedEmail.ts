@@ -1,9 +1,11 @@
+import { localItems } from '#app/storage/browserStorage';
+
 const key = 'rememberedEmail';
 
 /** The address that 'Remember me' fills in at the next sign-in on this device. */
-export const rememberedEmail = () => localStorage.getItem(key) ?? '';
+export const rememberedEmail = () => localItems.get(key) ?? '';
 
 export function rememberEmail(emailAddress: string, remember: boolean) {
-  if (remember) localStorage.setItem(key, emailAddress);
-  else localStorage.removeItem(key);
+  if (remember) localItems.set(key, emailAddress);
+  else localItems.remove(key);
 }
