@@ -16,6 +16,7 @@ export function setRouteStandIn(make: StandIn) {
 /**
  * In place of React Router's function of this name (web/vite.config.ts), which reloads the page at
  * every failure: offline that leaves the shop, and what was typed is lost.
+ * @public the build imports it
  */
 export async function loadRouteModule(
   route: { readonly id: string; readonly module: string },
