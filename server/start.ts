@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from './app.ts';
 import { readTrustedProxies } from './configuration/trustedProxies.ts';
 import { findDatabaseStopped } from './db/embedded/databaseStopped.ts';
@@ -69,14 +69,7 @@ async function serve(
       metricsToken: env.METRICS_TOKEN ?? null,
     },
   });
-  // A database that has stopped never heals: once the answer is out, a new start recovers it.
-  app.addHook('onError', async (_request, _reply, error) => {
-    const stopped = findDatabaseStopped(error);
-    if (!stopped) return;
-    setImmediate(() => {
-      throw stopped;
-    });
-  });
+  endWithDatabase(app);
   await app.listen({ port: env.PORT, host: env.HOST });
   const bound = app.server.address();
   if (bound && typeof bound === 'object') listening.port = bound.port;
@@ -87,8 +80,8 @@ async function serve(
   // Before the workers: what fell due in an outage is judged by it.
   const stopUptime = await recordUptime(workshop, report);
   // Pages need no workers, whose queue takes its time to be made on the very first start. Should
-  // they not start, the process ends: nothing here catches it.
-  const workers = env.WORKERS ? startWorkers(workshop, report) : null;
+  // they not start at all, the process ends: nothing here catches it.
+  const workers = env.WORKERS ? startPatiently(() => startWorkers(workshop, report), report) : null;
   return {
     app,
     address: `http://${env.HOST}:${listening.port}`,
@@ -108,6 +101,46 @@ async function serve(
       await observatory.close();
     },
   };
+}
+
+/** Seconds between the tries to start the workers. */
+const startPauses = [1, 2, 4, 8, 16];
+
+/** Tries again where the database refuses for a moment, on a full disk for instance. */
+async function startPatiently<T>(
+  start: () => Promise<T>,
+  report: (error: unknown, what: string) => void,
+): Promise<T> {
+  for (const seconds of startPauses) {
+    try {
+      return await start();
+    } catch (error) {
+      if (findDatabaseStopped(error)) throw error;
+      report(error, 'the workers did not start, and are started again');
+      await pause(seconds * 1_000);
+    }
+  }
+  return start();
+}
+
+/** Long enough for the answers of other requests that failed with the same one. */
+const lastAnswersMilliseconds = 250;
+
+/** A database that has stopped never heals: once the answers are out, a new start recovers it. */
+function endWithDatabase(app: FastifyInstance): void {
+  const failed = new WeakMap<FastifyRequest, Error>();
+  app.addHook('onError', async (request, _reply, error) => {
+    const stopped = findDatabaseStopped(error);
+    if (stopped) failed.set(request, stopped);
+  });
+  // An error is handled before its answer is sent.
+  app.addHook('onResponse', async (request) => {
+    const stopped = failed.get(request);
+    if (!stopped) return;
+    setTimeout(() => {
+      throw stopped;
+    }, lastAnswersMilliseconds);
+  });
 }
 
 /** Where a program on this machine reaches the server. */

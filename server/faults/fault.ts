@@ -8,6 +8,8 @@ interface Played {
   readonly tries: number;
   /** What the fault looks at beyond what is judged after all of them. */
   readonly wrong?: readonly string[];
+  /** Why it was not played on this machine. */
+  readonly note?: string;
 }
 
 /** Something that goes wrong, as often as the size says. */

@@ -24,8 +24,13 @@ export async function playFaults({ size, only, print }: Options): Promise<readon
     print(row(['Fault', 'tries', 'successes', 'boxes', 'duplicates', 'lost', 'seconds']));
     let before = await judge(stage);
     for (const fault of chosen) {
-      const { figures, found, verdict } = await playOne(stage, models, { fault, size, before });
+      const { figures, found, note, verdict } = await playOne(stage, models, {
+        fault,
+        size,
+        before,
+      });
       print(row(figures));
+      if (note) print(`  not played: ${note}`);
       for (const what of found) print(`  ✗ ${what}`);
       wrong.push(...found);
       before = verdict;
@@ -48,7 +53,7 @@ async function playOne(
   { fault, size, before }: { fault: Fault; size: Size; before: Verdict },
 ) {
   const began = performance.now();
-  const { tries, wrong = [] } = await fault.play(stage, models, size);
+  const { tries, note, wrong = [] } = await fault.play(stage, models, size);
   await settle(stage);
   const verdict = await judge(stage);
   const fresh = (all: readonly string[], known: readonly string[]) =>
@@ -63,7 +68,12 @@ async function playOne(
     lost.length,
   ].map(String);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  return { figures: [fault.name, ...figures, seconds], found: [...duplicates, ...lost], verdict };
+  return {
+    figures: [fault.name, ...figures, seconds],
+    found: [...duplicates, ...lost],
+    note,
+    verdict,
+  };
 }
 
 const row = ([name = '', ...figures]: readonly string[]) =>

@@ -37,9 +37,15 @@ export async function startWorkers(
   // itself: the pulse looks at what transactions have written.
   const boss = new PgBoss({ ...shop.database.queue, schedule: false });
   boss.on('error', (error) => onError(error, 'the job queue failed'));
-  await boss.start();
   const workers = new Map<string, readonly string[]>();
-  for (const job of allJobs) workers.set(job.queue, await work(boss, shop, job, onError));
+  try {
+    await boss.start();
+    for (const job of allJobs) workers.set(job.queue, await work(boss, shop, job, onError));
+  } catch (error) {
+    // What has started already must not go on beside the next try.
+    await boss.stop({ graceful: false, close: true }).catch(() => {});
+    throw error;
+  }
   const stopping = new AbortController();
   const look = (job: AnyJob) => handOut(boss, shop, job, workers.get(job.queue) ?? []);
   const pulse = beat(shop, { look, signal: stopping.signal, onError });

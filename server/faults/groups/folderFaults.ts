@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { inNewFolder, lostSignUps, newEmail, signUp, startOwnServer } from '../ownFolder.ts';
+import { fullDisk } from './fullDisk.ts';
 
 /** Somebody takes data/lock for a leftover, and starts a second server. */
 const lockDeleted: Fault = {
@@ -43,4 +44,4 @@ const lockDeleted: Fault = {
     }),
 };
 
-export const folderFaults = [lockDeleted];
+export const folderFaults = [lockDeleted, fullDisk];
