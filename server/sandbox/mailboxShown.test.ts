@@ -17,11 +17,8 @@ let webFolder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nestbox-shown-'));
   webFolder = join(folder, 'web');
-  mkdirSync(join(folder, 'data/mailbox'), { recursive: true });
   mkdirSync(webFolder);
   writeFileSync(join(webFolder, 'index.html'), '<title>web app</title>');
-  const mail = 'To: ada@example.com\r\nSubject: Secret\r\n\r\nYour code is 0123.\r\n';
-  writeFileSync(join(folder, 'data/mailbox/1.eml'), mail);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -35,6 +32,9 @@ async function look(settings: Record<string, string>) {
     ...settings,
   });
   const server = await startServer(env, webFolder);
+  mkdirSync(join(folder, 'data/mailbox'), { recursive: true });
+  const mail = 'To: ada@example.com\r\nSubject: Secret\r\n\r\nYour code is 0123.\r\n';
+  writeFileSync(join(folder, 'data/mailbox/1.eml'), mail);
   try {
     const page = await (await fetch(`${server.address}/mailbox`)).text();
     const testShop = await (await fetch(`${server.address}/sandbox`)).text();

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { playYear } from './playYear.ts';
 
-it('plays a season of six households that begins on 31 January, after which every figure is right', async () => {
+it('plays a season of six households that begins on 31 January, after which every figure is right', {
+  timeout: 600_000,
+}, async () => {
   const { lines, wrongs, charges } = await playYear({
     seed: 3,
     households: 6,
