@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const usual = {
   // Machines are shared and slow at times: a test fails by what it sees, not by when.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   // Files share what they import: a quarter of the cores' time is saved. None leaves anything behind.
   isolate: false,
 };

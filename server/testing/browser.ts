@@ -44,7 +44,7 @@ export async function futureBoxesOf(shop: TestShop, person: Person): Promise<Box
 
 /** Waits until `look` finds something; for what webhooks do in their own time. */
 export async function eventually<T>(look: () => Promise<T | null | undefined | false>): Promise<T> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 2_400; tries += 1) {
     const found = await look();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
