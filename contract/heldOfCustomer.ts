@@ -11,6 +11,7 @@ export const heldProfile = z.object({
   phoneNumber: z.string(),
   termsAcceptedAt: instant,
   createdAt: instant,
+  emailConfirmedAt: instant.nullable(),
   erasureAskedAt: instant.nullable(),
   erasedAt: instant.nullable(),
 });

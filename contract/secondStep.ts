@@ -13,6 +13,8 @@ export const secondStep = z.object({
   /** Whether a login asks for a code. */
   on: z.boolean(),
   recoveryCodesLeft: z.int(),
+  /** Without that, it cannot be switched on. */
+  emailConfirmed: z.boolean(),
 });
 
 export type SecondStep = z.output<typeof secondStep>;

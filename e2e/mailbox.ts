@@ -17,16 +17,20 @@ export async function readCode(page: Page): Promise<string> {
 }
 
 /** Reads the link to a new password in the newest mail to an address. */
-export async function readResetLink(page: Page, email: string): Promise<string> {
+export const readResetLink = (page: Page, email: string) => readLink(page, email, 'set-password');
+
+/** Reads the link that confirms an address. */
+export const readConfirmationLink = (page: Page, email: string) =>
+  readLink(page, email, 'confirm-address');
+
+async function readLink(page: Page, email: string, screen: string): Promise<string> {
+  const start = `/${screen}#`;
   let link = '';
   await expect(async () => {
     await page.goto(`/mailbox?to=${encodeURIComponent(email)}`);
-    const text =
-      (await page
-        .getByText(/set-password#/)
-        .first()
-        .textContent()) ?? '';
-    link = /\/set-password#\S+/.exec(text)?.[0] ?? '';
+    const text = (await page.getByText(start).first().textContent()) ?? '';
+    link = text.split(/\s/).find((word) => word.includes(start)) ?? '';
+    link = link.slice(link.indexOf(start));
     expect(link).not.toBe('');
   }).toPass({ timeout: 60_000 });
   return link;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { arrive } from './arrive.ts';
 import { logIn } from './customer.ts';
+import { readConfirmationLink } from './mailbox.ts';
 import { expect, test } from './test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -80,6 +81,18 @@ test('a second step is set up, asked for at the log-in, and switched off', async
   const person = await arrive(page, { products: 1 });
   await page.goto('/my-household');
   const step = secondStep(page);
+  await step.getByRole('button', { name: 'Set up' }).click();
+  await expect(step.getByRole('button', { name: 'Send me a link' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(step.getByRole('status')).toHaveText(`We have sent a link to ${person.email}`);
+  const link = await readConfirmationLink(page, person.email);
+  await page.goto(link);
+  await expect(page).toHaveURL('/confirm-address');
+  await findNothing(page);
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(page).toHaveURL('/my-household');
   await step.getByRole('button', { name: 'Set up' }).click();
   await step.getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');

@@ -11,6 +11,7 @@ import { openReadiness } from './observed/readiness.ts';
 import { nameAnswer, requestIds } from './observed/requestId.ts';
 import { operatorRoute } from './ops/operatorRoute.ts';
 import { accountRoutes } from './routes/account/accountRoutes.ts';
+import { emailConfirmationRoutes } from './routes/account/emailConfirmationRoutes.ts';
 import { secondStepRoutes } from './routes/account/secondStepRoutes.ts';
 import { sessionRoutes } from './routes/account/sessionRoutes.ts';
 import { answerExpectation, answerNoHttp } from './routes/answerNoHttp.ts';
@@ -119,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     personalDataRoutes(api, services);
     sessionRoutes(api, services);
     secondStepRoutes(api, services);
+    emailConfirmationRoutes(api, services);
     notificationRoutes(api, services);
     catalogueRoutes(api, services);
     customerProductRoutes(api, services);

@@ -124,7 +124,9 @@ export const settings = z.object({
   MARKETING_CONSENT: z
     .enum(['required', 'optional'])
     .default('required')
-    .describe('optional: customers may sign up without agreeing to marketing'),
+    .describe(
+      'optional: customers may sign up without agreeing to marketing. Nestbox keeps the answer and sends no marketing; yours goes to addresses with email_confirmed_at alone',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')

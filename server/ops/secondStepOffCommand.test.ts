@@ -4,6 +4,7 @@ import { confirmSecondStep, setUpSecondStep } from '@nestbox/contract/secondStep
 import { expect, it } from 'vitest';
 import { readActs } from '../db/queries/operatorActs.ts';
 import { codeOf } from '../testing/authenticatorApp.ts';
+import { confirmEmail } from '../testing/confirmEmail.ts';
 import { operate } from '../testing/operator.ts';
 import { signedIn } from '../testing/people.ts';
 import { useTestShop } from '../testing/testShop.ts';
@@ -11,7 +12,9 @@ import { useTestShop } from '../testing/testShop.ts';
 const shop = useTestShop();
 
 it('lets a customer in by their password again, tells them, and is recorded', async () => {
-  const { customerId, token, email, password } = await signedIn(shop);
+  const person = await signedIn(shop);
+  const { customerId, token, email, password } = person;
+  await confirmEmail(shop, person);
   const params = { customerId };
   const off = () => operate(shop, ['second-step-off', email]);
   expect(await off()).toMatchObject({ exit: 1, noted: 'This customer has no second step on.' });

@@ -35,6 +35,9 @@ export async function withEverything(shop: TestShop): Promise<Person> {
     await reader.execute(sql`insert into ${row}`);
   }
   await reader.execute(
+    sql`update customers set email_confirmed_at = ${now} where customer_id = ${customerId}`,
+  );
+  await reader.execute(
     sql`update boxes set tracking_url = 'https://parcels.example/of-ada' where customer_id = ${customerId}`,
   );
   return person;

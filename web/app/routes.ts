@@ -30,5 +30,6 @@ export default [
     route('forgot-password', 'routes/forgotPassword.tsx'),
     route('verify-code/:email', 'routes/verifyCode.tsx'),
     route('set-password/:email?', 'routes/setPassword.tsx'),
+    route('confirm-address', 'routes/confirmAddress.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -8,12 +8,14 @@ import { hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { limitTries } from './limitTries.ts';
+import { requireConfirmedEmail } from './requireConfirmedEmail.ts';
 import { takeCode } from './takeCode.ts';
 
 /**
  * Switches the second step on with a first code, and ends every session but `token`'s.
  * @returns the recovery codes, which nobody can be told again
- * @throws Refusal for a wrong code, and where nothing waits to be confirmed
+ * @throws Refusal for a wrong code, where nothing waits to be confirmed, and where the email
+ * address is not
  */
 export async function confirmSecondStep(
   services: Services,
@@ -28,6 +30,7 @@ export async function confirmSecondStep(
     if (!step || step.confirmedAt) {
       throw new Refusal('conflict', 'There is no second step to confirm. Set it up first.');
     }
+    await requireConfirmedEmail(tx, customerId);
     if (!(await takeCode(tx, services.sealer, step, code))) {
       throw new Refusal(
         'invalid',

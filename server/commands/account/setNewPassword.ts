@@ -1,4 +1,4 @@
-import { findCustomerByEmail, updatePassword } from '../../db/queries/accounts.ts';
+import { confirmEmail, findCustomerByEmail, updatePassword } from '../../db/queries/accounts.ts';
 import { deleteCalendarFeed } from '../../db/queries/calendarFeeds.ts';
 import { forgetAttempts } from '../../db/queries/limits.ts';
 import { endResets } from '../../db/queries/resetCodes.ts';
@@ -36,8 +36,12 @@ export async function setNewPassword(services: Services, wish: NewPassword): Pro
   const passwordHash = await hashPassword(wish.newPassword, services.hashCost);
   const now = services.clock.now();
   await changeCustomer(services, customerId, async (tx) => {
-    if (!(await takeResetToken(tx, customerId, hashToken(wish.resetToken), now))) throw expired;
+    const tokenHash = hashToken(wish.resetToken);
+    const taken = await takeResetToken(tx, { customerId, tokenHash, purpose: 'password' }, now);
+    if (!taken) throw expired;
     await updatePassword(tx, customerId, passwordHash);
+    // The code and the link went to the mailbox alone.
+    await confirmEmail(tx, customerId, now);
     await deleteSessions(tx, customerId);
     await endResets(tx, customerId, now);
     await forgetAttempts(tx, wrongCodesOf(customerId));

@@ -5,10 +5,12 @@ import { appUri, newAppSecret } from '../../security/authenticator.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { checkPassword } from './checkPassword.ts';
+import { requireConfirmedEmail } from './requireConfirmedEmail.ts';
 
 /**
  * Makes a key for an authenticator app; it counts once a first code has shown that the app has it.
- * @throws Refusal for a wrong password, and where a second step is on already
+ * @throws Refusal for a wrong password, where a second step is on already, and where the email
+ * address is not confirmed
  */
 export async function setUpSecondStep(
   services: Services,
@@ -22,6 +24,7 @@ export async function setUpSecondStep(
     if (step?.confirmedAt) {
       throw new Refusal('conflict', 'The second step is on already. Switch it off first.');
     }
+    await requireConfirmedEmail(tx, customerId);
     const sealed = services.sealer.seal(secret, customerId);
     await replaceSecondStep(tx, {
       customerId,

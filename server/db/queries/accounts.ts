@@ -1,5 +1,5 @@
 import type { Preferences } from '@nestbox/contract/preferences';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { customers, loginNames } from '../schema/account.ts';
@@ -47,6 +47,14 @@ export async function updatePassword(
   passwordHash: string,
 ): Promise<void> {
   await db.update(customers).set({ passwordHash }).where(eq(customers.customerId, customerId));
+}
+
+/** Keeps when it was confirmed first. */
+export async function confirmEmail(db: Queryable, customerId: string, at: Date): Promise<void> {
+  await db
+    .update(customers)
+    .set({ emailConfirmedAt: at })
+    .where(and(eq(customers.customerId, customerId), isNull(customers.emailConfirmedAt)));
 }
 
 /** @throws where there is no such customer */

@@ -137,6 +137,7 @@ const neutralCustomer = {
   email: '',
   phoneNumber: '',
   passwordHash: noPassword,
+  emailConfirmedAt: null,
   marketingEnabled: false,
   substitutionsAllowed: false,
   mailUpdates: false,

@@ -56,7 +56,9 @@ export async function useResetCode(db: Queryable, code: ResetCode, usedAt: Date)
 
 /** Makes every code and every reset token of a customer invalid. */
 export async function endResets(db: Queryable, customerId: string, usedAt: Date): Promise<void> {
-  await db.delete(resetTokens).where(eq(resetTokens.customerId, customerId));
+  await db
+    .delete(resetTokens)
+    .where(and(eq(resetTokens.customerId, customerId), eq(resetTokens.purpose, 'password')));
   await db
     .update(resetCodes)
     .set({ usedAt })

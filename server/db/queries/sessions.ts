@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { prepared } from '../prepared.ts';
-import { resetTokens, sessions } from '../schema/account.ts';
+import { resetTokens, sessions, type TokenPurpose } from '../schema/account.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
 
@@ -91,20 +91,35 @@ export async function deleteSessions(db: Queryable, customerId: string): Promise
   await db.delete(sessions).where(eq(sessions.customerId, customerId));
 }
 
-export async function insertResetToken(db: Queryable, token: TokenRow): Promise<void> {
+/** Adds a token; it sets a new password unless its purpose is another. */
+export async function insertResetToken(
+  db: Queryable,
+  token: TokenRow & { purpose?: TokenPurpose },
+): Promise<void> {
   await db.insert(resetTokens).values(token);
+}
+
+interface TakenToken {
+  readonly customerId: string;
+  readonly tokenHash: string;
+  readonly purpose: TokenPurpose;
 }
 
 /** Takes the token away, so that it is used once. @returns whether it was there and valid */
 export async function takeResetToken(
   db: Queryable,
-  customerId: string,
-  tokenHash: string,
+  { customerId, tokenHash, purpose }: TakenToken,
   now: Date,
 ): Promise<boolean> {
   const taken = await db
     .delete(resetTokens)
-    .where(and(eq(resetTokens.customerId, customerId), eq(resetTokens.tokenHash, tokenHash)))
+    .where(
+      and(
+        eq(resetTokens.customerId, customerId),
+        eq(resetTokens.tokenHash, tokenHash),
+        eq(resetTokens.purpose, purpose),
+      ),
+    )
     .returning({ expiresAt: resetTokens.expiresAt });
   return taken.some((token) => token.expiresAt > now);
 }

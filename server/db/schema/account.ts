@@ -11,6 +11,10 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+const tokenPurposes = ['password', 'email'] as const;
+
+export type TokenPurpose = (typeof tokenPurposes)[number];
+
 /** Which customer an email address, in lower case, belongs to. */
 export const loginNames = pgTable('login_names', {
   email: text('email').primaryKey(),
@@ -31,6 +35,8 @@ export const customers = pgTable('customers', {
   /** Mails about what is only useful to know. */
   mailUpdates: boolean('mail_updates').notNull().default(true),
   createdAt: instant('created_at').notNull(),
+  /** When somebody showed that they read the mails to the address: by a link or a code. */
+  emailConfirmedAt: instant('email_confirmed_at'),
   /** The customer asked to be forgotten; it is done once nothing is under way for them. */
   erasureAskedAt: instant('erasure_asked_at'),
   /** When everything that tells who they were was erased; what the books need stays. */
@@ -101,12 +107,13 @@ export const resetCodes = pgTable(
   ],
 );
 
-/** What a valid code was exchanged for: sets one new password. */
+/** Used once: sets a new password, or confirms the email address. Mailed, or given for a mailed code. */
 export const resetTokens = pgTable(
   'reset_tokens',
   {
     customerId: uuid('customer_id').notNull(),
     tokenHash: text('token_hash').notNull(),
+    purpose: text('purpose', { enum: tokenPurposes }).notNull().default('password'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

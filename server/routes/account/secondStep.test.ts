@@ -8,6 +8,7 @@ import { readSecondStep, updateSecondStep } from '../../db/queries/secondSteps.t
 import { sealSecondSteps } from '../../db/upgrades/sealSecondSteps.ts';
 import { newSealer } from '../../security/sealer.ts';
 import { codeOf } from '../../testing/authenticatorApp.ts';
+import { confirmEmail } from '../../testing/confirmEmail.ts';
 import { loggedInAgain, type Person, signedIn } from '../../testing/people.ts';
 import { resetPassword } from '../../testing/resetPassword.ts';
 import { testKeys } from '../../testing/testKeys.ts';
@@ -36,8 +37,14 @@ const stateOf = async ({ customerId, token }: Person) =>
 const logIn = ({ email, password }: { email: string; password: string }, code?: string) =>
   shop.call(login, { body: { emailAddress: email, password, ...(code && { code }) } });
 
-async function withSecondStep() {
+async function withConfirmedEmail() {
   const person = await signedIn(shop);
+  expect((await confirmEmail(shop, person)).status).toBe(204);
+  return person;
+}
+
+async function withSecondStep() {
+  const person = await withConfirmedEmail();
   const { secret } = (await setUp(person, person.password)).answer;
   // Of the period before, so that the present one is left for a login.
   const used = codeOf(secret, -1);
@@ -47,7 +54,7 @@ async function withSecondStep() {
 
 describe('setting up a second step', () => {
   it('needs the password, and asks for nothing before its first code', async () => {
-    const person = await signedIn(shop);
+    const person = await withConfirmedEmail();
     expect((await setUp(person, 'Wrong-Password')).status).toBe(400);
     expect((await confirm(person, '123456')).status).toBe(409);
     const { uri, secret } = (await setUp(person, person.password)).answer;
@@ -55,11 +62,19 @@ describe('setting up a second step', () => {
     expect(uri).toContain(encodeURIComponent(person.email));
     expect((await logIn(person)).status).toBe(200);
     expect((await confirm(person, wrong(codeOf(secret)))).status).toBe(400);
-    expect(await stateOf(person)).toEqual({ on: false, recoveryCodesLeft: 0 });
+    expect(await stateOf(person)).toEqual({
+      on: false,
+      recoveryCodesLeft: 0,
+      emailConfirmed: true,
+    });
 
     const { recoveryCodes } = (await confirm(person, codeOf(secret))).answer;
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(await stateOf(person)).toEqual({ on: true, recoveryCodesLeft: 10 });
+    expect(await stateOf(person)).toEqual({
+      on: true,
+      recoveryCodesLeft: 10,
+      emailConfirmed: true,
+    });
     expect((await setUp(person, person.password)).status).toBe(409);
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
     expect(mails.join()).toContain('logging in now asks for a code');
@@ -67,7 +82,7 @@ describe('setting up a second step', () => {
 });
 
 it('ends every other session when it is switched on', async () => {
-  const person = await signedIn(shop);
+  const person = await withConfirmedEmail();
   const other = { ...person, ...(await loggedInAgain(shop, person)) };
   const { secret } = (await setUp(person, person.password)).answer;
   expect((await confirm(person, codeOf(secret))).status).toBe(200);
@@ -169,7 +184,11 @@ describe('switching a second step off', () => {
     );
     expect((await stateOf(person)).on).toBe(true);
     expect((await switchOff(person, person.password, recovery)).status).toBe(204);
-    expect(await stateOf(person)).toEqual({ on: false, recoveryCodesLeft: 0 });
+    expect(await stateOf(person)).toEqual({
+      on: false,
+      recoveryCodesLeft: 0,
+      emailConfirmed: true,
+    });
     expect((await logIn(person)).status).toBe(200);
   });
 });

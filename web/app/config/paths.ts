@@ -13,6 +13,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   verifyCode: (email: string) => `/verify-code/${encodeURIComponent(email)}`,
   setPassword: (email: string) => `/set-password/${encodeURIComponent(email)}`,
+  confirmAddress: '/confirm-address',
   profile: '/my-household',
   manageSubscription: '/manage-subscription',
   subscriptionDetails: '/subscription-details',

@@ -13,5 +13,7 @@ export function useSecondStep() {
     queryFn: customerId
       ? ({ signal }) => send<typeof getSecondStep>('GET', path, { params: { customerId }, signal })
       : skipToken,
+    // Customers come back from the mailed link, which opened in another tab.
+    refetchOnWindowFocus: 'always',
   });
 }

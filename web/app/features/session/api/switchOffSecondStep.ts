@@ -1,5 +1,5 @@
 import type { BodyOf } from '@nestbox/contract/call';
-import type { switchOffSecondStep } from '@nestbox/contract/secondStep';
+import type { SecondStep, switchOffSecondStep } from '@nestbox/contract/secondStep';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
@@ -18,8 +18,10 @@ export function useSwitchOffSecondStep(onOff: () => void) {
     onSuccess: () => {
       onOff();
       toast.success('The second step is off');
-      const state = { on: false, recoveryCodesLeft: 0 };
-      queries.setQueryData(queryKeys.secondStep(customerId), state);
+      queries.setQueryData<SecondStep>(
+        queryKeys.secondStep(customerId),
+        (step) => step && { ...step, on: false, recoveryCodesLeft: 0 },
+      );
     },
   });
 }

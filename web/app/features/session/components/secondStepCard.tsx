@@ -4,6 +4,7 @@ import { LoadingGroup } from '#app/ui/loadingGroup';
 import { Panel } from '#app/ui/panel';
 import { Skeleton } from '#app/ui/skeleton';
 import { useSecondStep } from '../api/getSecondStep';
+import { ConfirmEmailFirst } from './confirmEmailFirst';
 import { RecoveryCodes } from './recoveryCodes';
 import { SecondStepState } from './secondStepState';
 import { SetUpSecondStep } from './setUpSecondStep';
@@ -19,6 +20,8 @@ export function SecondStepCard() {
     setCodes(null);
     close();
   };
+
+  const isOff = !codes && !step.data?.on;
 
   return (
     <Panel title="A second step at login">
@@ -38,7 +41,10 @@ export function SecondStepCard() {
       {step.data && !open && <SecondStepState step={step.data} opener={opener} onOpen={show} />}
       {open && codes && <RecoveryCodes codes={codes} onKept={done} />}
       {open && !codes && step.data?.on && <SwitchOffForm onClose={close} />}
-      {open && !codes && !step.data?.on && <SetUpSecondStep onOn={setCodes} onCancel={close} />}
+      {open && isOff && !step.data?.emailConfirmed && <ConfirmEmailFirst onCancel={close} />}
+      {open && isOff && step.data?.emailConfirmed && (
+        <SetUpSecondStep onOn={setCodes} onCancel={close} />
+      )}
     </Panel>
   );
 }

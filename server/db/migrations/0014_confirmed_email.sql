@@ -1,0 +1,2 @@
+ALTER TABLE "customers" ADD COLUMN "email_confirmed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "reset_tokens" ADD COLUMN "purpose" text DEFAULT 'password' NOT NULL;

@@ -1,0 +1,33 @@
+import { reasonOf } from '#app/api/apiError';
+import { paths } from '#app/config/paths';
+import { Button } from '#app/ui/button';
+import { ButtonLink } from '#app/ui/buttonLink';
+import { Notice } from '#app/ui/notice';
+import { useConfirmEmailAddress } from '../api/confirmEmailAddress';
+
+/** One press, since the programs that check mails for viruses open every link. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const confirm = useConfirmEmailAddress();
+  if (confirm.isSuccess) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Notice tone="good" role="status">
+          Your email address is confirmed.
+        </Notice>
+        <ButtonLink to={paths.profile}>Go to your account</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {confirm.error && (
+        <Notice tone="bad" role="alert">
+          {reasonOf(confirm.error, 'That did not arrive. Please try again.')}
+        </Notice>
+      )}
+      <Button onClick={() => confirm.mutate(token)} pending={confirm.isPending}>
+        Confirm my email address
+      </Button>
+    </div>
+  );
+}

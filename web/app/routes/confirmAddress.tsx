@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { paths } from '#app/config/paths';
+import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
+import { ConfirmEmail } from '#app/features/session/components/confirmEmail';
+import { BackToLogIn } from '#app/layout/backToLogIn';
+import { SignInFrame } from '#app/layout/signInFrame';
+import { PageTitle } from '#app/ui/pageTitle';
+
+const tokenOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('token');
+
+export default function ConfirmAddress() {
+  const navigate = useNavigate();
+  const [token] = useState(tokenOfLink);
+
+  useEffect(() => {
+    // Takes the token of the mailed link out of the address: no history and no copy has it.
+    if (token) navigate(paths.confirmAddress, { replace: true });
+  }, [token, navigate]);
+
+  if (!token) return <Navigate to={paths.login} replace />;
+  return (
+    <SignInFrame
+      title="Confirm your email address"
+      intro="If you have an account with us and asked for the link, confirm that the address is yours."
+      banner={<TestShopBanner />}
+      foot={<BackToLogIn />}
+    >
+      <PageTitle>Confirm your email address</PageTitle>
+      <ConfirmEmail token={token} />
+    </SignInFrame>
+  );
+}
