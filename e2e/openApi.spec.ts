@@ -89,7 +89,7 @@ test('the journey can be done with curl and the OpenAPI document alone', async (
 
   const provider = await call('The card provider of this shop');
   const { clientSecret } = await call(
-    "The secret with which the browser confirms the box's payment",
+    "What the box's payment charges, and the secret that confirms it",
     undefined,
     { boxId: box.boxId },
   );
