@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { password, secondStepCode } from './account.ts';
+import { loginPayload, password, secondStepCode } from './account.ts';
 import { defineCall } from './call.ts';
 import { customerPath } from './values.ts';
 
@@ -15,6 +15,8 @@ export const secondStep = z.object({
   recoveryCodesLeft: z.int(),
   /** Without that, it cannot be switched on. */
   emailConfirmed: z.boolean(),
+  /** From when it is off, where its removal was asked for. */
+  removedAt: z.iso.datetime().nullable(),
 });
 
 export type SecondStep = z.output<typeof secondStep>;
@@ -70,5 +72,25 @@ export const switchOffSecondStep = defineCall({
   access: 'customer',
   params: customerPath,
   body: passwordAndCodePayload,
+  answer: null,
+});
+
+export const askSecondStepRemoval = defineCall({
+  method: 'POST',
+  path: '/customer/account/second-step/ask-removal',
+  summary: 'Ask for the removal of a second step that cannot be used: it takes effect in 72 hours',
+  tag: 'Account',
+  access: 'public',
+  body: loginPayload.omit({ code: true }),
+  answer: z.object({ removedAt: z.iso.datetime() }),
+});
+
+export const keepSecondStep = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/account/second-step/keep',
+  summary: 'Cancel the removal of the second step',
+  tag: 'Account',
+  access: 'customer',
+  params: customerPath,
   answer: null,
 });

@@ -66,3 +66,10 @@ export const secondStepEndedForYou = (at: Date): Notice =>
     `On ${tellMoment(at)} the second step at login was switched off by our support, and you were logged out everywhere. You can set it up again in your account.`,
     `If you did not ask for this, choose a new password at once and write to ${shop.supportEmail}.`,
   );
+
+export const secondStepRemovalAsked = (at: Date, removedAt: Date): Notice =>
+  accountNotice(
+    'Your second step is to be removed',
+    `On ${tellMoment(at)} somebody who knows your password asked to remove the second step at login. From ${tellMoment(removedAt)} your password alone lets them in.`,
+    'If this was not you, log in with your second step, which cancels it, and choose a new password at once.',
+  );

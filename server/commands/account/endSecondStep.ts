@@ -1,4 +1,4 @@
-import { deleteSecondStep, readSecondStep } from '../../db/queries/secondSteps.ts';
+import { deleteSecondStep, isOn, readSecondStep } from '../../db/queries/secondSteps.ts';
 import { deleteSessions } from '../../db/queries/sessions.ts';
 import { secondStepEndedForYou } from '../../notices/accountNotices.ts';
 import { tell } from '../../notices/tell.ts';
@@ -13,7 +13,8 @@ import { changeCustomer } from '../changeCustomer.ts';
 export async function endSecondStep(services: Services, customerId: string): Promise<void> {
   await changeCustomer(services, customerId, async (tx) => {
     const step = await readSecondStep(tx, customerId);
-    if (!step?.confirmedAt) throw new Refusal('conflict', 'This customer has no second step on.');
+    if (!isOn(step, services.clock.now()))
+      throw new Refusal('conflict', 'This customer has no second step on.');
     await deleteSecondStep(tx, customerId);
     await deleteSessions(tx, customerId);
     await tell(tx, services, customerId, secondStepEndedForYou(services.clock.now()));

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { readSecondStep } from '../../db/queries/secondSteps.ts';
+import { isOn, readSecondStep, updateSecondStep } from '../../db/queries/secondSteps.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { WrongCode } from './guardCode.ts';
@@ -18,13 +18,15 @@ interface Passing {
  */
 export async function passSecondStep(
   tx: Queryable,
-  { sealer }: Services,
+  { sealer, clock }: Services,
   { customerId, code, kind }: Passing,
 ): Promise<void> {
   const step = await readSecondStep(tx, customerId);
-  if (!step?.confirmedAt) return;
+  if (!isOn(step, clock.now())) return;
   if (!code) throw new Refusal(kind, 'Enter the code that your authenticator app shows.');
   if (!(await takeCode(tx, sealer, step, code))) {
     throw new WrongCode(kind, 'This code is wrong, too old or used already. Enter another.');
   }
+  // A customer who has a code needs no removal: somebody else may have asked for it.
+  if (step.removedAt) await updateSecondStep(tx, customerId, { removedAt: null });
 }

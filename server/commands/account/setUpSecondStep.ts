@@ -1,5 +1,5 @@
 import type { AppKey } from '@nestbox/contract/secondStep';
-import { readSecondStep, replaceSecondStep } from '../../db/queries/secondSteps.ts';
+import { isOn, readSecondStep, replaceSecondStep } from '../../db/queries/secondSteps.ts';
 import { Refusal } from '../../refusal.ts';
 import { appUri, newAppSecret } from '../../security/authenticator.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export async function setUpSecondStep(
   const secret = newAppSecret();
   await changeCustomer(services, customerId, async (tx) => {
     const step = await readSecondStep(tx, customerId);
-    if (step?.confirmedAt) {
+    if (isOn(step, services.clock.now())) {
       throw new Refusal('conflict', 'The second step is on already. Switch it off first.');
     }
     await requireConfirmedEmail(tx, customerId);

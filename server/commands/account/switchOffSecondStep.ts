@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { deleteSecondStep, readSecondStep } from '../../db/queries/secondSteps.ts';
+import { deleteSecondStep, isOn, readSecondStep } from '../../db/queries/secondSteps.ts';
 import { secondStepSwitched } from '../../notices/accountNotices.ts';
 import { tell } from '../../notices/tell.ts';
 import { Refusal } from '../../refusal.ts';
@@ -21,7 +21,9 @@ export async function switchOffSecondStep(
   await checkPassword(services, customerId, password);
   const switchOff = async (tx: Queryable) => {
     const step = await readSecondStep(tx, customerId);
-    if (!step?.confirmedAt) throw new Refusal('conflict', 'The second step is off already.');
+    if (!isOn(step, services.clock.now())) {
+      throw new Refusal('conflict', 'The second step is off already.');
+    }
     await passSecondStep(tx, services, { customerId, code, kind: 'invalid' });
     await deleteSecondStep(tx, customerId);
     await tell(tx, services, customerId, secondStepSwitched(false, services.clock.now()));

@@ -1,5 +1,6 @@
 import { type PersonalData, personalData } from '@nestbox/contract/personalData';
 import { type PersonalRows, readPersonalRows } from '../../db/queries/personalData.ts';
+import { isOn } from '../../db/queries/secondSteps.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
@@ -37,7 +38,7 @@ export async function readPersonalData(
     mails: rows.mails.sort(by((row) => row.createdAt)).map(withoutSecret),
     sessions: rows.sessions.sort(by((row) => row.createdAt)),
     devices: rows.knownDevices.sort(by((row) => row.lastSeenAt)),
-    secondStep: { on: rows.secondSteps.some(({ confirmedAt }) => confirmedAt !== null) },
+    secondStep: { on: rows.secondSteps.some((step) => isOn(step, services.clock.now())) },
     calendarLink: rows.calendarFeeds[0] ?? null,
     staffActs: rows.operatorActs.sort(by((row) => row.actNumber)),
   };

@@ -4,6 +4,10 @@ import { secondSteps } from '../schema/account.ts';
 
 export type StoredSecondStep = typeof secondSteps.$inferSelect;
 
+/** Whether a log-in asks for a code. */
+export const isOn = (step: StoredSecondStep | null, now: Date): step is StoredSecondStep =>
+  Boolean(step?.confirmedAt && !(step.removedAt && step.removedAt <= now));
+
 export async function readSecondStep(
   db: Queryable,
   customerId: string,

@@ -82,6 +82,8 @@ export const secondSteps = pgTable('second_steps', {
   secret: text('secret').notNull(),
   /** When a first code showed that the app has it; it is not asked for before. */
   confirmedAt: instant('confirmed_at'),
+  /** From when it is off, since a customer who cannot use it asked for that. */
+  removedAt: instant('removed_at'),
   /** The period of the last code that was used: a code is used once. */
   lastPeriod: integer('last_period').notNull().default(0),
   /** Hashes of the recovery codes that are left. */

@@ -66,6 +66,7 @@ describe('setting up a second step', () => {
       on: false,
       recoveryCodesLeft: 0,
       emailConfirmed: true,
+      removedAt: null,
     });
 
     const { recoveryCodes } = (await confirm(person, codeOf(secret))).answer;
@@ -74,6 +75,7 @@ describe('setting up a second step', () => {
       on: true,
       recoveryCodesLeft: 10,
       emailConfirmed: true,
+      removedAt: null,
     });
     expect((await setUp(person, person.password)).status).toBe(409);
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
@@ -174,6 +176,73 @@ describe('a log-in with a second step', () => {
   });
 });
 
+describe('a second step that cannot be used', () => {
+  const askRemoval = ({ email, password }: { email: string; password: string }, from?: string) =>
+    shop.call(secondStep.askSecondStepRemoval, {
+      body: { emailAddress: email, password },
+      ...(from && { from }),
+    });
+  const mailsTo = async ({ email }: Person) =>
+    (await shop.mails()).filter(
+      (mail) => mail.includes(`To: ${email}`) && mail.includes('your second step is to be removed'),
+    );
+
+  it('is removed 72 hours after that was asked for, with a mail at once', async () => {
+    const person = await withSecondStep();
+    const asked = await askRemoval(person);
+    const inThreeDays = new Date(shop.services.clock.now().getTime() + 72 * 3_600_000);
+    expect(asked.answer).toEqual({ removedAt: inThreeDays.toISOString() });
+    expect(await mailsTo(person)).toHaveLength(1);
+    shop.advance(2.9);
+    // To ask again changes nothing and is not mailed.
+    expect((await askRemoval(person)).answer).toEqual(asked.answer);
+    expect(await mailsTo(person)).toHaveLength(1);
+    expect((await logIn(person)).problem.type).toBe(secondStepNeeded);
+    shop.advance(0.1);
+    const { status, answer } = await logIn(person);
+    expect(status).toBe(200);
+    expect(await stateOf({ ...person, ...answer })).toEqual({
+      on: false,
+      recoveryCodesLeft: 0,
+      emailConfirmed: true,
+      removedAt: null,
+    });
+    expect((await askRemoval(person)).status).toBe(409);
+    expect((await setUp({ ...person, ...answer }, person.password)).status).toBe(200);
+  });
+
+  it('stays where a log-in with a code follows, or a press in the account', async () => {
+    const person = await withSecondStep();
+    await askRemoval(person);
+    const [recovery = ''] = person.recoveryCodes;
+    const { answer: session } = await logIn(person, recovery);
+    const here = { ...person, ...session };
+    expect((await stateOf(here)).removedAt).toBeNull();
+    const { removedAt } = (await askRemoval(person)).answer;
+    expect((await stateOf(here)).removedAt).toBe(removedAt);
+    const { customerId, token } = here;
+    const keep = { params: { customerId }, token };
+    expect((await shop.call(secondStep.keepSecondStep, keep)).status).toBe(204);
+    expect((await stateOf(here)).removedAt).toBeNull();
+    shop.advance(4);
+    expect((await logIn(person)).problem.type).toBe(secondStepNeeded);
+  });
+
+  it('is no way to guess a password, nor to find out who has an account', async () => {
+    const person = await withSecondStep();
+    const from = '10.0.9.1';
+    const stranger = await askRemoval({ email: 'nobody@example.com', password: 'Wrong' }, from);
+    const guess = () => askRemoval({ ...person, password: 'Wrong-Password' }, from);
+    const first = await guess();
+    expect([first.status, first.problem]).toEqual([401, stranger.problem]);
+    for (let tries = 1; tries < 10; tries += 1) await guess();
+    expect((await guess()).status).toBe(429);
+    expect((await stateOf(person)).removedAt).toBeNull();
+    const without = await signedIn(shop);
+    expect((await askRemoval(without)).status).toBe(409);
+  });
+});
+
 describe('switching a second step off', () => {
   it('needs the password and a code', async () => {
     const person = await withSecondStep();
@@ -188,6 +257,7 @@ describe('switching a second step off', () => {
       on: false,
       recoveryCodesLeft: 0,
       emailConfirmed: true,
+      removedAt: null,
     });
     expect((await logIn(person)).status).toBe(200);
   });

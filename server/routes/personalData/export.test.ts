@@ -23,6 +23,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
     secret: 'a secret',
     recoveryHashes: 'secrets',
     confirmedAt: 'told as on or off',
+    removedAt: 'told as on or off, and by mail',
     lastPeriod: 'a counter of the login',
     createdAt: 'told as on or off',
   },

@@ -17,7 +17,8 @@ export function useConfirmSecondStep(onOn: (recoveryCodes: readonly string[]) =>
       send<typeof confirmSecondStep>('POST', path, { params: { customerId }, body: { code } }),
     onSuccess: ({ recoveryCodes }) => {
       onOn(recoveryCodes);
-      const state = { on: true, recoveryCodesLeft: recoveryCodes.length, emailConfirmed: true };
+      const recoveryCodesLeft = recoveryCodes.length;
+      const state = { on: true, recoveryCodesLeft, emailConfirmed: true, removedAt: null };
       queries.setQueryData(queryKeys.secondStep(customerId), state);
       queries.invalidateQueries({ queryKey: queryKeys.sessions(customerId) });
     },

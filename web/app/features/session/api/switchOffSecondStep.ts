@@ -20,7 +20,7 @@ export function useSwitchOffSecondStep(onOff: () => void) {
       toast.success('The second step is off');
       queries.setQueryData<SecondStep>(
         queryKeys.secondStep(customerId),
-        (step) => step && { ...step, on: false, recoveryCodesLeft: 0 },
+        (step) => step && { ...step, on: false, recoveryCodesLeft: 0, removedAt: null },
       );
     },
   });

@@ -13,6 +13,7 @@ import { SecondStepField } from '#app/ui/secondStepField';
 import { TextField } from '#app/ui/textField';
 import { asksForCode, useLogIn } from '../api/useLogIn';
 import { rememberEmail, rememberedEmail } from '../rememberedEmail';
+import { LostSecondStep } from './lostSecondStep';
 
 const withCode = loginPayload.required({ code: true }).extend({ rememberMe: z.boolean() });
 const withoutCode = withCode.extend({ code: z.string() });
@@ -27,7 +28,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const logIn = useLogIn();
   const [goingOn, setGoingOn] = useState(false);
   const [codeAsked, setCodeAsked] = useState(false);
-  const { control, handleSubmit, reset, setError, setFocus, formState } = useForm({
+  const { control, handleSubmit, getValues, reset, setError, setFocus, formState } = useForm({
     resolver: zodResolver(codeAsked ? withCode : withoutCode),
     defaultValues: empty,
   });
@@ -74,7 +75,17 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         label="Password"
         autoComplete="current-password"
       />
-      {codeAsked && <SecondStepField control={control} name="code" />}
+      {codeAsked && (
+        <>
+          <SecondStepField control={control} name="code" />
+          <LostSecondStep
+            typed={() => {
+              const { emailAddress, password } = getValues();
+              return { emailAddress, password };
+            }}
+          />
+        </>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <CheckboxField control={control} name="rememberMe" label="Remember me" />
         <Link to={paths.forgotPassword} className="font-semibold underline underline-offset-4">

@@ -2,6 +2,7 @@ import type { SecondStep } from '@nestbox/contract/secondStep';
 import type { RefObject } from 'react';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import { SecondStepRemoval } from './secondStepRemoval';
 
 interface SecondStepStateProps {
   step: SecondStep;
@@ -25,6 +26,7 @@ export function SecondStepState({ step, opener, onOpen }: SecondStepStateProps) 
       {on && recoveryCodesLeft < few && (
         <Notice>Switch it off and set it up again to get ten new recovery codes.</Notice>
       )}
+      {step.removedAt && <SecondStepRemoval removedAt={step.removedAt} />}
       <Button ref={opener} look="quiet" onClick={onOpen} className="self-start">
         {on ? 'Switch off' : 'Set up'}
         <span className="sr-only"> the second step</span>
