@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { readTakenSince } from '../db/queries/charges.ts';
-import { readToldSince } from '../db/queries/notices.ts';
+import { isChargeNoticeUnderWay, readToldSince } from '../db/queries/notices.ts';
 import { extendUptime } from '../db/queries/uptimes.ts';
 import type { Workshop } from '../jobs/job.ts';
 import { workOff } from '../jobs/workOff.ts';
@@ -22,6 +23,23 @@ export interface PassedDays {
   readonly charged: { readonly boxes: number; readonly amount: Pence };
 }
 
+/** Real milliseconds between two looks, and how many looks there are at most: five seconds. */
+const lookMilliseconds = 50;
+const maxLooks = 100;
+
+/**
+ * Waits for mails that this process's own workers are sending: on the next day the day of the charge
+ * that they announce would be over, and its box would move.
+ */
+async function untilNoticesSent(shop: Workshop, onError: (error: unknown) => void): Promise<void> {
+  const { database, clock } = shop;
+  for (let look = 0; look < maxLooks; look += 1) {
+    if (!(await isChargeNoticeUnderWay(database.reader, clock.now()))) return;
+    await pause(lookMilliseconds);
+    await workOff(shop, onError);
+  }
+}
+
 /** Lets days pass one by one, and does on each what falls due. */
 export async function passDays(
   shop: Workshop,
@@ -36,6 +54,7 @@ export async function passDays(
     // These are no days of an outage.
     await extendUptime(reader, clock.now());
     await workOff(shop, onError);
+    await untilNoticesSent(shop, onError);
   }
   const told = await readToldSince(reader, since);
   return {

@@ -213,6 +213,23 @@ export async function readChargeNotice(
   return mail.givenUpAt ? 'failed' : 'waiting';
 }
 
+/** Whether somebody is sending a mail that announces a charge: it is tried for the first time. */
+export async function isChargeNoticeUnderWay(db: Queryable, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ mailId: mails.mailId })
+    .from(mails)
+    .where(
+      and(
+        isUnsent(now),
+        isNotNull(mails.announcesChargeOf),
+        eq(mails.tries, 1),
+        lte(mails.nextTryAt, new Date(now.getTime() + sendingMilliseconds)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Lets a box be charged though a mail that announces it still waits to be sent. */
 export async function releaseCharge(
   db: Queryable,
@@ -224,6 +241,9 @@ export async function releaseCharge(
     .set({ announcesChargeOf: null })
     .where(and(eq(mails.customerId, customerId), eq(mails.announcesChargeOf, boxId)));
 }
+
+/** A mail that failed once is tried again after a minute; one that is being sent, before. */
+const sendingMilliseconds = 30_000;
 
 const isUnsent = (now: Date) =>
   and(
