@@ -2,7 +2,7 @@ import { openCardSetup, settleCardSetup } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { describe, expect, it } from 'vitest';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
-import { payWithoutSaving, secretFor, setUpCard } from '../../testing/browser.ts';
+import { eventually, payWithoutSaving, secretFor, setUpCard } from '../../testing/browser.ts';
 import {
   ask,
   boxesOf,
@@ -24,7 +24,11 @@ const shop = useTestShop();
 async function paidWithoutCard(): Promise<Person> {
   const person = await planned(shop);
   await payWithoutSaving(shop, await secretFor(shop, person, person.boxes[0]?.boxId ?? ''));
-  await shop.work();
+  // The provider's webhook comes in its own time.
+  await eventually(async () => {
+    await shop.work();
+    return (await boxesOf(shop, person))[0]?.orderStatus === 'Paid';
+  });
   return person;
 }
 
