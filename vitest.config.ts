@@ -4,6 +4,8 @@ const usual = {
   // Machines are shared and slow at times: a test fails by what it sees, not by when.
   testTimeout: 240_000,
   hookTimeout: 240_000,
+  // Where nobody watches, a test that fails once is played again.
+  retry: process.env.CI ? 1 : 0,
   // Files share what they import: a quarter of the cores' time is saved. None leaves anything behind.
   isolate: false,
 };

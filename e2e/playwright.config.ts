@@ -21,6 +21,8 @@ export default defineConfig({
   // Machines are shared and slow at times; nothing here waits for a duration.
   timeout: 180_000,
   expect: { timeout: 30_000 },
+  // Where nobody watches, a test that fails once is played again, and listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: [
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
       ? ([['dot'], ['json']] as const)
