@@ -7,7 +7,7 @@ import { openStage } from './stage.ts';
 // embedded database: node bench/api/loopsBeside.ts
 
 const loops = 6;
-const secondsEach = 10;
+const secondsEach = 5;
 const household = {
   adultsMale: 3,
   adultsFemale: 3,
@@ -97,7 +97,9 @@ try {
       answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
     }
   });
-  tell(`beside ${loops} loops`, await timeBoxes(other));
+  tell(`beside ${loops} loops, first ${secondsEach} seconds`, await timeBoxes(other));
+  tell('the next', await timeBoxes(other));
+  tell('the next', await timeBoxes(other));
   over.abort();
   await Promise.all(looping);
   const counted = [...answers].map(([status, count]) => `${status}: ${count}`).join(', ');

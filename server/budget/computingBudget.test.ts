@@ -25,7 +25,7 @@ it('refuses a customer who has used up their time, not others, until it has come
   const budget = new ComputingBudget(() => now);
   const work = (customerId: string) =>
     payingFor(budget, customerId, async () => compute(() => burn(20)));
-  budget.spend('ada', 7_990);
+  budget.spend('ada', 3_990);
   await work('ada');
   await expect(work('ada')).rejects.toMatchObject({ kind: 'too-many', retryAfterSeconds: 1 });
   await work('grace');
@@ -46,7 +46,7 @@ it('answers 429 with Retry-After and a sentence, to the forecast alone', async (
   const get = (path: string) => app.inject({ url: `/api/customer/${customerId}${path}`, headers });
   const path = getOutlook.path.replace('/customer/:customerId', '');
   expect((await get(path)).statusCode).toBe(200);
-  computingBudget.spend(customerId, 9_000);
+  computingBudget.spend(customerId, 5_000);
   const refused = await get(path);
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -57,6 +57,21 @@ it('answers 429 with Retry-After and a sentence, to the forecast alone', async (
   await app.close();
   // Another process, or another customer, is not concerned.
   expect((await callApp(shop.app, getOutlook, { params: { customerId }, token })).status).toBe(200);
+});
+
+it('lets a forecast be paid for that needs no computing any more', async () => {
+  const { customerId, token } = await subscriber(shop);
+  const computingBudget = new ComputingBudget(() => 0);
+  const app = await buildApp({ ...bareApp, services: shop.services, computingBudget });
+  const url = `/api${getOutlook.path.replace(':customerId', customerId)}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const status = async () => (await app.inject({ url, headers })).statusCode;
+  for (let asked = 0; asked < 3; asked += 1) expect(await status()).toBe(200);
+  let answered = 3;
+  while (answered < 300 && (await status()) === 200) answered += 1;
+  await app.close();
+  expect(answered).toBeGreaterThan(100);
+  expect(answered).toBeLessThan(300);
 });
 
 it('lets one customer’s work take turns, and refuses a queue that grows', async () => {

@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { TooMuch } from './tooMuch.ts';
 
-/** Milliseconds of a core that a customer may use at once: some 100 forecasts of a large home. */
-const capacity = 8_000;
+/** Milliseconds of a core that a customer may use at once: some 25 previews of the largest home. */
+const capacity = 4_000;
 /** Milliseconds that come back each second: a quarter of a core. */
 const refillPerSecond = 250;
 /** What must be there again before a refused customer is told to come back: a large preview. */
 const enough = 200;
+/** What reading and answering a heavy call costs, seen with 120 products (bench/api/loopsBeside.ts). */
+const callCost = 17;
 /** Customers beyond these are forgotten, the longest unseen first. */
 const maxCustomers = 10_000;
 
@@ -62,6 +64,20 @@ export const payingFor = <T>(
   customerId: string,
   work: () => Promise<T>,
 ): Promise<T> => payer.run({ budget, customerId }, work);
+
+/**
+ * As `payingFor`, for a call that also reads and answers much.
+ * @throws TooMuch
+ */
+export async function payingForHeavy<T>(
+  budget: ComputingBudget,
+  customerId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  budget.check(customerId);
+  budget.spend(customerId, callCost);
+  return payingFor(budget, customerId, work);
+}
 
 /**
  * Computes something expensive, for which the customer pays whose request it is; jobs pay nothing.

@@ -3,7 +3,7 @@ import type { AnswerOf, Call } from '@nestbox/contract/call';
 import { problem } from '@nestbox/contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ComputingBudget, payingFor } from '../budget/computingBudget.ts';
+import { ComputingBudget, payingFor, payingForHeavy } from '../budget/computingBudget.ts';
 import { openTurns, type TakeTurns } from '../budget/takeTurns.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admit.ts';
@@ -70,8 +70,12 @@ export function serveCall<C extends Call>(
       const { customerId } = (request.params ?? {}) as { customerId?: string };
       const payer = call.access === 'customer' ? customerId?.toLowerCase() : undefined;
       const run = () => handler(input);
-      const paid = () => (payer ? payingFor(app.computingBudget, payer, run) : run());
-      const answer = await (options.heavy && payer ? app.takeTurns(payer, paid) : paid());
+      const paid = () => {
+        if (!payer) return run();
+        if (!options.heavy) return payingFor(app.computingBudget, payer, run);
+        return app.takeTurns(payer, () => payingForHeavy(app.computingBudget, payer, run));
+      };
+      const answer = await paid();
       if (answer === reply) return reply;
       // What belongs to one customer, a new session's token too, must not stay in any cache.
       if (call.access !== 'public' || call.method !== 'GET') {
