@@ -3,6 +3,7 @@ import { observeJob } from '../observed/observeJob.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
 import { handleEvents } from './handleEvents.ts';
 import type { Errand, Job, Workshop } from './job.ts';
+import { removeSecondSteps } from './removeSecondSteps.ts';
 import { runCustomers } from './runCustomers.ts';
 import { sendMails } from './sendMails.ts';
 import { settlePayments } from './settlePayments.ts';
@@ -27,6 +28,7 @@ export const allJobs: readonly AnyJob[] = [
   any(handleEvents),
   any(settlePayments),
   any(runCustomers),
+  any(removeSecondSteps),
   any(sendMails),
   any(sweep),
 ];

@@ -67,6 +67,21 @@ export const secondStepEndedForYou = (at: Date): Notice =>
     `If you did not ask for this, choose a new password at once and write to ${shop.supportEmail}.`,
   );
 
+/** A day before it takes effect: the first mail may not have been seen. */
+export const secondStepRemovalNear = (removedAt: Date): Notice =>
+  accountNotice(
+    'Your second step is removed soon',
+    `From ${tellMoment(removedAt)} your password alone logs you in, as somebody who knows it asked for.`,
+    'If this was not you, log in with your second step, which cancels it, and choose a new password at once.',
+  );
+
+export const secondStepRemoved = (removedAt: Date): Notice =>
+  accountNotice(
+    'Your second step was removed',
+    `Since ${tellMoment(removedAt)} your password alone logs you in, as somebody who knows it asked for. You can set the second step up again in your account.`,
+    `If this was not you, choose a new password at once and write to ${shop.supportEmail}.`,
+  );
+
 export const secondStepRemovalAsked = (at: Date, removedAt: Date): Notice =>
   accountNotice(
     'Your second step is to be removed',

@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, eq, lte, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { secondSteps } from '../schema/account.ts';
 
@@ -31,6 +31,28 @@ export async function updateSecondStep(
   change: Partial<StoredSecondStep>,
 ): Promise<void> {
   await db.update(secondSteps).set(change).where(eq(secondSteps.customerId, customerId));
+}
+
+/** The customers whose second step goes by then and who were not reminded, or whose has gone by now. */
+export async function readRemovals(
+  db: Queryable,
+  { now, by, most }: { now: Date; by: Date; most: number },
+): Promise<{ customerId: string; removedAt: Date }[]> {
+  const { customerId, removedAt, remindedOf } = secondSteps;
+  const rows = await db
+    .select({ customerId, removedAt })
+    .from(secondSteps)
+    .where(
+      or(
+        lte(removedAt, now),
+        and(lte(removedAt, by), sql`${remindedOf} is distinct from ${removedAt}`),
+      ),
+    )
+    .orderBy(removedAt)
+    .limit(most);
+  return rows.flatMap(({ customerId, removedAt }) =>
+    removedAt ? [{ customerId, removedAt }] : [],
+  );
 }
 
 /** The secrets that do not begin so. */

@@ -3,7 +3,14 @@ import type { Queryable } from '../database.ts';
 import { type Channel, mute, wireChannel } from '../listening.ts';
 
 /** The kinds of work that are looked for in tables. */
-export type WorkKind = 'mails' | 'events' | 'payments' | 'customers' | 'catalogue' | 'sweep';
+export type WorkKind =
+  | 'mails'
+  | 'events'
+  | 'payments'
+  | 'customers'
+  | 'catalogue'
+  | 'second-steps'
+  | 'sweep';
 
 /**
  * Tells all processes, this one too, once the transaction is committed. The same told twice in one

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -76,20 +77,28 @@ export const knownDevices = pgTable(
 );
 
 /** A second step at login: codes of an authenticator app (RFC 6238). */
-export const secondSteps = pgTable('second_steps', {
-  customerId: uuid('customer_id').primaryKey(),
-  /** The key that is shared with the app, encrypted; clear where an earlier version wrote it. */
-  secret: text('secret').notNull(),
-  /** When a first code showed that the app has it; it is not asked for before. */
-  confirmedAt: instant('confirmed_at'),
-  /** From when it is off, since a customer who cannot use it asked for that. */
-  removedAt: instant('removed_at'),
-  /** The period of the last code that was used: a code is used once. */
-  lastPeriod: integer('last_period').notNull().default(0),
-  /** Hashes of the recovery codes that are left. */
-  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
-  createdAt: instant('created_at').notNull(),
-});
+export const secondSteps = pgTable(
+  'second_steps',
+  {
+    customerId: uuid('customer_id').primaryKey(),
+    /** The key that is shared with the app, encrypted; clear where an earlier version wrote it. */
+    secret: text('secret').notNull(),
+    /** When a first code showed that the app has it; it is not asked for before. */
+    confirmedAt: instant('confirmed_at'),
+    /** From when it is off, since a customer who cannot use it asked for that. */
+    removedAt: instant('removed_at'),
+    /** The removal that the customer was reminded of. */
+    remindedOf: instant('reminded_of'),
+    /** The period of the last code that was used: a code is used once. */
+    lastPeriod: integer('last_period').notNull().default(0),
+    /** Hashes of the recovery codes that are left. */
+    recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('second_steps_to_remove').on(table.removedAt).where(sql`${table.removedAt} is not null`),
+  ],
+);
 
 export const resetCodes = pgTable(
   'reset_codes',

@@ -24,6 +24,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
     recoveryHashes: 'secrets',
     confirmedAt: 'told as on or off',
     removedAt: 'told as on or off, and by mail',
+    remindedOf: 'told by that mail',
     lastPeriod: 'a counter of the login',
     createdAt: 'told as on or off',
   },

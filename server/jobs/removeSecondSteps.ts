@@ -1,0 +1,48 @@
+import { changeCustomer } from '../commands/changeCustomer.ts';
+import {
+  deleteSecondStep,
+  readRemovals,
+  readSecondStep,
+  updateSecondStep,
+} from '../db/queries/secondSteps.ts';
+import { secondStepRemovalNear, secondStepRemoved } from '../notices/accountNotices.ts';
+import { tell } from '../notices/tell.ts';
+import { type Job, mostAtOnce, timesHandedOut } from './job.ts';
+
+/** A last chance to see that somebody else asked for the removal. */
+const reminderMilliseconds = 24 * 3_600_000;
+
+/** Reminds customers of the removal of their second step a day before it, and clears up after it. */
+export const removeSecondSteps: Job<{ customerId: string }> = {
+  queue: 'second-steps',
+  async find({ database, clock }) {
+    const now = clock.now();
+    const by = new Date(now.getTime() + reminderMilliseconds);
+    const removals = await readRemovals(database.reader, { now, by, most: mostAtOnce });
+    return removals.map(({ customerId, removedAt }) => {
+      const due =
+        removedAt <= now ? removedAt : new Date(removedAt.getTime() - reminderMilliseconds);
+      return {
+        key: `${customerId} ${due.toISOString()} ${timesHandedOut(due, now)}`,
+        data: { customerId },
+      };
+    });
+  },
+  async handle(shop, { customerId }) {
+    await changeCustomer(shop, customerId, async (tx) => {
+      const now = shop.clock.now();
+      const step = await readSecondStep(tx, customerId);
+      // It was cancelled, or another worker was quicker.
+      if (!step?.removedAt) return;
+      const { removedAt, remindedOf } = step;
+      if (removedAt <= now) {
+        await deleteSecondStep(tx, customerId);
+        return tell(tx, shop, customerId, secondStepRemoved(removedAt));
+      }
+      const isNear = removedAt.getTime() - now.getTime() <= reminderMilliseconds;
+      if (!isNear || remindedOf?.getTime() === removedAt.getTime()) return;
+      await updateSecondStep(tx, customerId, { remindedOf: removedAt });
+      await tell(tx, shop, customerId, secondStepRemovalNear(removedAt));
+    });
+  },
+};
