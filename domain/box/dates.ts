@@ -3,6 +3,7 @@ import {
   type CalendarDate,
   dateOfDay,
   dayNumber,
+  daysBetween,
   laterOf,
   weekdayOfDay,
 } from '../calendar/date.ts';
@@ -94,4 +95,15 @@ export function earliestDelivery(today: CalendarDate): CalendarDate {
 /** This day number, or the next on which there are deliveries. */
 export function deliveryDayFrom(day: number): number {
   return isDeliveryDay(day) ? day : day + 1;
+}
+
+/**
+ * Returns the mean number of whole weeks between the deliveries, at least 1, or null for fewer than
+ * two of them. The plan's own interval is shorter where a home needs nothing in some of its weeks.
+ * @param deliveries in their order
+ */
+export function weeksBetween(deliveries: readonly CalendarDate[]): number | null {
+  const [first, last] = [deliveries[0], deliveries.at(-1)];
+  if (!first || !last || first === last) return null;
+  return Math.max(1, Math.round(daysBetween(first, last) / 7 / (deliveries.length - 1)));
 }

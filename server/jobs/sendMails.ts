@@ -13,7 +13,7 @@ import { mailsTried } from '../observed/metrics.ts';
 import { type Job, mostAtOnce, timesHandedOut, type Workshop } from './job.ts';
 
 /** Nobody else takes a mail for so long, unless who sends it says anew that they do. */
-const leaseMilliseconds = 30_000;
+export const leaseMilliseconds = 30_000;
 const renewMilliseconds = 10_000;
 
 /** After the n-th failure the mail waits so long: 1, 2, 4 … minutes, 6 hours at most. */

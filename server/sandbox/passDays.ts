@@ -5,6 +5,7 @@ import { readTakenSince } from '../db/queries/charges.ts';
 import { isChargeNoticeUnderWay, readToldSince } from '../db/queries/notices.ts';
 import { extendUptime } from '../db/queries/uptimes.ts';
 import type { Workshop } from '../jobs/job.ts';
+import { leaseMilliseconds } from '../jobs/sendMails.ts';
 import { workOff } from '../jobs/workOff.ts';
 import type { SandboxClock } from './sandboxClock.ts';
 
@@ -34,7 +35,9 @@ const maxLooks = 100;
 async function untilNoticesSent(shop: Workshop, onError: (error: unknown) => void): Promise<void> {
   const { database, clock } = shop;
   for (let look = 0; look < maxLooks; look += 1) {
-    if (!(await isChargeNoticeUnderWay(database.reader, clock.now()))) return;
+    const now = clock.now();
+    const lease = new Date(now.getTime() + leaseMilliseconds);
+    if (!(await isChargeNoticeUnderWay(database.reader, now, lease))) return;
     await pause(lookMilliseconds);
     await workOff(shop, onError);
   }

@@ -213,8 +213,15 @@ export async function readChargeNotice(
   return mail.givenUpAt ? 'failed' : 'waiting';
 }
 
-/** Whether somebody is sending a mail that announces a charge: it is tried for the first time. */
-export async function isChargeNoticeUnderWay(db: Queryable, now: Date): Promise<boolean> {
+/**
+ * Whether somebody is sending a mail that announces a charge, which was not tried before.
+ * @param lease until when a mail that is being sent is kept from others, at most
+ */
+export async function isChargeNoticeUnderWay(
+  db: Queryable,
+  now: Date,
+  lease: Date,
+): Promise<boolean> {
   const rows = await db
     .select({ mailId: mails.mailId })
     .from(mails)
@@ -223,7 +230,7 @@ export async function isChargeNoticeUnderWay(db: Queryable, now: Date): Promise<
         isUnsent(now),
         isNotNull(mails.announcesChargeOf),
         eq(mails.tries, 1),
-        lte(mails.nextTryAt, new Date(now.getTime() + sendingMilliseconds)),
+        lte(mails.nextTryAt, lease),
       ),
     )
     .limit(1);
@@ -241,9 +248,6 @@ export async function releaseCharge(
     .set({ announcesChargeOf: null })
     .where(and(eq(mails.customerId, customerId), eq(mails.announcesChargeOf, boxId)));
 }
-
-/** A mail that failed once is tried again after a minute; one that is being sent, before. */
-const sendingMilliseconds = 30_000;
 
 const isUnsent = (now: Date) =>
   and(

@@ -123,20 +123,26 @@ describe('after an outage over the day of a charge', () => {
   });
 });
 
+/** @returns what brings it back */
+function takeMailServerAway(): () => void {
+  const { mail } = shop.services;
+  const { send } = mail;
+  const refuse = async () => {
+    throw new Error('no mail server');
+  };
+  Object.assign(mail, { send: refuse });
+  return () => void Object.assign(mail, { send });
+}
+
 describe('a charge', () => {
   it('waits until the mail that announces it is with the mail server', async () => {
     const person = await subscriber(shop);
-    const { mail } = shop.services;
-    const { send } = mail;
     await shop.live(daysBetween(today(), (await second(person))?.lastChangeDate ?? ''));
-    const away = async () => {
-      throw new Error('no mail server');
-    };
-    Object.assign(mail, { send: away });
+    const comeBack = takeMailServerAway();
     await shop.liveThroughFaults(3);
     expect((await second(person))?.orderStatus).toBe('CustomerNotified');
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
-    Object.assign(mail, { send });
+    comeBack();
     // The mail goes out late, so that its day is over: another one is told first.
     await shop.live(1);
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
@@ -147,15 +153,10 @@ describe('a charge', () => {
 
   it('goes on once the mail is given up, which the operator sees', async () => {
     const person = await subscriber(shop);
-    const { mail } = shop.services;
-    const { send } = mail;
     await shop.live(daysBetween(today(), (await second(person))?.lastChangeDate ?? ''));
-    const away = async () => {
-      throw new Error('no mail server');
-    };
-    Object.assign(mail, { send: away });
+    const comeBack = takeMailServerAway();
     await shop.liveThroughFaults(25);
-    Object.assign(mail, { send });
+    comeBack();
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
   });
 });

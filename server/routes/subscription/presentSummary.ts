@@ -1,6 +1,7 @@
 import type { SubscriptionSummary } from '@nestbox/contract/subscription';
+import { weeksBetween } from '@nestbox/domain/box/dates';
 import { isToArrive } from '@nestbox/domain/box/lifeCycle';
-import { type CalendarDate, daysBetween } from '@nestbox/domain/calendar/date';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import {
   appliancesOf,
   type Household,
@@ -33,14 +34,4 @@ export function presentSummary(account: {
     frequencyOfDeliveries: weeksBetween(coming),
     nextBoxDeliveryDate: coming[0] ?? null,
   };
-}
-
-/**
- * Returns the mean number of weeks between two coming boxes. The plan's own interval is shorter where
- * a home needs nothing in some of its weeks.
- */
-function weeksBetween(dates: readonly CalendarDate[]): number | null {
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (!first || !last || first === last) return null;
-  return Math.max(1, Math.round(daysBetween(first, last) / 7 / (dates.length - 1)));
 }
