@@ -42,6 +42,35 @@ for (const [path, found] of Object.entries(screens)) {
   });
 }
 
+test('a server that does not answer is waited for for a minute, not for ever', async ({ page }) => {
+  await arrive(page);
+  await page.clock.install();
+  await page.route(
+    (url) => url.pathname.startsWith('/api/customer/') && url.pathname.endsWith('/products'),
+    () => {},
+  );
+  await page.goto('/my-products');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const alert = page.getByRole('main').getByRole('alert').first();
+  await page.clock.runFor(50_000);
+  await expect(alert).toHaveCount(0);
+  await page.clock.runFor(15_000);
+  await expect(alert).toContainText('Your products could not be loaded.');
+});
+
+test('a change that was not answered is not said to have failed', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/customer/account/login', () => {});
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Kettle-On-4pm');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.clock.runFor(65_000);
+  await expect(
+    page.getByText('The shop did not answer. Reload the page to see whether it was done.'),
+  ).toBeVisible();
+});
+
 test('a failure of ours shows by what it is found again, to be copied', async ({ page }) => {
   await arrive(page);
   await page.clock.install();

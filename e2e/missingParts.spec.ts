@@ -23,6 +23,22 @@ function countLoads(page: Page): { loads: number } {
   return count;
 }
 
+test('a page whose first scripts do not come says so, one that has started does not', async ({
+  page,
+}) => {
+  const slow = page.getByText('This page is slow to start.');
+  await page.goto('/how-it-works');
+  await expect(page.getByTestId('splash')).toHaveCount(0);
+  await expect(slow).toHaveCount(0);
+  await block(page, /\/assets\/.*\.js/);
+  await page.reload();
+  await expect(slow).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 15_000;
+  });
+  await expect(slow).toBeVisible();
+});
+
 test('a screen that cannot be loaded says so within the frame, and loads when asked', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import { queryClient } from '#app/api/queryClient';
 import { setRouteStandIn } from '#app/config/loadRouteModule';
 import { NavigationEffects } from '#app/layout/navigationEffects';
 import { SignOutEffects } from '#app/layout/signOutEffects';
+import { SlowStart } from '#app/layout/slowStart';
 import { Splash } from '#app/layout/splash';
 import { StorageNotice } from '#app/layout/storageNotice';
 import { UnexpectedError } from '#app/layout/unexpectedError';
@@ -48,6 +49,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     </head>
     <body>
       <Splash />
+      <SlowStart />
       {children}
       <Scripts />
     </body>

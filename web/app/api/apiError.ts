@@ -1,3 +1,4 @@
+import type { Call } from '@nestbox/contract/call';
 import type { Problem } from '@nestbox/contract/problem';
 
 /** An answer other than 2xx. `text` is what the server says to the customer, '' if nothing. */
@@ -12,6 +13,19 @@ export class ApiError extends Error {
     this.status = status;
     this.problem = problem;
     this.text = text;
+  }
+}
+
+/** The server has not answered in time: what a change asked for may have been done or not. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+
+  constructor(method: Call['method']) {
+    super(
+      method === 'GET'
+        ? 'The shop did not answer. Please try again.'
+        : 'The shop did not answer. Reload the page to see whether it was done.',
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
 import { bearerToken, clearSession } from '#app/session/session';
-import { readError } from './apiError';
+import { NoAnswer, readError } from './apiError';
 
 type ParamsInput<C extends Call> =
   ParamsOf<C> extends null ? { params?: never } : { params: ParamsOf<C> };
@@ -14,20 +14,34 @@ export type Input<C extends Call> = ParamsInput<C> &
     bearer?: string;
   };
 
+/** Longer than the server waits for the card provider. */
+const limitMilliseconds = 60_000;
+
 const base: string = import.meta.env.VITE_API_URL ?? '/api';
 
 /**
  * Makes a call of the contract: `send<typeof listProducts>('GET', '/products', {})`. Method, path,
  * payload and answer are checked against the call's type alone, so that no schema is shipped.
- * Throws an `ApiError` for every answer other than 2xx; a refused session token ends the session.
+ * Throws an `ApiError` for every answer other than 2xx, and `NoAnswer` where there is none within a
+ * minute; a refused session token ends the session.
  */
 export async function send<C extends Call>(
   method: C['method'],
   path: C['path'],
   input: Input<C>,
 ): Promise<AnswerOf<C>> {
-  const response = await answered(method, path, input);
-  return (response.status === 204 ? null : await response.json()) as AnswerOf<C>;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMilliseconds);
+  const signal = input.signal ? AbortSignal.any([input.signal, limit.signal]) : limit.signal;
+  try {
+    const response = await answered(method, path, { ...input, signal });
+    return (response.status === 204 ? null : await response.json()) as AnswerOf<C>;
+  } catch (error) {
+    if (limit.signal.aborted) throw new NoAnswer(method);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** As `send`, with the answer as it comes. */

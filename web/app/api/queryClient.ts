@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './apiError';
+import { ApiError, NoAnswer } from './apiError';
 
 const mostRetries = 3;
 const minute = 60_000;
 
 /** What the server refused stays refused; only what may pass by itself is tried again. */
-const mayPass = (error: Error) => !(error instanceof ApiError) || error.status >= 500;
+const mayPass = (error: Error) =>
+  error instanceof ApiError ? error.status >= 500 : !(error instanceof NoAnswer);
 
 /** Offline there is no use in trying; with the connection everything is asked for again. */
 const worthATry = (error: Error) => navigator.onLine && mayPass(error);
