@@ -63,7 +63,7 @@ interface CardsProps {
 }
 
 const Cards = ({ next, facts, loading = false }: CardsProps) => (
-  <ul className="grid gap-6 md:grid-cols-3">
+  <ul className="grid gap-6 lg:grid-cols-3">
     <OverviewCard
       loading={loading}
       to={paths.previousBoxes}
