@@ -1,7 +1,10 @@
-import { arrive, callsOf } from './arrive.ts';
+import type { Page } from '@playwright/test';
+import { arrive, callsOf, comeBackOn } from './arrive.ts';
+import { boxAt } from './boxes.ts';
+import { changeCard } from './customer.ts';
 import { slowAnswers } from './slowAnswers.ts';
 import { recordShifts, shiftsOf } from './standStill.ts';
-import { expect, test } from './test.ts';
+import { expect, test, testWithOwnShop } from './test.ts';
 
 /** The sum of all shifts of a page, of which Google calls 0.1 good: https://web.dev/articles/cls */
 const allowed = 0.02;
@@ -19,6 +22,18 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
+async function standStillOn(page: Page, which: readonly string[]): Promise<void> {
+  await recordShifts(page);
+  const answered = await slowAnswers(page);
+  for (const path of which) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await answered();
+    const { total, moved } = await shiftsOf(page);
+    expect.soft(total, `${path}: ${moved.join('; ')}`).toBeLessThanOrEqual(allowed);
+  }
+}
+
 for (const stage of ['planned', 'paid'] as const) {
   for (const size of sizes) {
     test(`no page jumps for a customer with a ${stage} box at ${size.width} px`, async ({
@@ -28,15 +43,20 @@ for (const stage of ['planned', 'paid'] as const) {
       const person = await arrive(page, { stage });
       const boxes = await callsOf(page.request, person)('GET', '/boxes');
       const [box] = boxes as { boxId: string; boxNumber: number }[];
-      await recordShifts(page);
-      const answered = await slowAnswers(page);
-      for (const path of [...paths, `/my-box-products/${box?.boxNumber}/${box?.boxId}`]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await answered();
-        const { total, moved } = await shiftsOf(page);
-        expect.soft(total, `${path}: ${moved.join('; ')}`).toBeLessThanOrEqual(allowed);
-      }
+      await standStillOn(page, [...paths, `/my-box-products/${box?.boxNumber}/${box?.boxId}`]);
     });
   }
 }
+
+testWithOwnShop('no page jumps where a payment is due', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const person = await arrive(page, { stage: 'paid' });
+  await page.goto('/subscription-details');
+  await page.getByRole('button', { name: 'Change card' }).click();
+  // It can be saved, and is declined whenever it is charged.
+  await changeCard(page, '4000000000000341');
+  await expect(page.getByText('Your card is changed')).toBeVisible();
+  await comeBackOn(page, (await boxAt(page, person, 1)).shipment_date, person);
+  await standStillOn(page, ['/', '/products', '/no', '/my-products', '/subscription-details']);
+  await expect(page.getByRole('region', { name: 'Payment due' })).toBeInViewport();
+});

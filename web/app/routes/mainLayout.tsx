@@ -32,23 +32,25 @@ export default function MainLayout() {
   const session = useSession();
   const signingIn = signInPaths.includes(place);
   return (
-    <div className="flex min-h-screen flex-col">
-      <SkipLink />
-      <AddRemembered />
-      {!withoutHeader.includes(place) && <Header />}
+    <>
+      <div className="flex min-h-screen flex-col">
+        <SkipLink />
+        <AddRemembered />
+        {!withoutHeader.includes(place) && <Header />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={`flex flex-1 flex-col ${signingIn ? 'bg-white' : ''}`}
+        >
+          <Outlet />
+        </main>
+        {!signingIn && <Footer />}
+      </div>
       {session && !signingIn && (
         <Suspense>
           <PaymentDueBanner />
         </Suspense>
       )}
-      <main
-        id="main"
-        tabIndex={-1}
-        className={`flex flex-1 flex-col ${signingIn ? 'bg-white' : ''}`}
-      >
-        <Outlet />
-      </main>
-      {!signingIn && <Footer />}
-    </div>
+    </>
   );
 }

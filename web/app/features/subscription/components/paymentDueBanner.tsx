@@ -9,7 +9,7 @@ import { useSubscriptionStatus } from '../api/getSubscriptionStatus';
 
 /**
  * On every screen while a box waits for its payment, or the subscription waits for a card: what is
- * open, why, and what can be done.
+ * open, why, and what can be done. It stands at the bottom, so that nothing moves when it comes.
  */
 export function PaymentDueBanner() {
   const { data: status } = useSubscriptionStatus();
@@ -63,13 +63,16 @@ interface BannerProps {
 }
 
 const Banner = ({ label, title, text, children }: BannerProps) => (
-  <section aria-label={label} className="border-b border-bad/30 bg-bad-tint">
-    <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
+  <section
+    aria-label={label}
+    className="sticks-at-bottom sticky bottom-0 z-30 border-t border-bad/30 bg-bad-tint shadow-lift"
+  >
+    <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3 md:py-4">
       <div className="flex max-w-3xl min-w-64 flex-1 gap-3">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bad" />
         <div>
           <p className="font-semibold text-bad">{title}</p>
-          <p>{text}</p>
+          <p className="text-sm md:text-base">{text}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-3">{children}</div>
