@@ -106,7 +106,11 @@ async function openSession(request: APIRequestContext, customer: Customer): Prom
  * ended meanwhile.
  */
 export async function comeBackAfter(page: Page, days: number, customer: Customer): Promise<Person> {
-  const moved = await page.request.post('/sandbox/clock', { data: { advanceDays: days } });
+  const moved = await page.request.post('/sandbox/clock', {
+    data: { advanceDays: days },
+    // Each day's work is done, which takes a while where other tests run too.
+    timeout: 180_000,
+  });
   expect(moved.ok(), await moved.text()).toBe(true);
   const person = await openSession(page.request, customer);
   await keepSession(page, person);

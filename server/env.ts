@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { keyLength, parseKeys } from './configuration/parseKeys.ts';
-import { findOpenDoors, findProduction, opensSandbox } from './configuration/production.ts';
+import { findOpenDoors, findProduction } from './configuration/production.ts';
 import { minConnections } from './db/shareConnections.ts';
 
 /** An address, or a range of them such as 10.0.0.0/8. */
@@ -20,11 +20,17 @@ const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 /** Every setting, with its default; `describe` is its line in docs/configuration.md. */
 export const settings = z.object({
   NODE_ENV: z
-    .string()
+    .enum(['production', 'development', 'test'])
     .optional()
     .describe('production: real customers are expected, whatever PUBLIC_URL says'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
-  HOST: z.string().min(1).default('localhost').describe('Address to listen on'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    .describe(
+      'Address to listen on; where other machines reach it and PUBLIC_URL is not set, real customers are expected',
+    ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
@@ -197,11 +203,12 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   }
   const openDoors = findOpenDoors(env);
   if (openDoors.length > 0) throw new WrongSetting(openDoors.join('\n'));
-  const sandboxOpen = !anyKey && opensSandbox(env);
+  const production = findProduction(env) !== null;
+  const sandboxOpen = !anyKey && !production;
   return {
     ...env,
     stripe: stripeKeys(env),
-    production: findProduction(env) !== null,
+    production,
     sandboxOpen,
     mailboxShown: sandboxOpen && !env.SMTP_URL,
   };

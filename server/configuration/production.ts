@@ -14,32 +14,27 @@ interface Settings {
 }
 
 /** The mend for a shop that was not meant for customers. */
-const tryHere = 'to try the shop on this machine, unset NODE_ENV and PUBLIC_URL';
+const tryHere =
+  'to try the shop on this machine, unset NODE_ENV and HOST, or set PUBLIC_URL=http://localhost:3000';
 
 /** Returns which setting says that customers come to this shop, or null on a machine of one's own. */
 export function findProduction(env: Settings): string | null {
   if (env.NODE_ENV === 'production') return 'NODE_ENV=production';
-  if (env.PUBLIC_URL && !isOwnMachine(new URL(env.PUBLIC_URL).hostname)) {
-    return `PUBLIC_URL=${env.PUBLIC_URL}`;
-  }
+  if (env.PUBLIC_URL && !isOwnAddress(env.PUBLIC_URL)) return `PUBLIC_URL=${env.PUBLIC_URL}`;
+  if (!env.PUBLIC_URL && !isOwnMachine(env.HOST)) return `HOST=${env.HOST}`;
+  if (keysOf(env).some(isLive)) return 'a live Stripe key';
   return null;
 }
 
-/**
- * Whether what anybody may use in a test shop is served: its mailbox, its clock. An address that
- * other machines reach needs a PUBLIC_URL which says that it is meant for this one.
- */
-export function opensSandbox(env: Settings): boolean {
-  return findProduction(env) === null && (env.PUBLIC_URL !== undefined || isOwnMachine(env.HOST));
-}
+const isOwnAddress = (url: string) => isOwnMachine(new URL(url).hostname);
 
+const keysOf = (env: Settings) => [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY];
 const isLive = (key: string | undefined) => /^[sp]k_live_/.test(key ?? '');
 const isTest = (key: string | undefined) => /^[sp]k_test_/.test(key ?? '');
 
 /** Returns what is wrong with the settings of payments and mails taken together, a line each. */
 export function findOpenDoors(env: Settings): string[] {
-  const keys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY];
-  const live = keys.some(isLive);
+  const live = keysOf(env).some(isLive);
   return [
     ...mixedKeys(env, live),
     ...(live ? besideLiveKeys(env) : []),
@@ -48,7 +43,7 @@ export function findOpenDoors(env: Settings): string[] {
 }
 
 function mixedKeys(env: Settings, live: boolean): string[] {
-  if (!live || ![env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].some(isTest)) return [];
+  if (!live || !keysOf(env).some(isTest)) return [];
   return [
     'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is a live key and one a test key. Set both from the same mode of the Stripe account.',
   ];
@@ -66,12 +61,8 @@ function besideLiveKeys(env: Settings): string[] {
       'CARD_SANDBOX_URL: a card sandbox beside live Stripe keys. Remove CARD_SANDBOX_URL, or use the sandbox’s own keys.',
     );
   }
-  if (!env.SMTP_URL && findProduction(env) === null) found.push(noMail('live Stripe keys are set'));
   return found;
 }
-
-const noMail = (because: string) =>
-  `SMTP_URL: missing, while ${because}. Customers would get no mail; set SMTP_URL to your mail server, such as smtps://user:password@mail.example.`;
 
 function inProduction(env: Settings, live: boolean): string[] {
   const because = findProduction(env);
@@ -95,6 +86,15 @@ function inProduction(env: Settings, live: boolean): string[] {
       `CARD_SANDBOX_URL: a card sandbox takes no real money, but ${because} expects customers. Remove it; ${tryHere}.`,
     );
   }
-  if (!env.SMTP_URL) found.push(noMail(`${because} expects customers`));
+  if (!env.SMTP_URL) {
+    found.push(
+      `SMTP_URL: missing, but ${because} expects customers, who would get no mail. Set it to your mail server, such as smtps://user:password@mail.example.`,
+    );
+  }
+  if (!env.PUBLIC_URL || isOwnAddress(env.PUBLIC_URL)) {
+    found.push(
+      `PUBLIC_URL: ${env.PUBLIC_URL ?? 'missing'}, but ${because} expects customers, whose mails link to it. Set it to the address that they open, such as https://shop.example.`,
+    );
+  }
   return found;
 }

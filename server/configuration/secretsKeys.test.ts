@@ -25,6 +25,7 @@ it('demands them of a shop for customers, and where processes share a database',
   const live = {
     ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
     ...{ STRIPE_WEBHOOK_SECRET: 'whsec_1', SMTP_URL: 'smtps://mail.example' },
+    PUBLIC_URL: 'https://shop.example',
   };
   const shared = { DATABASE_URL: 'postgres://localhost/shop', PAYMENTS: 'sandbox' };
   for (const settings of [{ ...live, NODE_ENV: 'production' }, shared]) {

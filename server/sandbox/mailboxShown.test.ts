@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { ShopSettings } from '@nestbox/contract/shopSettings';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
@@ -56,12 +58,34 @@ it.each([
   ['real keys', keys],
   ['real keys that are not in use', { ...keys, PAYMENTS: 'sandbox' }],
   ['a mail server', { SMTP_URL: 'smtp://localhost:1' }],
-  ['an address that other machines reach', { HOST: '0.0.0.0' }],
 ])('is not shown beside %s', async (_, settings) => {
   const { page, testShop, shop } = await look(settings);
   expect(page).toBe('<title>web app</title>');
   expect(testShop).toBe('<title>web app</title>');
   expect(shop.mailbox).toBeNull();
+});
+
+it('is not shown to a request by HTTP/1.0, as a proxy may send it under this machine’s name', async () => {
+  const server = await startServer(
+    readEnv({
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_SYNC: 'off',
+      LOG_LEVEL: 'silent',
+    }),
+    webFolder,
+  );
+  const statusBy = async (version: string) => {
+    const { hostname, port } = new URL(server.address);
+    const socket = connect(Number(port), hostname);
+    socket.end(`GET /sandbox HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    return (await text(socket)).slice(9, 12);
+  };
+  try {
+    expect([await statusBy('1.1'), await statusBy('1.0')]).toEqual(['200', '404']);
+  } finally {
+    await server.stop();
+  }
 });
 
 it('comes with the word on marketing', async () => {

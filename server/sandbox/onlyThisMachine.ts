@@ -8,6 +8,9 @@ const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-rea
  * proxy: a shop put online without its settings must not show its customers' mails.
  */
 export async function onlyThisMachine(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const forwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
+  // A browser speaks HTTP/1.1 at least; a proxy that tells nothing of itself may still speak 1.0.
+  const forwarded =
+    request.raw.httpVersion === '1.0' ||
+    proxyHeaders.some((name) => request.headers[name] !== undefined);
   if (forwarded || !isOwnMachine(request.hostname)) reply.callNotFound();
 }
