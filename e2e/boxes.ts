@@ -73,5 +73,8 @@ export const dayMonth = inWords({ day: 'numeric', month: 'long' });
 /** '2026-11-28' → '28-11-2026' */
 export const dashedDate = (date: string) => date.split('-').reverse().join('-');
 
+export const daysBetween = (from: string, to: string) =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 export const daysLater = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);

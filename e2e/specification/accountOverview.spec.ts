@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { arrive } from '../arrive.ts';
-import { dashedDate } from '../boxes.ts';
+import { boxesOf, dashedDate, daysBetween } from '../boxes.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
+import { expectSkeletons } from './skeletons.ts';
 
 /** Products of a category. */
 async function someOf(page: Page, category: string, count: number): Promise<string[]> {
@@ -46,7 +47,12 @@ test(
       frequencyOfDeliveries: expect.any(Number),
       nextBoxDeliveryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
-    const weeks = summary.frequencyOfDeliveries;
+    // Facts of the plan itself: the first box's day, and the mean time from one box to the next.
+    const days = (await boxesOf(page, person, 'future')).map((box) => box.deliveryDate);
+    const [first = '', last = ''] = [days[0], days.at(-1)];
+    const weeks = Math.round(daysBetween(first, last) / 7 / (days.length - 1));
+    expect(days.length).toBeGreaterThan(2);
+    expect(summary).toMatchObject({ frequencyOfDeliveries: weeks, nextBoxDeliveryDate: first });
     const cards = {
       'My Products': [
         '/my-products',
@@ -58,7 +64,7 @@ test(
         {
           'Past deliveries': '0',
           'Frequency of deliveries': weeks === 1 ? 'Every week' : `Every ${weeks} weeks`,
-          'Next delivery date': dashedDate(summary.nextBoxDeliveryDate),
+          'Next delivery date': dashedDate(first),
         },
       ],
     } as const;
@@ -74,6 +80,44 @@ test(
       }
       await card.click();
       await expect(page).toHaveURL(path);
+    }
+  },
+);
+
+test(
+  'the figures of the subscription are those of the answer, the date as DD-MM-YYYY',
+  holds('2.80'),
+  async ({ page }) => {
+    await arrive(page);
+    for (const [answered, shown] of [
+      [
+        [0, 1, '2031-02-03'],
+        ['0', 'Every week', '03-02-2031'],
+      ],
+      [
+        [7, 5, '2030-12-31'],
+        ['7', 'Every 5 weeks', '31-12-2030'],
+      ],
+      [
+        [12, 40, '2031-10-01'],
+        ['12', 'Every 40 weeks', '01-10-2031'],
+      ],
+    ] as const) {
+      const [pastDeliveries, frequencyOfDeliveries, nextBoxDeliveryDate] = answered;
+      await page.route('**/api/customer/*/my-subscription', async (route) => {
+        const summary = await (await route.fetch()).json();
+        const subscription = { pastDeliveries, frequencyOfDeliveries, nextBoxDeliveryDate };
+        await route.fulfill({ json: { ...summary, ...subscription } });
+      });
+      await page.goto('/manage-subscription');
+      const card = page.getByRole('main').getByRole('link', { name: 'My Subscription' });
+      await expect(card.locator('dt')).toHaveText([
+        'Past deliveries',
+        'Frequency of deliveries',
+        'Next delivery date',
+      ]);
+      await expect(card.locator('dd')).toHaveText(shown);
+      await page.unroute('**/api/customer/*/my-subscription');
     }
   },
 );
@@ -95,5 +139,5 @@ test('skeletons stand in while the overview loads', holds('2.82'), async ({ page
   );
   await page.goto('/manage-subscription');
   const loading = page.getByRole('status').filter({ hasText: 'Loading overview' });
-  await expect(loading.getByTestId('skeleton')).toHaveCount(3);
+  await expectSkeletons(loading, 3);
 });

@@ -1,7 +1,17 @@
-import { arrive, callsOf, comeBackOn } from '../arrive.ts';
-import { boxAt, boxesOf, cardOf, daysLater, inPounds, longDate, shortDate } from '../boxes.ts';
+import { arrive, callsOf, comeBackAfter, comeBackOn } from '../arrive.ts';
+import {
+  boxAt,
+  boxesOf,
+  cardOf,
+  daysLater,
+  inPounds,
+  longDate,
+  type ServedBox,
+  shortDate,
+} from '../boxes.ts';
 import { expect, test, testWithOwnShop } from '../test.ts';
 import { holds } from './holds.ts';
+import { expectSkeletons } from './skeletons.ts';
 
 test(
   'the boxes to come are listed, each with its number, products, day, status and suggestions',
@@ -20,14 +30,15 @@ test(
       const card = cardOf(page, boxNumber);
       expect(box.orderStatus).toBe('Created');
       expect(suggestion).toBeGreaterThan(0);
-      await expect(card).toContainText(product === 1 ? '1 product ' : `${product} products`);
-      await expect(card).toContainText(
-        suggestion === 1 ? '1 suggestion' : `${suggestion} suggestions`,
-      );
+      const products = `${product} ${product === 1 ? 'product' : 'products'}`;
+      const suggestions = `${suggestion} ${suggestion === 1 ? 'suggestion' : 'suggestions'}`;
+      await expect(card.getByText(`${products} · ${suggestions}`, { exact: true })).toBeVisible();
       await expect(card.getByText(longDate(box.deliveryDate), { exact: true })).toBeVisible();
       await expect(card).toContainText('Order status: Created');
       await expect(card).toContainText(`Ships ${shortDate(box.shipment_date)}`);
       await expect(card).toContainText(inPounds(box.boxPrice));
+      // The picture of the first product in it.
+      expect(box.image).toBe(box.productQuantities[0]?.product.imageReferences[0]);
       await expect(card.locator('img')).toHaveAttribute('src', box.image);
       await expect(card.getByRole('button', { name: 'Postpone' })).toBeVisible();
       await expect(card.getByRole('button', { name: 'Disable' })).toBeVisible();
@@ -47,8 +58,7 @@ test('three skeletons stand in while the boxes load', holds('2.67', '9.8'), asyn
   await page.route('**/api/**/boxes/{future,past}', () => {});
   for (const path of ['/box-summary', '/future-boxes', '/previous-boxes']) {
     await page.goto(path);
-    const loading = page.getByRole('status').filter({ hasText: 'Loading boxes' });
-    await expect(loading.getByTestId('skeleton')).toHaveCount(3);
+    await expectSkeletons(page.getByRole('status').filter({ hasText: 'Loading boxes' }), 3);
     await expect(page.getByRole('main').getByTestId('skeleton')).toHaveCount(3);
   }
 });
@@ -149,6 +159,38 @@ testWithOwnShop(
     await expect(page.getByText('Total quantity:').first()).toBeVisible();
     await expect(page.getByLabel('Set quantity')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Update quantity' })).toHaveCount(0);
+  },
+);
+
+testWithOwnShop(
+  'Postpone and Disable are offered until the last day for changes, never once it ships',
+  holds('2.68'),
+  async ({ page }) => {
+    const customer = await arrive(page, { stage: 'paid' });
+    const second = await boxAt(page, customer, 1);
+    const card = cardOf(page, second.boxNumber);
+    const offered = (name: string) => card.getByRole('button', { name: new RegExp(`^${name}`) });
+    const expectOffered = async (names: string[]) => {
+      await page.goto('/box-summary');
+      await expect(card).toBeVisible();
+      for (const name of ['Postpone', 'Disable', 'Enable'])
+        await expect(offered(name), name).toHaveCount(names.includes(name) ? 1 : 0);
+    };
+    await comeBackOn(page, second.lastChangeDate, customer);
+    await expectOffered(['Postpone', 'Disable']);
+
+    await comeBackAfter(page, 1, customer);
+    await expectOffered([]);
+    await comeBackOn(page, second.shipment_date, customer);
+    await expectOffered([]);
+
+    // Nor does the page offer by the status what the server no longer takes by the day.
+    await page.route('**/boxes/future', async (route) => {
+      const boxes: ServedBox[] = await (await route.fetch()).json();
+      const created = { orderStatus: 'Created', canPostpone: false, canDisable: false };
+      await route.fulfill({ json: boxes.map((box) => ({ ...box, ...created })) });
+    });
+    await expectOffered([]);
   },
 );
 

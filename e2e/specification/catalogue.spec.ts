@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
+import { expectSkeletons } from './skeletons.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
@@ -182,6 +183,7 @@ test(
 test('six skeletons stand in for the products', holds('2.46', '9.8'), async ({ page }) => {
   const answer = await holdBack(page, '**/api/products');
   await page.goto('/products');
+  await expectSkeletons(page.getByRole('status').filter({ hasText: 'Loading products' }), 6);
   await expect(page.getByTestId('skeleton')).toHaveCount(6);
   answer();
   await expect(cards(page).first()).toBeVisible();

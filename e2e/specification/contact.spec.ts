@@ -77,11 +77,19 @@ test('the privacy policy has its three parts of text', holds('2.96'), async ({ p
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
   await expect(page.getByText('This is a placeholder.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Our roles',
-    'Our responsibilities',
-    'Your responsibilities',
-  ]);
+  const titles = ['Our roles', 'Our responsibilities', 'Your responsibilities'];
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
+  // Each is a section with text of its own, not a heading alone.
+  const sections = page.getByRole('main').locator('section');
+  await expect(sections).toHaveCount(titles.length);
+  for (const [place, title] of titles.entries()) {
+    const section = sections.nth(place);
+    await expect(section.getByRole('heading', { level: 2 })).toHaveText(title);
+    const texts = section.locator('p, li');
+    for (const text of await texts.all()) await expect(text).toBeVisible();
+    const words = (await texts.allInnerTexts()).join(' ').split(/\s+/);
+    expect(words.length, title).toBeGreaterThan(50);
+  }
 });
 
 test('there is a page of terms', holds('2.97'), async ({ page }) => {

@@ -1,6 +1,7 @@
 import { arrive } from '../arrive.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
+import { expectSkeletons } from './skeletons.ts';
 
 test(
   'home bears the slogan, the promise and the way on',
@@ -29,6 +30,15 @@ test(
     const grid = page.getByRole('region', { name: 'Product Category', exact: true });
     await expect(grid.getByRole('link')).toHaveText(['Cleaning', 'Bathroom', 'Kitchen', 'Pantry']);
     await expect(grid.getByRole('img')).toHaveCount(0);
+    const columns = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await grid
+        .getByRole('link')
+        .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+      return tops.filter((top) => top === tops[0]).length;
+    };
+    expect(await columns(360)).toBe(2);
+    expect(await columns(1440)).toBe(4);
     const categories: { url: string }[] = await (
       await page.request.get('/api/product/categories')
     ).json();
@@ -36,18 +46,20 @@ test(
     for (const [place, { url }] of categories.entries())
       await expect(grid.locator('img').nth(place)).toHaveAttribute('src', url);
 
+    const all: { productCategory: string; productName: string }[] = await (
+      await page.request.get('/api/products')
+    ).json();
     const opens = async (category: string) => {
       await expect(page).toHaveURL('/products');
       await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue(category);
       await expect(page.getByText(`Category: ${category}`, { exact: true })).toBeVisible();
-      const all: { productCategory: string }[] = await (
-        await page.request.get('/api/products')
-      ).json();
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(
-        all.filter(({ productCategory }) => productCategory === category).length,
+      await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(
+        all
+          .filter(({ productCategory }) => productCategory === category)
+          .map(({ productName }) => productName),
       );
     };
-    for (const category of ['Kitchen', 'Bathroom']) {
+    for (const category of ['Kitchen', 'Bathroom', 'Cleaning', 'Pantry']) {
       await page.goto('/');
       await grid.getByRole('link', { name: category }).click();
       await opens(category);
@@ -73,7 +85,7 @@ test('three skeletons stand in for the categories', holds('2.27', '9.8'), async 
   });
   await page.goto('/');
   const grid = page.getByRole('region', { name: 'Product Category', exact: true });
-  await expect(grid.getByTestId('skeleton')).toHaveCount(3);
+  await expectSkeletons(grid, 3);
   answer();
   await expect(grid.getByRole('link')).toHaveCount(4);
   await expect(grid.getByTestId('skeleton')).toHaveCount(0);

@@ -75,6 +75,17 @@ test('what is missing is told, and nothing is sent', holds('5.1'), async ({ page
   await expect(page.getByText('Email Address is required')).toHaveCount(0);
   await password(page).fill('x');
   await expect(page.getByText('Password is required')).toHaveCount(0);
+  // Each of the two by itself as well.
+  for (const [field, answer, sentence] of [
+    [email(page), 'eva@example.com', 'Email Address is required'],
+    [password(page), 'x', 'Password is required'],
+  ] as const) {
+    await field.fill('');
+    await signIn(page).click();
+    await expect(page.getByText(/ is required$/)).toHaveText([sentence]);
+    await expect(field).toBeFocused();
+    await field.fill(answer);
+  }
   expect(sent).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import { arrive, callsOf } from '../arrive.ts';
+import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
+import { expectSkeletons } from './skeletons.ts';
 
 interface Chosen {
   productId: string;
@@ -64,6 +66,17 @@ test(
     expect(await call('GET', '/products')).toEqual([]);
   },
 );
+
+test('six skeletons stand in for the products in the box', holds('9.8'), async ({ page }) => {
+  await arrive(page, { products: 1 });
+  const answer = await holdBack(page, '**/api/customer/*/products');
+  await page.goto('/my-products');
+  const main = page.getByRole('main');
+  await expectSkeletons(main.getByRole('status').filter({ hasText: 'Loading your products' }), 6);
+  answer();
+  await expect(main.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  await expect(main.getByText('Loading your products')).toHaveCount(0);
+});
 
 test('products that cannot be loaded can be asked for again', async ({ page }) => {
   await arrive(page, { products: 1 });

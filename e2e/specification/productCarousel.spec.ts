@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
+import { expectSkeletons } from './skeletons.ts';
 
 interface Product {
   productId: string;
@@ -118,7 +119,7 @@ test(
 test('three skeletons stand in for them', holds('2.56', '9.8'), async ({ page }) => {
   const answer = await holdBack(page, '**/api/products');
   await page.goto('/product-details/-');
-  await expect(also(page).getByTestId('skeleton')).toHaveCount(3);
+  await expectSkeletons(also(page), 3);
   answer();
   await expect(page.getByTestId('skeleton')).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { arrive, callsOf } from '../arrive.ts';
 import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
+import { expectSkeletons } from './skeletons.ts';
 
 interface Product {
   productId: string;
@@ -53,7 +54,7 @@ test('a skeleton stands in for it', holds('2.52'), async ({ page }) => {
   const answer = await holdBack(page, '**/api/products');
   await page.goto(`/product-details/${product.productId}`);
   await expect(page.getByText('Loading product', { exact: true })).toBeAttached();
-  await expect(page.getByTestId('skeleton').first()).toBeVisible();
+  await expectSkeletons(page.getByRole('status').filter({ hasText: 'Loading product' }).first(), 1);
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.productName);
   await expect(page.getByTestId('skeleton')).toHaveCount(0);

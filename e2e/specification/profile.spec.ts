@@ -188,6 +188,49 @@ test(
   },
 );
 
+test(
+  'a number of the home is an integer or is not sent at all',
+  holds('5.15'),
+  async ({ page }) => {
+    const call = callsOf(page.request, await arrive(page));
+    const before = await call('GET', '/account/household');
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/account/household'))
+        sent.push(request.postDataJSON());
+    });
+    await page.goto('/my-household');
+    const card = propertyCard(page);
+    const save = card.getByRole('button', { name: 'Save' });
+    await card.getByRole('button', { name: 'Edit' }).click();
+    // Cut off or rounded, each of these would be saved as a number that nobody typed.
+    const told = card.getByText('Please enter a whole number, such as 2', { exact: true });
+    for (const name of ['Children males', 'Bedrooms']) {
+      const field = card.getByRole('textbox', { name });
+      const own = await field.inputValue();
+      for (const typed of ['2.5', '1e3', '1,000', '3 or 4', '0x10', 'NaN']) {
+        await field.fill(typed);
+        await save.click();
+        await expect(told).toHaveCount(1);
+        await expect(field).toHaveAccessibleDescription(/Please enter a whole number, such as 2$/);
+        await expect(field).toHaveValue(typed);
+      }
+      await field.fill(own);
+      await expect(told).toHaveCount(0);
+    }
+    expect(sent).toEqual([]);
+    expect(await call('GET', '/account/household')).toEqual(before);
+
+    // Spaces around it and zeros before it are still the same integer; nothing but spaces is none.
+    await fill(card, { 'Children males': ' 2 ', 'Children females': '   ', Bedrooms: '04' });
+    await save.click();
+    await expect(page.getByText(cards.property.saved, { exact: true })).toBeVisible();
+    const now = { childrenMale: 2, childrenFemale: 0, numberOfBedrooms: 4 };
+    expect(sent).toEqual([{ ...(before as object), ...now }]);
+    expect(await call('GET', '/account/household')).toEqual({ ...(before as object), ...now });
+  },
+);
+
 for (const [name, { card, path, saved, failed, loadError }] of Object.entries(cards)) {
   test(
     `a failing network is told on the ${name} card, and a next try goes well`,

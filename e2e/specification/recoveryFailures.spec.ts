@@ -34,10 +34,20 @@ test('a code is sent to an address only', holds('2.37', '5.6'), async ({ page })
   await page.goto('/forgot-password');
   await next(page).click();
   await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill('eva at example');
-  await expect(page.getByText('Invalid email address', { exact: true })).toBeVisible();
-  await next(page).click();
-  await expect(page).toHaveURL('/forgot-password');
+  for (const wrong of [
+    'eva at example',
+    'eva@',
+    '@example.com',
+    'eva@example',
+    'a b@example.com',
+  ]) {
+    await page.getByRole('textbox', { name: 'Email' }).fill('');
+    await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).fill(wrong);
+    await expect(page.getByText('Invalid email address', { exact: true })).toBeVisible();
+    await next(page).click();
+    await expect(page).toHaveURL('/forgot-password');
+  }
   expect(sent).toEqual([]);
 });
 
@@ -62,6 +72,9 @@ test('the code is four digits', holds('2.39', '5.7', '9.3'), async ({ page }) =>
   });
   await page.goto(`/verify-code/${email}`);
   await expect(firstBox(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(boxes(page).getByRole('textbox')).toHaveCount(4);
+  for (const box of await boxes(page).getByRole('textbox').all())
+    await expect(box).toHaveAttribute('inputmode', 'numeric');
   await firstBox(page).click();
   await page.keyboard.type('-1.a2-3');
   expect(await typed(page)).toBe('123');

@@ -22,11 +22,15 @@ async function expectGroup(page: Page, title: string, links: Record<string, stri
   }
 }
 
-/** What stands last in the menu. */
+/** What stands last in the menu, and lowest in it. */
 async function expectLast(page: Page, role: 'button' | 'link', name: string): Promise<void> {
   const last = menu(page).locator('a, button').last();
   await expect(last).toHaveText(name);
   await expect(last).toHaveRole(role);
+  const bottoms = await menu(page)
+    .locator('a, button')
+    .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().bottom));
+  expect(bottoms.at(-1)).toBe(Math.max(...bottoms));
 }
 
 const forEverybody = ['How It Works', 'All products'];

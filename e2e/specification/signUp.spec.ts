@@ -90,11 +90,36 @@ test('each missing answer has its sentence', holds('5.2', '5.3', '5.4'), async (
   await fillIn(page);
   for (const sentence of sentences) await expect(page.getByText(sentence)).toHaveCount(0);
 
-  await box(page, 'Phone').fill('+44 7700 900123');
-  await expect(
-    page.getByText('Phone number must only contain digits', { exact: true }),
-  ).toBeVisible();
-  await box(page, 'Phone').fill('07700900123');
+  const digitsOnly = page.getByText('Phone number must only contain digits', { exact: true });
+  for (const wrong of [
+    '+447700900123',
+    '07700 900123',
+    '07700-900123',
+    '07700900123x',
+    '077.009',
+  ]) {
+    await box(page, 'Phone').fill(wrong);
+    await signUp(page).click();
+    await expect(digitsOnly).toBeVisible();
+    await box(page, 'Phone').fill('07700900123');
+    await expect(digitsOnly).toHaveCount(0);
+  }
+  // Each answer by itself keeps the form from being sent.
+  for (const [name, sentence] of [
+    ['First name', 'First name is required'],
+    ['Last name', 'Last name is required'],
+    ['Email', 'Email is required'],
+    ['Password', 'Password is required'],
+    ['Phone', 'Phone is required'],
+  ] as const) {
+    const field = name === 'Password' ? password(page) : box(page, name);
+    const answer = await field.inputValue();
+    await field.fill('');
+    await signUp(page).click();
+    await expect(page.getByText(/ is required$/)).toHaveText([sentence]);
+    await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
+    await field.fill(answer);
+  }
   // Each of the two boxes by itself.
   await terms(page).click();
   await signUp(page).click();
