@@ -1,6 +1,5 @@
 import { findCustomer, updatePassword } from '../../db/queries/accounts.ts';
 import { deleteCalendarFeed } from '../../db/queries/calendarFeeds.ts';
-import { forgetAttempts } from '../../db/queries/limits.ts';
 import { endResets } from '../../db/queries/resetCodes.ts';
 import { deleteOtherSessions } from '../../db/queries/sessions.ts';
 import { passwordChanged } from '../../notices/accountNotices.ts';
@@ -11,7 +10,6 @@ import { hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
 import { checkPassword } from './checkPassword.ts';
-import { wrongCodesOf } from './guardCode.ts';
 import { refuseCommonPassword } from './refuseCommonPassword.ts';
 
 /**
@@ -35,7 +33,6 @@ export async function changePassword(
     await updatePassword(tx, customerId, passwordHash);
     await deleteOtherSessions(tx, customerId, hashToken(wish.token));
     await endResets(tx, customerId, now);
-    await forgetAttempts(tx, wrongCodesOf(customerId));
     const calendarEnded = await deleteCalendarFeed(tx, customerId);
     await tell(tx, services, customerId, passwordChanged({ ended: 'others', calendarEnded }, now));
   });

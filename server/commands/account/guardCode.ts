@@ -26,12 +26,6 @@ interface Guarded {
   readonly origin: string;
 }
 
-/** The limit of wrong codes of an app, by account. */
-export const wrongCodesOf = (customerId: string) => ({
-  name: 'wrong codes',
-  who: hashToken(customerId),
-});
-
 /**
  * Runs what checks a code, and lets wrong ones be tried ever more slowly. Recovery codes do not wait
  * for them, so that who guesses keeps no customer out.
@@ -54,7 +48,9 @@ export async function guardCode<T>(
     throw new Refusal('too-many', 'Too many attempts. Wait a minute and try again.');
   }
   const taken = await takeTry(services, {
-    ...wrongCodesOf(customerId),
+    // By account. A new password does not lift it: somebody with the mailbox could guess on for ever.
+    name: 'wrong codes',
+    who: hashToken(customerId),
     withoutPause,
     formatRefusal: (wait) => `Too many wrong codes. Wait ${wait}, or use a recovery code.`,
   });

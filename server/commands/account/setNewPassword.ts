@@ -1,6 +1,5 @@
 import { confirmEmail, findCustomerByEmail, updatePassword } from '../../db/queries/accounts.ts';
 import { deleteCalendarFeed } from '../../db/queries/calendarFeeds.ts';
-import { forgetAttempts } from '../../db/queries/limits.ts';
 import { endResets } from '../../db/queries/resetCodes.ts';
 import { deleteSessions, takeResetToken } from '../../db/queries/sessions.ts';
 import { passwordChanged } from '../../notices/accountNotices.ts';
@@ -10,7 +9,6 @@ import { hashPassword } from '../../security/passwordHash.ts';
 import { customerOfToken, hashToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
-import { wrongCodesOf } from './guardCode.ts';
 import { rememberOrigin } from './guardPassword.ts';
 import { refuseCommonPassword } from './refuseCommonPassword.ts';
 
@@ -44,7 +42,6 @@ export async function setNewPassword(services: Services, wish: NewPassword): Pro
     await confirmEmail(tx, customerId, now);
     await deleteSessions(tx, customerId);
     await endResets(tx, customerId, now);
-    await forgetAttempts(tx, wrongCodesOf(customerId));
     // Whoever has the mailbox is no stranger where they are.
     await rememberOrigin(tx, { emailAddress: owner.email, origin: wish.origin }, now);
     const calendarEnded = await deleteCalendarFeed(tx, customerId);

@@ -27,3 +27,13 @@ export async function keptOfCard(tx: Queryable, customerId: string, method: Card
     billingAddress,
   };
 }
+
+/** As `keptOfCard`, of no card. */
+export const noCard = {
+  paymentMethod: null,
+  cardBrand: null,
+  cardLastFour: null,
+  cardEndsOn: null,
+  cardExpiryTold: false,
+  billingAddress: null,
+};

@@ -31,7 +31,7 @@ import { startAgain } from '../steering/startAgain.ts';
 import { toldBox } from '../toldBox.ts';
 import { promiseRefund } from './promiseRefund.ts';
 import { quotedItems } from './quoteFor.ts';
-import { keptOfCard } from './savedCard.ts';
+import { keptOfCard, noCard } from './savedCard.ts';
 
 type Order = NonNullable<CardPayment['order']>;
 
@@ -86,7 +86,7 @@ async function writeSuccess(
   const wanted = box !== undefined && mayBecome(box.status, 'Paid');
   if (wanted) {
     await keepCard(tx, customerId, payment);
-    await markPaid(tx, services, { order, charge, box, at: now });
+    await markPaid(tx, services, { order, charge, box, payment, at: now });
   } else {
     await updateCharge(tx, charge, { status: 'unwanted' });
     await promiseRefund(
@@ -109,7 +109,7 @@ async function writeSuccess(
 async function markPaid(
   tx: Queryable,
   services: Services,
-  paid: { order: Order; charge: Charge; box: StoredBox; at: Date },
+  paid: { order: Order; charge: Charge; box: StoredBox; payment: CardPayment; at: Date },
 ): Promise<void> {
   const { order, charge, box } = paid;
   const { customerId, boxId } = order;
@@ -131,29 +131,39 @@ async function markPaid(
   const told = toldBox({ ...moved, items }, services.shelf);
   const vat = tellVat(items, services.shelf);
   await tell(tx, services, customerId, boxPaid(told, quote.amount, vat));
-  if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge, paid.at);
+  if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge, paid);
 }
 
 /**
- * Starts the subscription, or asks for a card where none is saved for the boxes after this one.
+ * Starts the subscription, or asks for a card where the one that paid was not saved for the boxes after
+ * this one.
  * @param at when the charge succeeded: what was paid then belongs to this start
  */
-async function startAfterCheckout(tx: Queryable, services: Services, charge: Charge, at: Date) {
+async function startAfterCheckout(
+  tx: Queryable,
+  services: Services,
+  charge: Charge,
+  { payment, at }: { payment: CardPayment; at: Date },
+) {
   const { customerId, createdAt } = charge;
-  const { cancelledAt, paymentMethod } = await readSubscription(tx, customerId);
+  const { state, cancelledAt } = await readSubscription(tx, customerId);
   // A payment opened before a cancellation does not undo it.
   if (cancelledAt && createdAt <= cancelledAt) return;
-  if (paymentMethod !== null) return startAgain(tx, services, customerId, at);
-  // Counts for the right to cancel, though nothing runs yet.
-  await updateSubscription(tx, customerId, { startedAt: at, reminders: 0 });
+  const runs = state === 'active' || state === 'paused';
+  if (runs || isSaved(payment)) return startAgain(tx, services, customerId, at);
+  // The checkout said that this card is charged next: an older one must not be charged in its place.
+  // The start counts for the right to cancel, though nothing runs yet.
+  await updateSubscription(tx, customerId, { ...noCard, startedAt: at, reminders: 0 });
   await tell(tx, services, customerId, cardNeeded(at));
 }
+
+/** A card that the provider did not save for the customer cannot be charged again. */
+const isSaved = ({ paymentMethod }: CardPayment) => Boolean(paymentMethod?.customer);
 
 /** Saves the card of a payment that the customer made in person, for the later boxes. */
 async function keepCard(tx: Queryable, customerId: string, payment: CardPayment): Promise<void> {
   const method = payment.paymentMethod;
-  // A card that the provider did not save for the customer cannot be charged again.
-  if (!method?.customer) return;
+  if (!method || !isSaved(payment)) return;
   const { paymentMethod } = await readSubscription(tx, customerId);
   if (method.id === paymentMethod) return;
   await updateSubscription(tx, customerId, await keptOfCard(tx, customerId, method));

@@ -54,11 +54,6 @@ export async function uncountAttempt(db: Queryable, limit: Limit): Promise<void>
     .where(and(isLimit(limit), gt(rateLimits.count, 0)));
 }
 
-/** Begins to count anew. */
-export async function forgetAttempts(db: Queryable, limit: Limit): Promise<void> {
-  await db.delete(rateLimits).where(isLimit(limit));
-}
-
 /** A window that ends later than one that begins now was written by a clock that is ahead. */
 const isOver = sql`${rateLimits.endsAt} not between
   ${sql.placeholder('now')}::timestamptz and ${sql.placeholder('ends')}::timestamptz`;

@@ -132,6 +132,21 @@ describe('a log-in with a second step', () => {
     expect((await stateOf(person)).recoveryCodesLeft).toBe(8);
   });
 
+  it('lets nobody guess on who resets the password by mail', async () => {
+    const person = await withSecondStep();
+    const newPassword = 'Teapot-At-5pm';
+    const guess = (password: string) =>
+      logIn({ ...person, password }, wrong(codeOf(person.secret)));
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await guess(person.password)).status).toBe(401);
+    expect((await guess(person.password)).status).toBe(429);
+    expect((await resetPassword(shop, person.email, newPassword)).status).toBe(204);
+    expect((await guess(newPassword)).status).toBe(429);
+    expect(
+      (await logIn({ ...person, password: newPassword }, person.recoveryCodes[0])).status,
+    ).toBe(200);
+  });
+
   it('lets wrong codes be tried ever more slowly, wherever from, and tells the customer', async () => {
     const person = await withSecondStep();
     const guess = (from: string, code = wrong(codeOf(person.secret))) =>

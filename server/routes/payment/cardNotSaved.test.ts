@@ -1,3 +1,4 @@
+import { calculateRecommendation } from '@nestbox/contract/box';
 import { openCardSetup, settleCardSetup } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ import {
   tryTo,
 } from '../../testing/customers.ts';
 import { moneyOf } from '../../testing/money.ts';
-import { type Person, planned } from '../../testing/people.ts';
+import { loggedInAgain, type Person, planned } from '../../testing/people.ts';
 import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
@@ -108,4 +109,25 @@ describe('a running subscription without a card', () => {
     expect((await moneyOf(shop, person)).charged.at(-1)).toBe(waiting.boxPrice);
     shop.setTime('2026-11-23T09:00:00Z');
   });
+});
+
+it('asks somebody who comes back for a card, where the one that paid was not saved', async () => {
+  const person = await subscriber(shop, '5555555555554444');
+  await shop.live(20);
+  const back = { ...person, ...(await loggedInAgain(shop, person)) };
+  await ask(shop, back, setSubscriptionStatus, { body: { status: false } });
+  shop.advance(0.01);
+  await ask(shop, back, calculateRecommendation);
+  const next = (await boxesOf(shop, back)).find(({ orderStatus }) => orderStatus === 'Created');
+  await payWithoutSaving(shop, await secretFor(shop, back, next?.boxId ?? ''));
+  await eventually(async () => {
+    await shop.work();
+    return (await statusOf(shop, back)).needsCard;
+  });
+  // The checkout said that the new card is charged next: the old one must not be.
+  expect(await statusOf(shop, back)).toMatchObject({ active: false, paymentDetailsAdded: false });
+  const start = await tryTo(shop, back, setSubscriptionStatus, { body: { status: true } });
+  expect(start.problem.detail).toMatch(/^Your box is paid, but your card was not saved/);
+  await changeCard(shop, back, '4242424242424242');
+  expect(await statusOf(shop, back)).toMatchObject({ active: true, needsCard: false });
 });
