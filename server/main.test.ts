@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +95,21 @@ describe('the server', () => {
     expect(server.said()).not.toContain('    at ');
   });
 
+  it('begins no new shop where there was one that left nothing but its note', async () => {
+    const server = start();
+    await server.ready;
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const data = join(folder, 'data');
+    for (const name of readdirSync(data)) {
+      if (name !== 'shop-made') rmSync(join(data, name), { recursive: true });
+    }
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`The database ${data}/postgres is missing`);
+    expect(second.said()).toContain(`DATA_DIR=${data} npm run ops -- restore <backup>`);
+  });
+
   it('begins no new shop beside what one has left, and says which file is damaged', async () => {
     const data = join(folder, 'data');
     mkdirSync(data);
@@ -116,9 +131,12 @@ describe('the server', () => {
     writeFileSync(clock, '{"millisecondsAhe');
     const damaged = await refusal();
     expect(damaged).toContain(`${clock} is damaged`);
-    expect(damaged).toContain(`rm ${clock}`);
-
+    expect(damaged).toContain(`rm -r ${clock}`);
     rmSync(clock);
+    mkdirSync(clock);
+    expect(await refusal()).toContain(`${clock} is damaged`);
+
+    rmSync(clock, { recursive: true });
     renameSync(`${ledger}.away`, ledger);
     const line = await refusal();
     expect(line).toContain(`${ledger}: line 2 is damaged`);

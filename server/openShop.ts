@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
-import { refuseLeftovers } from './backup/refuseLeftovers.ts';
+import { markShop, refuseLeftovers } from './backup/refuseLeftovers.ts';
 import { cardsOf } from './cardsOf.ts';
 import { openSecretsKeys, readSecretsKeys } from './configuration/secretsKeys.ts';
 import type { Database } from './db/database.ts';
@@ -62,6 +62,7 @@ export async function openShop(
   if (!existsSync(files)) await refuseLeftovers(dataFolder);
   try {
     const database = await openEmbedded({ folder: dataFolder, sync: env.DATABASE_SYNC });
+    await markShop(dataFolder);
     return await openOrClose(env, database, { dataFolder, listening, ownClock });
   } catch (error) {
     throw asDamage(files, error);

@@ -1,4 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseNotOpened } from '../db/embedded/databaseNotOpened.ts';
 import { howToRestore } from '../db/embedded/howToRestore.ts';
@@ -20,8 +21,20 @@ class DatabaseMissing extends DatabaseNotOpened {
   }
 }
 
+/** Says that a database was made in the folder: a shop with real payments and mails leaves nothing else. */
+const marker = 'shop-made';
+
+/** Notes that the folder has a database. */
+export async function markShop(dataFolder: string): Promise<void> {
+  const text = `A shop's database was made here, in the folder ${databaseFolder}.\n`;
+  await writeFile(join(dataFolder, marker), text, { flag: 'wx', flush: true }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
 /**
- * Refuses to make a new database where a shop has left something behind: payments, or mails.
+ * Refuses to make a new database where a shop has left something behind: payments, mails, or the note
+ * that it had one.
  * @throws DatabaseMissing
  */
 export async function refuseLeftovers(dataFolder: string): Promise<void> {
@@ -32,6 +45,7 @@ export async function refuseLeftovers(dataFolder: string): Promise<void> {
     const names = await readdir(join(dataFolder, folder)).catch(() => []);
     if (names.length > 0) throw new DatabaseMissing(dataFolder, folder);
   }
+  if (existsSync(join(dataFolder, marker))) throw new DatabaseMissing(dataFolder, marker);
 }
 
 /** What cannot be read is reported by whoever opens it. */

@@ -21,7 +21,7 @@ export class ClockDamaged extends Error {
       `${file} is damaged: it does not say how far the sandbox's clock is ahead. Take it from the ` +
         'latest backup, or delete it, which sets the clock back to the real time:\n' +
         `  tar --extract --gzip --file <backup> --directory ${quoted(dirname(file))} ${basename(file)}\n` +
-        `  rm ${quoted(file)}`,
+        `  rm -r ${quoted(file)}`,
     );
     this.name = 'ClockDamaged';
   }
@@ -56,8 +56,9 @@ async function readAhead(file: string): Promise<number> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return 0;
+    throw code === 'EISDIR' ? new ClockDamaged(file) : error;
   }
   const kept = content.safeParse(parsed(text)).data;
   if (!kept) throw new ClockDamaged(file);

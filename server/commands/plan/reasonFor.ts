@@ -66,7 +66,7 @@ export class Reasons {
     const arrival = this.#arrivals.get(box?.boxId ?? '');
     return tellReason({
       ...paceOf(this.#standing, product),
-      wish: wishFor(product, box, item),
+      wish: wishFor(product, box, item, this.#standing.signals),
       today: this.#plan.today,
       cause: arrival ? causeOf(product, arrival, this.#plan) : null,
       noneBasis: this.noneBasis(product),
@@ -99,9 +99,21 @@ function wishFor(
   { chosen: { frequencyWeeks, everyBox } }: PlannedShelfProduct,
   box: StoredBox | null,
   item: StoredItem | undefined,
+  signals: Standing['signals'],
 ): Reason['wish'] {
   if (item?.amended) return { kind: 'thisBox' };
-  if (item && box?.broughtForward) return { kind: 'shipNow' };
   if (everyBox !== null) return { kind: 'everyBox', packs: everyBox };
+  if (item && box?.broughtForward && wasHurried(item, box, signals)) return { kind: 'shipNow' };
   return frequencyWeeks === null ? null : { kind: 'everyWeeks', weeks: frequencyWeeks };
 }
+
+/** Whether the product was in the box when the customer asked for it early, not added later. */
+const wasHurried = (
+  { productId }: StoredItem,
+  { boxId }: StoredBox,
+  signals: Standing['signals'],
+): boolean =>
+  signals.some(
+    (noted) =>
+      noted.productId === productId && noted.boxId === boxId && noted.signal.kind === 'hurried',
+  );

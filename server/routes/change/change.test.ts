@@ -52,9 +52,14 @@ describe('a box that is sent at once', () => {
       packs(box).map(() => 'You asked for this box early. It brings what was planned for it.'),
     );
     // Later changes leave it as it is.
-    await change(person, { kind: 'addProducts', productIds: [await notChosen(person)] });
+    const added = await notChosen(person);
+    await change(person, { kind: 'addProducts', productIds: [added] });
     const after = await ask(shop, person, getBox, { params: { boxId: box.boxId } });
     expect(packs(after)).toEqual(expect.arrayContaining(packs(box)));
+    // What came later was not planned for it.
+    const reasons = new Map(after.reasons.map(({ productId, sentence }) => [productId, sentence]));
+    expect(packs(after).map(([productId]) => productId)).toContain(added);
+    expect(reasons.get(added)).not.toMatch(/early|planned/);
   });
 });
 
