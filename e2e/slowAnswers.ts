@@ -28,7 +28,7 @@ export async function slowAnswers(page: Page): Promise<() => Promise<void>> {
   let underWay = 0;
   await page.route('**/api/**', async (route) => {
     // Notifications follow on a stream that stays open.
-    if (route.request().url().endsWith('/stream')) return route.continue();
+    if (route.request().url().endsWith('/live')) return route.continue();
     underWay += 1;
     await new Promise((resolve) => setTimeout(resolve, stepMilliseconds * underWay));
     underWay -= 1;
