@@ -1,4 +1,4 @@
-import { believe, type HomeHistory } from '@nestbox/domain/learning/believe';
+import { believe, type HomeHistory } from '@nestbox/domain/planning/inferUsage';
 import type { Home } from './homes.ts';
 import { nestboxWith } from './nestbox.ts';
 import type { Policy } from './planner.ts';

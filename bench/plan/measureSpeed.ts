@@ -1,4 +1,4 @@
-import { believe } from '@nestbox/domain/learning/believe';
+import { believe } from '@nestbox/domain/planning/inferUsage';
 import { chanceOf } from '../../server/sandbox/year/chance.ts';
 import { averageUse, newHome } from './homes.ts';
 import { toPlan } from './shopView.ts';

@@ -1,4 +1,4 @@
-import { believe, type HomeHistory } from '@nestbox/domain/learning/believe';
+import { believe, type HomeHistory } from '@nestbox/domain/planning/inferUsage';
 import { expect, test } from 'vitest';
 import { nestboxWith } from './nestbox.ts';
 import { homeOf } from './play/playHomes.ts';

@@ -1,8 +1,8 @@
-import { earliestDelivery } from '@nestbox/domain/box/dates';
-import { type OpenBox, planBoxes, type SettledBox } from '@nestbox/domain/box/plan';
 import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
-import { believe, type HomeHistory } from '@nestbox/domain/learning/believe';
-import type { Signal } from '@nestbox/domain/learning/signal';
+import { earliestDelivery } from '@nestbox/domain/delivery/dates';
+import { believe, type HomeHistory } from '@nestbox/domain/planning/inferUsage';
+import { type OpenBox, planBoxes, type SettledBox } from '@nestbox/domain/planning/plan';
+import type { Signal } from '@nestbox/domain/planning/signal';
 import type { Home } from './homes.ts';
 import type { Policy } from './planner.ts';
 import { type Described, signUp, usesOf, withBeliefs } from './shopView.ts';

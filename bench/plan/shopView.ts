@@ -1,9 +1,9 @@
-import { planBoxes } from '@nestbox/domain/box/plan';
-import type { PlannedProduct } from '@nestbox/domain/box/plannedProduct';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { UsageForecast } from '@nestbox/domain/household/usage';
-import { certainBelief, type UsageBelief } from '@nestbox/domain/learning/belief';
-import type { believe, HomeHistory } from '@nestbox/domain/learning/believe';
+import type { believe, HomeHistory } from '@nestbox/domain/planning/inferUsage';
+import { planBoxes } from '@nestbox/domain/planning/plan';
+import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
+import { certainBelief, type UsageBelief } from '@nestbox/domain/planning/posterior';
 import type { Home } from './homes.ts';
 
 /** The day on which a home of the simulation signs up. */

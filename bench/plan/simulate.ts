@@ -1,4 +1,4 @@
-import { parcelsFor } from '@nestbox/domain/box/parcels';
+import { parcelsFor } from '@nestbox/domain/delivery/parcels';
 import type { Chance } from '../../server/sandbox/year/chance.ts';
 import type { Home } from './homes.ts';
 import { type Manners, People } from './people.ts';

@@ -1,8 +1,8 @@
 import { shop } from '@nestbox/contract/shop';
-import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/box/dates';
-import { boxPrice, itemPrice } from '@nestbox/domain/box/price';
+import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
+import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { Notice } from './notice.ts';
 

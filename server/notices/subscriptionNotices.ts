@@ -1,6 +1,6 @@
 import { shop } from '@nestbox/contract/shop';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
 import type { Notice } from './notice.ts';
 
 const subject = (what: string) => `${shop.name}: ${what}`;

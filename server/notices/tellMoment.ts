@@ -1,5 +1,5 @@
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',

@@ -1,4 +1,4 @@
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
 import type { Command } from 'commander';
 import { type FailedWork, readFailedWork } from '../db/queries/failedWork.ts';
 import { counted } from './counted.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '@nestbox/contract/address';
 import { shop } from '@nestbox/contract/shop';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
 import type { PackedBox } from '../commands/life/boxesToPack.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { counted } from './counted.ts';

@@ -1,5 +1,5 @@
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
-import type { Task } from '@nestbox/domain/subscription/agenda';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
+import type { Task } from '@nestbox/domain/subscription/schedule';
 import type { Command } from 'commander';
 import { rerunCustomer } from '../commands/life/rerunCustomer.ts';
 import { readBoxes, type StoredBox } from '../db/queries/boxes.ts';

@@ -1,4 +1,4 @@
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
 import type { Command } from 'commander';
 import { boxesToPack } from '../commands/life/boxesToPack.ts';
 import { markShipped } from '../commands/life/shipBox.ts';

@@ -1,4 +1,4 @@
-import { boxPrice } from '@nestbox/domain/box/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import { formatPounds, tellPounds } from '@nestbox/domain/money/pounds';
 import type { CustomerSheet } from '../commands/account/readCustomerSheet.ts';
 import { tellMailState } from './tellMailState.ts';

@@ -1,4 +1,4 @@
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { counted } from '../ops/counted.ts';
 import type { PassedDays } from './passDays.ts';

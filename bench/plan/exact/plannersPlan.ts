@@ -1,7 +1,7 @@
-import { lastChangeDate } from '@nestbox/domain/box/dates';
-import { planBoxes, type SettledBox } from '@nestbox/domain/box/plan';
 import { type CalendarDate, dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
-import { certainBelief } from '@nestbox/domain/learning/belief';
+import { lastChangeDate } from '@nestbox/domain/delivery/dates';
+import { planBoxes, type SettledBox } from '@nestbox/domain/planning/plan';
+import { certainBelief } from '@nestbox/domain/planning/posterior';
 import { Shelf } from './countCost.ts';
 import type { Instance, WeeklyPacks } from './instance.ts';
 

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { believe } from '@nestbox/domain/learning/believe';
+import { believe } from '@nestbox/domain/planning/inferUsage';
 import { suggestionsFor } from '../../../server/commands/plan/replan.ts';
 import type { Shelf } from '../../../server/shelf/shelf.ts';
 import type { Home } from '../homes.ts';

@@ -1,6 +1,6 @@
-import { lastChangeDate } from '@nestbox/domain/box/dates';
-import { mayEdit } from '@nestbox/domain/box/steering';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { mayEdit } from '@nestbox/domain/boxes/customerActions';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
+import { lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { readPreferences } from '../../db/queries/accounts.ts';
 import { today } from '../../gateways/clock.ts';
 import { isSold } from '../../shelf/shelf.ts';

@@ -1,6 +1,6 @@
-import { boxPrice } from '@nestbox/domain/box/price';
-import { isOpenToPlan } from '@nestbox/domain/box/steering';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { today } from '../../gateways/clock.ts';

@@ -1,6 +1,6 @@
-import { changedBoxes, tellChanges } from '@nestbox/domain/box/planDiff';
-import { chooseSubstitute } from '@nestbox/domain/box/substitute';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { changedBoxes, tellChanges } from '@nestbox/domain/planning/planDiff';
+import { chooseSubstitute } from '@nestbox/domain/planning/substitute';
 import { readPreferences } from '../../db/queries/accounts.ts';
 import { replaceItems } from '../../db/queries/boxes.ts';
 import {

@@ -1,8 +1,8 @@
 import { payByAfterOutage, postponeRetry } from '@nestbox/domain/billing/dunning';
-import { deliveryWhenLocked, deliveryWhenPaid } from '@nestbox/domain/box/dates';
-import { boxPrice } from '@nestbox/domain/box/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
+import { deliveryWhenLocked, deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
 import type { Queryable } from '../../db/database.ts';
 import { type StoredBox, updateBox } from '../../db/queries/boxes.ts';
 import { readCharges, updateCharge } from '../../db/queries/charges.ts';

@@ -1,5 +1,5 @@
 import { earlierOf } from '@nestbox/domain/calendar/date';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
 import type { Queryable } from '../../db/database.ts';
 import type { StoredBox } from '../../db/queries/boxes.ts';
 import { today } from '../../gateways/clock.ts';

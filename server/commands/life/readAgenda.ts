@@ -1,8 +1,8 @@
-import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate, londonInstant } from '@nestbox/domain/calendar/london';
-import type { AgendaBox, AgendaFacts } from '@nestbox/domain/subscription/agenda';
 import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
+import type { AgendaBox, AgendaFacts } from '@nestbox/domain/subscription/schedule';
 import type { Queryable } from '../../db/database.ts';
 import { readClosedBoxes } from '../../db/queries/boxes.ts';
 import { readAttempts, readCharges } from '../../db/queries/charges.ts';

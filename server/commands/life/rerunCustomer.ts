@@ -1,5 +1,5 @@
-import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
-import { agendaOf, type Task } from '@nestbox/domain/subscription/agenda';
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
+import { agendaOf, type Task } from '@nestbox/domain/subscription/schedule';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import { readOpenCharges } from '../../db/queries/charges.ts';
 import { endPauses } from '../../db/queries/failedWork.ts';

@@ -1,4 +1,4 @@
-import { agendaOf, dueAt, type Task } from '@nestbox/domain/subscription/agenda';
+import { agendaOf, dueAt, type Task } from '@nestbox/domain/subscription/schedule';
 import { deleteFailedWork, keepFailedTasks, readPauses } from '../../db/queries/failedWork.ts';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { agendaOf, dueAt, type Task } from '@nestbox/domain/subscription/agenda';
+import { agendaOf, dueAt, type Task } from '@nestbox/domain/subscription/schedule';
 import type { Queryable } from '../../db/database.ts';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import { tellWork } from '../../db/queries/tellProcesses.ts';

@@ -1,6 +1,6 @@
-import { boxPrice } from '@nestbox/domain/box/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { remindersBy } from '@nestbox/domain/subscription/reminders';
 import type { Queryable } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { agendaOf } from '@nestbox/domain/subscription/agenda';
+import { agendaOf } from '@nestbox/domain/subscription/schedule';
 import type { Queryable } from '../../db/database.ts';
 import { type Customer, findCustomer } from '../../db/queries/accounts.ts';
 import { erasePersonalRows } from '../../db/queries/erasure.ts';

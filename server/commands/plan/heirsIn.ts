@@ -1,4 +1,4 @@
-import { type Heir, type Heirs, heirOf } from '@nestbox/domain/learning/heirs';
+import { type Heir, type Heirs, heirOf } from '@nestbox/domain/planning/replacements';
 import type { ChosenProduct } from '../../db/queries/products.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
 

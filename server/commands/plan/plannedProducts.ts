@@ -1,9 +1,9 @@
-import type { PlannedProduct } from '@nestbox/domain/box/plannedProduct';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/household/usage';
-import { certainBelief } from '@nestbox/domain/learning/belief';
-import { believe, type HomeHistory } from '@nestbox/domain/learning/believe';
+import { believe, type HomeHistory } from '@nestbox/domain/planning/inferUsage';
+import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
+import { certainBelief } from '@nestbox/domain/planning/posterior';
 import { compute } from '../../budget/computingBudget.ts';
 import { remember } from '../../budget/remember.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -1,8 +1,12 @@
-import { expectedDelivery } from '@nestbox/domain/box/dates';
-import { countsAsSupply } from '@nestbox/domain/box/lifeCycle';
-import { isOpenToPlan } from '@nestbox/domain/box/steering';
+import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
+import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
+import { countsAsSupply } from '@nestbox/domain/boxes/lifecycle';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
-import { type Heirs, packsWithHeirs, signalsWithHeirs } from '@nestbox/domain/learning/heirs';
+import {
+  type Heirs,
+  packsWithHeirs,
+  signalsWithHeirs,
+} from '@nestbox/domain/planning/replacements';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
 import { readHousehold } from '../../db/queries/household.ts';

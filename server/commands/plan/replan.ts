@@ -1,12 +1,12 @@
-import { type Plan, planBoxes } from '@nestbox/domain/box/plan';
-import { boxPrice } from '@nestbox/domain/box/price';
-import { suggestPacks } from '@nestbox/domain/box/suggestions';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage } from '@nestbox/domain/household/usage';
-import { packsWithHeirs } from '@nestbox/domain/learning/heirs';
-import { beliefBefore } from '@nestbox/domain/learning/paceFilter';
+import { type Plan, planBoxes } from '@nestbox/domain/planning/plan';
+import { packsWithHeirs } from '@nestbox/domain/planning/replacements';
+import { suggestPacks } from '@nestbox/domain/planning/suggestions';
+import { beliefBefore } from '@nestbox/domain/planning/usageFilter';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
 import { compute } from '../../budget/computingBudget.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -1,5 +1,5 @@
-import { type BoxChange, changedBoxes, tellChanges } from '@nestbox/domain/box/planDiff';
-import { mayEdit } from '@nestbox/domain/box/steering';
+import { mayEdit } from '@nestbox/domain/boxes/customerActions';
+import { type BoxChange, changedBoxes, tellChanges } from '@nestbox/domain/planning/planDiff';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import { readErasure } from '../../db/queries/erasure.ts';

@@ -1,5 +1,5 @@
-import type { BoxWishes } from '@nestbox/domain/box/boxWishes';
-import { tellWishes } from '@nestbox/domain/box/tellWishes';
+import type { BoxWishes } from '@nestbox/domain/planning/boxPreferences';
+import { tellWishes } from '@nestbox/domain/planning/formatPreferences';
 import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
 import type { Steering } from './steering.ts';
 

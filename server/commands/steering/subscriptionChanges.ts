@@ -1,7 +1,7 @@
-import { chargeDate } from '@nestbox/domain/box/dates';
-import { mayBecome } from '@nestbox/domain/box/lifeCycle';
-import { boxPrice } from '@nestbox/domain/box/price';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
+import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { decideActivation, needsCard } from '@nestbox/domain/subscription/activation';
 import { coolingOffRefunds } from '@nestbox/domain/subscription/coolingOff';

@@ -1,4 +1,4 @@
-import { type BoxSize, boxSizes, noWishes } from '@nestbox/domain/box/boxWishes';
+import { type BoxSize, boxSizes, noWishes } from '@nestbox/domain/planning/boxPreferences';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,7 +1,7 @@
 import { getBox, listFutureBoxes, reportArrival } from '@nestbox/contract/box';
 import { addDays } from '@nestbox/domain/calendar/date';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
 import { afterEach, expect, it } from 'vitest';
 import { ask, boxesOf, subscriber, toldTo, tryTo } from '../../testing/customers.ts';
 import { operate } from '../../testing/operator.ts';

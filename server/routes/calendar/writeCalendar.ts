@@ -1,9 +1,9 @@
 import { shop } from '@nestbox/contract/shop';
-import { chargeDate, lastChangeDate } from '@nestbox/domain/box/dates';
-import { boxPrice, itemPrice } from '@nestbox/domain/box/price';
+import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { chargeDate, lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import ical, {
   type ICalCalendar,

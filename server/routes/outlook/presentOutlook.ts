@@ -1,9 +1,9 @@
 import type { ProductOutlook } from '@nestbox/contract/outlook';
-import { packsAtHome, runOutDay } from '@nestbox/domain/box/stockForecast';
-import { stretches, toldRunOut } from '@nestbox/domain/box/stretches';
-import type { Arrival } from '@nestbox/domain/box/supply';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
-import type { Heirs } from '@nestbox/domain/learning/heirs';
+import { stretches, toldRunOut } from '@nestbox/domain/planning/coverageIntervals';
+import type { Heirs } from '@nestbox/domain/planning/replacements';
+import { packsAtHome, runOutDay } from '@nestbox/domain/planning/stockForecast';
+import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { PlannedShelfProduct } from '../../commands/plan/plannedProducts.ts';
 import type { Standing } from '../../commands/plan/readStanding.ts';
 import { arrivalsOf, boxesToCome, Reasons } from '../../commands/plan/reasonFor.ts';

@@ -1,7 +1,7 @@
-import { runOutDay } from '@nestbox/domain/box/stockForecast';
-import type { Arrival } from '@nestbox/domain/box/supply';
-import { tellRunningOut, tellTooDear } from '@nestbox/domain/box/tellWishes';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import { tellRunningOut, tellTooDear } from '@nestbox/domain/planning/formatPreferences';
+import { runOutDay } from '@nestbox/domain/planning/stockForecast';
+import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { PlannedShelfProduct } from '../../commands/plan/plannedProducts.ts';
 import type { Standing } from '../../commands/plan/readStanding.ts';
 

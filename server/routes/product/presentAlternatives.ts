@@ -1,7 +1,7 @@
 import type { ProductAlternatives } from '@nestbox/contract/alternatives';
-import { chooseAlternatives } from '@nestbox/domain/box/alternatives';
-import { usualCadence } from '@nestbox/domain/box/cadence';
-import { paceAt } from '@nestbox/domain/learning/belief';
+import { chooseAlternatives } from '@nestbox/domain/planning/alternatives';
+import { usualCadence } from '@nestbox/domain/planning/cadence';
+import { paceAt } from '@nestbox/domain/planning/posterior';
 import type { Standing } from '../../commands/plan/readStanding.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
 import { substitutesOf } from '../../shelf/substitutesOf.ts';

@@ -1,7 +1,7 @@
 import type { CustomerProduct, Product } from '@nestbox/contract/product';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { daysPerPack, forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
-import { paceAt } from '@nestbox/domain/learning/belief';
+import { paceAt } from '@nestbox/domain/planning/posterior';
 import type { PlannedShelfProduct } from '../../commands/plan/plannedProducts.ts';
 import type { Standing } from '../../commands/plan/readStanding.ts';
 import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';

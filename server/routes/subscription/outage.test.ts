@@ -1,6 +1,6 @@
 import { listNotifications } from '@nestbox/contract/notification';
 import { daysBetween } from '@nestbox/domain/calendar/date';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { tellDate } from '@nestbox/domain/calendar/formatDate';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   ask,

@@ -1,4 +1,4 @@
-import { at } from '../../../../domain/learning/belief.ts';
+import { at } from '../../../../domain/planning/posterior.ts';
 import { type IntervalTables, longest } from './intervalTables.ts';
 
 /** How probable each rhythm is for one customer, which changes with every interval that ends. */
