@@ -1,6 +1,6 @@
 import type { CalendarDate } from './date.ts';
 
-const told = new Intl.DateTimeFormat('en-GB', {
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -8,5 +8,5 @@ const told = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** '2026-12-01' → 'Tuesday 1 December' */
-export const tellDate = (date: CalendarDate): string =>
-  told.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+export const formatDate = (date: CalendarDate): string =>
+  dateFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '');

@@ -1,4 +1,5 @@
-const told = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
 /** '2027-01' → 'January' */
-export const tellMonth = (month: string): string => told.format(new Date(`${month}-01T00:00:00Z`));
+export const formatMonth = (month: string): string =>
+  monthFormat.format(new Date(`${month}-01T00:00:00Z`));

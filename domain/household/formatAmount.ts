@@ -11,7 +11,7 @@ const plurals: Partial<Record<UsageUnit, string>> = {
 };
 
 /** Returns an amount with two significant figures: '5.6 rolls', '1 wash', '180 ml', '1.3 litres'. */
-export function tellAmount(amount: number, unit: UsageUnit): string {
+export function formatAmount(amount: number, unit: UsageUnit): string {
   const rounded = roundAmount(amount);
   if (unit === 'ml' && rounded >= 1000) {
     const litres = roundAmount(amount / 1000);

@@ -6,7 +6,7 @@ import { meanUsage, type UsageFigures } from './usage.ts';
  * themselves, 'A home like yours uses'.
  * @param home null where nobody has described it
  */
-export function tellUsers(home: Household | null, figures: UsageFigures): string {
+export function formatUsers(home: Household | null, figures: UsageFigures): string {
   // Without a described use it is planned as for the example household.
   if (!home || meanUsage(figures, home) === 0) return 'An average home uses';
   const counts = (people: number, perDay: number) => (perDay > 0 ? people : 0);

@@ -5,11 +5,11 @@ import { largestBox } from '../delivery/parcels.ts';
 import { type BoxSize, boxSizes } from './boxPreferences.ts';
 import { type PlannedBox, planBoxes } from './plan.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { certainBelief, type UsageBelief } from './posterior.ts';
-import { beliefBefore } from './usageFilter.ts';
+import { certainPosterior, type UsagePosterior } from './posterior.ts';
+import { posteriorBefore } from './usageFilter.ts';
 
 const product = (part: Partial<PlannedProduct> & { productId: string }): PlannedProduct => ({
-  belief: certainBelief(1),
+  posterior: certainPosterior(1),
   packAmount: 10,
   price: 300,
   weightGrams: 500,
@@ -27,7 +27,8 @@ const fresh = {
   notBefore: null,
 } as const;
 
-const described = (meanPerDay: number): UsageBelief => beliefBefore({ meanPerDay, logSd: 0.5 });
+const described = (meanPerDay: number): UsagePosterior =>
+  posteriorBefore({ meanPerDay, logSd: 0.5 });
 
 const anyProducts = fc.uniqueArray(
   fc
@@ -43,7 +44,7 @@ const anyProducts = fc.uniqueArray(
     })
     .map(({ lasts, known, ...part }) => {
       const pace = part.packAmount / lasts;
-      return product({ ...part, belief: known ? certainBelief(pace) : described(pace) });
+      return product({ ...part, posterior: known ? certainPosterior(pace) : described(pace) });
     }),
   { selector: ({ productId }) => productId, minLength: 1, maxLength: 8 },
 );
@@ -51,7 +52,7 @@ const anyProducts = fc.uniqueArray(
 const priceOf = (box: PlannedBox, products: readonly PlannedProduct[]) =>
   products.reduce((sum, each) => sum + (box.packs[each.productId] ?? 0) * each.price, 0);
 /** What comes in any case. */
-const byHandIn = (box: PlannedBox, products: readonly PlannedProduct[]) =>
+const setQuantitiesIn = (box: PlannedBox, products: readonly PlannedProduct[]) =>
   products.reduce(
     (sum, each) =>
       sum + (each.everyBox === null ? 0 : (box.packs[each.productId] ?? 0) * each.price),
@@ -62,15 +63,15 @@ describe('a monthly limit', () => {
   it('holds in every month, but for what was set by hand', () => {
     fc.assert(
       fc.property(anyProducts, fc.integer({ min: 1000, max: 20_000 }), (products, limit) => {
-        const wishes = { monthlyLimit: limit, boxSize: 'balanced' } as const;
+        const preferences = { monthlyLimit: limit, boxSize: 'balanced' } as const;
         const spent = { '2026-11': 500, '2026-12': 900 };
-        const { boxes } = planBoxes({ ...fresh, products, wishes, spent });
+        const { boxes } = planBoxes({ ...fresh, products, preferences, spent });
         const months = Map.groupBy(boxes, ({ delivery }) => chargeDate(delivery).slice(0, 7));
         for (const [month, inMonth] of months) {
           const before = { ...spent }[month as '2026-11'] ?? 0;
           const sum = (part: typeof priceOf) =>
             inMonth.reduce((all, box) => all + part(box, products), before);
-          expect(sum(priceOf)).toBeLessThanOrEqual(Math.max(limit, sum(byHandIn)));
+          expect(sum(priceOf)).toBeLessThanOrEqual(Math.max(limit, sum(setQuantitiesIn)));
         }
       }),
     );
@@ -79,8 +80,8 @@ describe('a monthly limit', () => {
   it('changes nothing where it is never reached', () => {
     fc.assert(
       fc.property(anyProducts, (products) => {
-        const wishes = { monthlyLimit: 100_000_000, boxSize: 'balanced' } as const;
-        expect(planBoxes({ ...fresh, products, wishes })).toEqual(
+        const preferences = { monthlyLimit: 100_000_000, boxSize: 'balanced' } as const;
+        expect(planBoxes({ ...fresh, products, preferences })).toEqual(
           planBoxes({ ...fresh, products }),
         );
       }),
@@ -89,11 +90,11 @@ describe('a monthly limit', () => {
 
   it('leaves out what is missed least, says so, and brings it when there is room', () => {
     const products = [
-      product({ productId: 'tissue', belief: certainBelief(1), price: 600 }),
-      product({ productId: 'polish', belief: certainBelief(0.02), price: 600 }),
+      product({ productId: 'tissue', posterior: certainPosterior(1), price: 600 }),
+      product({ productId: 'polish', posterior: certainPosterior(0.02), price: 600 }),
     ];
-    const wishes = { monthlyLimit: 2200, boxSize: 'balanced' } as const;
-    const { boxes } = planBoxes({ ...fresh, products, wishes, cadenceDays: 28 });
+    const preferences = { monthlyLimit: 2200, boxSize: 'balanced' } as const;
+    const { boxes } = planBoxes({ ...fresh, products, preferences, cadenceDays: 28 });
     // A pack of polish is for two months, of which a day counts a fifth; one of tissue for ten days.
     expect(boxes[0]).toMatchObject({ packs: { tissue: 2, polish: 1 }, withheld: { tissue: 4 } });
     expect(boxes.every((box) => priceOf(box, products) <= 2200)).toBe(true);
@@ -104,14 +105,14 @@ describe('a monthly limit', () => {
       product({ productId: 'tissue', everyBox: 4, price: 600 }),
       product({ productId: 'milk', price: 600 }),
     ];
-    const wishes = { monthlyLimit: 2000, boxSize: 'balanced' } as const;
-    const [first] = planBoxes({ ...fresh, products, wishes, cadenceDays: 28 }).boxes;
+    const preferences = { monthlyLimit: 2000, boxSize: 'balanced' } as const;
+    const [first] = planBoxes({ ...fresh, products, preferences, cadenceDays: 28 }).boxes;
     expect(first).toMatchObject({ packs: { tissue: 4 }, withheld: { milk: 6 } });
   });
 
   it('counts what comes once besides', () => {
     const products = [product({ productId: 'tissue', price: 500 })];
-    const wishes = { monthlyLimit: 1600, boxSize: 'balanced' } as const;
+    const preferences = { monthlyLimit: 1600, boxSize: 'balanced' } as const;
     const open = [
       {
         delivery: '2026-12-04',
@@ -121,17 +122,17 @@ describe('a monthly limit', () => {
         oneOffPrice: 700,
       },
     ];
-    const [first] = planBoxes({ ...fresh, products, wishes, open, cadenceDays: 28 }).boxes;
+    const [first] = planBoxes({ ...fresh, products, preferences, open, cadenceDays: 28 }).boxes;
     expect(first?.packs).toEqual({ candle: 1, tissue: 1 });
   });
 
   it('keeps what was seen rather than what was not', () => {
-    const both = { price: 500, belief: certainBelief(1), packAmount: 28 };
+    const both = { price: 500, posterior: certainPosterior(1), packAmount: 28 };
     const products = [product({ productId: 'a', ...both }), product({ productId: 'b', ...both })];
-    const wishes = { monthlyLimit: 500, boxSize: 'balanced' } as const;
+    const preferences = { monthlyLimit: 500, boxSize: 'balanced' } as const;
     const first = (seen: Record<string, number>) => {
       const open = [{ delivery: '2026-12-04', pinned: false, amended: {}, oneOff: {}, seen }];
-      return planBoxes({ ...fresh, products, wishes, open, cadenceDays: 28 }).boxes[0]?.packs;
+      return planBoxes({ ...fresh, products, preferences, open, cadenceDays: 28 }).boxes[0]?.packs;
     };
     expect(first({ a: 1 })).toEqual({ a: 1 });
     expect(first({ b: 1 })).toEqual({ b: 1 });
@@ -143,7 +144,8 @@ describe('box sizes', () => {
     fc.assert(
       fc.property(anyProducts, (products) => {
         const rhythm = (boxSize: BoxSize) =>
-          planBoxes({ ...fresh, products, wishes: { monthlyLimit: null, boxSize } }).cadenceDays;
+          planBoxes({ ...fresh, products, preferences: { monthlyLimit: null, boxSize } })
+            .cadenceDays;
         const [fewer = 0, balanced = 0, smaller = 0] = boxSizes.map(rhythm);
         expect(smaller).toBeLessThanOrEqual(balanced);
         expect(balanced).toBeLessThanOrEqual(fewer);
@@ -153,10 +155,11 @@ describe('box sizes', () => {
 
   it('makes a month two weeks or eight', () => {
     const uses = [0.7, 0.5, 0.3, 0.25].map((pace, index) =>
-      product({ productId: `p${index}`, belief: described(pace), price: 260 }),
+      product({ productId: `p${index}`, posterior: described(pace), price: 260 }),
     );
     const rhythm = (boxSize: BoxSize) =>
-      planBoxes({ ...fresh, products: uses, wishes: { monthlyLimit: null, boxSize } }).cadenceDays;
+      planBoxes({ ...fresh, products: uses, preferences: { monthlyLimit: null, boxSize } })
+        .cadenceDays;
     expect(boxSizes.map(rhythm)).toEqual([56, 28, 14]);
   });
 });
@@ -178,15 +181,15 @@ describe('what a box can hold', () => {
 
   it('brings nothing that would hardly be opened while it keeps', () => {
     // Nine homes in ten have enough for years; what the others miss is worth a cheap pack.
-    const belief = {
+    const posterior = {
       rates: [0.1, 10],
       weights: [0.92, 0.08],
       left: [1000, 0],
       unsureDays: 0,
-      waver: 0,
+      usageNoise: 0,
     };
     const firstOf = (keepsDays: number | null) => {
-      const flour = { productId: 'flour', price: 5, belief, packAmount: 100, keepsDays };
+      const flour = { productId: 'flour', price: 5, posterior, packAmount: 100, keepsDays };
       const tissue = product({ productId: 'tissue' });
       return planBoxes({ ...fresh, products: [product(flour), tissue], cadenceDays: 28 }).boxes[0];
     };

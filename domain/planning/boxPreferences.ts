@@ -4,13 +4,13 @@ export const boxSizes = ['fewerBigger', 'balanced', 'smallerOften'] as const;
 export type BoxSize = (typeof boxSizes)[number];
 
 /** What a household wishes of its boxes as a whole. */
-export interface BoxWishes {
+export interface BoxPreferences {
   /** What may be charged in a calendar month; null: no limit. */
   readonly monthlyLimit: Pence | null;
   readonly boxSize: BoxSize;
 }
 
-export const noWishes: BoxWishes = { monthlyLimit: null, boxSize: 'balanced' };
+export const noPreferences: BoxPreferences = { monthlyLimit: null, boxSize: 'balanced' };
 
 /**
  * How much a delivery is felt to cost beside what it does cost. The best interval grows with the

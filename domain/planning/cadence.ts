@@ -40,9 +40,9 @@ export function chooseCadence(
   if (products.length === 0) return present ?? usualCadence;
   const felt = feltCost[boxSize];
   const paced = products.map((product) => {
-    const middle = paceAt(product.belief, 0.5);
-    const unitsPerDay = paceAt(product.belief, comparedPace);
-    return { ...product, unitsPerDay, spare: paceAt(product.belief, sparePace) - middle };
+    const middle = paceAt(product.posterior, 0.5);
+    const unitsPerDay = paceAt(product.posterior, comparedPace);
+    return { ...product, unitsPerDay, spare: paceAt(product.posterior, sparePace) - middle };
   });
   const costs = cadences.map((days) => ({ days, cost: costOfCadence(paced, days, felt) }));
   const best = costs.reduce((a, b) => (b.cost < a.cost ? b : a));

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dateOfDay, dayNumber } from '../calendar/date.ts';
 import { boxSizes } from './boxPreferences.ts';
 import { basisOfNone, causeOf, type PlanInView } from './cause.ts';
-import { tellReason } from './explain.ts';
+import { formatReason } from './explain.ts';
 import { type Plan, type PlanRequest, planBoxes } from './plan.ts';
-import { certainBelief, type UsageBelief } from './posterior.ts';
+import { certainPosterior, type UsagePosterior } from './posterior.ts';
 import type { Signal } from './signal.ts';
 import { known, request, requestOf, steered } from './testing/anyRequest.ts';
 
@@ -43,7 +43,7 @@ function causesIn(wish: PlanRequest, plan: Plan) {
 }
 
 const sentenceOf = (cause: ReturnType<typeof causeOf>, today: number) =>
-  tellReason({
+  formatReason({
     users: 'A home like yours uses',
     unit: 'roll',
     perDay: 1,
@@ -76,13 +76,13 @@ describe('why a box brings something', () => {
   });
 
   it('names none within a monthly limit and in any box size', () => {
-    const wishes = fc.record({
+    const preferences = fc.record({
       monthlyLimit: fc.integer({ min: 500, max: 20_000 }),
       boxSize: fc.constantFrom(...boxSizes),
     });
     fc.assert(
-      fc.property(request, wishes, (wish, limited) => {
-        expectTrue(wish, planBoxes({ ...wish, wishes: limited }));
+      fc.property(request, preferences, (wish, limited) => {
+        expectTrue(wish, planBoxes({ ...wish, preferences: limited }));
       }),
     );
   });
@@ -129,20 +129,20 @@ describe('the cause', () => {
   const first = { day: 107, packs: { tissue: 1 }, pinned: false };
   const second = { day: 135, packs: { tissue: 1 }, pinned: false };
   const plan = { today: 100, cadenceDays: 28, settled: [], open: [first, second] };
-  const causeWith = (belief: UsageBelief, price = 300) =>
-    causeOf({ ...tissue, belief, price }, first, plan);
+  const causeWith = (posterior: UsagePosterior, price = 300) =>
+    causeOf({ ...tissue, posterior, price }, first, plan);
   /** Homes that use half a unit a day, or with this probability a whole one. */
-  const doubtful = (probability: number): UsageBelief => ({
+  const doubtful = (probability: number): UsagePosterior => ({
     rates: [0.5, 1],
     weights: [1 - probability, probability],
     left: [30, 30],
     unsureDays: 0,
-    waver: 0,
+    usageNoise: 0,
   });
 
   it('is the likeliest day, or else the one that makes a pack worth sending', () => {
-    expect(causeWith(certainBelief(0.5, 12.6))).toEqual({ kind: 'runsOut', day: 125 });
-    expect(causeWith(certainBelief(0.5, 0))).toEqual({ kind: 'runsOut', day: 100 });
+    expect(causeWith(certainPosterior(0.5, 12.6))).toEqual({ kind: 'runsOut', day: 125 });
+    expect(causeWith(certainPosterior(0.5, 0))).toEqual({ kind: 'runsOut', day: 100 });
     expect(causeWith(doubtful(0.3))).toEqual({ kind: 'mayRunOut', day: 130 });
     expect(causeWith(doubtful(0.6))).toEqual({ kind: 'runsOut', day: 130 });
   });
@@ -153,29 +153,29 @@ describe('the cause', () => {
 
   it('is that the customer has seen it, where it would not be sent today', () => {
     expect(causeWith(doubtful(0.3), 9000)).toEqual({ kind: 'asSeen' });
-    expect(causeWith(certainBelief(0.5, 80))).toEqual({ kind: 'asSeen' });
+    expect(causeWith(certainPosterior(0.5, 80))).toEqual({ kind: 'asSeen' });
   });
 
   it('looks as far as the box that follows, however far that was put off', () => {
-    const belief = certainBelief(0.5, 30);
-    expect(causeWith(belief)).toEqual({ kind: 'asSeen' });
+    const posterior = certainPosterior(0.5, 30);
+    expect(causeWith(posterior)).toEqual({ kind: 'asSeen' });
     const late = { ...second, day: 170, pinned: true };
-    expect(causeOf({ ...tissue, belief }, first, { ...plan, open: [first, late] })).toEqual({
+    expect(causeOf({ ...tissue, posterior }, first, { ...plan, open: [first, late] })).toEqual({
       kind: 'runsOut',
       day: 160,
     });
   });
 
   it('counts on what comes before, and not on the box itself', () => {
-    const belief = certainBelief(0.5, 0);
-    expect(causeOf({ ...tissue, belief }, second, plan)).toEqual({ kind: 'runsOut', day: 127 });
+    const posterior = certainPosterior(0.5, 0);
+    expect(causeOf({ ...tissue, posterior }, second, plan)).toEqual({ kind: 'runsOut', day: 127 });
     const settled = [{ day: 104, packs: { tissue: 1 } }];
-    expect(causeOf({ ...tissue, belief }, first, { ...plan, settled })).toEqual({
+    expect(causeOf({ ...tissue, posterior }, first, { ...plan, settled })).toEqual({
       kind: 'runsOut',
       day: 124,
     });
     const [box = first] = settled;
-    expect(causeOf({ ...tissue, belief }, box, { ...plan, settled })).toEqual({
+    expect(causeOf({ ...tissue, posterior }, box, { ...plan, settled })).toEqual({
       kind: 'runsOut',
       day: 100,
     });

@@ -1,5 +1,5 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
-import { lumped } from './downsample.ts';
+import { downsampled } from './downsample.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { decidingShortage, outDayCostAfter } from './refill.ts';
 import type { Signal } from './signal.ts';
@@ -47,7 +47,7 @@ export function causeOf(product: PlannedProduct, box: Arrival, plan: PlanInView)
   const likely = Math.floor(runOutDay(product, arrivals, today, box.day).likely);
   if (likely < more) return { kind: 'runsOut', day: likely };
   const start = [...plan.settled, ...plan.open].reduce((a, { day }) => Math.min(a, day), box.day);
-  const supply = new Supply(lumped(product), arrivals, today);
+  const supply = new Supply(downsampled(product), arrivals, today);
   const need = supply.needOn(box.day, next, outDayCostAfter(box.day - start));
   const shortage = decidingShortage(need, likelyEnough);
   if (shortage === null) return { kind: 'asSeen' };

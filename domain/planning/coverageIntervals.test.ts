@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dateOfDay, dayNumber } from '../calendar/date.ts';
-import { firstDifference, stretches } from './coverageIntervals.ts';
-import { certainBelief } from './posterior.ts';
+import { coverageIntervals, firstDifference } from './coverageIntervals.ts';
+import { certainPosterior } from './posterior.ts';
 
 const product = (perDay: number, left: number) => ({
   productId: 'tissue',
-  belief: certainBelief(perDay, left),
+  posterior: certainPosterior(perDay, left),
   packAmount: 10,
   price: 400,
   weightGrams: 800,
@@ -20,7 +20,7 @@ const box = (days: number, tissue: number) => ({ day: today + days, packs: { tis
 
 it('goes from box to box, past those that do not bring it', () => {
   const boxes = [box(8, 1), box(12, 0), box(20, 1)];
-  expect(stretches(product(1, 9), boxes, today)).toEqual([
+  expect(coverageIntervals(product(1, 9), boxes, today)).toEqual([
     {
       runsOut: on(9),
       early: on(9),
@@ -40,7 +40,7 @@ it('goes from box to box, past those that do not bring it', () => {
 });
 
 it('tells no day of what lasts for longer than a year', () => {
-  expect(stretches(product(0, 5), [box(8, 1)], today)).toEqual([
+  expect(coverageIntervals(product(0, 5), [box(8, 1)], today)).toEqual([
     {
       runsOut: null,
       early: null,
@@ -50,7 +50,7 @@ it('tells no day of what lasts for longer than a year', () => {
     },
     { runsOut: null, early: null, delivery: null, daysWithout: 0, daysKept: null },
   ]);
-  expect(stretches(product(1, 0), [], today)).toEqual([
+  expect(coverageIntervals(product(1, 0), [], today)).toEqual([
     { runsOut: on(0), early: on(0), delivery: null, daysWithout: 0, daysKept: null },
   ]);
 });
@@ -59,8 +59,8 @@ it('is without it or keeps some, never both, and a later box leaves more days wi
   const amounts = fc.integer({ min: 0, max: 60 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 40 }), fc.nat(30), (left, days, later) => {
-      const before = stretches(product(1, left), [box(days, 2)], today);
-      const after = stretches(product(1, left), [box(days + later, 2)], today);
+      const before = coverageIntervals(product(1, left), [box(days, 2)], today);
+      const after = coverageIntervals(product(1, left), [box(days + later, 2)], today);
       for (const { daysWithout, daysKept } of [...before, ...after]) {
         expect(daysWithout * (daysKept?.before ?? 0)).toBe(0);
       }
@@ -71,7 +71,8 @@ it('is without it or keeps some, never both, and a later box leaves more days wi
 });
 
 it('finds where two courses part', () => {
-  const course = (...boxes: ReturnType<typeof box>[]) => stretches(product(1, 9), boxes, today);
+  const course = (...boxes: ReturnType<typeof box>[]) =>
+    coverageIntervals(product(1, 9), boxes, today);
   expect(firstDifference(course(box(8, 1), box(18, 1)), course(box(8, 1), box(25, 1)))).toBe(1);
   expect(firstDifference(course(box(8, 1)), course(box(8, 1), box(18, 1)))).toBe(1);
   expect(firstDifference(course(box(8, 1)), course(box(8, 1)))).toBeNull();

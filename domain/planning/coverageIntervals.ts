@@ -7,11 +7,11 @@ import type { Arrival } from './supply.ts';
 const furthestDays = 400;
 
 /** The day on which something runs out as it is told; null where that is too far ahead to tell. */
-export const toldRunOut = (day: number, today: number): CalendarDate | null =>
+export const reportableRunOut = (day: number, today: number): CalendarDate | null =>
   day - today <= furthestDays ? dateOfDay(Math.floor(day)) : null;
 
 /** How a product lasts until the next box that brings it, as is likeliest. */
-export interface Stretch {
+export interface CoverageInterval {
   /** When it would run out if that box did not come. */
   readonly runsOut: CalendarDate | null;
   /** One time in ten it runs out before this day. */
@@ -28,16 +28,16 @@ export interface Stretch {
  * From today through every box that brings the product, and after the last of them.
  * @param arrivals boxes after today, in their order; those without the product are passed over
  */
-export function stretches(
+export function coverageIntervals(
   product: PlannedProduct,
   arrivals: readonly Arrival[],
   today: number,
-): Stretch[] {
+): CoverageInterval[] {
   const bringing = arrivals.filter(({ packs }) => (packs[product.productId] ?? 0) > 0);
   const days = [...bringing.map(({ day }) => day), Number.POSITIVE_INFINITY];
   const out = days.map((before) => {
     const { low, likely } = runOutDay(product, bringing, today, before);
-    return { runsOut: toldRunOut(likely, today), early: toldRunOut(low, today) };
+    return { runsOut: reportableRunOut(likely, today), early: reportableRunOut(low, today) };
   });
   return out.map(({ runsOut, early }, place) => {
     const box = bringing[place];
@@ -55,10 +55,13 @@ export function stretches(
   });
 }
 
-type Told = Pick<Stretch, 'runsOut' | 'delivery'>;
+type ReportedRunOut = Pick<CoverageInterval, 'runsOut' | 'delivery'>;
 
 /** The place of the first stretch that is not the same in both; null where all are. */
-export function firstDifference(before: readonly Told[], after: readonly Told[]): number | null {
+export function firstDifference(
+  before: readonly ReportedRunOut[],
+  after: readonly ReportedRunOut[],
+): number | null {
   const longer = before.length > after.length ? before : after;
   const place = longer.findIndex((_, each) => {
     const [one, other] = [before[each], after[each]];

@@ -1,17 +1,23 @@
 import type { PlannedProduct } from './plannedProduct.ts';
-import { at, type UsageBelief } from './posterior.ts';
+import { at, type UsagePosterior } from './posterior.ts';
 
 /** Hypotheses are taken together until they are so probable: a plan is hardly moved by less. */
 const enough = 0.03;
 
 /** A product as it is planned for. */
-export const lumped = (product: PlannedProduct): PlannedProduct => ({
+export const downsampled = (product: PlannedProduct): PlannedProduct => ({
   ...product,
-  belief: lump(product.belief),
+  posterior: downsample(product.posterior),
 });
 
-/** The same belief in fewer hypotheses, to plan faster; what is not used any more stays apart. */
-function lump({ rates, weights, left, unsureDays, waver }: UsageBelief): UsageBelief {
+/** The same posterior in fewer hypotheses, to plan faster; what is not used any more stays apart. */
+function downsample({
+  rates,
+  weights,
+  left,
+  unsureDays,
+  usageNoise,
+}: UsagePosterior): UsagePosterior {
   const lumps = { rates: [] as number[], weights: [] as number[], left: [] as number[] };
   let weight = 0;
   let rate = 0;
@@ -31,5 +37,5 @@ function lump({ rates, weights, left, unsureDays, waver }: UsageBelief): UsageBe
       amount = 0;
     }
   }
-  return { ...lumps, unsureDays, waver };
+  return { ...lumps, unsureDays, usageNoise };
 }

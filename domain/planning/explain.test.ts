@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../calendar/date.ts';
-import { tellAmount } from '../household/formatAmount.ts';
-import { tellUsers } from '../household/formatUsers.ts';
+import { formatAmount } from '../household/formatAmount.ts';
+import { formatUsers } from '../household/formatUsers.ts';
 import { exampleHousehold } from '../household/household.ts';
 import type { UsageFigures } from '../household/usage.ts';
-import { type Reason, tellReason } from './explain.ts';
+import { formatReason, type Reason } from './explain.ts';
 
 const reason: Reason = {
   users: '2 adults and 1 child use',
@@ -19,21 +19,21 @@ const reason: Reason = {
 
 describe('the reason for what comes', () => {
   it('is who uses how much, and when the last pack runs out', () => {
-    expect(tellReason(reason)).toBe(
+    expect(formatReason(reason)).toBe(
       '2 adults and 1 child use about 5.6 rolls a week; your last pack runs out around 12 March.',
     );
   });
 
   it('tells of a pace that differs from other homes', () => {
-    expect(tellReason({ ...reason, perDay: 1.2 })).toBe(
+    expect(formatReason({ ...reason, perDay: 1.2 })).toBe(
       'You use about 8.4 rolls a week, more than most homes like yours (5.6 rolls); your last pack runs out around 12 March.',
     );
-    expect(tellReason({ ...reason, perDay: 0.4 })).toMatch(/less than most homes like yours/);
-    expect(tellReason({ ...reason, perDay: 0.85 })).toMatch(/^2 adults and 1 child use about 6/);
+    expect(formatReason({ ...reason, perDay: 0.4 })).toMatch(/less than most homes like yours/);
+    expect(formatReason({ ...reason, perDay: 0.85 })).toMatch(/^2 adults and 1 child use about 6/);
   });
 
   it('is what the plan sends it for', () => {
-    const told = (cause: Reason['cause']) => tellReason({ ...reason, cause }).split('; ')[1];
+    const told = (cause: Reason['cause']) => formatReason({ ...reason, cause }).split('; ')[1];
     const day = dayNumber('2027-03-12');
     expect(told({ kind: 'mayRunOut', day })).toBe('your last pack could run out by 12 March.');
     expect(told({ kind: 'mayRunOut', day: reason.today })).toBe(
@@ -42,7 +42,7 @@ describe('the reason for what comes', () => {
     expect(told({ kind: 'runsOut', day: dayNumber('2028-03-12') })).toMatch(/12 March 2028\.$/);
     expect(told({ kind: 'spare' })).toBe('this is a spare in case you use more.');
     expect(told({ kind: 'asSeen' })).toBe('it stays in this box as you have seen it.');
-    expect(tellReason({ ...reason, cause: null })).toBe(
+    expect(formatReason({ ...reason, cause: null })).toBe(
       '2 adults and 1 child use about 5.6 rolls a week.',
     );
   });
@@ -50,20 +50,20 @@ describe('the reason for what comes', () => {
   it('claims that none is left only where the customer said so', () => {
     const cause = { kind: 'runsOut', day: reason.today } as const;
     const told = (noneBasis: Reason['noneBasis']) =>
-      tellReason({ ...reason, cause, noneBasis }).split('; ')[1];
+      formatReason({ ...reason, cause, noneBasis }).split('; ')[1];
     expect(told('reported')).toBe('you told us that none is left.');
     expect(told('nothingSent')).toBe('you have had none from us yet.');
     expect(told('estimated')).toBe('what you had from us should last until about now.');
   });
 
   it('says that a product seems not to be used any more', () => {
-    expect(tellReason({ ...reason, perDay: 0, usualPerDay: 0.8, cause: { kind: 'asSeen' } })).toBe(
-      'You seem not to use it any more; it stays in this box as you have seen it.',
-    );
+    expect(
+      formatReason({ ...reason, perDay: 0, usualPerDay: 0.8, cause: { kind: 'asSeen' } }),
+    ).toBe('You seem not to use it any more; it stays in this box as you have seen it.');
   });
 
   it("is the customer's own word where they gave one", () => {
-    const told = (wish: Reason['wish']) => tellReason({ ...reason, wish });
+    const told = (wish: Reason['wish']) => formatReason({ ...reason, wish });
     expect(told({ kind: 'oneOff' })).toBe('You asked for it in this box only.');
     expect(told({ kind: 'thisBox' })).toBe('You set this quantity yourself.');
     expect(told({ kind: 'everyBox', packs: 3 })).toBe('You asked for 3 in every box.');
@@ -86,7 +86,7 @@ describe('an amount', () => {
     [2000, 'g', '2 kg'],
     [96.4, 'm', '96 m'],
   ] as const)('of %d %s is %s', (amount, unit, told) => {
-    expect(tellAmount(amount, unit)).toBe(told);
+    expect(formatAmount(amount, unit)).toBe(told);
   });
 });
 
@@ -114,22 +114,22 @@ describe('who uses it', () => {
       perChildDay: 1,
       perInfantDay: 1,
     };
-    expect(tellUsers(exampleHousehold, everybody)).toBe('2 adults, 1 child and 1 infant use');
-    expect(tellUsers(alone, everybody)).toBe('1 adult uses');
-    expect(tellUsers(alone, { ...nobody, perRoomDay: 2 })).toBe('A home like yours uses');
+    expect(formatUsers(exampleHousehold, everybody)).toBe('2 adults, 1 child and 1 infant use');
+    expect(formatUsers(alone, everybody)).toBe('1 adult uses');
+    expect(formatUsers(alone, { ...nobody, perRoomDay: 2 })).toBe('A home like yours uses');
   });
 
   it('is nobody who uses none of it', () => {
-    expect(tellUsers(exampleHousehold, { ...nobody, perInfantDay: 6 })).toBe('1 infant uses');
-    expect(tellUsers(exampleHousehold, { ...nobody, perAdultFemaleDay: 1 })).toBe('1 adult uses');
+    expect(formatUsers(exampleHousehold, { ...nobody, perInfantDay: 6 })).toBe('1 infant uses');
+    expect(formatUsers(exampleHousehold, { ...nobody, perAdultFemaleDay: 1 })).toBe('1 adult uses');
     const young = { ...nobody, perChildDay: 1, perInfantDay: 1 };
-    expect(tellUsers(exampleHousehold, young)).toBe('1 child and 1 infant use');
+    expect(formatUsers(exampleHousehold, young)).toBe('1 child and 1 infant use');
     const shared = { ...nobody, perHouseholdDay: 1, perChildDay: 1 };
-    expect(tellUsers({ ...exampleHousehold, childrenMale: 2 }, shared)).toBe('2 children use');
+    expect(formatUsers({ ...exampleHousehold, childrenMale: 2 }, shared)).toBe('2 children use');
   });
 
   it('is an average home, where nothing that is known of this one says how much', () => {
-    expect(tellUsers(null, { ...nobody, perInfantDay: 6 })).toBe('An average home uses');
-    expect(tellUsers(alone, { ...nobody, perInfantDay: 6 })).toBe('An average home uses');
+    expect(formatUsers(null, { ...nobody, perInfantDay: 6 })).toBe('An average home uses');
+    expect(formatUsers(alone, { ...nobody, perInfantDay: 6 })).toBe('An average home uses');
   });
 });

@@ -1,7 +1,7 @@
 import { dateOfDay } from '../calendar/date.ts';
 import { formatDay } from '../calendar/formatDay.ts';
 import { formatFrequency } from '../calendar/formatFrequency.ts';
-import { tellAmount, type UsageUnit } from '../household/formatAmount.ts';
+import { formatAmount, type UsageUnit } from '../household/formatAmount.ts';
 import type { Cause, NoneBasis } from './cause.ts';
 
 /** Why so many packs of a product come in a box. */
@@ -32,15 +32,17 @@ export interface Reason {
 const worthTelling = 0.15;
 
 /** Returns one sentence with the figures of the plan. */
-export function tellReason(reason: Reason): string {
+export function formatReason(reason: Reason): string {
   const { wish, cause } = reason;
-  if (wish && wish.kind !== 'everyWeeks') return tellWish(wish);
-  const pace = tellPace(reason);
-  return cause ? `${pace}; ${tellCause(cause, reason)}.` : `${pace}.`;
+  if (wish && wish.kind !== 'everyWeeks') return formatSetting(wish);
+  const pace = formatUsageRate(reason);
+  return cause ? `${pace}; ${formatCause(cause, reason)}.` : `${pace}.`;
 }
 
 /** Returns a sentence for a quantity that was asked for, whatever is used. */
-export function tellWish(wish: Exclude<Reason['wish'], null | { kind: 'everyWeeks' }>): string {
+export function formatSetting(
+  wish: Exclude<Reason['wish'], null | { kind: 'everyWeeks' }>,
+): string {
   switch (wish.kind) {
     case 'oneOff':
       return 'You asked for it in this box only.';
@@ -54,21 +56,21 @@ export function tellWish(wish: Exclude<Reason['wish'], null | { kind: 'everyWeek
 }
 
 /** '2 adults and 1 child use about 5.6 rolls a week' */
-function tellPace({ users, unit, perDay, usualPerDay, wish }: Reason): string {
+function formatUsageRate({ users, unit, perDay, usualPerDay, wish }: Reason): string {
   if (wish?.kind === 'everyWeeks') return `You need a pack ${formatFrequency(wish.weeks)}`;
   if (perDay === 0) return 'You seem not to use it any more';
-  const pace = tellAmount(perDay * 7, unit);
+  const pace = formatAmount(perDay * 7, unit);
   if (usualPerDay === null) return `${users} about ${pace} a week`;
   const apart = perDay / usualPerDay - 1;
   if (Math.abs(apart) < worthTelling) return `${users} about ${pace} a week`;
-  const usual = tellAmount(usualPerDay * 7, unit);
+  const usual = formatAmount(usualPerDay * 7, unit);
   return `You use about ${pace} a week, ${apart > 0 ? 'more' : 'less'} than most homes like yours (${usual})`;
 }
 
-function tellCause(cause: Cause, { today, noneBasis }: Reason): string {
+function formatCause(cause: Cause, { today, noneBasis }: Reason): string {
   switch (cause.kind) {
     case 'runsOut':
-      if (cause.day <= today) return tellNone[noneBasis];
+      if (cause.day <= today) return formatNone[noneBasis];
       return `your last pack runs out around ${dayAhead(cause.day, today)}`;
     case 'mayRunOut':
       if (cause.day <= today) return 'your last pack could run out any day now';
@@ -80,7 +82,7 @@ function tellCause(cause: Cause, { today, noneBasis }: Reason): string {
   }
 }
 
-const tellNone: Record<NoneBasis, string> = {
+const formatNone: Record<NoneBasis, string> = {
   reported: 'you told us that none is left',
   nothingSent: 'you have had none from us yet',
   estimated: 'what you had from us should last until about now',

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/date.ts';
 import { formatDay } from '../calendar/formatDay.ts';
-import { type Pence, tellPounds } from '../money/pounds.ts';
-import type { BoxSize, BoxWishes } from './boxPreferences.ts';
+import { formatRoundPounds, type Pence } from '../money/pounds.ts';
+import type { BoxPreferences, BoxSize } from './boxPreferences.ts';
 
 const sizes: Record<BoxSize, string> = {
   fewerBigger: 'We plan fewer, bigger boxes where that suits what you use.',
@@ -10,14 +10,14 @@ const sizes: Record<BoxSize, string> = {
 };
 
 /** What differs between two wishes, in sentences for the customer. */
-export function tellWishes(before: BoxWishes, after: BoxWishes): string[] {
+export function formatPreferences(before: BoxPreferences, after: BoxPreferences): string[] {
   const limit = after.monthlyLimit;
   const sentences: string[] = [];
   if (before.monthlyLimit !== limit) {
     sentences.push(
       limit === null
         ? 'What your boxes cost in a month is not limited any more.'
-        : `We plan your boxes to cost at most ${tellPounds(limit)} in a calendar month.`,
+        : `We plan your boxes to cost at most ${formatRoundPounds(limit)} in a calendar month.`,
     );
   }
   if (before.boxSize !== after.boxSize) sentences.push(sizes[after.boxSize]);
@@ -25,23 +25,23 @@ export function tellWishes(before: BoxWishes, after: BoxWishes): string[] {
 }
 
 /** So many products are named one by one. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** 'Left out for your limit of £60 a month: 1 × Toilet roll, 2 × Oat drink.' */
-export function tellLeftOut(
+export function formatLeftOut(
   limit: Pence,
   packs: readonly { readonly productName: string; readonly quantity: number }[],
 ): string {
   // One more takes no more room than to say that there is one.
-  const named = packs.length > mostNamed + 1 ? packs.slice(0, mostNamed) : packs;
-  const told = named.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ');
+  const named = packs.length > maxNamed + 1 ? packs.slice(0, maxNamed) : packs;
+  const list = named.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ');
   const rest =
     packs.length > named.length ? ` and ${packs.length - named.length} more products` : '';
-  return `Left out for your limit of ${tellPounds(limit)} a month: ${told}${rest}.`;
+  return `Left out for your limit of ${formatRoundPounds(limit)} a month: ${list}${rest}.`;
 }
 
 /** 'Your limit of £60 a month leaves 1 pack out of box 3: you run out around 12 March.' */
-export function tellRunningOut({
+export function formatRunningOut({
   limit,
   packs,
   boxNumber,
@@ -59,9 +59,9 @@ export function tellRunningOut({
   const then = runsOut
     ? `you run out around ${formatDay(runsOut, today)}`
     : 'you may go without until more comes';
-  return `Your limit of ${tellPounds(limit)} a month leaves ${out}: ${then}.`;
+  return `Your limit of ${formatRoundPounds(limit)} a month leaves ${out}: ${then}.`;
 }
 
 /** Of what no box can bring within the limit. */
-export const tellTooDear = (limit: Pence, price: Pence): string =>
-  `A pack costs ${tellPounds(price)}, more than your limit of ${tellPounds(limit)} a month: it does not come.`;
+export const formatTooDear = (limit: Pence, price: Pence): string =>
+  `A pack costs ${formatRoundPounds(price)}, more than your limit of ${formatRoundPounds(limit)} a month: it does not come.`;

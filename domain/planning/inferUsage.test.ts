@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date.ts';
-import { believe, type HomeHistory, type Use } from './inferUsage.ts';
+import { type HomeHistory, inferUsage, type Use } from './inferUsage.ts';
 import { expectedPace } from './posterior.ts';
-import { packsWithHeirs, signalsWithHeirs } from './replacements.ts';
+import { packsWithReplacements, signalsWithReplacements } from './replacements.ts';
 
 const use = (productId: string, meanPerDay = 0.6): Use => ({
   productId,
@@ -22,9 +22,9 @@ const history: HomeHistory = {
   signals: [],
 };
 const paceIn = (part: Partial<HomeHistory>, productId: string) => {
-  const belief = believe({ ...history, ...part }).get(productId);
-  if (!belief) throw new Error('No belief');
-  return expectedPace(belief);
+  const posterior = inferUsage({ ...history, ...part }).get(productId);
+  if (!posterior) throw new Error('No posterior');
+  return expectedPace(posterior);
 };
 const ranOut = (productId: string, on: string) =>
   ({ productId, on, signal: { kind: 'ranOut' } }) as const;
@@ -33,8 +33,8 @@ describe('believe', () => {
   it('counts what has arrived, and nothing that is to come', () => {
     const later = { delivery: day(61), packs: { tissue: 50 } };
     expect(paceIn({ boxes: [...history.boxes, later] }, 'tissue')).toBe(paceIn({}, 'tissue'));
-    const belief = believe({ ...history, today: start }).get('tissue');
-    expect(Math.max(...(belief?.left ?? []))).toBe(18);
+    const posterior = inferUsage({ ...history, today: start }).get('tissue');
+    expect(Math.max(...(posterior?.left ?? []))).toBe(18);
   });
 
   it('does not depend on the order in which it is told', () => {
@@ -49,10 +49,10 @@ describe('believe', () => {
   it('takes a stated pace as it is, and learns its stock', () => {
     const stated = { ...use('tissue'), stated: 0.3 };
     const signals = [ranOut('tissue', day(60))];
-    const belief = believe({ ...history, uses: [stated], signals }).get('tissue');
-    expect(belief && expectedPace(belief)).toBe(0.3);
-    expect([...(belief?.left ?? [])]).toEqual([0]);
-    expect([...(believe({ ...history, uses: [stated] }).get('tissue')?.left ?? [])]).toEqual([
+    const posterior = inferUsage({ ...history, uses: [stated], signals }).get('tissue');
+    expect(posterior && expectedPace(posterior)).toBe(0.3);
+    expect([...(posterior?.left ?? [])]).toEqual([0]);
+    expect([...(inferUsage({ ...history, uses: [stated] }).get('tissue')?.left ?? [])]).toEqual([
       36 - 60 * 0.3,
     ]);
   });
@@ -66,7 +66,7 @@ describe('believe', () => {
   ] as const)('sets the stock of a stated pace by a report: %o', (signal, units) => {
     const stated = { ...use('tissue'), stated: 0.3 };
     const reported = (on: string) =>
-      believe({ ...history, uses: [stated], signals: [{ productId: 'tissue', on, signal }] });
+      inferUsage({ ...history, uses: [stated], signals: [{ productId: 'tissue', on, signal }] });
     // Plenty is at least 6.3 units, three weeks of them: no more than the plan counts on anyway.
     const atHome = units ?? 36 - 60 * 0.3;
     expect(reported(day(60)).get('tissue')?.left[0]).toBeCloseTo(atHome);
@@ -81,17 +81,20 @@ describe('believe', () => {
     const counted = { kind: 'counted', packs: 2 } as const;
     const signals = [{ productId: 'tissue', on: day(50), boxId: null, signal: counted }];
     const mine = { ...use('tissue'), stated };
-    const before = believe({ ...history, uses: [mine], signals }).get('tissue');
-    const heirs = (productId: string) =>
+    const before = inferUsage({ ...history, uses: [mine], signals }).get('tissue');
+    const replacements = (productId: string) =>
       productId === 'tissue' ? { productId: 'case', packs: 9 / 60 } : null;
-    const after = believe({
+    const after = inferUsage({
       ...history,
       uses: [{ ...mine, productId: 'case', packAmount: 60 }],
       boxes: history.boxes.map(({ delivery }) => ({
         delivery,
-        packs: packsWithHeirs([{ productId: 'tissue', quantity: 2, oneOff: false }], heirs),
+        packs: packsWithReplacements(
+          [{ productId: 'tissue', quantity: 2, oneOff: false }],
+          replacements,
+        ),
       })),
-      signals: signalsWithHeirs(signals, heirs),
+      signals: signalsWithReplacements(signals, replacements),
     }).get('case');
     for (const figures of ['rates', 'weights', 'left'] as const) {
       expect([...(after?.[figures] ?? [])]).toEqual(
@@ -119,9 +122,9 @@ describe('believe', () => {
     );
     const uses = [use('tissue'), ...others];
     const silent = paceIn({ uses, boxes, signals: [] }, 'tissue');
-    const spoken = believe({ ...history, uses, boxes, signals: told }).get('tissue');
+    const spoken = inferUsage({ ...history, uses, boxes, signals: told }).get('tissue');
     // One pack lasts 15 days: where nothing was said by who speaks, it must go slower.
-    const ofOthers = believe({ ...history, uses, boxes, signals: told }).get('a');
+    const ofOthers = inferUsage({ ...history, uses, boxes, signals: told }).get('a');
     expect(silent).toBeGreaterThan(0);
     expect(spoken && ofOthers && expectedPace(spoken) < expectedPace(ofOthers) * 0.8).toBe(true);
   });

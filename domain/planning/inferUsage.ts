@@ -1,6 +1,6 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
 import type { UsageForecast } from '../household/usage.ts';
-import type { UsageBelief } from './posterior.ts';
+import type { UsagePosterior } from './posterior.ts';
 import { shareHabit } from './sharedHabit.ts';
 import type { Signal } from './signal.ts';
 import { StatedStock } from './statedStock.ts';
@@ -39,9 +39,9 @@ const order = { described: 0, heard: 1, arrived: 2 } as const;
 
 /**
  * What is believed today of each product that a home uses, by product: its history played from the
- * first day. The same history gives the same belief.
+ * first day. The same history gives the same posterior.
  */
-export function believe(history: HomeHistory): Map<string, UsageBelief> {
+export function inferUsage(history: HomeHistory): Map<string, UsagePosterior> {
   const today = dayNumber(history.today);
   const follow = followAll(history, today);
   const events = [...eventsOf(history, follow)]
@@ -61,13 +61,13 @@ export function believe(history: HomeHistory): Map<string, UsageBelief> {
   const filters = learnt.map(({ filter }) => filter);
   // Before anything has come or been said, products have nothing to tell of one another.
   const shared = events.length === 0 ? filters : shareHabit(filters);
-  const beliefs = new Map<string, UsageBelief>();
-  for (const [productId, { filter }] of follow) beliefs.set(productId, filter);
+  const posteriors = new Map<string, UsagePosterior>();
+  for (const [productId, { filter }] of follow) posteriors.set(productId, filter);
   learnt.forEach(({ productId }, index) => {
-    const belief = shared[index];
-    if (belief) beliefs.set(productId, belief);
+    const posterior = shared[index];
+    if (posterior) posteriors.set(productId, posterior);
   });
-  return beliefs;
+  return posteriors;
 }
 
 /** What is said of itself, not done for another end. */

@@ -4,7 +4,7 @@ import type { Pence } from '../money/pounds.ts';
 import { monthOf } from './monthCosts.ts';
 
 /** What may still be spent in each month, while boxes are planned. */
-export class Purse {
+export class MonthlyBudget {
   readonly #limit: Pence | null;
   readonly #spent: Record<string, Pence>;
 

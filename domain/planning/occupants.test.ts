@@ -4,7 +4,7 @@ import { dayNumber } from '../calendar/date.ts';
 import { exampleHousehold, type Household } from '../household/household.ts';
 import { forecastUsage, type UsageFigures } from '../household/usage.ts';
 import { planBoxes } from './plan.ts';
-import { beliefBefore } from './usageFilter.ts';
+import { posteriorBefore } from './usageFilter.ts';
 
 const today = '2026-11-23';
 const days = 84;
@@ -67,7 +67,7 @@ it('more occupants never get fewer packs over the horizon, in the same rhythm', 
               volumeMl: 1,
               keepsDays: null,
               everyBox: null,
-              belief: beliefBefore(forecastUsage(each.figures, occupants)),
+              posterior: posteriorBefore(forecastUsage(each.figures, occupants)),
             })),
           });
         const fewer = planFor(home);

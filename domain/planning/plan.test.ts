@@ -5,12 +5,12 @@ import { earliestDelivery } from '../delivery/dates.ts';
 import { cadences } from './cadence.ts';
 import { type OpenBox, type Plan, type PlanRequest, planBoxes } from './plan.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { certainBelief, expectedPace } from './posterior.ts';
+import { certainPosterior, expectedPace } from './posterior.ts';
 import { described, known, newcomer, request, requestOf, steered } from './testing/anyRequest.ts';
 
 const product = (productId: string, unitsPerDay: number, packAmount: number): PlannedProduct => ({
   productId,
-  belief: certainBelief(unitsPerDay),
+  posterior: certainPosterior(unitsPerDay),
   packAmount,
   price: 300,
   weightGrams: 500,
@@ -27,7 +27,7 @@ const fresh = { ...newcomer, today, products: [tissue] };
 /** The lowest stock of each product between the first box and the end of the last one's period. */
 function lowestStocks(wanted: readonly PlannedProduct[], plan: Plan, end: string): number[] {
   return wanted.map((item) => {
-    const unitsPerDay = expectedPace(item.belief);
+    const unitsPerDay = expectedPace(item.posterior);
     let stock = 0;
     let lowest = Number.POSITIVE_INFINITY;
     plan.boxes.forEach((box, index) => {
@@ -110,9 +110,9 @@ describe('planBoxes', () => {
   /** The plan, and the same where everything is used faster; null where the rhythm changes. */
   const fasterToo = (wish: PlanRequest, factor: number) => {
     const products = wish.products.map((item) => {
-      const { weights, left, unsureDays, waver } = item.belief;
-      const rates = item.belief.rates.map((rate) => rate * factor);
-      return { ...item, belief: { rates, weights, left, unsureDays, waver } };
+      const { weights, left, unsureDays, usageNoise } = item.posterior;
+      const rates = item.posterior.rates.map((rate) => rate * factor);
+      return { ...item, posterior: { rates, weights, left, unsureDays, usageNoise } };
     });
     const usual = planBoxes({ ...wish, cadenceDays: 28 });
     const faster = planBoxes({ ...wish, products, cadenceDays: 28 });
@@ -154,8 +154,8 @@ describe('planBoxes', () => {
   });
 
   it('changes what was seen only where that is worth it', () => {
-    const belief = described(0.58, 9, 0.5);
-    const tissues = { ...tissue, belief, price: 120 };
+    const posterior = described(0.58, 9, 0.5);
+    const tissues = { ...tissue, posterior, price: 120 };
     const kept = { ...fresh, products: [tissues], cadenceDays: 28 };
     const { boxes } = planBoxes(kept);
     const best = boxes[0]?.packs.tissue ?? 0;
@@ -179,7 +179,7 @@ describe('planBoxes', () => {
     const milk = product('milk', 10, 10);
     const kept = { ...fresh, products: [tissue, milk], cadenceDays: 28 };
     const { boxes } = planBoxes(kept);
-    const faster = { ...tissue, belief: certainBelief(3) };
+    const faster = { ...tissue, posterior: certainPosterior(3) };
     const open = boxes.map(({ delivery, packs: now }) => ({
       delivery,
       pinned: false,

@@ -1,7 +1,7 @@
 import { type CalendarDate, dateOfDay, dayNumber } from '../calendar/date.ts';
 import { deliveryDayFrom, earliestDelivery } from '../delivery/dates.ts';
 import type { Pence } from '../money/pounds.ts';
-import { type BoxWishes, noWishes } from './boxPreferences.ts';
+import { type BoxPreferences, noPreferences } from './boxPreferences.ts';
 import { chooseCadence } from './cadence.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { planTimeline } from './timeline.ts';
@@ -34,7 +34,7 @@ export interface OpenBox {
 export interface PlanRequest {
   readonly today: CalendarDate;
   readonly products: readonly PlannedProduct[];
-  /** What has arrived by today is part of the products' beliefs, and says here when it came. */
+  /** What has arrived by today is part of the products' posteriors, and says here when it came. */
   readonly settled: readonly SettledBox[];
   /** In the order of their deliveries. */
   readonly open: readonly OpenBox[];
@@ -42,7 +42,7 @@ export interface PlanRequest {
   readonly cadenceDays: number | null;
   /** No box comes before this day: the subscription is paused. */
   readonly notBefore: CalendarDate | null;
-  readonly wishes?: BoxWishes | undefined;
+  readonly preferences?: BoxPreferences | undefined;
   /** By month, yyyy-MM: what settled boxes cost that were or will be charged in it. */
   readonly spent?: Readonly<Record<string, Pence>> | undefined;
 }
@@ -78,7 +78,7 @@ const furthestDays = 400;
  * amended quantities hold, and where neither the dates nor the cadence need to change, they stay.
  */
 export function planBoxes(request: PlanRequest): Plan {
-  const { monthlyLimit, boxSize } = request.wishes ?? noWishes;
+  const { monthlyLimit, boxSize } = request.preferences ?? noPreferences;
   const cadenceDays = chooseCadence(request.products, request.cadenceDays, boxSize);
   const today = dayNumber(request.today);
   const settled = request.settled.map((box) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BoxOutline, changedBoxes, tellChanges } from './planDiff.ts';
+import { type BoxOutline, changedBoxes, formatChanges } from './planDiff.ts';
 
 const outline = (boxNumber: number, over: Partial<BoxOutline> = {}): BoxOutline => ({
   boxId: `box-${boxNumber}`,
@@ -11,12 +11,12 @@ const outline = (boxNumber: number, over: Partial<BoxOutline> = {}): BoxOutline 
   ...over,
 });
 
-const told = (before: BoxOutline[], after: BoxOutline[]) =>
-  tellChanges(changedBoxes(before, after));
+const described = (before: BoxOutline[], after: BoxOutline[]) =>
+  formatChanges(changedBoxes(before, after));
 
 describe('what a change does', () => {
   it('is nothing where all stays', () => {
-    expect(told([outline(1)], [outline(1)])).toEqual([]);
+    expect(described([outline(1)], [outline(1)])).toEqual([]);
   });
 
   it('is told by date, contents and price', () => {
@@ -25,26 +25,28 @@ describe('what a change does', () => {
       { productId: 'tea', productName: 'Tea', quantity: 1 },
     ];
     const after = outline(1, { deliveryDate: '2026-12-08', items, boxPrice: 1900 });
-    expect(told([outline(1)], [after])).toEqual([
+    expect(described([outline(1)], [after])).toEqual([
       'Box 1 comes on Tuesday 8 December, 7 days later.',
       'Box 1: 2 × Oat drink instead of 1, 1 × Tea added.',
       'Box 1 costs £19.00 instead of £12.50.',
     ]);
-    expect(told([after], [outline(1)])).toContain('Box 1: 1 × Oat drink instead of 2, no Tea.');
+    expect(described([after], [outline(1)])).toContain(
+      'Box 1: 1 × Oat drink instead of 2, no Tea.',
+    );
   });
 
   it('is told of boxes that come, go, or are disabled', () => {
-    expect(told([], [outline(2)])).toEqual(['Box 2 comes on Tuesday 1 December for £12.50.']);
-    expect(told([outline(2)], [])).toEqual(['Box 2 does not come any more.']);
+    expect(described([], [outline(2)])).toEqual(['Box 2 comes on Tuesday 1 December for £12.50.']);
+    expect(described([outline(2)], [])).toEqual(['Box 2 does not come any more.']);
     const disabled = outline(2, { orderStatus: 'Disabled' });
-    expect(told([outline(2)], [disabled])).toEqual([
+    expect(described([outline(2)], [disabled])).toEqual([
       'Box 2 is disabled: it is neither sent nor charged.',
     ]);
   });
 
   it('is summed up where many boxes change', () => {
     const many = [1, 2, 3, 4, 5, 6].map((number) => outline(number));
-    const sentences = told(many, []);
+    const sentences = described(many, []);
     expect(sentences).toHaveLength(5);
     expect(sentences[4]).toBe('2 more boxes change.');
   });

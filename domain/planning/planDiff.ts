@@ -1,6 +1,6 @@
 import type { BoxStatus } from '../boxes/lifecycle.ts';
 import { type CalendarDate, daysBetween } from '../calendar/date.ts';
-import { tellDate } from '../calendar/formatDate.ts';
+import { formatDate } from '../calendar/formatDate.ts';
 import { formatPounds, type Pence } from '../money/pounds.ts';
 
 /** A box as the customer sees it on a list. */
@@ -39,34 +39,34 @@ export function changedBoxes(
       before: earlier.get(boxId) ?? null,
       after: later.get(boxId) ?? null,
     }))
-    .filter((change) => tellChange(change).length > 0)
+    .filter((change) => formatChange(change).length > 0)
     .sort((a, b) => a.boxNumber - b.boxNumber);
 }
 
 /** At most so many boxes are told one by one. */
-const mostTold = 4;
+const maxDescribed = 4;
 
 /** What changed, in sentences for the customer. */
-export function tellChanges(changes: readonly BoxChange[]): string[] {
-  const told = changes.slice(0, mostTold).flatMap(tellChange);
-  const rest = changes.length - mostTold;
-  if (rest <= 0) return told;
-  return [...told, rest === 1 ? 'One more box changes.' : `${rest} more boxes change.`];
+export function formatChanges(changes: readonly BoxChange[]): string[] {
+  const described = changes.slice(0, maxDescribed).flatMap(formatChange);
+  const rest = changes.length - maxDescribed;
+  if (rest <= 0) return described;
+  return [...described, rest === 1 ? 'One more box changes.' : `${rest} more boxes change.`];
 }
 
-function tellChange({ boxNumber, before, after }: BoxChange): string[] {
+function formatChange({ boxNumber, before, after }: BoxChange): string[] {
   const box = `Box ${boxNumber}`;
   if (!after) return [`${box} does not come any more.`];
   const price = formatPounds(after.boxPrice);
-  if (!before) return [`${box} comes on ${tellDate(after.deliveryDate)} for ${price}.`];
+  if (!before) return [`${box} comes on ${formatDate(after.deliveryDate)} for ${price}.`];
   const sentences: string[] = [];
-  if (before.orderStatus !== after.orderStatus) sentences.push(...tellStatus(box, after));
+  if (before.orderStatus !== after.orderStatus) sentences.push(...formatStatus(box, after));
   if (before.deliveryDate !== after.deliveryDate) {
     const days = daysBetween(before.deliveryDate, after.deliveryDate);
     const how = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
-    sentences.push(`${box} comes on ${tellDate(after.deliveryDate)}, ${how}.`);
+    sentences.push(`${box} comes on ${formatDate(after.deliveryDate)}, ${how}.`);
   }
-  const items = tellItems(before, after);
+  const items = formatItems(before, after);
   if (items.length > 0) sentences.push(`${box}: ${items.join(', ')}.`);
   if (before.boxPrice !== after.boxPrice) {
     sentences.push(`${box} costs ${price} instead of ${formatPounds(before.boxPrice)}.`);
@@ -74,7 +74,7 @@ function tellChange({ boxNumber, before, after }: BoxChange): string[] {
   return sentences;
 }
 
-function tellStatus(box: string, after: BoxOutline): string[] {
+function formatStatus(box: string, after: BoxOutline): string[] {
   switch (after.orderStatus) {
     case 'Disabled':
       return [`${box} is disabled: it is neither sent nor charged.`];
@@ -88,7 +88,7 @@ function tellStatus(box: string, after: BoxOutline): string[] {
 }
 
 /** '2 × Oat drink instead of 1', 'no Bin liners' */
-function tellItems(before: BoxOutline, after: BoxOutline): string[] {
+function formatItems(before: BoxOutline, after: BoxOutline): string[] {
   const had = new Map(before.items.map((item) => [item.productId, item.quantity]));
   const has = new Set(after.items.map((item) => item.productId));
   const now = after.items.flatMap(({ productId, productName, quantity }) => {

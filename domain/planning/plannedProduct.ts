@@ -1,9 +1,9 @@
-import type { UsageBelief } from './posterior.ts';
+import type { UsagePosterior } from './posterior.ts';
 
 /** A product that the household wants, and what is believed today of its use and stock. */
 export interface PlannedProduct {
   readonly productId: string;
-  readonly belief: UsageBelief;
+  readonly posterior: UsagePosterior;
   /** Units in a pack, above 0. */
   readonly packAmount: number;
   /** Pence. */

@@ -3,7 +3,7 @@
  * hypotheses with their probabilities. Each hypothesis has a stock of its own, for who uses more has
  * less left of the same deliveries. The arrays have the same length.
  */
-export interface UsageBelief {
+export interface UsagePosterior {
   /** Units a day, in rising order but for a last 0, which says that it is not used any more. */
   readonly rates: readonly number[];
   /** Probabilities, which sum to 1. */
@@ -13,20 +13,23 @@ export interface UsageBelief {
   /** How far what is at home may be off under each, in days of use: a standard deviation. */
   readonly unsureDays: number;
   /** How a day's use wavers: a standard deviation, in usual days. */
-  readonly waver: number;
+  readonly usageNoise: number;
 }
 
 /** Of what is known or stated: one pace, taken as it is. */
-export const certainBelief = (unitsPerDay: number, left = 0): UsageBelief => ({
+export const certainPosterior = (unitsPerDay: number, left = 0): UsagePosterior => ({
   rates: [unitsPerDay],
   weights: [1],
   left: [left],
   unsureDays: 0,
-  waver: 0,
+  usageNoise: 0,
 });
 
 /** Units a day on average over the hypotheses. */
-export function expectedPace({ rates, weights }: Pick<UsageBelief, 'rates' | 'weights'>): number {
+export function expectedPace({
+  rates,
+  weights,
+}: Pick<UsagePosterior, 'rates' | 'weights'>): number {
   let sum = 0;
   for (let k = 0; k < weights.length; k += 1) sum += at(weights, k) * at(rates, k);
   return sum;
@@ -36,7 +39,7 @@ export function expectedPace({ rates, weights }: Pick<UsageBelief, 'rates' | 'we
  * Units a day that are not exceeded with this probability. A hypothesis stands for the paces around
  * it, halfway to its neighbours.
  */
-export function paceAt({ rates, weights }: UsageBelief, probability: number): number {
+export function paceAt({ rates, weights }: UsagePosterior, probability: number): number {
   const idle = at(rates, rates.length - 1) === 0 ? at(weights, weights.length - 1) : 0;
   const used = rates.length - (idle > 0 ? 1 : 0);
   const apart = used > 1 ? at(rates, 1) / at(rates, 0) : 1;
@@ -53,11 +56,11 @@ export function paceAt({ rates, weights }: UsageBelief, probability: number): nu
 }
 
 /**
- * Days from the belief's day until the last is used up, so that it has run out by then with this
+ * Days from the posterior's day until the last is used up, so that it has run out by then with this
  * probability; infinite where it is likelier not to be used any more.
  */
-export function daysLeftAt(belief: UsageBelief, probability: number): number {
-  const { rates, weights, left } = belief;
+export function daysLeftAt(posterior: UsagePosterior, probability: number): number {
+  const { rates, weights, left } = posterior;
   const days = Array.from({ length: weights.length }, (_, k) => ({
     days: at(rates, k) > 0 ? at(left, k) / at(rates, k) : Number.POSITIVE_INFINITY,
     weight: at(weights, k),
@@ -70,5 +73,5 @@ export function daysLeftAt(belief: UsageBelief, probability: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** An element that is there, as all arrays of a belief have the same length. */
+/** An element that is there, as all arrays of a posterior have the same length. */
 export const at = (list: ArrayLike<number>, index: number): number => list[index] as number;

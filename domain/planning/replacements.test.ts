@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heirOf, packsWithHeirs, signalsWithHeirs } from './replacements.ts';
+import { packsWithReplacements, replacementOf, signalsWithReplacements } from './replacements.ts';
 
 const roll = (productId: string, packAmount: number) => ({
   productId,
@@ -19,23 +19,25 @@ describe('the heir of a product', () => {
       chosenRoll('twelve', 12),
       chosenRoll('sixteen', 16),
     ];
-    expect(heirOf(roll('nine', 9), chosen)).toEqual({ productId: 'twelve', packs: 0.75 });
+    expect(replacementOf(roll('nine', 9), chosen)).toEqual({ productId: 'twelve', packs: 0.75 });
   });
 
   it('is the one that took its place, where one did', () => {
     const chosen = [chosenRoll('twelve', 12), chosenRoll('eighteen', 18, ['nine'])];
-    expect(heirOf(roll('nine', 9), chosen)).toEqual({ productId: 'eighteen', packs: 0.5 });
+    expect(replacementOf(roll('nine', 9), chosen)).toEqual({ productId: 'eighteen', packs: 0.5 });
   });
 
   it('is nobody while it is used itself, or where only another sort is', () => {
-    expect(heirOf(roll('nine', 9), [chosenRoll('nine', 9), chosenRoll('two', 2)])).toBeNull();
+    expect(
+      replacementOf(roll('nine', 9), [chosenRoll('nine', 9), chosenRoll('two', 2)]),
+    ).toBeNull();
     const small = { productId: 'small', usage: 'nappy', sort: 'size 3', packAmount: 62 };
     const large = { ...small, productId: 'large', sort: 'size 4', replaced: [] };
-    expect(heirOf(small, [large])).toBeNull();
+    expect(replacementOf(small, [large])).toBeNull();
   });
 });
 
-const heirs = (productId: string) =>
+const replacements = (productId: string) =>
   productId === 'nine' ? { productId: 'twelve', packs: 0.75 } : null;
 
 it('packs of a former product count for its heir, but for what came once besides', () => {
@@ -44,11 +46,13 @@ it('packs of a former product count for its heir, but for what came once besides
     quantity,
     oneOff,
   });
-  expect(packsWithHeirs([item('nine', 2), item('twelve', 1), item('tea', 3)], heirs)).toEqual({
+  expect(
+    packsWithReplacements([item('nine', 2), item('twelve', 1), item('tea', 3)], replacements),
+  ).toEqual({
     twelve: 2.5,
     tea: 3,
   });
-  expect(packsWithHeirs([item('nine', 2, true)], heirs)).toEqual({ nine: 2 });
+  expect(packsWithReplacements([item('nine', 2, true)], replacements)).toEqual({ nine: 2 });
 });
 
 describe('what was said of a former product', () => {
@@ -62,9 +66,9 @@ describe('what was said of a former product', () => {
   it('was said of its heir, in packs of its own', () => {
     const amended = { kind: 'amended', packs: 4, leadDays: 5, days: 28 } as const;
     expect(
-      signalsWithHeirs(
+      signalsWithReplacements(
         [told('nine', '2026-01-01'), { ...told('nine', '2026-01-02', 'box'), signal: amended }],
-        heirs,
+        replacements,
       ),
     ).toEqual([
       told('twelve', '2026-01-01'),
@@ -83,7 +87,7 @@ describe('what was said of a former product', () => {
       fc.property(signal, size, size, (said, from, to) => {
         const replacedBy = (productId: string, mine: number, its: number) => (id: string) =>
           id === productId ? null : { productId, packs: mine / its };
-        const [there] = signalsWithHeirs(
+        const [there] = signalsWithReplacements(
           [{ ...told('old', '2026-01-01'), signal: said }],
           replacedBy('new', from, to),
         );
@@ -91,7 +95,7 @@ describe('what was said of a former product', () => {
         const inherited = there?.signal;
         if (inherited?.kind !== said.kind) throw new Error('another signal');
         expect(inherited.packs * to).toBeCloseTo(said.packs * from, 5);
-        const [back] = signalsWithHeirs(
+        const [back] = signalsWithReplacements(
           [{ ...told('new', '2026-01-01'), signal: inherited }],
           replacedBy('old', to, from),
         );
@@ -102,10 +106,14 @@ describe('what was said of a former product', () => {
 
   it('gives way to what was said of the heir on the same day, or of the same box', () => {
     const own = told('twelve', '2026-01-01');
-    expect(signalsWithHeirs([told('nine', '2026-01-01'), own], heirs)).toEqual([own]);
+    expect(signalsWithReplacements([told('nine', '2026-01-01'), own], replacements)).toEqual([own]);
     const ofBox = told('twelve', '2026-01-05', 'box');
-    expect(signalsWithHeirs([told('nine', '2026-01-02', 'box'), ofBox], heirs)).toEqual([ofBox]);
+    expect(
+      signalsWithReplacements([told('nine', '2026-01-02', 'box'), ofBox], replacements),
+    ).toEqual([ofBox]);
     const later = told('twelve', '2026-01-09');
-    expect(signalsWithHeirs([told('nine', '2026-01-01'), later], heirs)).toHaveLength(2);
+    expect(signalsWithReplacements([told('nine', '2026-01-01'), later], replacements)).toHaveLength(
+      2,
+    );
   });
 });

@@ -9,14 +9,14 @@ export interface UsedProduct extends Purpose {
 }
 
 /** The product that is used in the place of a former one. */
-export interface Heir {
+export interface Replacement {
   readonly productId: string;
   /** So many of its packs hold as much as one pack of the former. */
   readonly packs: number;
 }
 
 /** By product; null for one that is used itself, or that nothing took the place of. */
-export type Heirs = (productId: string) => Heir | null;
+export type ReplacementOf = (productId: string) => Replacement | null;
 
 /**
  * What a home uses today in the place of a product: use belongs to the home, whatever it is bought
@@ -24,30 +24,32 @@ export type Heirs = (productId: string) => Heir | null;
  * same use.
  * @param chosen in the order in which they were chosen, with the products whose place they took
  */
-export function heirOf(
+export function replacementOf(
   former: UsedProduct,
   chosen: readonly (UsedProduct & { readonly replaced: readonly string[] })[],
-): Heir | null {
+): Replacement | null {
   if (chosen.some(({ productId }) => productId === former.productId)) return null;
-  const heir =
+  const replacement =
     chosen.findLast(({ replaced }) => replaced.includes(former.productId)) ??
     chosen.find((product) => canStandInFor(product, former));
-  return heir ? { productId: heir.productId, packs: former.packAmount / heir.packAmount } : null;
+  return replacement
+    ? { productId: replacement.productId, packs: former.packAmount / replacement.packAmount }
+    : null;
 }
 
 /** Packs by product, with those of former products counted in packs of their heirs. */
-export function packsWithHeirs(
+export function packsWithReplacements(
   items: readonly {
     readonly productId: string;
     readonly quantity: number;
     /** It came besides what the home usually has, and says nothing of that. */
     readonly oneOff: boolean;
   }[],
-  heirs: Heirs,
+  replacementFor: ReplacementOf,
 ): Record<string, number> {
   const packs: Record<string, number> = {};
   for (const { productId, quantity, oneOff } of items) {
-    const heir = oneOff ? null : heirs(productId);
+    const heir = oneOff ? null : replacementFor(productId);
     const id = heir?.productId ?? productId;
     packs[id] = (packs[id] ?? 0) + quantity * (heir?.packs ?? 1);
   }
@@ -66,20 +68,24 @@ interface ProductSignal {
  * What was said of former products, as said of their heirs; it gives way to what was said of the
  * same thing about the heir itself.
  */
-export function signalsWithHeirs<T extends ProductSignal>(
+export function signalsWithReplacements<T extends ProductSignal>(
   signals: readonly T[],
-  heirs: Heirs,
+  heirs: ReplacementOf,
 ): T[] {
-  return signals.flatMap((told) => {
-    const heir = heirs(told.productId);
-    if (!heir) return [told];
-    const inherited = { ...told, productId: heir.productId, signal: inPacksOf(told.signal, heir) };
+  return signals.flatMap((reported) => {
+    const heir = heirs(reported.productId);
+    if (!heir) return [reported];
+    const inherited = {
+      ...reported,
+      productId: heir.productId,
+      signal: inPacksOf(reported.signal, heir),
+    };
     return signals.some((other) => isOfTheSame(other, inherited)) ? [] : [inherited];
   });
 }
 
 /** The same signal with the same units, in packs of the replacement. */
-function inPacksOf(signal: Signal, { packs }: Heir): Signal {
+function inPacksOf(signal: Signal, { packs }: Replacement): Signal {
   switch (signal.kind) {
     case 'amended':
       return { ...signal, packs: signal.packs * packs };

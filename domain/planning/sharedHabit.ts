@@ -1,4 +1,4 @@
-import { at, type UsageBelief } from './posterior.ts';
+import { at, type UsagePosterior } from './posterior.ts';
 import { priorAbout, priorOf } from './usagePrior.ts';
 
 /**
@@ -28,8 +28,8 @@ const habits: readonly Habit[] = strengths.flatMap<Habit>((strength) =>
 );
 const habitPrior = habits.map(({ probability }) => probability);
 
-/** A belief that started from the prior of this spread. */
-export interface LearntBelief extends UsageBelief {
+/** A posterior that started from the prior of this spread. */
+export interface LearntPosterior extends UsagePosterior {
   readonly logSd: number;
 }
 
@@ -47,20 +47,20 @@ function pacesByHabit(logSd: number): readonly (readonly number[])[] {
 }
 
 /**
- * What a home's products say of one another: each belief's weights, given what the others have
+ * What a home's products say of one another: each posterior's weights, given what the others have
  * learnt of the habit that they share. The evidence of a product is what its weights have become
  * over what they were; a habit is as likely as it makes all of that evidence.
  */
-export function shareHabit(beliefs: readonly LearntBelief[]): UsageBelief[] {
-  const evidence = beliefs.map(evidenceOf);
-  const likely = beliefs.map(({ logSd }, index) =>
+export function shareHabit(posteriors: readonly LearntPosterior[]): UsagePosterior[] {
+  const evidence = posteriors.map(evidenceOf);
+  const likely = posteriors.map(({ logSd }, index) =>
     pacesByHabit(logSd).map((paces) => dot(paces, evidence[index] ?? paces)),
   );
   const ofAll = likely.reduce<readonly number[]>(
     (product, each) => product.map((value, habit) => value * at(each, habit)),
     habitPrior,
   );
-  return beliefs.map(({ logSd, unsureDays, waver, rates, left }, index) => {
+  return posteriors.map(({ logSd, unsureDays, usageNoise, rates, left }, index) => {
     const own = evidence[index] ?? [];
     const weights = own.slice().fill(0);
     pacesByHabit(logSd).forEach((paces, habit) => {
@@ -71,12 +71,12 @@ export function shareHabit(beliefs: readonly LearntBelief[]): UsageBelief[] {
     });
     const sum = dot(weights, own);
     for (let k = 0; k < own.length; k += 1) weights[k] = (at(weights, k) * at(own, k)) / sum;
-    return { unsureDays, waver, rates, left, weights };
+    return { unsureDays, usageNoise, rates, left, weights };
   });
 }
 
 /** What a product's weights have become over what they were. */
-function evidenceOf({ weights, logSd }: LearntBelief): number[] {
+function evidenceOf({ weights, logSd }: LearntPosterior): number[] {
   const prior = priorOf(logSd);
   return weights.map((weight, k) => weight / at(prior, k));
 }

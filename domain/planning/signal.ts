@@ -31,7 +31,7 @@ export type Signal =
   | { readonly kind: 'addedAgain' };
 
 /** A hypothesis as signals look at it. */
-export interface Standing {
+export interface HypothesisState {
   /** Units a day; 0: not used. */
   readonly rate: number;
   /** Units at home. */
@@ -61,42 +61,42 @@ const nearlyOut = 2.5;
 const amendSpread = 0.6;
 
 /** Of each signal, up to a factor that is the same for all hypotheses. */
-export function likelihood(signal: Signal, standing: Standing): number {
+export function likelihood(signal: Signal, state: HypothesisState): number {
   switch (signal.kind) {
     case 'ranOut':
-      return slip + tellsOut(standing);
+      return slip + tellsOut(state);
     case 'plenty':
-      return elsewhere + tellsPlenty(standing);
+      return elsewhere + tellsPlenty(state);
     case 'counted':
-      return slip + isCount(signal, standing);
+      return slip + isCount(signal, state);
     case 'amended':
-      return slip + wantsPacks(signal, standing);
+      return slip + wantsPacks(signal, state);
     case 'postponed':
       // Holidays and money postpone boxes too, and a box holds other things.
-      return 0.6 + 0.4 * lasts(standing, signal.days);
+      return 0.6 + 0.4 * lasts(state, signal.days);
     case 'hurried':
-      return 0.8 + 0.2 * (1 - lasts(standing, 7));
+      return 0.8 + 0.2 * (1 - lasts(state, 7));
     case 'addedAgain':
-      return standing.rate === 0 ? slip : 0.4 + 0.6 * (1 - lasts(standing, 14));
+      return state.rate === 0 ? slip : 0.4 + 0.6 * (1 - lasts(state, 14));
   }
 }
 
 /** How likely a home in this standing would speak at all, if it always spoke: for what silence says. */
-export function wouldSpeak(standing: Standing): number {
+export function wouldSpeak(standing: HypothesisState): number {
   const { rate, left, outDays, unsureDays } = standing;
   if (rate === 0) return left > 0 ? 1 : 0;
   const daysLeft = left > 0 ? left / rate : -outDays;
   return normalShare(-daysLeft / Math.max(0.5, unsureDays)) + tellsPlenty(standing);
 }
 
-function tellsOut({ rate, left, outDays, unsureDays }: Standing): number {
+function tellsOut({ rate, left, outDays, unsureDays }: HypothesisState): number {
   if (rate === 0) return 0;
   const patience = Math.exp(-Math.max(0, outDays - ranOutPatience) / (ranOutFade + unsureDays));
   return patience * Math.exp((-0.5 * (left / rate) ** 2) / (nearlyOut ** 2 + unsureDays ** 2));
 }
 
 /** How likely somebody who always speaks would say that there is plenty. */
-export function tellsPlenty({ rate, left, unsureDays }: Standing): number {
+export function tellsPlenty({ rate, left, unsureDays }: HypothesisState): number {
   if (left <= 0) return 0;
   if (rate === 0) return 1;
   return (
@@ -108,7 +108,7 @@ export function tellsPlenty({ rate, left, unsureDays }: Standing): number {
 
 function wantsPacks(
   signal: { packs: number; leadDays: number; days: number },
-  { rate, left, packAmount }: Standing,
+  { rate, left, packAmount }: HypothesisState,
 ): number {
   const there = Math.max(0, left - rate * signal.leadDays);
   const needed = Math.max(0, rate * signal.days - there) / packAmount;
@@ -126,7 +126,10 @@ export const countNoise = ({ packsEach = 1 }: Count, packAmount: number): number
   countBlur * packsEach * packAmount;
 
 /** Returns how likely such a count is, against the likeliest. */
-export function isCount(signal: Count, { rate, left, packAmount, unsureDays }: Standing): number {
+export function isCount(
+  signal: Count,
+  { rate, left, packAmount, unsureDays }: HypothesisState,
+): number {
   const noise = countNoise(signal, packAmount);
   const blur = Math.sqrt(noise ** 2 + (unsureDays * rate) ** 2);
   const apart = (left - signal.packs * packAmount) / blur;
@@ -135,7 +138,7 @@ export function isCount(signal: Count, { rate, left, packAmount, unsureDays }: S
 }
 
 /** Near 1 where it lasts longer than so many days, near 0 where not. */
-function lasts({ rate, left }: Standing, days: number): number {
+function lasts({ rate, left }: HypothesisState, days: number): number {
   if (left <= 0) return 0;
   if (rate === 0) return 1;
   return 1 / (1 + Math.exp(-(left / rate - days) / (1 + days / 4)));

@@ -1,13 +1,13 @@
-import { at, type UsageBelief } from './posterior.ts';
+import { at, type UsagePosterior } from './posterior.ts';
 import { plentyDays, type Signal } from './signal.ts';
 
 /** Follows the stock of a product whose pace the customer stated. The pace is taken as stated. */
-export class StatedStock implements UsageBelief {
+export class StatedStock implements UsagePosterior {
   readonly rates: readonly number[];
   readonly weights = [1];
   readonly left = [0];
   readonly unsureDays = 0;
-  readonly waver = 0;
+  readonly usageNoise = 0;
   readonly #packAmount: number;
   #day: number;
 

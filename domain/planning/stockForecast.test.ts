@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { certainBelief } from './posterior.ts';
+import { certainPosterior } from './posterior.ts';
 import { packsAtHome, runOutDay } from './stockForecast.ts';
 import { PaceFilter } from './usageFilter.ts';
 
-const product = (belief: ReturnType<typeof certainBelief>) => ({
+const product = (posterior: ReturnType<typeof certainPosterior>) => ({
   productId: 'tissue',
-  belief,
+  posterior,
   packAmount: 10,
   price: 400,
   weightGrams: 800,
@@ -14,7 +14,7 @@ const product = (belief: ReturnType<typeof certainBelief>) => ({
   keepsDays: null,
   everyBox: null,
 });
-const known = product(certainBelief(1, 5));
+const known = product(certainPosterior(1, 5));
 const boxes = [
   { day: 110, packs: { tissue: 2 } },
   { day: 140, packs: { tissue: 1 } },
@@ -28,7 +28,7 @@ it('follows a known pace through its deliveries, down to nothing', () => {
 it('says when it runs out, with what comes before a day', () => {
   expect(runOutDay(known, boxes, 100, 110).likely).toBe(105);
   expect(runOutDay(known, boxes, 100, 140).likely).toBe(130);
-  expect(runOutDay(product(certainBelief(0, 5)), [], 100, 110).likely).toBe(
+  expect(runOutDay(product(certainPosterior(0, 5)), [], 100, 110).likely).toBe(
     Number.POSITIVE_INFINITY,
   );
 });

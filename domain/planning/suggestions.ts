@@ -1,5 +1,5 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
-import { lumped } from './downsample.ts';
+import { downsampled } from './downsample.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { outDayCostAfter } from './refill.ts';
 import { Supply } from './supply.ts';
@@ -22,7 +22,9 @@ export function suggestPacks(
   { today, start, deliveries, cadenceDays }: SuggestionPlace,
 ): Record<string, number>[] {
   const days = deliveries.map(dayNumber);
-  const supplies = products.map((product) => new Supply(lumped(product), [], dayNumber(today)));
+  const supplies = products.map(
+    (product) => new Supply(downsampled(product), [], dayNumber(today)),
+  );
   return days.map((day, index) => {
     const next = days[index + 1] ?? day + cadenceDays;
     const outDayCost = outDayCostAfter(day - dayNumber(start));

@@ -1,5 +1,5 @@
 import type { PlannedProduct } from './plannedProduct.ts';
-import { at, expectedPace, type UsageBelief } from './posterior.ts';
+import { at, expectedPace, type UsagePosterior } from './posterior.ts';
 import { type Need, packsToSend, worthOfNext } from './refill.ts';
 
 /** A delivery that is settled, with its packs by product. */
@@ -35,12 +35,12 @@ export class Supply {
   /** Of the box that was filled last. */
   #box = { day: 0, next: 0, outDayCost: 0, packs: 0 };
 
-  /** @param today the day of the product's belief; what arrived by then is part of it */
+  /** @param today the day of the product's posterior; what arrived by then is part of it */
   constructor(product: PlannedProduct, settled: readonly Arrival[], today: number) {
     this.product = product;
-    this.#rates = product.belief.rates;
-    this.#pace = expectedPace(product.belief);
-    this.#left = product.belief.left.slice();
+    this.#rates = product.posterior.rates;
+    this.#pace = expectedPace(product.posterior);
+    this.#left = product.posterior.left.slice();
     this.#missing = this.#left.slice();
     this.#day = today;
     this.#today = today;
@@ -85,13 +85,13 @@ export class Supply {
   }
 
   /** What is believed of it on a later day; days must not go backwards. */
-  standing(day: number): UsageBelief {
+  standing(day: number): UsagePosterior {
     this.#passTo(day);
-    const { rates, weights, waver } = this.product.belief;
+    const { rates, weights, usageNoise } = this.product.posterior;
     return {
       rates,
       weights,
-      waver,
+      usageNoise,
       unsureDays: this.#unsure(day),
       left: this.#left.slice(),
     };
@@ -99,8 +99,8 @@ export class Supply {
 
   /** How far it may be off on a later day. */
   #unsure(day: number): number {
-    const { unsureDays, waver } = this.product.belief;
-    return Math.sqrt(unsureDays ** 2 + waver ** 2 * Math.max(0, day - this.#today));
+    const { unsureDays, usageNoise } = this.product.posterior;
+    return Math.sqrt(unsureDays ** 2 + usageNoise ** 2 * Math.max(0, day - this.#today));
   }
 
   #open(day: number, next: number, outDayCost: number): void {
@@ -113,10 +113,10 @@ export class Supply {
     for (let k = 0; k < this.#missing.length; k += 1) {
       this.#missing[k] = this.#shortage(at(this.#rates, k), at(this.#left, k), day, next);
     }
-    const { belief, packAmount, price } = this.product;
+    const { posterior, packAmount, price } = this.product;
     return {
-      weights: belief.weights,
-      rates: belief.rates,
+      weights: posterior.weights,
+      rates: posterior.rates,
       missing: this.#missing,
       packAmount,
       price,
@@ -130,9 +130,9 @@ export class Supply {
 
   /** A pack is fresh enough if it may well be opened while it keeps. */
   #mostFresh(): number {
-    const { belief, packAmount, keepsDays } = this.product;
+    const { posterior, packAmount, keepsDays } = this.product;
     if (keepsDays === null) return Number.POSITIVE_INFINITY;
-    const { weights } = belief;
+    const { weights } = posterior;
     let used = 0;
     for (let k = 0; k < weights.length; k += 1) if (at(this.#rates, k) > 0) used += at(weights, k);
     // Who uses more opens it sooner.

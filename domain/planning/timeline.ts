@@ -1,7 +1,7 @@
 import { type FilledBox, shownOn, type Timeline, walk } from './walk.ts';
 
 /** Each pass over a plan that is not settled takes a box away or moves one; few need more than 3. */
-const mostPasses = 20;
+const maxPasses = 20;
 
 /**
  * Plans until planning again changes nothing: a box that turns out not to be needed leaves a
@@ -27,7 +27,7 @@ export function planTimeline(timeline: Timeline): FilledBox[] {
         const { day, pinned } = open[index] ?? box;
         return box.place === index && box.day === day && box.pinned === pinned;
       });
-    if (settled || pass === mostPasses) {
+    if (settled || pass === maxPasses) {
       return boxes.map((box, index) => ({ ...box, place: next[index]?.origin ?? box.place }));
     }
     open = next;

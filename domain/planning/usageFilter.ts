@@ -1,15 +1,15 @@
 import { medianUsage, type UsageForecast } from '../household/usage.ts';
 import { millsRatio } from './normal.ts';
-import { at, expectedPace, type UsageBelief } from './posterior.ts';
+import { at, expectedPace, type UsagePosterior } from './posterior.ts';
 import {
   type Count,
   countNoise,
   elsewhere,
+  type HypothesisState,
   isCount,
   likelihood,
   plentyDays,
   type Signal,
-  type Standing,
   tellsPlenty,
   wouldSpeak,
 } from './signal.ts';
@@ -22,9 +22,9 @@ const wanderAYear = 0.1;
 /** So often in a year something happens that makes a home's pace anybody's again. */
 const upheavalsAYear = 0.1;
 /** Use wavers: the standard deviation of a day's use, in usual days. */
-const waverADay = 0.35;
+const usageNoiseADay = 0.35;
 /** Nobody lets it come so far without saying anything, in days². */
-const mostUnsure = 200;
+const maxStockVariance = 200;
 /** What is told though it is so improbable has another cause. */
 const unheardOf = 0.02;
 /** Filled, not made of zeros: an engine then knows that fractions follow. */
@@ -37,12 +37,12 @@ const newWays = 0.15;
  * 1988) whose models are paces, each with a stock of its own. They mix as homes change, and are
  * weighed by what the home says and does.
  */
-export class PaceFilter implements UsageBelief {
+export class PaceFilter implements UsagePosterior {
   rates: readonly number[];
   readonly left = nothing.slice();
   readonly #outDays = nothing.slice();
-  readonly waver = waverADay;
-  readonly #looked: { -readonly [K in keyof Standing]: number };
+  readonly usageNoise = usageNoiseADay;
+  readonly #looked: { -readonly [K in keyof HypothesisState]: number };
   #weights: number[];
   #prior: readonly number[];
   #logSd: number;
@@ -77,7 +77,7 @@ export class PaceFilter implements UsageBelief {
     const days = day - this.#day;
     if (days <= 0) return;
     this.#day = day;
-    this.#unsure = Math.min(mostUnsure, this.#unsure + waverADay ** 2 * days);
+    this.#unsure = Math.min(maxStockVariance, this.#unsure + usageNoiseADay ** 2 * days);
     this.#mix(days);
     for (let k = 0; k < paces; k += 1) {
       const rate = at(this.rates, k);
@@ -127,7 +127,7 @@ export class PaceFilter implements UsageBelief {
   }
 
   /** Over all hypotheses, by their weights. */
-  #meanOf(share: (standing: Standing) => number): number {
+  #meanOf(share: (state: HypothesisState) => number): number {
     let sum = 0;
     for (let k = 0; k <= paces; k += 1) sum += at(this.#weights, k) * share(this.#standing(k));
     return sum;
@@ -156,7 +156,7 @@ export class PaceFilter implements UsageBelief {
   }
 
   /** The same object each time: it is looked at and forgotten, very often. */
-  #standing(k: number): Standing {
+  #standing(k: number): HypothesisState {
     const standing = this.#looked;
     standing.rate = at(this.rates, k);
     standing.left = at(this.left, k);
@@ -194,7 +194,7 @@ export class PaceFilter implements UsageBelief {
   #unsureCounted(count: Count): number {
     const pace = expectedPace(this);
     const noise = countNoise(count, this.#looked.packAmount);
-    const counted = pace > 0 ? (noise / pace) ** 2 : mostUnsure;
+    const counted = pace > 0 ? (noise / pace) ** 2 : maxStockVariance;
     return (this.#unsure * counted) / (this.#unsure + counted);
   }
 
@@ -257,5 +257,5 @@ function ratesOf(forecast: UsageForecast): number[] {
 }
 
 /** What is believed where nothing has come yet, and nothing was told. */
-export const beliefBefore = (forecast: UsageForecast): UsageBelief =>
+export const posteriorBefore = (forecast: UsageForecast): UsagePosterior =>
   new PaceFilter(forecast, 1, 0);

@@ -1,8 +1,8 @@
 import { deliveryDayFrom } from '../delivery/dates.ts';
 import type { Pence } from '../money/pounds.ts';
-import { lumped } from './downsample.ts';
+import { downsampled } from './downsample.ts';
 import { type Filled, fitBox } from './fitBox.ts';
-import { Purse, sameMonth } from './monthlyBudget.ts';
+import { MonthlyBudget, sameMonth } from './monthlyBudget.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { outDayCostAfter } from './refill.ts';
 import { type Arrival, Supply } from './supply.ts';
@@ -11,7 +11,7 @@ type Packs = Readonly<Record<string, number>>;
 
 /** As in `PlanRequest`, with day numbers for dates. */
 export interface Timeline {
-  /** The day of the products' beliefs. */
+  /** The day of the products' posteriors. */
   readonly today: number;
   readonly products: readonly PlannedProduct[];
   readonly settled: readonly Arrival[];
@@ -72,9 +72,9 @@ export function dayClearOf(
  */
 export function walk(timeline: Timeline): FilledBox[] {
   const boxes: FilledBox[] = [];
-  const purse = new Purse(timeline);
+  const budget = new MonthlyBudget(timeline);
   const supplies = timeline.products.map(
-    (product) => new Supply(lumped(product), timeline.settled, timeline.today),
+    (product) => new Supply(downsampled(product), timeline.settled, timeline.today),
   );
   const start = timeline.settled.reduce(
     (first, box) => Math.min(first, box.day),
@@ -102,13 +102,13 @@ export function walk(timeline: Timeline): FilledBox[] {
       return { supply, packs: count, byHand: byHand !== undefined, shown };
     });
     const besides = timeline.open[place]?.oneOffPrice ?? 0;
-    purse.pay(day, besides);
-    const left = purse.left(day);
-    const later = left === null ? 0 : byHandLater(timeline, day, place);
+    budget.pay(day, besides);
+    const left = budget.left(day);
+    const later = left === null ? 0 : setLater(timeline, day, place);
     const withheld = fitBox(filled, left === null ? null : left - later);
     for (const { supply, packs: count } of filled) {
       if (count > 0) packs[supply.product.productId] = count;
-      purse.pay(day, count * supply.product.price);
+      budget.pay(day, count * supply.product.price);
     }
     const needed = Object.keys(packs).length > 0;
     if (needed) boxes.push({ day, packs, place, pinned, withheld });
@@ -124,7 +124,7 @@ export function walk(timeline: Timeline): FilledBox[] {
 }
 
 /** What boxes after this one bring in its month that was set by hand, in pence. */
-function byHandLater(timeline: Timeline, day: number, place: number): Pence {
+function setLater(timeline: Timeline, day: number, place: number): Pence {
   let sum = 0;
   let later = place + 1;
   let next = dayAfter(day, later, timeline);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BoxStatus, transitions } from '../boxes/lifecycle.ts';
 import { addDays, dateOfDay } from '../calendar/date.ts';
-import { type AgendaBox, type AgendaFacts, agendaOf, dueAt } from './schedule.ts';
+import { dueAt, type ScheduledBox, type ScheduleFacts, scheduleOf } from './schedule.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
 
-const box = (over: Partial<AgendaBox>): AgendaBox => ({
+const box = (over: Partial<ScheduledBox>): ScheduledBox => ({
   boxId: 'box',
   status: 'Created',
   delivery: '2026-12-11',
@@ -15,7 +15,7 @@ const box = (over: Partial<AgendaBox>): AgendaBox => ({
   dunning: null,
   ...over,
 });
-const facts = (over: Partial<AgendaFacts>): AgendaFacts => ({
+const facts = (over: Partial<ScheduleFacts>): ScheduleFacts => ({
   today: '2026-12-01',
   state: 'active',
   pausedUntil: null,
@@ -31,10 +31,10 @@ const facts = (over: Partial<AgendaFacts>): AgendaFacts => ({
   erasure: null,
   ...over,
 });
-const told = (given: Partial<AgendaFacts>) =>
-  agendaOf(facts(given)).map((task) => `${task.on} ${task.kind}`);
-const ofBox = (over: Partial<AgendaBox>, given: Partial<AgendaFacts> = {}) =>
-  told({ boxes: [box(over)], ...given });
+const notified = (given: Partial<ScheduleFacts>) =>
+  scheduleOf(facts(given)).map((task) => `${task.on} ${task.kind}`);
+const ofBox = (over: Partial<ScheduledBox>, given: Partial<ScheduleFacts> = {}) =>
+  notified({ boxes: [box(over)], ...given });
 
 describe("a box's agenda", () => {
   it('is told of, locked, charged, shipped and delivered on its days', () => {
@@ -73,7 +73,7 @@ describe("a box's agenda", () => {
 
   it('charges nothing while the mail that announces it waits to be sent', () => {
     const status = 'CustomerNotified';
-    const on = (today: string, chargeNotice: AgendaBox['chargeNotice']) =>
+    const on = (today: string, chargeNotice: ScheduledBox['chargeNotice']) =>
       ofBox({ status, chargeNotice }, { today });
     expect(on('2026-12-08', 'waiting')).toEqual(['2026-12-09 charge']);
     expect(on('2026-12-09', 'waiting')).toEqual([]);
@@ -116,20 +116,20 @@ describe("a box's agenda", () => {
 
 describe("a subscription's agenda", () => {
   it('reminds every six months, on month ends too', () => {
-    expect(told({ startedOn: '2026-08-31' })).toEqual(['2027-02-28 remind']);
-    expect(told({ startedOn: '2026-08-31', reminders: 1 })).toEqual(['2027-08-31 remind']);
+    expect(notified({ startedOn: '2026-08-31' })).toEqual(['2027-02-28 remind']);
+    expect(notified({ startedOn: '2026-08-31', reminders: 1 })).toEqual(['2027-08-31 remind']);
   });
 
   it('tells of the end of a pause before it ends it', () => {
     const pause = { state: 'paused', pausedUntil: '2027-01-10' } as const;
-    expect(told(pause)).toEqual(['2027-01-07 tellResume', '2027-01-10 resume']);
-    expect(told({ ...pause, resumeTold: true })).toEqual(['2027-01-10 resume']);
-    expect(told({ state: 'paused' })).toEqual([]);
+    expect(notified(pause)).toEqual(['2027-01-07 tellResume', '2027-01-10 resume']);
+    expect(notified({ ...pause, resumeTold: true })).toEqual(['2027-01-10 resume']);
+    expect(notified({ state: 'paused' })).toEqual([]);
   });
 
   it('tells of a card that ends, and plans anew every week', () => {
-    expect(told({ cardEndsOn: '2026-12-31' })).toEqual(['2026-12-01 tellCardExpiry']);
-    expect(told({ plannedOn: '2026-12-01' })).toEqual(['2026-12-08 plan']);
+    expect(notified({ cardEndsOn: '2026-12-31' })).toEqual(['2026-12-01 tellCardExpiry']);
+    expect(notified({ plannedOn: '2026-12-01' })).toEqual(['2026-12-08 plan']);
   });
 
   it('ends with who asked to be forgotten, once nothing is under way', () => {
@@ -138,9 +138,9 @@ describe("a subscription's agenda", () => {
       ...{ promisedRefunds: 0, keptMails: 0 },
     };
     const state = 'cancelled';
-    expect(told({ state, erasure })).toEqual(['2026-12-02 erase']);
+    expect(notified({ state, erasure })).toEqual(['2026-12-02 erase']);
     const paid = box({ status: 'Paid' });
-    expect(told({ state, boxes: [paid], erasure: { ...erasure, boxes: [paid] } })).toEqual([
+    expect(notified({ state, boxes: [paid], erasure: { ...erasure, boxes: [paid] } })).toEqual([
       '2026-12-10 dispatch',
     ]);
   });
@@ -151,10 +151,10 @@ describe("a subscription's agenda", () => {
         const boxes = days.map((day, index) =>
           box({ boxId: String(index), delivery: dateOfDay(day) }),
         );
-        const agenda = agendaOf(facts({ boxes, today: '2024-01-01' }));
-        const instants = agenda.map((task) => dueAt(task).getTime());
+        const schedule = scheduleOf(facts({ boxes, today: '2024-01-01' }));
+        const instants = schedule.map((task) => dueAt(task).getTime());
         expect(instants).toEqual([...instants].sort((a, b) => a - b));
-        for (const task of agenda) expect(addDays(task.on, 0)).toBe(task.on);
+        for (const task of schedule) expect(addDays(task.on, 0)).toBe(task.on);
       }),
     );
     expect(dueAt({ kind: 'resume', on: '2026-07-01' }).toISOString()).toContain('T05:00');

@@ -8,7 +8,7 @@ import { reminderDate } from './reminders.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
 
 /** A box with what decides what is to be done for it. */
-export interface AgendaBox {
+export interface ScheduledBox {
   readonly boxId: string;
   readonly status: BoxStatus;
   readonly delivery: CalendarDate;
@@ -32,7 +32,7 @@ export interface AgendaBox {
   } | null;
 }
 
-export interface AgendaFacts {
+export interface ScheduleFacts {
   readonly today: CalendarDate;
   readonly state: SubscriptionState;
   readonly pausedUntil: CalendarDate | null;
@@ -44,7 +44,7 @@ export interface AgendaFacts {
   readonly cardEndsOn: CalendarDate | null;
   readonly cardExpiryTold: boolean;
   readonly plannedOn: CalendarDate | null;
-  readonly boxes: readonly AgendaBox[];
+  readonly boxes: readonly ScheduledBox[];
   /**
    * Parcels are played by the clock, as in a test shop; elsewhere a box is shipped and delivered when
    * the shop, the carrier or the customer says so.
@@ -102,7 +102,7 @@ const cardNoticeDays = 30;
 const planDays = 7;
 
 /** Returns what is to be done for a customer, now and later, in its order. */
-export function agendaOf(facts: AgendaFacts): Task[] {
+export function scheduleOf(facts: ScheduleFacts): Task[] {
   const tasks: Task[] = [
     ...facts.boxes.flatMap((box) => boxTasks(box, facts)),
     ...facts.refunds.map((refund) => ({ kind: 'refund' as const, ...refund })),
@@ -113,7 +113,7 @@ export function agendaOf(facts: AgendaFacts): Task[] {
   return tasks.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 }
 
-function boxTasks(box: AgendaBox, facts: AgendaFacts): Task[] {
+function boxTasks(box: ScheduledBox, facts: ScheduleFacts): Task[] {
   const { boxId, delivery } = box;
   switch (box.status) {
     case 'Created':
@@ -138,7 +138,7 @@ function boxTasks(box: AgendaBox, facts: AgendaFacts): Task[] {
   }
 }
 
-function plannedBoxTasks(box: AgendaBox, today: CalendarDate): Task[] {
+function plannedBoxTasks(box: ScheduledBox, today: CalendarDate): Task[] {
   const { boxId, delivery } = box;
   const on = cutOffDate(delivery);
   if (missedCutOff(box, today)) return [{ kind: 'moveMissed', boxId, on }];
@@ -147,7 +147,7 @@ function plannedBoxTasks(box: AgendaBox, today: CalendarDate): Task[] {
   return [{ kind: 'lastChance', boxId, on: lastChanceDate(delivery) }, lock];
 }
 
-function unpaidBoxTasks(box: AgendaBox, today: CalendarDate): Task[] {
+function unpaidBoxTasks(box: ScheduledBox, today: CalendarDate): Task[] {
   const { boxId, dunning } = box;
   if (!dunning) return [];
   const { retryOn, payBy, retries, downSince } = dunning;
@@ -164,7 +164,7 @@ function unpaidBoxTasks(box: AgendaBox, today: CalendarDate): Task[] {
 
 /** @param announce what is done first where the day that the customer was told is over */
 function chargeTasks(
-  { boxId, chargeNotice, chargeUnderWay }: AgendaBox,
+  { boxId, chargeNotice, chargeUnderWay }: ScheduledBox,
   on: CalendarDate,
   today: CalendarDate,
   announce: 'announceCharge' | 'announceRetry',
@@ -176,7 +176,7 @@ function chargeTasks(
   return [{ kind: late ? announce : 'charge', boxId, on }];
 }
 
-function subscriptionTasks(facts: AgendaFacts): Task[] {
+function subscriptionTasks(facts: ScheduleFacts): Task[] {
   const tasks: Task[] = [];
   if (facts.state === 'paused' && facts.pausedUntil) {
     if (!facts.resumeTold) {

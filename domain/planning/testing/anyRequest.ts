@@ -3,7 +3,7 @@ import { dateOfDay, dayNumber } from '../../calendar/date.ts';
 import { deliveryDayFrom } from '../../delivery/dates.ts';
 import { cadences } from '../cadence.ts';
 import type { PlanRequest } from '../plan.ts';
-import { certainBelief, type UsageBelief } from '../posterior.ts';
+import { certainPosterior, type UsagePosterior } from '../posterior.ts';
 import { PaceFilter } from '../usageFilter.ts';
 
 /** A customer for whom nothing has been planned yet. */
@@ -15,8 +15,8 @@ export const newcomer = {
 } as const;
 
 /** What is believed of a product: it is known, or its household is, or it has been learnt about. */
-type Knowing = (unitsPerDay: number, packAmount: number, logSd: number) => UsageBelief;
-export const known: Knowing = (unitsPerDay) => certainBelief(unitsPerDay);
+type Knowing = (unitsPerDay: number, packAmount: number, logSd: number) => UsagePosterior;
+export const known: Knowing = (unitsPerDay) => certainPosterior(unitsPerDay);
 export const described: Knowing = (meanPerDay, packAmount, logSd) =>
   new PaceFilter({ meanPerDay, logSd }, packAmount, 0);
 const learnt: Knowing = (meanPerDay, packAmount, logSd) => {
@@ -43,11 +43,11 @@ const productsOf = (knowing: fc.Arbitrary<Knowing>) =>
       .filter((item) => item.packAmount / item.unitsPerDay < 2000)
       .map(({ knowing: believed, unitsPerDay, logSd, ...item }) => ({
         ...item,
-        // What one box can hold, and what keeps, are other laws: see wishes.test.ts.
+        // What one box can hold, and what keeps, are other laws: see preferences.test.ts.
         volumeMl: item.weightGrams,
         keepsDays: null,
         everyBox: null,
-        belief: believed(unitsPerDay, item.packAmount, logSd),
+        posterior: believed(unitsPerDay, item.packAmount, logSd),
       })),
     { selector: (item) => item.productId, minLength: 1, maxLength: 8 },
   );

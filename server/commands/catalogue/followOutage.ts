@@ -1,5 +1,5 @@
 import { mayEdit } from '@nestbox/domain/boxes/customerActions';
-import { tellDate } from '@nestbox/domain/calendar/formatDate';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { readPreferences } from '../../db/queries/accounts.ts';
 import { today } from '../../gateways/clock.ts';
@@ -16,8 +16,8 @@ export async function followOutage(touched: Touched): Promise<Announcement | nul
   if (isSold(product) || !first) return null;
   const { substitutionsAllowed } = await readPreferences(tx, customerId);
   const name = product.productName;
-  const box = `box ${first.boxNumber}, which comes on ${tellDate(first.deliveryDate)}`;
-  const until = `If it is not back by ${tellDate(lastChangeDate(first.deliveryDate))}`;
+  const box = `box ${first.boxNumber}, which comes on ${formatDate(first.deliveryDate)}`;
+  const until = `If it is not back by ${formatDate(lastChangeDate(first.deliveryDate))}`;
   const sentences = [
     `${name} is out of stock.`,
     substitutionsAllowed

@@ -5,7 +5,7 @@ import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
 import { arrivalOf } from '@nestbox/domain/boxes/lifecycle';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
-import { tellLeftOut } from '@nestbox/domain/planning/formatPreferences';
+import { formatLeftOut } from '@nestbox/domain/planning/formatPreferences';
 import { inView } from '../../commands/boxOf.ts';
 import type { StoredBox, StoredBoxEvent } from '../../db/queries/boxes.ts';
 import type { Charge } from '../../db/queries/charges.ts';
@@ -70,7 +70,7 @@ function leftOutOf({ status, withheld }: StoredBox, view: BoxView): string | nul
     productName: view.shelf.get(productId).productName,
     quantity,
   }));
-  return tellLeftOut(view.monthlyLimit, named);
+  return formatLeftOut(view.monthlyLimit, named);
 }
 
 /** What became of a box so far. */

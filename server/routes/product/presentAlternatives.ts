@@ -15,7 +15,7 @@ export function presentAlternatives(
   const cadenceDays = subscription.cadenceDays ?? usualCadence;
   return products.flatMap((product) => {
     const alternatives = chooseAlternatives(product, substitutesOf(shelf, product, taken), {
-      unitsPerDay: paceAt(product.belief, 0.5),
+      unitsPerDay: paceAt(product.posterior, 0.5),
       everyBox: product.chosen.everyBox,
       cadenceDays,
     }).map(({ product: other, value, greener, monthlySaving }) => ({

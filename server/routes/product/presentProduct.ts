@@ -52,7 +52,7 @@ export function presentChosen(
 }
 
 /** How long a pack lasts here, as it is told why it comes; null where it may not be used any more. */
-function packLasts({ belief, packAmount }: PlannedShelfProduct) {
-  const unitsPerDay = paceAt(belief, 0.5);
+function packLasts({ posterior, packAmount }: PlannedShelfProduct) {
+  const unitsPerDay = paceAt(posterior, 0.5);
   return unitsPerDay > 0 ? { frequencyNeededDays: daysPerPack(unitsPerDay, packAmount) } : null;
 }

@@ -2,7 +2,7 @@ import { at } from '../../../../domain/planning/posterior.ts';
 import { type IntervalTables, longest } from './intervalTables.ts';
 
 /** How probable each rhythm is for one customer, which changes with every interval that ends. */
-export class RhythmBelief {
+export class RhythmPosterior {
   readonly #tables: IntervalTables;
   readonly #memory: number;
   /** By rhythm: the log-likelihood of the intervals, those long ago counting less. */
