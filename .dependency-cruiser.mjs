@@ -21,11 +21,36 @@ const noPackages = (from, allowed) => ({
   },
 });
 
+/** Modules in the order of docs/architecture.md: each may import those before it. */
+const modules = [
+  ...[
+    'account',
+    'catalogue',
+    'household',
+    'delivery',
+    'notifications',
+    'boxes',
+    'planning',
+    'billing',
+  ],
+  ...['subscription', 'fulfilment'],
+];
+
+const modulesInOrder = (layer) =>
+  modules.slice(0, -1).map((module, place) => ({
+    name: `${layer}-${module}-imports-up`,
+    comment: 'A module imports those before it, never those behind it.',
+    severity: 'error',
+    from: { path: `^${layer}/${module}/` },
+    to: { path: `^${layer}/(${modules.slice(place + 1).join('|')})/` },
+  }));
+
 const tests = '\\.test\\.tsx?$|/testing/|/trial/|/faults/';
 
 export default {
   forbidden: [
     only('domain', []),
+    ...modulesInOrder('domain'),
     noPackages('domain', []),
     only('contract', []),
     noPackages('contract', ['zod']),

@@ -9,49 +9,51 @@ const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruis
 const workspaces = ['domain', 'contract', 'catalogue', 'server', 'web', 'stripe-sandbox'];
 const packages = ['zod', 'drizzle-orm', 'stripe', 'fastify'];
 
-let house: string;
+let folder: string;
 
-/** A house with our rooms and rules, and nothing in it yet. */
+/** A codebase with our packages and rules, and hardly a file yet. */
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'nestbox-boundaries-'));
-  mkdirSync(join(house, 'node_modules/@nestbox'), { recursive: true });
+  folder = mkdtempSync(join(tmpdir(), 'nestbox-boundaries-'));
+  mkdirSync(join(folder, 'node_modules/@nestbox'), { recursive: true });
   for (const name of workspaces) {
-    mkdirSync(join(house, name));
-    cpSync(join(root, name, 'package.json'), join(house, name, 'package.json'));
-    symlinkSync(join(house, name), join(house, 'node_modules/@nestbox', name));
+    mkdirSync(join(folder, name));
+    cpSync(join(root, name, 'package.json'), join(folder, name, 'package.json'));
+    symlinkSync(join(folder, name), join(folder, 'node_modules/@nestbox', name));
   }
-  symlinkSync(join(house, 'stripe-sandbox'), join(house, 'node_modules/stripe-sandbox'));
+  symlinkSync(join(folder, 'stripe-sandbox'), join(folder, 'node_modules/stripe-sandbox'));
   for (const name of packages) {
-    symlinkSync(join(root, 'node_modules', name), join(house, 'node_modules', name));
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   }
-  cpSync(join(root, 'web/tsconfig.json'), join(house, 'web/tsconfig.json'));
-  cpSync(join(root, 'tsconfig.base.json'), join(house, 'tsconfig.base.json'));
+  cpSync(join(root, 'web/tsconfig.json'), join(folder, 'web/tsconfig.json'));
+  cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
   write('domain/money/pounds.ts', 'export const pence = 1;');
-  write('domain/box/plan.ts', 'export const plan = 1;');
+  write('domain/planning/plan.ts', 'export const plan = 1;');
+  write('domain/boxes/lifecycle.ts', 'export const lifecycle = 1;');
+  write('domain/billing/price.ts', 'export const price = 1;');
   write('contract/box.ts', 'export const call = 1;');
   write('server/db/tables.ts', 'export const tables = 1;');
   write('web/app/features/box/card.ts', 'export const card = 1;');
 });
 
-afterEach(() => rmSync(house, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), text);
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
 }
 
-/** The names of the rules that this house breaks. */
+/** Returns the names of the rules that the codebase breaks. */
 function broken(): string[] {
   const config = join(root, '.dependency-cruiser.mjs');
   const args = [cruiser, '--config', config, '--output-type', 'json', ...workspaces];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   if (!stdout) throw new Error(stderr);
   const { violations } = JSON.parse(stdout).summary as { violations: { rule: { name: string } }[] };
   return [...new Set(violations.map((violation) => violation.rule.name))];
 }
 
-it('finds nothing in a house that keeps its rules', () => {
-  write('server/app.ts', "import { plan } from '@nestbox/domain/box/plan';\nexport { plan };");
+it('finds nothing in a codebase that keeps its rules', () => {
+  write('server/app.ts', "import { plan } from '@nestbox/domain/planning/plan';\nexport { plan };");
   write('web/app/x.ts', "import { pence } from '@nestbox/domain/money/pounds';\nexport { pence };");
   expect(broken()).toEqual([]);
 });
@@ -60,12 +62,14 @@ it.each([
   ['domain-imports-only', 'domain/x.ts', '@nestbox/contract/box'],
   ['domain-packages', 'domain/x.ts', 'zod'],
   ['domain-packages', 'domain/x.ts', 'node:fs'],
-  ['contract-imports-only', 'contract/x.ts', '@nestbox/domain/box/plan'],
+  ['domain-delivery-imports-up', 'domain/delivery/x.ts', '@nestbox/domain/boxes/lifecycle'],
+  ['domain-planning-imports-up', 'domain/planning/x.ts', '@nestbox/domain/billing/price'],
+  ['contract-imports-only', 'contract/x.ts', '@nestbox/domain/planning/plan'],
   ['contract-packages', 'contract/x.ts', 'fastify'],
-  ['catalogue-imports-only', 'catalogue/x.ts', '@nestbox/domain/box/plan'],
+  ['catalogue-imports-only', 'catalogue/x.ts', '@nestbox/domain/planning/plan'],
   ['stripe-sandbox-imports-only', 'stripe-sandbox/x.ts', '@nestbox/contract/box'],
   ['server-imports-only', 'server/x.ts', '../web/app/features/box/card.ts'],
-  ['web-imports-only', 'web/app/x.ts', '@nestbox/domain/box/plan'],
+  ['web-imports-only', 'web/app/x.ts', '@nestbox/domain/planning/plan'],
   ['web-imports-only', 'web/app/x.ts', '../../server/db/tables.ts'],
   ['web-ui-is-the-bottom', 'web/app/ui/x.ts', '../features/box/card.ts'],
   ['web-change-knows-no-feature', 'web/app/change/x.ts', '../features/box/card.ts'],
@@ -73,7 +77,7 @@ it.each([
   ['sql-only-in-db', 'server/commands/x.ts', 'drizzle-orm'],
   ['card-sdk-only-in-gateways', 'server/commands/x.ts', 'stripe'],
   ['commands-know-no-http', 'server/commands/x.ts', 'fastify'],
-  ['everything-resolves', 'server/x.ts', '@nestbox/domain/box/nowhere'],
+  ['everything-resolves', 'server/x.ts', '@nestbox/domain/planning/nowhere'],
 ])('%s: %s may not import %s', (rule, file, imported) => {
   write(file, `import * as forbidden from '${imported}';\nexport { forbidden };`);
   expect(broken()).toContain(rule);

@@ -1,4 +1,4 @@
-import { believe, type HomeHistory } from '@nestbox/domain/learning/believe';
+import { type HomeHistory, inferUsage } from '@nestbox/domain/planning/inferUsage';
 import type { Home } from './homes.ts';
 import { nestboxWith } from './nestbox.ts';
 import type { Policy } from './planner.ts';
@@ -9,12 +9,12 @@ import type { Policy } from './planner.ts';
 const deafTo = (...kinds: string[]) => nestboxWith({ hears: ({ kind }) => !kinds.includes(kind) });
 
 /** Each product as if it were the only one of its home. */
-const oneByOne = (history: HomeHistory): ReturnType<typeof believe> =>
-  new Map(history.uses.flatMap((use) => [...believe({ ...history, uses: [use] })]));
+const oneByOne = (history: HomeHistory): ReturnType<typeof inferUsage> =>
+  new Map(history.uses.flatMap((use) => [...inferUsage({ ...history, uses: [use] })]));
 
 /** Each product used as its composition says, and only what is left of it learnt. */
-const certainPace = (history: HomeHistory): ReturnType<typeof believe> =>
-  believe({
+const certainPace = (history: HomeHistory): ReturnType<typeof inferUsage> =>
+  inferUsage({
     ...history,
     uses: history.uses.map((use) => ({
       ...use,
@@ -40,8 +40,8 @@ export const ablations: Readonly<Record<string, Policy>> = {
   'deaf to ran out': deafTo('ranOut'),
   'deaf to plenty': deafTo('plenty', 'counted'),
   'deaf to postponing and hurrying': deafTo('postponed', 'hurried'),
-  'each product by itself': nestboxWith({ believe: oneByOne }),
-  'pace taken as certain': nestboxWith({ believe: certainPace }),
+  'each product by itself': nestboxWith({ inferUsage: oneByOne }),
+  'pace taken as certain': nestboxWith({ inferUsage: certainPace }),
   // Who had a box long ago is no newcomer.
   'no price for newcomers': nestboxWith({ before: [{ delivery: '2020-01-03', packs: {} }] }),
   'spread held to be 0.7 of it': seeing(({ logSd }) => ({ logSd: 0.7 * logSd })),

@@ -1,4 +1,4 @@
-import { deliveryLead } from '@nestbox/domain/box/dates';
+import { deliveryLead } from '@nestbox/domain/delivery/dates';
 import type { Policy } from './planner.ts';
 
 /** Each product comes by itself, at the interval that suits the average home: the usual subscription. */

@@ -1,4 +1,4 @@
-import { believe } from '@nestbox/domain/learning/believe';
+import { inferUsage } from '@nestbox/domain/planning/inferUsage';
 import { chanceOf } from '../../server/sandbox/year/chance.ts';
 import { averageUse, newHome } from './homes.ts';
 import { toPlan } from './shopView.ts';
@@ -14,14 +14,14 @@ export function measureSpeed(): string {
   );
   const requests = people.map((home) => toPlan(home));
   const plansASecond = rate(() => {
-    for (const { history, plan } of requests) plan(believe(history));
+    for (const { history, plan } of requests) plan(inferUsage(history));
   });
-  const planned = requests.map(({ history, plan }) => plan(believe(history)));
+  const planned = requests.map(({ history, plan }) => plan(inferUsage(history)));
   const older = requests.map(({ history }, index) => ({
     history: { ...history, today: '2027-01-04', boxes: planned[index]?.boxes ?? [] },
   }));
   const replaysASecond = rate(() => {
-    for (const { history } of older) believe(history);
+    for (const { history } of older) inferUsage(history);
   });
   return [
     `Planned for the first time: ${Math.round(plansASecond)} homes a second on one core.`,

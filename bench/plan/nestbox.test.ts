@@ -1,4 +1,4 @@
-import { believe, type HomeHistory } from '@nestbox/domain/learning/believe';
+import { type HomeHistory, inferUsage } from '@nestbox/domain/planning/inferUsage';
 import { expect, test } from 'vitest';
 import { nestboxWith } from './nestbox.ts';
 import { homeOf } from './play/playHomes.ts';
@@ -8,9 +8,9 @@ function newcomer() {
   const { home } = homeOf(1, 20);
   const seen: HomeHistory[] = [];
   const policy = nestboxWith({
-    believe(history) {
+    inferUsage(history) {
       seen.push(structuredClone(history));
-      return believe(history);
+      return inferUsage(history);
     },
   });
   const planner = policy(home, { rate: () => 1, change: null });

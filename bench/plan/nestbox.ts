@@ -1,11 +1,11 @@
-import { earliestDelivery } from '@nestbox/domain/box/dates';
-import { type OpenBox, planBoxes, type SettledBox } from '@nestbox/domain/box/plan';
 import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
-import { believe, type HomeHistory } from '@nestbox/domain/learning/believe';
-import type { Signal } from '@nestbox/domain/learning/signal';
+import { earliestDelivery } from '@nestbox/domain/delivery/dates';
+import { type HomeHistory, inferUsage } from '@nestbox/domain/planning/inferUsage';
+import { type OpenBox, planBoxes, type SettledBox } from '@nestbox/domain/planning/plan';
+import type { Signal } from '@nestbox/domain/planning/signal';
 import type { Home } from './homes.ts';
 import type { Policy } from './planner.ts';
-import { type Described, signUp, usesOf, withBeliefs } from './shopView.ts';
+import { type Described, signUp, usesOf, withPosteriors } from './shopView.ts';
 
 /** The first box comes on this day, a Friday. */
 const firstDelivery = '2026-01-09';
@@ -15,7 +15,7 @@ const lead = daysBetween(signUp, earliestDelivery(signUp));
 
 /** What of the shop's algorithm may be otherwise, for a comparison. */
 export interface Variation {
-  readonly believe: typeof believe;
+  readonly inferUsage: typeof inferUsage;
   hears(signal: Signal): boolean;
   /** What stands before the boxes that came. */
   readonly before: readonly SettledBox[];
@@ -23,7 +23,7 @@ export interface Variation {
   see(home: Home): Home;
 }
 
-const asItIs: Variation = { believe, hears: () => true, before: [], see: (home) => home };
+const asItIs: Variation = { inferUsage, hears: () => true, before: [], see: (home) => home };
 
 const asPlanned = { amended: {}, oneOff: {} };
 
@@ -33,7 +33,7 @@ type Heard = HomeHistory['signals'][number];
 export const nestboxWith =
   (variation: Partial<Variation>): Policy =>
   (real) => {
-    const { see, hears, before, believe: learn } = { ...asItIs, ...variation };
+    const { see, hears, before, inferUsage: learn } = { ...asItIs, ...variation };
     const home = see(real);
     const idOf = (use: number) => home.uses[use]?.product.productId ?? '';
     const described: Described[] = [
@@ -50,7 +50,7 @@ export const nestboxWith =
     const plan = (day: number) => {
       const today = dateOfDay(start + day - (settled.length === 0 ? lead : 0));
       const uses = usesOf(home, described);
-      const products = withBeliefs(home, learn({ today, uses, boxes: settled, signals }));
+      const products = withPosteriors(home, learn({ today, uses, boxes: settled, signals }));
       const came = [...before, ...settled];
       const rhythm = { cadenceDays, notBefore: null };
       const planned = planBoxes({ today, products, settled: came, open: [next], ...rhythm });

@@ -1,5 +1,5 @@
-import { deliveryLead, lastChanceDate } from '@nestbox/domain/box/dates';
 import { daysBetween } from '@nestbox/domain/calendar/date';
+import { deliveryLead, lastChanceDate } from '@nestbox/domain/delivery/dates';
 import type { Chance } from '../../server/sandbox/year/chance.ts';
 import type { Planner } from './planner.ts';
 import type { Shelf } from './shelf.ts';

@@ -1,4 +1,4 @@
-import { parcelCost } from '@nestbox/domain/box/parcels';
+import { parcelCost } from '@nestbox/domain/delivery/parcels';
 
 // What homes are judged by, in pence. Not the planner's own prices, though they began as the same: a
 // planner that is tuned must not move the yardstick that it is measured with.

@@ -1,4 +1,4 @@
-import { deliveryLead } from '@nestbox/domain/box/dates';
+import { deliveryLead } from '@nestbox/domain/delivery/dates';
 import type { Home } from './homes.ts';
 import type { Policy } from './planner.ts';
 import type { Truth } from './truth.ts';

@@ -1,9 +1,9 @@
-import { planBoxes } from '@nestbox/domain/box/plan';
-import type { PlannedProduct } from '@nestbox/domain/box/plannedProduct';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { UsageForecast } from '@nestbox/domain/household/usage';
-import { certainBelief, type UsageBelief } from '@nestbox/domain/learning/belief';
-import type { believe, HomeHistory } from '@nestbox/domain/learning/believe';
+import type { HomeHistory, inferUsage } from '@nestbox/domain/planning/inferUsage';
+import { planBoxes } from '@nestbox/domain/planning/plan';
+import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
+import { certainPosterior, type UsagePosterior } from '@nestbox/domain/planning/posterior';
 import type { Home } from './homes.ts';
 
 /** The day on which a home of the simulation signs up. */
@@ -27,15 +27,15 @@ export const usesOf = ({ uses }: Home, described: readonly Described[]): HomeHis
     stated: null,
   }));
 
-export const withBeliefs = (
+export const withPosteriors = (
   { uses }: Home,
-  beliefs: ReadonlyMap<string, UsageBelief>,
+  posteriors: ReadonlyMap<string, UsagePosterior>,
 ): PlannedProduct[] =>
   uses.map(({ product, keepsDays }) => ({
     ...product,
     keepsDays,
     everyBox: null,
-    belief: beliefs.get(product.productId) ?? certainBelief(0),
+    posterior: posteriors.get(product.productId) ?? certainPosterior(0),
   }));
 
 /** A newcomer's first plan in its two steps, to measure how long they take. */
@@ -44,10 +44,10 @@ export const toPlan = (home: Home) => {
   const uses = usesOf(home, [{ since: signUp, forecasts }]);
   return {
     history: { today: signUp, uses, boxes: [], signals: [] } as HomeHistory,
-    plan: (beliefs: ReturnType<typeof believe>) =>
+    plan: (posteriors: ReturnType<typeof inferUsage>) =>
       planBoxes({
         today: signUp,
-        products: withBeliefs(home, beliefs),
+        products: withPosteriors(home, posteriors),
         settled: [],
         open: [],
         cadenceDays: null,

@@ -1,4 +1,4 @@
-import { parcelsFor } from '@nestbox/domain/box/parcels';
+import { parcelsFor } from '@nestbox/domain/delivery/parcels';
 import type { Chance } from '../../server/sandbox/year/chance.ts';
 import type { Home } from './homes.ts';
 import { type Manners, People } from './people.ts';
@@ -56,7 +56,7 @@ export function simulate(
     }
     shelves.forEach((shelf, use) => {
       const rate = rates[use] ?? 0;
-      // Drawn of what is not used too: the same days waver alike in every world.
+      // Drawn of what is not used too: the same days vary alike in every world.
       const wanted = rate * (0.4 + 1.2 * chances.use.next());
       const stock = stocks[use];
       if (rate > 0 && stock) {

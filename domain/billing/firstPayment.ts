@@ -1,4 +1,4 @@
-import { type BoxInView, decideEdit } from '../box/steering.ts';
+import { type BoxInView, decideEdit } from '../boxes/customerActions.ts';
 import type { CalendarDate } from '../calendar/date.ts';
 import type { Decision } from '../decision.ts';
 

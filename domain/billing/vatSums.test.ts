@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxPrice } from '../box/price.ts';
+import { boxPrice } from './price.ts';
 import { vatSums } from './vatSums.ts';
 
 describe('vatSums', () => {

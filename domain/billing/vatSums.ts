@@ -1,6 +1,6 @@
-import { boxPrice, type PricedItem } from '../box/price.ts';
 import type { Pence } from '../money/pounds.ts';
 import { vatWithin } from '../money/vat.ts';
+import { boxPrice, type PricedItem } from './price.ts';
 
 /** An item that was sold, at a price that includes VAT at this rate. */
 export interface SoldItem extends PricedItem {

@@ -7,9 +7,9 @@ export function formatFrequency(weeks: number): string {
   // What was carried to other packs and back may be off by the arithmetic.
   if (Math.abs(weeks - whole) < 1e-6) return whole === 1 ? 'every week' : `every ${whole} weeks`;
   if (weeks < 1 / 2) return `about ${Math.round(1 / weeks)} times a week`;
-  if (weeks > mostInDays) return `about every ${whole} weeks`;
+  if (weeks > maxInDays) return `about every ${whole} weeks`;
   return `about every ${Math.round(weeks * 7)} days`;
 }
 
 /** Longer intervals are given in weeks. */
-const mostInDays = 8;
+const maxInDays = 8;

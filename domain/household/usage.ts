@@ -1,5 +1,5 @@
+import type { UsageUnit } from './formatAmount.ts';
 import { type Appliance, exampleHousehold, type Household } from './household.ts';
-import type { UsageUnit } from './tellAmount.ts';
 
 /** How much of something homes use, by what drives it. All figures are units a day. */
 export interface UsageFigures {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPounds, readPounds, tellPounds } from './pounds.ts';
+import { formatPounds, formatRoundPounds, readPounds } from './pounds.ts';
 import { unitPrice } from './unitPrice.ts';
 import { vatWithin } from './vat.ts';
 
@@ -16,9 +16,9 @@ describe('formatPounds', () => {
 
 describe('tellPounds', () => {
   it('leaves pence out where there are none', () => {
-    expect(tellPounds(6000)).toBe('£60');
-    expect(tellPounds(5820)).toBe('£58.20');
-    expect(tellPounds(100_000)).toBe('£1,000');
+    expect(formatRoundPounds(6000)).toBe('£60');
+    expect(formatRoundPounds(5820)).toBe('£58.20');
+    expect(formatRoundPounds(100_000)).toBe('£1,000');
   });
 });
 
@@ -40,7 +40,7 @@ describe('readPounds', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000), (pence) => {
         expect(readPounds(formatPounds(pence))).toBe(pence);
-        expect(readPounds(tellPounds(pence))).toBe(pence);
+        expect(readPounds(formatRoundPounds(pence))).toBe(pence);
       }),
     );
   });

@@ -10,7 +10,7 @@ export function formatPounds(pence: Pence): string {
 }
 
 /** As `formatPounds`, in the middle of a sentence: `6000` → '£60', `5820` → '£58.20'. */
-export const tellPounds = (pence: Pence): string => formatPounds(pence).replace(/\.00$/, '');
+export const formatRoundPounds = (pence: Pence): string => formatPounds(pence).replace(/\.00$/, '');
 
 /** '60', '£59.50' and '1,000' as they are typed → pence; null for anything else. */
 export function readPounds(typed: string): Pence | null {

@@ -17,10 +17,10 @@ export function unitPrice(price: Pence, content: Content): string {
   const amount = comparedBy[content.unit] ?? 1;
   const pence = (price * amount) / content.amount;
   const unit = amount === 1 ? content.unit : `${amount} ${content.unit}`;
-  return `${tellPence(pence)} per ${unit}`;
+  return `${formatPence(pence)} per ${unit}`;
 }
 
-function tellPence(pence: number): string {
+function formatPence(pence: number): string {
   if (pence >= 99.5) return formatPounds(Math.round(pence));
   const rounded = pence < 10 ? Math.round(pence * 10) / 10 : Math.round(pence);
   return `${rounded}p`;

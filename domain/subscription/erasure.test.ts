@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BoxStatus, transitions } from '../box/lifeCycle.ts';
+import { type BoxStatus, transitions } from '../boxes/lifecycle.ts';
 import { type ErasureFacts, erasureTask, isUnderWay } from './erasure.ts';
 
 const asked = (over: Partial<ErasureFacts> = {}): ErasureFacts => ({

@@ -1,4 +1,4 @@
-import type { BoxStatus } from '../box/lifeCycle.ts';
+import type { BoxStatus } from '../boxes/lifecycle.ts';
 import { addDays, type CalendarDate } from '../calendar/date.ts';
 
 /** A customer's wish to be forgotten, and what stands in its way. */

@@ -1,5 +1,5 @@
-import { packsInstead } from '@nestbox/domain/box/packsInstead';
-import { largestQuantity } from '@nestbox/domain/box/steering';
+import { largestQuantity } from '@nestbox/domain/boxes/customerActions';
+import { packsInstead } from '@nestbox/domain/planning/packsInstead';
 import type { StoredBox, StoredItem } from '../db/queries/boxes.ts';
 import type { ShelfProduct } from '../shelf/shelf.ts';
 

@@ -1,4 +1,4 @@
-import { type BoxStatus, mayBecome } from '@nestbox/domain/box/lifeCycle';
+import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import type { Queryable } from '../db/database.ts';
 import { insertBoxEvents, type StoredBox, updateBox } from '../db/queries/boxes.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { paceInstead, type StatedPace } from '@nestbox/domain/box/packsInstead';
+import { paceInstead, type StatedPace } from '@nestbox/domain/planning/packsInstead';
 import type { Queryable } from '../db/database.ts';
 import { replaceItems, type StoredBox } from '../db/queries/boxes.ts';
 import { type ChosenProduct, replaceChosenProduct } from '../db/queries/products.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chargeDate } from '@nestbox/domain/box/dates';
 import { londonDate } from '@nestbox/domain/calendar/london';
+import { chargeDate } from '@nestbox/domain/delivery/dates';
 import * as audit from '../db/queries/audit.ts';
 import { readDueCustomers } from '../db/queries/subscriptions.ts';
 import { chargedTwice, disagreements, refundsApart } from '../sandbox/year/judgeMoney.ts';

@@ -1,8 +1,8 @@
 import { shop } from '@nestbox/contract/shop';
-import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/box/dates';
-import { boxPrice, itemPrice } from '@nestbox/domain/box/price';
+import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { Notice } from './notice.ts';
 
@@ -32,8 +32,8 @@ const contents = (box: ToldBox) => ({
 
 /** @param changes sentences about products that are out of stock */
 export function lastChance(box: ToldBox, changes: readonly string[]): Notice {
-  const until = tellDate(lastChangeDate(box.deliveryDate));
-  const arrives = tellDate(box.deliveryDate);
+  const until = formatDate(lastChangeDate(box.deliveryDate));
+  const arrives = formatDate(box.deliveryDate);
   const body = `You can change, postpone or disable it until ${until}. It is due on ${arrives}.`;
   return {
     cause: `last chance ${box.boxId} ${box.deliveryDate}`,
@@ -54,7 +54,7 @@ export function lastChance(box: ToldBox, changes: readonly string[]): Notice {
 
 /** A box of which nothing could be sent today, before its cut-off. */
 export function nothingInStock(box: ToldBox): Notice {
-  const until = tellDate(lastChangeDate(box.deliveryDate));
+  const until = formatDate(lastChangeDate(box.deliveryDate));
   const body = `Everything in ${nameOf(box)} is out of stock. Unless something is back by ${until}, we skip the box, and nothing is charged.`;
   return {
     cause: `last chance ${box.boxId} ${box.deliveryDate}`,
@@ -77,8 +77,8 @@ export function nothingInStock(box: ToldBox): Notice {
  * @param why we missed its cut-off, or a new plan gives it another date
  */
 export function boxMoved(box: ToldBox, before: CalendarDate, why: 'late' | 'planned'): Notice {
-  const until = tellDate(lastChangeDate(box.deliveryDate));
-  const moved = `was due on ${tellDate(before)} and is now due on ${tellDate(box.deliveryDate)}.`;
+  const until = formatDate(lastChangeDate(box.deliveryDate));
+  const moved = `was due on ${formatDate(before)} and is now due on ${formatDate(box.deliveryDate)}.`;
   const sorry = why === 'late' ? ' We could not prepare it in time, and are sorry.' : '';
   const change = `You can change it until ${until}. Nothing is charged before that.`;
   const when = box.deliveryDate > before ? 'later' : 'earlier';
@@ -98,7 +98,7 @@ export function boxMoved(box: ToldBox, before: CalendarDate, why: 'late' | 'plan
 
 /** A new plan does not need a box that was to come soon. */
 export function boxNotNeeded(box: ToldBox): Notice {
-  const due = `was due on ${tellDate(box.deliveryDate)}. By our plan you need nothing then, and nothing is charged.`;
+  const due = `was due on ${formatDate(box.deliveryDate)}. By our plan you need nothing then, and nothing is charged.`;
   const sooner = 'If you need something sooner, send your next box now.';
   return {
     cause: `not needed ${box.boxId}`,
@@ -116,8 +116,8 @@ export function boxNotNeeded(box: ToldBox): Notice {
 /** @param changes sentences about products that are gone */
 export function boxLocked(box: ToldBox, changes: readonly string[]): Notice {
   const price = formatPounds(boxPrice(box.items));
-  const charge = tellDate(chargeDate(box.deliveryDate));
-  const arrives = tellDate(box.deliveryDate);
+  const charge = formatDate(chargeDate(box.deliveryDate));
+  const arrives = formatDate(box.deliveryDate);
   return {
     cause: `locked ${box.boxId} ${box.deliveryDate}`,
     heading: `${atStart(box)} is being prepared`,
@@ -127,7 +127,7 @@ export function boxLocked(box: ToldBox, changes: readonly string[]): Notice {
       kind: 'service',
       announcesChargeOf: box.boxId,
       paragraphs: [
-        `${nameOf(box)} can no longer be changed: we are preparing it. We charge ${price} to your card on ${charge}, ship it on ${tellDate(shipmentDate(box.deliveryDate))}, and it is due on ${arrives}.`,
+        `${nameOf(box)} can no longer be changed: we are preparing it. We charge ${price} to your card on ${charge}, ship it on ${formatDate(shipmentDate(box.deliveryDate))}, and it is due on ${arrives}.`,
         ...changes,
       ],
       table: contents(box),
@@ -148,7 +148,7 @@ export function boxSkipped(box: ToldBox, why: string): Notice {
 /** @param vat sentences such as '£1.20 VAT at 20 %' */
 export function boxPaid(box: ToldBox, amount: Pence, vat: readonly string[]): Notice {
   const price = formatPounds(amount);
-  const arrives = tellDate(box.deliveryDate);
+  const arrives = formatDate(box.deliveryDate);
   return {
     cause: `paid ${box.boxId}`,
     heading: `${atStart(box)} is paid`,
@@ -157,7 +157,7 @@ export function boxPaid(box: ToldBox, amount: Pence, vat: readonly string[]): No
       subject: subject(`${nameOf(box)} is paid`),
       kind: 'service',
       paragraphs: [
-        `thank you: we have received ${price} for ${nameOf(box)}. It is to be shipped on ${tellDate(shipmentDate(box.deliveryDate))} and is due on ${arrives}.`,
+        `thank you: we have received ${price} for ${nameOf(box)}. It is to be shipped on ${formatDate(shipmentDate(box.deliveryDate))} and is due on ${arrives}.`,
         `This is your receipt. ${vat.join(', ')}.`,
       ],
       table: contents(box),
@@ -181,10 +181,10 @@ export interface DeclinedCharge {
 export function chargeDeclined(box: ToldBox, charge: DeclinedCharge): Notice {
   const price = formatPounds(charge.amount);
   const next = charge.retryOn
-    ? `We try again on ${tellDate(charge.retryOn)}. You can also pay now or change your card.`
+    ? `We try again on ${formatDate(charge.retryOn)}. You can also pay now or change your card.`
     : charge.missing === 'confirmation'
-      ? `Please pay it yourself by ${tellDate(charge.payBy)}: your bank asks you to confirm it.`
-      : `Please pay with ${charge.missing ? 'a' : 'another'} card by ${tellDate(charge.payBy)}.`;
+      ? `Please pay it yourself by ${formatDate(charge.payBy)}: your bank asks you to confirm it.`
+      : `Please pay with ${charge.missing ? 'a' : 'another'} card by ${formatDate(charge.payBy)}.`;
   const what = charge.missing
     ? `${atStart(box)} waits for your ${charge.missing}`
     : `The payment for ${nameOf(box)} was declined`;
@@ -212,8 +212,8 @@ export function retryMoved(
 ): Notice {
   const price = formatPounds(amount);
   const next = retryOn
-    ? `We charge ${price} for ${nameOf(box)} on ${tellDate(retryOn)}. You can also pay now or change your card.`
-    : `You can pay ${price} for ${nameOf(box)} until the end of ${tellDate(payBy)}.`;
+    ? `We charge ${price} for ${nameOf(box)} on ${formatDate(retryOn)}. You can also pay now or change your card.`
+    : `You can pay ${price} for ${nameOf(box)} until the end of ${formatDate(payBy)}.`;
   return {
     cause: `retry ${box.boxId} ${retryOn ?? payBy}`,
     heading: `${atStart(box)} still waits for its payment`,
@@ -246,7 +246,7 @@ export function boxGivenUp(box: ToldBox): Notice {
 }
 
 export function boxDispatched(box: ToldBox, trackingUrl: string | null): Notice {
-  const arrives = tellDate(box.deliveryDate);
+  const arrives = formatDate(box.deliveryDate);
   return {
     cause: `dispatched ${box.boxId}`,
     heading: `${atStart(box)} is on its way`,
@@ -268,12 +268,12 @@ export function trackingKnown(box: ToldBox, trackingUrl: string): Notice {
   return {
     cause: `tracking ${box.boxId} ${trackingUrl}`,
     heading: `Follow ${nameOf(box)}`,
-    body: `It is due on ${tellDate(box.deliveryDate)}. Follow it: ${trackingUrl}`,
+    body: `It is due on ${formatDate(box.deliveryDate)}. Follow it: ${trackingUrl}`,
     mail: {
       subject: subject(`follow ${nameOf(box)}`),
       kind: 'update',
       paragraphs: [
-        `${nameOf(box)} is on its way and is due on ${tellDate(box.deliveryDate)}.`,
+        `${nameOf(box)} is on its way and is due on ${formatDate(box.deliveryDate)}.`,
         `Follow the parcel: ${trackingUrl}`,
       ],
       button: { label: 'See the box', path: page(box) },
@@ -299,7 +299,7 @@ export function boxDelivered(box: ToldBox): Notice {
 
 /** Nobody has said whether it came. */
 export function boxWasDue(box: ToldBox): Notice {
-  const due = tellDate(box.deliveryDate);
+  const due = formatDate(box.deliveryDate);
   return {
     cause: `delivered ${box.boxId}`,
     heading: `${atStart(box)} was due on ${due}`,

@@ -1,6 +1,6 @@
 import { shop } from '@nestbox/contract/shop';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Notice } from './notice.ts';
 
 const subject = (what: string) => `${shop.name}: ${what}`;
@@ -33,13 +33,13 @@ export function changeConfirmed(heading: string, sentences: readonly string[]): 
 }
 
 export function paused(until: CalendarDate, sentences: readonly string[]): Notice {
-  const body = `It resumes by itself on ${tellDate(until)}. We remind you before.`;
+  const body = `It resumes by itself on ${formatDate(until)}. We remind you before.`;
   return {
     cause: null,
-    heading: `Your subscription is paused until ${tellDate(until)}`,
+    heading: `Your subscription is paused until ${formatDate(until)}`,
     body: [body, ...sentences].join('\n'),
     mail: {
-      subject: subject(`your subscription is paused until ${tellDate(until)}`),
+      subject: subject(`your subscription is paused until ${formatDate(until)}`),
       kind: 'service',
       gathers: true,
       paragraphs: [`your subscription is paused. ${body}`, ...sentences],
@@ -49,13 +49,13 @@ export function paused(until: CalendarDate, sentences: readonly string[]): Notic
 }
 
 export function resumesSoon(on: CalendarDate): Notice {
-  const body = `Your pause ends on ${tellDate(on)}, and we plan your next box. If you would rather wait, pause a little longer.`;
+  const body = `Your pause ends on ${formatDate(on)}, and we plan your next box. If you would rather wait, pause a little longer.`;
   return {
     cause: `resumes ${on}`,
     heading: 'Your subscription resumes soon',
     body,
     mail: {
-      subject: subject(`your subscription resumes on ${tellDate(on)}`),
+      subject: subject(`your subscription resumes on ${formatDate(on)}`),
       kind: 'service',
       paragraphs: [body],
       button: details,
@@ -168,7 +168,7 @@ export function cardChanged(card: string): Notice {
 }
 
 export function cardExpiring(card: string, endsOn: CalendarDate): Notice {
-  const body = `Your card ${card} is valid until ${tellDate(endsOn)}. Enter your new card in time, so that no box waits.`;
+  const body = `Your card ${card} is valid until ${formatDate(endsOn)}. Enter your new card in time, so that no box waits.`;
   return {
     cause: `card expiring ${card} ${endsOn}`,
     heading: 'Your card expires soon',

@@ -1,5 +1,5 @@
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -9,4 +9,4 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
 
 /** 'Tuesday 1 December at 09:30', as it is in London. */
 export const tellMoment = (instant: Date): string =>
-  `${tellDate(londonDate(instant))} at ${timeOfDay.format(instant)}`;
+  `${formatDate(londonDate(instant))} at ${timeOfDay.format(instant)}`;

@@ -1,4 +1,4 @@
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Command } from 'commander';
 import { type FailedWork, readFailedWork } from '../db/queries/failedWork.ts';
 import { counted } from './counted.ts';
@@ -39,5 +39,5 @@ function describe({ queue, work }: FailedWork): string {
   if (!work.startsWith('{')) return 'reading the agenda';
   const { kind, on, boxId } = JSON.parse(work) as { kind: string; on?: string; boxId?: string };
   const box = boxId ? ` of box ${boxId}` : '';
-  return `${kind}${box}${on ? ` on ${tellDate(on)}` : ''}`;
+  return `${kind}${box}${on ? ` on ${formatDate(on)}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@nestbox/contract/address';
 import { shop } from '@nestbox/contract/shop';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { PackedBox } from '../commands/life/boxesToPack.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { counted } from './counted.ts';
@@ -36,17 +36,17 @@ export const writeSlips = (day: CalendarDate, boxes: readonly PackedBox[]): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${shop.name}: packing slips for ${tellDate(day)}</title>
+<title>${shop.name}: packing slips for ${formatDate(day)}</title>
 <style>${style}</style>
 </head>
 <body>
-${boxes.length > 0 ? boxes.map((box) => slip(day, box)).join('\n') : `<section><h1>Nothing is to be packed for ${tellDate(day)}.</h1></section>`}
+${boxes.length > 0 ? boxes.map((box) => slip(day, box)).join('\n') : `<section><h1>Nothing is to be packed for ${formatDate(day)}.</h1></section>`}
 </body>
 </html>`;
 
 const slip = (day: CalendarDate, box: PackedBox) => `<section>
 <header><div><p>${shop.name}</p><h1>Box ${box.boxNumber}</h1></div>
-<div><p>Leaves ${tellDate(box.shipment)}</p><p>Arrives ${tellDate(box.delivery)}</p>${box.shipment < day ? '<p class="late">Overdue</p>' : ''}${box.status === 'Paid' ? '' : '<p>Marked as shipped</p>'}</div></header>
+<div><p>Leaves ${formatDate(box.shipment)}</p><p>Arrives ${formatDate(box.delivery)}</p>${box.shipment < day ? '<p class="late">Overdue</p>' : ''}${box.status === 'Paid' ? '' : '<p>Marked as shipped</p>'}</div></header>
 <address>${box.address ? addressLines(box.address) : 'No address is known: ask the customer.'}</address>
 <table>
 <thead><tr><th scope="col">Packed</th><th scope="col" class="figure">Packs</th><th scope="col">Product</th><th scope="col">Size</th><th scope="col" class="figure">Weight</th></tr></thead>

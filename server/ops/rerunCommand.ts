@@ -1,5 +1,5 @@
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
-import type { Task } from '@nestbox/domain/subscription/agenda';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import type { Task } from '@nestbox/domain/subscription/schedule';
 import type { Command } from 'commander';
 import { rerunCustomer } from '../commands/life/rerunCustomer.ts';
 import { readBoxes, type StoredBox } from '../db/queries/boxes.ts';
@@ -50,5 +50,5 @@ const mostTold = 3;
 
 function tellTask(task: Task, boxes: readonly StoredBox[]): string {
   const box = 'boxId' in task ? boxes.find(({ boxId }) => boxId === task.boxId) : null;
-  return `${box ? `box ${box.boxNumber}, ` : ''}${task.kind} on ${tellDate(task.on)}`;
+  return `${box ? `box ${box.boxNumber}, ` : ''}${task.kind} on ${formatDate(task.on)}`;
 }

@@ -1,4 +1,4 @@
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Command } from 'commander';
 import { boxesToPack } from '../commands/life/boxesToPack.ts';
 import { markShipped } from '../commands/life/shipBox.ts';
@@ -34,7 +34,7 @@ Examples:
       const { customerId, box } = await findBoxFor(desk, workshop, boxId, named);
       const shipment = { boxId: box.boxId, trackingUrl: tracking ?? null };
       const sent = await markShipped(workshop, customerId, shipment);
-      const arrives = `It is due on ${tellDate(sent.deliveryDate)}.`;
+      const arrives = `It is due on ${formatDate(sent.deliveryDate)}.`;
       desk.print(
         box.status === 'Paid'
           ? `Box ${box.boxNumber} is marked as shipped. ${arrives}`

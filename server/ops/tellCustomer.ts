@@ -1,5 +1,5 @@
-import { boxPrice } from '@nestbox/domain/box/price';
-import { formatPounds, tellPounds } from '@nestbox/domain/money/pounds';
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
 import type { CustomerSheet } from '../commands/account/readCustomerSheet.ts';
 import { tellMailState } from './tellMailState.ts';
 import { tellTime } from './tellTime.ts';
@@ -39,7 +39,7 @@ function tellSubscription({ subscription }: CustomerSheet): string[] {
     cardLastFour
       ? `${cardBrand ?? 'card'} ending in ${cardLastFour}, valid until ${cardEndsOn ?? 'an unknown day'}`
       : 'no card',
-    ...(monthlyLimit ? [`at most ${tellPounds(monthlyLimit)} a month`] : []),
+    ...(monthlyLimit ? [`at most ${formatRoundPounds(monthlyLimit)} a month`] : []),
     ...(boxSize === 'balanced' ? [] : [boxSizes[boxSize]]),
     ...(dueAt ? [`looked after next at ${tellTime(dueAt)}`] : []),
   ];

@@ -1,4 +1,4 @@
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { counted } from '../ops/counted.ts';
 import type { PassedDays } from './passDays.ts';
@@ -7,7 +7,7 @@ import type { PassedDays } from './passDays.ts';
 export function tellDays({ days, happenings, charged }: PassedDays): string[] {
   const lines: string[] = [];
   for (const [date, ofDay] of Map.groupBy(happenings, (happening) => happening.date)) {
-    lines.push(`${date} ${tellDate(date)}`);
+    lines.push(`${date} ${formatDate(date)}`);
     for (const { email, what } of ofDay) lines.push(`  ${email}: ${what}`);
   }
   const customers = new Set(happenings.map(({ email }) => email)).size;

@@ -1,4 +1,4 @@
-import { canStandInFor } from '@nestbox/domain/household/standIn';
+import { canStandInFor } from '@nestbox/domain/household/interchangeable';
 import { isSold, type Shelf, type ShelfProduct } from './shelf.ts';
 
 /** What could be sent in the place of a product: what is sold for the same use. */

@@ -1,4 +1,4 @@
-import { cadences } from '@nestbox/domain/box/cadence';
+import { cadences } from '@nestbox/domain/planning/cadence';
 import { boxCost, countCost } from './countCost.ts';
 import { ExactPlanner } from './exactPlan.ts';
 import type { Instance } from './instance.ts';

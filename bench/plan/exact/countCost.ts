@@ -1,5 +1,5 @@
-import { parcelCost, receivingCost } from '@nestbox/domain/box/parcels';
-import { holdingShareAWeek, outDayCostAfter, shareMissed } from '@nestbox/domain/box/refill';
+import { parcelCost, receivingCost } from '@nestbox/domain/delivery/parcels';
+import { holdingShareAWeek, outDayCostAfter, shareMissed } from '@nestbox/domain/planning/refill';
 import type { Instance, KnownProduct, WeeklyPacks } from './instance.ts';
 
 /** What a box costs whatever it holds, in pence. */

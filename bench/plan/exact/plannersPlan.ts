@@ -1,7 +1,7 @@
-import { lastChangeDate } from '@nestbox/domain/box/dates';
-import { planBoxes, type SettledBox } from '@nestbox/domain/box/plan';
 import { type CalendarDate, dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
-import { certainBelief } from '@nestbox/domain/learning/belief';
+import { lastChangeDate } from '@nestbox/domain/delivery/dates';
+import { planBoxes, type SettledBox } from '@nestbox/domain/planning/plan';
+import { certainPosterior } from '@nestbox/domain/planning/posterior';
 import { Shelf } from './countCost.ts';
 import type { Instance, WeeklyPacks } from './instance.ts';
 
@@ -30,7 +30,7 @@ export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
       today,
       products: products.map(({ unitsPerDay, ...product }, index) => ({
         ...product,
-        belief: certainBelief(unitsPerDay, (shelves[index]?.left ?? 0) + wait * unitsPerDay),
+        posterior: certainPosterior(unitsPerDay, (shelves[index]?.left ?? 0) + wait * unitsPerDay),
         weightGrams: 0,
         volumeMl: 0,
         keepsDays: null,

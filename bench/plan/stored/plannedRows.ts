@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { believe } from '@nestbox/domain/learning/believe';
+import { inferUsage } from '@nestbox/domain/planning/inferUsage';
 import { suggestionsFor } from '../../../server/commands/plan/replan.ts';
 import type { Shelf } from '../../../server/shelf/shelf.ts';
 import type { Home } from '../homes.ts';
@@ -24,7 +24,7 @@ export function plannedRows(
   { customerId, email }: { customerId: string; email: string },
 ): StoredRows {
   const { history, plan } = toPlan(home);
-  const { cadenceDays, boxes } = plan(believe(history));
+  const { cadenceDays, boxes } = plan(inferUsage(history));
   const chosen = home.uses.map(({ product: { productId } }) => {
     return { productId, frequencyWeeks: null, everyBox: null, replaced: [] };
   });

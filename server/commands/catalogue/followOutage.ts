@@ -1,6 +1,6 @@
-import { lastChangeDate } from '@nestbox/domain/box/dates';
-import { mayEdit } from '@nestbox/domain/box/steering';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { mayEdit } from '@nestbox/domain/boxes/customerActions';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { readPreferences } from '../../db/queries/accounts.ts';
 import { today } from '../../gateways/clock.ts';
 import { isSold } from '../../shelf/shelf.ts';
@@ -16,8 +16,8 @@ export async function followOutage(touched: Touched): Promise<Announcement | nul
   if (isSold(product) || !first) return null;
   const { substitutionsAllowed } = await readPreferences(tx, customerId);
   const name = product.productName;
-  const box = `box ${first.boxNumber}, which comes on ${tellDate(first.deliveryDate)}`;
-  const until = `If it is not back by ${tellDate(lastChangeDate(first.deliveryDate))}`;
+  const box = `box ${first.boxNumber}, which comes on ${formatDate(first.deliveryDate)}`;
+  const until = `If it is not back by ${formatDate(lastChangeDate(first.deliveryDate))}`;
   const sentences = [
     `${name} is out of stock.`,
     substitutionsAllowed

@@ -1,6 +1,6 @@
-import { boxPrice } from '@nestbox/domain/box/price';
-import { isOpenToPlan } from '@nestbox/domain/box/steering';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { today } from '../../gateways/clock.ts';
@@ -22,7 +22,7 @@ export async function followPrice(touched: Touched): Promise<Announcement | null
   const sentences = [
     `${name} (${product.packLabel}) costs ${formatPounds(priceAfter)} from now on, instead of ${formatPounds(priceBefore)}.`,
     first
-      ? `The first box with the new price is box ${first.boxNumber}, which comes on ${tellDate(first.deliveryDate)} and costs ${formatPounds(boxPrice(first.items))}.`
+      ? `The first box with the new price is box ${first.boxNumber}, which comes on ${formatDate(first.deliveryDate)} and costs ${formatPounds(boxPrice(first.items))}.`
       : 'None of your planned boxes holds it right now: the price is for later ones.',
     'Boxes that we are preparing, or that you have paid, keep their price.',
   ];

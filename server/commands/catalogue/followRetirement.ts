@@ -1,6 +1,6 @@
-import { changedBoxes, tellChanges } from '@nestbox/domain/box/planDiff';
-import { chooseSubstitute } from '@nestbox/domain/box/substitute';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { changedBoxes, formatChanges } from '@nestbox/domain/planning/planDiff';
+import { chooseSubstitute } from '@nestbox/domain/planning/substitute';
 import { readPreferences } from '../../db/queries/accounts.ts';
 import { replaceItems } from '../../db/queries/boxes.ts';
 import {
@@ -45,7 +45,7 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
       : substitutionsAllowed && !gone
         ? 'If we can, we send you a similar product in its place, at no higher price.'
         : 'It is left out of your coming boxes, and you do not pay for it.',
-    ...tellChanges(boxes),
+    ...formatChanges(boxes),
   ];
   return { heading: `${name} is not sold any more`, sentences };
 }

@@ -1,8 +1,8 @@
 import { payByAfterOutage, postponeRetry } from '@nestbox/domain/billing/dunning';
-import { deliveryWhenLocked, deliveryWhenPaid } from '@nestbox/domain/box/dates';
-import { boxPrice } from '@nestbox/domain/box/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { deliveryWhenLocked, deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
 import type { Queryable } from '../../db/database.ts';
 import { type StoredBox, updateBox } from '../../db/queries/boxes.ts';
 import { readCharges, updateCharge } from '../../db/queries/charges.ts';
@@ -23,7 +23,7 @@ export async function announceCharge(
 ): Promise<void> {
   const deliveryDate = deliveryWhenLocked(box.deliveryDate, today(services.clock));
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
-  const sentence = `We are late, and are sorry: it comes on ${tellDate(deliveryDate)}.`;
+  const sentence = `We are late, and are sorry: it comes on ${formatDate(deliveryDate)}.`;
   const told = toldBox({ ...box, deliveryDate }, services.shelf);
   await tell(tx, services, customerId, notices.boxLocked(told, [sentence]));
   await replan(tx, services, customerId);

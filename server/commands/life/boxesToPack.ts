@@ -1,8 +1,8 @@
 import type { Address } from '@nestbox/contract/address';
-import { deliveryAfter, shipmentDate } from '@nestbox/domain/box/dates';
-import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonInstant } from '@nestbox/domain/calendar/london';
+import { deliveryAfter, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { type BoxToPack, countUnpaidBoxes, readBoxesToPack } from '../../db/queries/packing.ts';
 import type { Services } from '../../services.ts';
 import type { Shelf } from '../../shelf/shelf.ts';

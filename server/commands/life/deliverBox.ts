@@ -1,5 +1,5 @@
 import { earlierOf } from '@nestbox/domain/calendar/date';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Queryable } from '../../db/database.ts';
 import type { StoredBox } from '../../db/queries/boxes.ts';
 import { today } from '../../gateways/clock.ts';
@@ -33,7 +33,7 @@ export async function assumeDelivered(
   customerId: string,
   box: StoredBox,
 ): Promise<void> {
-  const cause = `It was due on ${tellDate(box.deliveryDate)}.`;
+  const cause = `It was due on ${formatDate(box.deliveryDate)}.`;
   await moveBox(tx, services, customerId, box, {
     to: 'Delivered',
     cause,

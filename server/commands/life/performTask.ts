@@ -1,4 +1,4 @@
-import type { Task } from '@nestbox/domain/subscription/agenda';
+import type { Task } from '@nestbox/domain/subscription/schedule';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes, type StoredBox, updateBox } from '../../db/queries/boxes.ts';
 import { deleteMails } from '../../db/queries/erasure.ts';

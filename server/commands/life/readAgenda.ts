@@ -1,8 +1,8 @@
-import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate, londonInstant } from '@nestbox/domain/calendar/london';
-import type { AgendaBox, AgendaFacts } from '@nestbox/domain/subscription/agenda';
 import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
+import type { ScheduledBox, ScheduleFacts } from '@nestbox/domain/subscription/schedule';
 import type { Queryable } from '../../db/database.ts';
 import { readClosedBoxes } from '../../db/queries/boxes.ts';
 import { readAttempts, readCharges } from '../../db/queries/charges.ts';
@@ -20,7 +20,7 @@ export async function readAgenda(
   tx: Queryable,
   services: Services,
   customerId: string,
-): Promise<AgendaFacts> {
+): Promise<ScheduleFacts> {
   const subscription = await readSubscription(tx, customerId);
   const boxes = await readClosedBoxes(tx, customerId);
   const refunds = await readRefunds(tx, customerId);
@@ -42,7 +42,7 @@ export async function readAgenda(
   };
 }
 
-type Charging = Pick<AgendaBox, 'chargeNotice' | 'chargeUnderWay' | 'dunning'>;
+type Charging = Pick<ScheduledBox, 'chargeNotice' | 'chargeUnderWay' | 'dunning'>;
 
 const notCharged: Charging = { chargeNotice: 'none', chargeUnderWay: false, dunning: null };
 

@@ -1,5 +1,5 @@
-import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
-import { agendaOf, type Task } from '@nestbox/domain/subscription/agenda';
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
+import { scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import { readOpenCharges } from '../../db/queries/charges.ts';
 import { endPauses } from '../../db/queries/failedWork.ts';
@@ -41,7 +41,7 @@ export async function rerunCustomer(services: Services, customerId: string): Pro
       ? []
       : [{ boxNumber, before: before.get(boxId) ?? null, after: status }],
   );
-  const next = agendaOf(await readAgenda(reader, services, customerId));
+  const next = scheduleOf(await readAgenda(reader, services, customerId));
   return { moved, providerFailed, next };
 }
 

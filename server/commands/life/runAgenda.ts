@@ -1,4 +1,4 @@
-import { agendaOf, dueAt, type Task } from '@nestbox/domain/subscription/agenda';
+import { dueAt, scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
 import { deleteFailedWork, keepFailedTasks, readPauses } from '../../db/queries/failedWork.ts';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import type { Services } from '../../services.ts';
@@ -69,7 +69,7 @@ interface Taking {
 function takeTask(services: Services, customerId: string, taking: Taking): Promise<boolean> {
   return changeCustomer(services, customerId, async (tx) => {
     const now = services.clock.now();
-    const agenda = agendaOf(await readAgenda(tx, services, customerId));
+    const agenda = scheduleOf(await readAgenda(tx, services, customerId));
     const pauses = await readPauses(tx, customerId);
     const waits = (each: Task) => (pauses.get(keyOf(each)) ?? now) > now;
     const task = agenda.find(

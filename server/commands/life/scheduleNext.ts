@@ -1,4 +1,4 @@
-import { agendaOf, dueAt, type Task } from '@nestbox/domain/subscription/agenda';
+import { dueAt, scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
 import type { Queryable } from '../../db/database.ts';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
 import { tellWork } from '../../db/queries/tellProcesses.ts';
@@ -21,7 +21,7 @@ export async function scheduleNext(
   services: Services,
   customerId: string,
 ): Promise<Date | null> {
-  const agenda = agendaOf(await readAgenda(tx, services, customerId));
+  const agenda = scheduleOf(await readAgenda(tx, services, customerId));
   return noteNext(tx, services, customerId, agenda);
 }
 

@@ -1,4 +1,4 @@
-import { chooseSubstitute } from '@nestbox/domain/box/substitute';
+import { chooseSubstitute } from '@nestbox/domain/planning/substitute';
 import type { Queryable } from '../../db/database.ts';
 import { readPreferences } from '../../db/queries/accounts.ts';
 import type { StoredBox, StoredItem } from '../../db/queries/boxes.ts';

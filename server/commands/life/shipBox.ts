@@ -1,4 +1,4 @@
-import { deliveryWhenShipped } from '@nestbox/domain/box/dates';
+import { deliveryWhenShipped } from '@nestbox/domain/delivery/dates';
 import type { Queryable } from '../../db/database.ts';
 import { type StoredBox, updateBox } from '../../db/queries/boxes.ts';
 import { today } from '../../gateways/clock.ts';

@@ -1,6 +1,6 @@
-import { boxPrice } from '@nestbox/domain/box/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { remindersBy } from '@nestbox/domain/subscription/reminders';
 import type { Queryable } from '../../db/database.ts';
@@ -50,7 +50,7 @@ async function tellNextBox(tx: Queryable, customerId: string): Promise<string | 
   const next = (await readBoxes(tx, customerId)).find((box) => box.status === 'Created');
   if (!next) return null;
   const price = formatPounds(boxPrice(next.items));
-  return `Your next box comes on ${tellDate(next.deliveryDate)} and costs ${price}.`;
+  return `Your next box comes on ${formatDate(next.deliveryDate)} and costs ${price}.`;
 }
 
 export async function tellCardExpiry(

@@ -1,4 +1,4 @@
-import { boxPrice } from '@nestbox/domain/box/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import type { Queryable } from '../../db/database.ts';
 import type { StoredBox, StoredItem } from '../../db/queries/boxes.ts';
 import { insertQuote, type Quote, readLatestQuote } from '../../db/queries/quotes.ts';

@@ -1,8 +1,8 @@
 import { type Decline, readDecline } from '@nestbox/domain/billing/decline';
 import { firstDecline, furtherDecline, withNewCard } from '@nestbox/domain/billing/dunning';
-import { deliveryWhenPaid } from '@nestbox/domain/box/dates';
-import { boxPrice } from '@nestbox/domain/box/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import { addDays } from '@nestbox/domain/calendar/date';
+import { deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { Queryable } from '../../db/database.ts';
 import { type StoredBox, updateBox } from '../../db/queries/boxes.ts';

@@ -1,7 +1,7 @@
 import { vatSums } from '@nestbox/domain/billing/vatSums';
-import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/box/dates';
-import { mayBecome } from '@nestbox/domain/box/lifeCycle';
+import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { laterOf } from '@nestbox/domain/calendar/date';
+import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes, replaceItems, type StoredBox } from '../../db/queries/boxes.ts';

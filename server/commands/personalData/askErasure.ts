@@ -1,5 +1,5 @@
 import type { ErasurePayload } from '@nestbox/contract/erasure';
-import { mayBecome } from '@nestbox/domain/box/lifeCycle';
+import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import { closeStrayCharges } from '../../db/queries/charges.ts';

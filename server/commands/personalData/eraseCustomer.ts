@@ -1,4 +1,4 @@
-import { agendaOf } from '@nestbox/domain/subscription/agenda';
+import { scheduleOf } from '@nestbox/domain/subscription/schedule';
 import type { Queryable } from '../../db/database.ts';
 import { type Customer, findCustomer } from '../../db/queries/accounts.ts';
 import { erasePersonalRows } from '../../db/queries/erasure.ts';
@@ -20,7 +20,7 @@ export async function eraseCustomer(services: Services, customerId: string): Pro
   const { providerCustomer } = await readSubscription(reader, customerId);
   if (providerCustomer) await services.cards.deleteCustomer(providerCustomer);
   await changeCustomer(services, customerId, async (tx) => {
-    const agenda = agendaOf(await readAgenda(tx, services, customerId));
+    const agenda = scheduleOf(await readAgenda(tx, services, customerId));
     // Another process was quicker, or money has begun to move meanwhile.
     if (!agenda.some(({ kind }) => kind === 'erase')) return;
     const customer = await findCustomer(tx, customerId);

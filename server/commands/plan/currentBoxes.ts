@@ -1,4 +1,4 @@
-import { earliestDelivery } from '@nestbox/domain/box/dates';
+import { earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { today } from '../../gateways/clock.ts';

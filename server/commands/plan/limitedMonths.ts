@@ -1,7 +1,7 @@
-import { type MonthCost, monthOf } from '@nestbox/domain/billing/monthCosts';
-import { tellOverLimit } from '@nestbox/domain/billing/monthlyLimit';
-import { chargeDate } from '@nestbox/domain/box/dates';
-import { boxPrice } from '@nestbox/domain/box/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { chargeDate } from '@nestbox/domain/delivery/dates';
+import { type MonthCost, monthOf } from '@nestbox/domain/planning/monthCosts';
+import { formatOverLimit } from '@nestbox/domain/planning/monthlyLimit';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
 import { type ChosenProduct, readChosenProducts } from '../../db/queries/products.ts';
@@ -29,7 +29,7 @@ export async function limitedMonths(
   return months.map((month) => {
     const limit = month.month < monthOf(today) ? null : monthlyLimit;
     const handSet = handSetIn(month.month, boxes, chosen);
-    const overLimit = limit === null ? null : tellOverLimit(month, limit, handSet);
+    const overLimit = limit === null ? null : formatOverLimit(month, limit, handSet);
     return { ...month, limit, overLimit };
   });
 }

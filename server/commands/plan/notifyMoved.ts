@@ -1,7 +1,7 @@
-import { announcedDays } from '@nestbox/domain/box/dates';
-import type { Plan } from '@nestbox/domain/box/plan';
-import { missedCutOff } from '@nestbox/domain/box/steering';
+import { missedCutOff } from '@nestbox/domain/boxes/customerActions';
 import { addDays } from '@nestbox/domain/calendar/date';
+import { announcedDays } from '@nestbox/domain/delivery/dates';
+import type { Plan } from '@nestbox/domain/planning/plan';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
 import { boxMoved, boxNotNeeded } from '../../notices/boxNotices.ts';

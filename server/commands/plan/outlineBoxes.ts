@@ -1,5 +1,5 @@
-import type { BoxOutline } from '@nestbox/domain/box/planDiff';
-import { boxPrice } from '@nestbox/domain/box/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
+import type { BoxOutline } from '@nestbox/domain/planning/planDiff';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import type { Services } from '../../services.ts';

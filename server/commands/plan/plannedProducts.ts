@@ -1,9 +1,9 @@
-import type { PlannedProduct } from '@nestbox/domain/box/plannedProduct';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/household/usage';
-import { certainBelief } from '@nestbox/domain/learning/belief';
-import { believe, type HomeHistory } from '@nestbox/domain/learning/believe';
+import { type HomeHistory, inferUsage } from '@nestbox/domain/planning/inferUsage';
+import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
+import { certainPosterior } from '@nestbox/domain/planning/posterior';
 import { compute } from '../../budget/computingBudget.ts';
 import { remember } from '../../budget/remember.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -31,7 +31,7 @@ export type PlannedShelfProduct = PlannedProduct &
   };
 
 /** The outlook, its preview and the plan ask for the same, often one after the other. */
-const believeOnce = remember(believe, (told) => told);
+const inferUsageOnce = remember(inferUsage, (told) => told);
 
 /** The customer's products with what is believed today of their use and stock. */
 export async function plannedProducts(
@@ -67,12 +67,12 @@ export async function plannedProducts(
     boxes,
     signals,
   };
-  const beliefs = compute(() => believeOnce(told));
+  const posteriors = compute(() => inferUsageOnce(told));
   return products.map((product) => ({
     ...product,
     everyBox: product.chosen.everyBox,
     keepsDays: product.figures.keepsDays,
     usual: forecastIn(home, product),
-    belief: beliefs.get(product.productId) ?? certainBelief(0),
+    posterior: posteriors.get(product.productId) ?? certainPosterior(0),
   }));
 }

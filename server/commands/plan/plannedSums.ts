@@ -1,9 +1,9 @@
-import { averageMonth } from '@nestbox/domain/billing/averageMonth';
-import type { DatedSum } from '@nestbox/domain/billing/monthCosts';
-import { chargeDate } from '@nestbox/domain/box/dates';
-import { type BoxStatus, isToArrive, payableStatuses } from '@nestbox/domain/box/lifeCycle';
-import { boxPrice } from '@nestbox/domain/box/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { type BoxStatus, isToArrive, payableStatuses } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, laterOf } from '@nestbox/domain/calendar/date';
+import { chargeDate } from '@nestbox/domain/delivery/dates';
+import { averageMonth } from '@nestbox/domain/planning/averageMonth';
+import type { DatedSum } from '@nestbox/domain/planning/monthCosts';
 import type { StoredBox } from '../../db/queries/boxes.ts';
 import type { Standing } from './readStanding.ts';
 

@@ -1,5 +1,5 @@
-import { type MonthCost, monthCosts } from '@nestbox/domain/billing/monthCosts';
 import { londonDate } from '@nestbox/domain/calendar/london';
+import { type MonthCost, monthCosts } from '@nestbox/domain/planning/monthCosts';
 import type { Queryable } from '../../db/database.ts';
 import type { StoredBox } from '../../db/queries/boxes.ts';
 import { readSucceededCharges } from '../../db/queries/charges.ts';

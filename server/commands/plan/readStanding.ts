@@ -1,8 +1,12 @@
-import { expectedDelivery } from '@nestbox/domain/box/dates';
-import { countsAsSupply } from '@nestbox/domain/box/lifeCycle';
-import { isOpenToPlan } from '@nestbox/domain/box/steering';
+import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
+import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
+import { countsAsSupply } from '@nestbox/domain/boxes/lifecycle';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
-import { type Heirs, packsWithHeirs, signalsWithHeirs } from '@nestbox/domain/learning/heirs';
+import {
+  packsWithReplacements,
+  type ReplacementOf,
+  signalsWithReplacements,
+} from '@nestbox/domain/planning/replacements';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes, type StoredBox } from '../../db/queries/boxes.ts';
 import { readHousehold } from '../../db/queries/household.ts';
@@ -30,7 +34,7 @@ export interface Standing {
   /** Those that it must leave as they are, and that bring something or stand for what is there. */
   readonly settled: readonly StoredBox[];
   /** What they use in the place of what came before. */
-  readonly heirs: Heirs;
+  readonly heirs: ReplacementOf;
   /** What they said and did, oldest first; what was said of former products, as of their heirs. */
   readonly signals: readonly StoredSignal[];
   readonly products: readonly PlannedShelfProduct[];
@@ -47,7 +51,7 @@ export async function readStanding(
   const stored = await readBoxes(db, customerId);
   const subscription = await readSubscription(db, customerId);
   const heirs = heirsIn(services.shelf, chosen);
-  const signals = signalsWithHeirs(await readSignals(db, customerId), heirs);
+  const signals = signalsWithReplacements(await readSignals(db, customerId), heirs);
   const now = today(services.clock);
   const active = subscription.state === 'active';
   const isOpen = (box: StoredBox) => isOpenToPlan(inView(box), { active, today: now });
@@ -72,7 +76,7 @@ export async function readStanding(
       chosen,
       boxes: settled.map(({ deliveryDate: delivery, items }) => ({
         delivery,
-        packs: packsWithHeirs(items, heirs),
+        packs: packsWithReplacements(items, heirs),
       })),
       signals,
     }),

@@ -1,13 +1,13 @@
-import { usualCadence } from '@nestbox/domain/box/cadence';
-import { basisOfNone, causeOf, type PlanInView } from '@nestbox/domain/box/cause';
-import { type Reason, tellReason, tellWish } from '@nestbox/domain/box/explain';
-import { isToArrive } from '@nestbox/domain/box/lifeCycle';
-import type { Arrival } from '@nestbox/domain/box/supply';
+import { isToArrive } from '@nestbox/domain/boxes/lifecycle';
 import { dayNumber } from '@nestbox/domain/calendar/date';
-import { tellUsers } from '@nestbox/domain/household/tellUsers';
+import { formatUsers } from '@nestbox/domain/household/formatUsers';
 import { medianUsage } from '@nestbox/domain/household/usage';
-import { paceAt } from '@nestbox/domain/learning/belief';
-import { packsWithHeirs } from '@nestbox/domain/learning/heirs';
+import { usualCadence } from '@nestbox/domain/planning/cadence';
+import { basisOfNone, causeOf, type PlanInView } from '@nestbox/domain/planning/cause';
+import { formatReason, formatSetting, type Reason } from '@nestbox/domain/planning/explain';
+import { paceAt } from '@nestbox/domain/planning/posterior';
+import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
+import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { StoredBox, StoredItem } from '../../db/queries/boxes.ts';
 import type { PlannedShelfProduct } from './plannedProducts.ts';
 import type { Standing } from './readStanding.ts';
@@ -26,7 +26,7 @@ const arrivalIn =
   ({ heirs }: Standing) =>
   ({ deliveryDate, items }: StoredBox): Arrival => ({
     day: dayNumber(deliveryDate),
-    packs: packsWithHeirs(items, heirs),
+    packs: packsWithReplacements(items, heirs),
   });
 
 /** Tells why boxes bring what they bring, from the numbers that the plan used. */
@@ -55,7 +55,7 @@ export class Reasons {
     return box.items.flatMap(({ productId, oneOff }) => {
       const product = this.#standing.products.find((each) => each.productId === productId);
       if (!product && !oneOff) return [];
-      const sentence = product ? this.ofProduct(product, box) : tellWish({ kind: 'oneOff' });
+      const sentence = product ? this.ofProduct(product, box) : formatSetting({ kind: 'oneOff' });
       return [{ productId, sentence }];
     });
   }
@@ -64,7 +64,7 @@ export class Reasons {
   ofProduct(product: PlannedShelfProduct, box: StoredBox | null): string {
     const item = box?.items.find(({ productId }) => productId === product.productId);
     const arrival = this.#arrivals.get(box?.boxId ?? '');
-    return tellReason({
+    return formatReason({
       ...paceOf(this.#standing, product),
       wish: wishFor(product, box, item, this.#standing.signals),
       today: this.#plan.today,
@@ -85,9 +85,9 @@ function paceOf(
   product: PlannedShelfProduct,
 ): Pick<Reason, 'users' | 'unit' | 'perDay' | 'usualPerDay'> {
   return {
-    users: tellUsers(described ? home : null, product.figures),
+    users: formatUsers(described ? home : null, product.figures),
     unit: product.figures.unit,
-    perDay: paceAt(product.belief, 0.5),
+    perDay: paceAt(product.posterior, 0.5),
     // What only other products suggest is a guess, and no news to the home.
     usualPerDay: signals.some(({ productId }) => productId === product.productId)
       ? medianUsage(product.usual)

@@ -1,12 +1,12 @@
-import { type Plan, planBoxes } from '@nestbox/domain/box/plan';
-import { boxPrice } from '@nestbox/domain/box/price';
-import { suggestPacks } from '@nestbox/domain/box/suggestions';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage } from '@nestbox/domain/household/usage';
-import { packsWithHeirs } from '@nestbox/domain/learning/heirs';
-import { beliefBefore } from '@nestbox/domain/learning/paceFilter';
+import { type Plan, planBoxes } from '@nestbox/domain/planning/plan';
+import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
+import { suggestPacks } from '@nestbox/domain/planning/suggestions';
+import { posteriorBefore } from '@nestbox/domain/planning/usageFilter';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
 import { compute } from '../../budget/computingBudget.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -62,7 +62,7 @@ export async function replan(
       notBefore: firstDayOf(standing),
       settled: settled.map(({ deliveryDate: delivery, items }) => ({
         delivery,
-        packs: packsWithHeirs(items, heirs),
+        packs: packsWithReplacements(items, heirs),
       })),
       open: open.map((box) => ({
         delivery: box.deliveryDate,
@@ -72,7 +72,7 @@ export async function replan(
         oneOffPrice: boxPrice(box.items.filter(isOneOff(chosen))),
         ...shownIn(box, chosen, anew),
       })),
-      wishes: standing.subscription,
+      preferences: standing.subscription,
       spent,
     }),
   );
@@ -134,7 +134,7 @@ export function suggestionsFor(
     ...product,
     everyBox: null,
     keepsDays: product.figures.keepsDays,
-    belief: beliefBefore(forecastUsage(product.figures, home)),
+    posterior: posteriorBefore(forecastUsage(product.figures, home)),
   }));
   const deliveries = plan.boxes.map((box) => box.delivery);
   const [start = today] = [...came, ...deliveries].sort();

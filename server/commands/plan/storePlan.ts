@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Plan } from '@nestbox/domain/box/plan';
+import type { Plan } from '@nestbox/domain/planning/plan';
 import type { Queryable } from '../../db/database.ts';
 import {
   deleteBoxes,

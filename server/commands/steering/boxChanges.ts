@@ -1,13 +1,13 @@
-import { usualCadence } from '@nestbox/domain/box/cadence';
-import { deliveryDayFrom, earliestDelivery } from '@nestbox/domain/box/dates';
 import {
   decideActive,
   decideEdit,
   decidePostponement,
   decideQuantity,
-} from '@nestbox/domain/box/steering';
+} from '@nestbox/domain/boxes/customerActions';
 import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
-import type { Signal } from '@nestbox/domain/learning/signal';
+import { deliveryDayFrom, earliestDelivery } from '@nestbox/domain/delivery/dates';
+import { usualCadence } from '@nestbox/domain/planning/cadence';
+import type { Signal } from '@nestbox/domain/planning/signal';
 import { replaceItems, type StoredBox, updateBox } from '../../db/queries/boxes.ts';
 import { setPace } from '../../db/queries/products.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';

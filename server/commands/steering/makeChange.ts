@@ -1,5 +1,5 @@
-import { type BoxChange, changedBoxes, tellChanges } from '@nestbox/domain/box/planDiff';
-import { mayEdit } from '@nestbox/domain/box/steering';
+import { mayEdit } from '@nestbox/domain/boxes/customerActions';
+import { type BoxChange, changedBoxes, formatChanges } from '@nestbox/domain/planning/planDiff';
 import type { Queryable } from '../../db/database.ts';
 import { readBoxes } from '../../db/queries/boxes.ts';
 import { readErasure } from '../../db/queries/erasure.ts';
@@ -81,7 +81,7 @@ async function carryOut(
   // What the customer sets by hand comes beyond their limit, but not unsaid.
   const newlyOver = (await overLimit()).filter((each) => !over.includes(each));
   const notes = [...applied, ...newlyOver];
-  const sentences = [...notes, ...tellChanges(boxes)];
+  const sentences = [...notes, ...formatChanges(boxes)];
   const notice = confirmation(wish, state, sentences, services.shelf);
   if (notice) await tell(tx, services, customerId, notice, { asRead: true });
   return { notes, sentences, boxes };

@@ -1,7 +1,7 @@
 import type { Change } from '@nestbox/contract/change';
-import { mayEdit } from '@nestbox/domain/box/steering';
+import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import type { Household } from '@nestbox/domain/household/household';
-import type { Signal } from '@nestbox/domain/learning/signal';
+import type { Signal } from '@nestbox/domain/planning/signal';
 import { replaceItems, type StoredBox } from '../../db/queries/boxes.ts';
 import { writeHousehold } from '../../db/queries/household.ts';
 import {

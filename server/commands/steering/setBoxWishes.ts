@@ -1,5 +1,5 @@
-import type { BoxWishes } from '@nestbox/domain/box/boxWishes';
-import { tellWishes } from '@nestbox/domain/box/tellWishes';
+import type { BoxPreferences } from '@nestbox/domain/planning/boxPreferences';
+import { formatPreferences } from '@nestbox/domain/planning/formatPreferences';
 import { readSubscription, updateSubscription } from '../../db/queries/subscriptions.ts';
 import type { Steering } from './steering.ts';
 
@@ -9,10 +9,10 @@ import type { Steering } from './steering.ts';
  */
 export async function setBoxWishes(
   { tx, customerId }: Steering,
-  wishes: BoxWishes,
+  wishes: BoxPreferences,
 ): Promise<string[]> {
   const before = await readSubscription(tx, customerId);
   const { monthlyLimit, boxSize } = wishes;
   await updateSubscription(tx, customerId, { monthlyLimit, boxSize });
-  return tellWishes(before, wishes);
+  return formatPreferences(before, wishes);
 }

@@ -1,7 +1,7 @@
-import { chargeDate } from '@nestbox/domain/box/dates';
-import { mayBecome } from '@nestbox/domain/box/lifeCycle';
-import { boxPrice } from '@nestbox/domain/box/price';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { decideActivation, needsCard } from '@nestbox/domain/subscription/activation';
 import { coolingOffRefunds } from '@nestbox/domain/subscription/coolingOff';
@@ -39,7 +39,7 @@ function tellStillComing({ boxNumber, status, deliveryDate, items }: StoredBox):
   switch (status) {
     case 'CustomerNotified': {
       const price = formatPounds(boxPrice(items));
-      const charged = `we charge ${price} on ${tellDate(chargeDate(deliveryDate))}`;
+      const charged = `we charge ${price} on ${formatDate(chargeDate(deliveryDate))}`;
       return [`Box ${boxNumber} is being prepared already: it still comes, and ${charged}.`];
     }
     case 'PaymentFailed':
@@ -120,6 +120,6 @@ export async function cancel(
 function tellRefund(boxNumber: number, amount: number, refund: { on: string; comes: boolean }) {
   const money = `${formatPounds(amount)} for box ${boxNumber} goes back to your card`;
   return refund.comes
-    ? `${money} by ${tellDate(refund.on)}. Please send back what you have not opened; we pay the postage.`
+    ? `${money} by ${formatDate(refund.on)}. Please send back what you have not opened; we pay the postage.`
     : `${money} at once, and the box does not come.`;
 }

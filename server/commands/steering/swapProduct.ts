@@ -1,5 +1,5 @@
-import { mayEdit } from '@nestbox/domain/box/steering';
-import { canStandInFor } from '@nestbox/domain/household/standIn';
+import { mayEdit } from '@nestbox/domain/boxes/customerActions';
+import { canStandInFor } from '@nestbox/domain/household/interchangeable';
 import { Refusal } from '../../refusal.ts';
 import { isSold } from '../../shelf/shelf.ts';
 import { inView } from '../boxOf.ts';

@@ -1,4 +1,4 @@
-import { payableStatuses } from '@nestbox/domain/box/lifeCycle';
+import { payableStatuses } from '@nestbox/domain/boxes/lifecycle';
 import { and, asc, count, desc, eq, gte, inArray, lte, min, notInArray, sum } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { boxes } from '../schema/box.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@nestbox/contract/address';
-import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { and, asc, count, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { boxEvents, boxes, boxItems } from '../schema/box.ts';

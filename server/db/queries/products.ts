@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { products as catalogue } from '@nestbox/catalogue/products';
-import type { StatedPace } from '@nestbox/domain/box/packsInstead';
+import type { StatedPace } from '@nestbox/domain/planning/packsInstead';
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { prepared } from '../prepared.ts';

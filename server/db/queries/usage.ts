@@ -1,5 +1,5 @@
 import type { Household } from '@nestbox/domain/household/household';
-import type { Signal } from '@nestbox/domain/learning/signal';
+import type { Signal } from '@nestbox/domain/planning/signal';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { prepared } from '../prepared.ts';

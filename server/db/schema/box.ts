@@ -1,5 +1,5 @@
 import type { Address } from '@nestbox/contract/address';
-import type { BoxStatus } from '@nestbox/domain/box/lifeCycle';
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

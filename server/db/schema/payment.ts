@@ -1,4 +1,4 @@
-import { type BoxSize, boxSizes, noWishes } from '@nestbox/domain/box/boxWishes';
+import { type BoxSize, boxSizes, noPreferences } from '@nestbox/domain/planning/boxPreferences';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import { sql } from 'drizzle-orm';
 import {
@@ -49,7 +49,7 @@ export const subscriptions = pgTable(
     plannedOn: day('planned_on'),
     /** Pence that may be charged in a calendar month; null: no limit. */
     monthlyLimit: integer('monthly_limit'),
-    boxSize: text('box_size').$type<BoxSize>().notNull().default(noWishes.boxSize),
+    boxSize: text('box_size').$type<BoxSize>().notNull().default(noPreferences.boxSize),
     /** The card provider's name for the customer, and for the saved card. */
     providerCustomer: text('provider_customer'),
     paymentMethod: text('payment_method'),

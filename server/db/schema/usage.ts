@@ -1,5 +1,5 @@
 import type { Household } from '@nestbox/domain/household/household';
-import type { Signal } from '@nestbox/domain/learning/signal';
+import type { Signal } from '@nestbox/domain/planning/signal';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** What customers said and did that tells of a product's pace or stock, in its order. */

@@ -1,7 +1,7 @@
 import { getBox, listFutureBoxes, reportArrival } from '@nestbox/contract/box';
 import { addDays } from '@nestbox/domain/calendar/date';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
 import { afterEach, expect, it } from 'vitest';
 import { ask, boxesOf, subscriber, toldTo, tryTo } from '../../testing/customers.ts';
 import { operate } from '../../testing/operator.ts';
@@ -74,10 +74,10 @@ it('is due, due today, then was due, and after three days assumed without being 
     canReportArrival: false,
   });
   const told = await toldTo(shop, person);
-  expect(told).toContain(`Box 1 was due on ${tellDate(deliveryDate)}`);
+  expect(told).toContain(`Box 1 was due on ${formatDate(deliveryDate)}`);
   expect(told).not.toContain('Box 1 has arrived');
   const { timeline } = await ask(shop, person, getBox, { params: { boxId } });
-  expect(timeline.at(-1)?.cause).toBe(`It was due on ${tellDate(deliveryDate)}.`);
+  expect(timeline.at(-1)?.cause).toBe(`It was due on ${formatDate(deliveryDate)}.`);
 });
 
 it('is known once the customer says so', async () => {

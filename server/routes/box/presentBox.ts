@@ -1,15 +1,11 @@
 import type { Box, BoxDetails, ProductQuantity } from '@nestbox/contract/box';
-import {
-  chargeDate,
-  expectedDelivery,
-  lastChangeDate,
-  shipmentDate,
-} from '@nestbox/domain/box/dates';
-import { arrivalOf } from '@nestbox/domain/box/lifeCycle';
-import { boxPrice } from '@nestbox/domain/box/price';
-import { earliestPostponement, lockedReason, mayEdit } from '@nestbox/domain/box/steering';
-import { tellLeftOut } from '@nestbox/domain/box/tellWishes';
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { earliestPostponement, lockedReason, mayEdit } from '@nestbox/domain/boxes/customerActions';
+import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
+import { arrivalOf } from '@nestbox/domain/boxes/lifecycle';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
+import { formatLeftOut } from '@nestbox/domain/planning/formatPreferences';
 import { inView } from '../../commands/boxOf.ts';
 import type { StoredBox, StoredBoxEvent } from '../../db/queries/boxes.ts';
 import type { Charge } from '../../db/queries/charges.ts';
@@ -74,7 +70,7 @@ function leftOutOf({ status, withheld }: StoredBox, view: BoxView): string | nul
     productName: view.shelf.get(productId).productName,
     quantity,
   }));
-  return tellLeftOut(view.monthlyLimit, named);
+  return formatLeftOut(view.monthlyLimit, named);
 }
 
 /** What became of a box so far. */

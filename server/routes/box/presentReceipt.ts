@@ -1,6 +1,6 @@
 import type { Receipt } from '@nestbox/contract/box';
+import { itemPrice } from '@nestbox/domain/billing/price';
 import { vatSums } from '@nestbox/domain/billing/vatSums';
-import { itemPrice } from '@nestbox/domain/box/price';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { StoredBox } from '../../db/queries/boxes.ts';
 import type { Charge } from '../../db/queries/charges.ts';

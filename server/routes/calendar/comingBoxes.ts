@@ -1,4 +1,4 @@
-import { isToArrive } from '@nestbox/domain/box/lifeCycle';
+import { isToArrive } from '@nestbox/domain/boxes/lifecycle';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import type { StoredBox } from '../../db/queries/boxes.ts';

@@ -1,9 +1,9 @@
 import { shop } from '@nestbox/contract/shop';
-import { chargeDate, lastChangeDate } from '@nestbox/domain/box/dates';
-import { boxPrice, itemPrice } from '@nestbox/domain/box/price';
+import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { chargeDate, lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import ical, {
   type ICalCalendar,
@@ -60,7 +60,7 @@ function addLastChange(calendar: ICalCalendar, box: StoredBox, view: CalendarVie
     ...allDay(box, 'last-change', day, view),
     summary: `Last day to change box ${box.boxNumber}`,
     description: [
-      `Until the end of ${tellDate(day)} you can change what is in the box, postpone or disable it.`,
+      `Until the end of ${formatDate(day)} you can change what is in the box, postpone or disable it.`,
       '',
       ...contents(box, view.shelf),
     ].join('\n'),
@@ -94,5 +94,5 @@ const contents = (box: StoredBox, shelf: Shelf): string[] => [
 function outlook({ status, deliveryDate }: StoredBox): string {
   if (status === 'PaymentFailed') return 'It is not paid yet: it comes once the payment is made.';
   if (status !== 'Created' && status !== 'CustomerNotified') return 'It is paid.';
-  return `We charge your card on ${tellDate(chargeDate(deliveryDate))}.`;
+  return `We charge your card on ${formatDate(chargeDate(deliveryDate))}.`;
 }

@@ -2,7 +2,7 @@ import { type Box, getBox, listNextBox } from '@nestbox/contract/box';
 import type { BoxWishes } from '@nestbox/contract/boxWishes';
 import { makeChange, previewChange } from '@nestbox/contract/change';
 import { getOutlook } from '@nestbox/contract/outlook';
-import { tellPounds } from '@nestbox/domain/money/pounds';
+import { formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
 import { ask, boxesOf, statusOf, subscriber, toldTo, tryTo } from '../../testing/customers.ts';
 import { type Person, planned } from '../../testing/people.ts';
@@ -48,7 +48,7 @@ describe('a monthly limit', () => {
     }
     const short = after.find(({ leftOut }) => leftOut !== null);
     expect(short?.leftOut).toMatch(/^Left out for your limit of £[\d.]+ a month: \d+ × \w.*\.$/);
-    expect(short?.leftOut).toContain(tellPounds(monthlyLimit));
+    expect(short?.leftOut).toContain(formatRoundPounds(monthlyLimit));
     const page = await ask(shop, person, getBox, { params: { boxId: short?.boxId ?? '' } });
     expect(page.leftOut).toBe(short?.leftOut);
   });

@@ -1,7 +1,7 @@
 import type { Outlook, ProductOutlook, StockStretch } from '@nestbox/contract/outlook';
 import type { StockCourse, StockWhatIf, WhatIf } from '@nestbox/contract/whatIf';
-import { monthOf } from '@nestbox/domain/billing/monthCosts';
-import { firstDifference } from '@nestbox/domain/box/stretches';
+import { firstDifference } from '@nestbox/domain/planning/coverageIntervals';
+import { monthOf } from '@nestbox/domain/planning/monthCosts';
 
 /** What a change is looked at for. */
 interface About {

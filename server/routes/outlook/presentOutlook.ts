@@ -1,9 +1,9 @@
 import type { ProductOutlook } from '@nestbox/contract/outlook';
-import { packsAtHome, runOutDay } from '@nestbox/domain/box/stockForecast';
-import { stretches, toldRunOut } from '@nestbox/domain/box/stretches';
-import type { Arrival } from '@nestbox/domain/box/supply';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
-import type { Heirs } from '@nestbox/domain/learning/heirs';
+import { coverageIntervals, reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
+import type { ReplacementOf } from '@nestbox/domain/planning/replacements';
+import { packsAtHome, runOutDay } from '@nestbox/domain/planning/stockForecast';
+import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { PlannedShelfProduct } from '../../commands/plan/plannedProducts.ts';
 import type { Standing } from '../../commands/plan/readStanding.ts';
 import { arrivalsOf, boxesToCome, Reasons } from '../../commands/plan/reasonFor.ts';
@@ -30,7 +30,7 @@ function presentProduct(
   const { productId, productName } = product;
   const runsOut = runOutDay(product, [], today, today);
   const [early, likely, late] = [runsOut.low, runsOut.likely, runsOut.high].map((day) =>
-    toldRunOut(day, today),
+    reportableRunOut(day, today),
   );
   const bringing = boxesToCome(standing).flatMap((box) => {
     const quantity = packsFor(standing, box, productId);
@@ -51,7 +51,7 @@ function presentProduct(
     leftOut: tellProductLeftOut(standing, arrivals, product),
     toldToday: toldToday(standing, productId),
     stock: stock.map((packs, week) => ({ on: dateOfDay(days[week] ?? today), ...packs })),
-    stretches: stretches(product, arrivals, today).map(
+    stretches: coverageIntervals(product, arrivals, today).map(
       ({ delivery, daysKept, ...stretch }, place) => {
         const box = bringing[place];
         return {
@@ -69,8 +69,11 @@ const packsFor = ({ heirs }: Standing, { items }: StoredBox, productId: string) 
     .filter((item) => item.productId === productId || serves(heirs, item, productId))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-const serves = (heirs: Heirs, { productId: other, oneOff }: StoredItem, productId: string) =>
-  !oneOff && heirs(other)?.productId === productId;
+const serves = (
+  heirs: ReplacementOf,
+  { productId: other, oneOff }: StoredItem,
+  productId: string,
+) => !oneOff && heirs(other)?.productId === productId;
 
 const broughtBy = ({ boxNumber, deliveryDate, quantity }: StoredBox & { quantity: number }) => ({
   boxNumber,

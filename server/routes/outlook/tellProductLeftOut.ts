@@ -1,7 +1,7 @@
-import { runOutDay } from '@nestbox/domain/box/stockForecast';
-import type { Arrival } from '@nestbox/domain/box/supply';
-import { tellRunningOut, tellTooDear } from '@nestbox/domain/box/tellWishes';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import { formatRunningOut, formatTooDear } from '@nestbox/domain/planning/formatPreferences';
+import { runOutDay } from '@nestbox/domain/planning/stockForecast';
+import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { PlannedShelfProduct } from '../../commands/plan/plannedProducts.ts';
 import type { Standing } from '../../commands/plan/readStanding.ts';
 
@@ -19,7 +19,7 @@ export function tellProductLeftOut(
   const today = dayNumber(now);
   const { productId, price } = product;
   if (price > limit && !arrivals.some(({ packs }) => packs[productId])) {
-    return tellTooDear(limit, price);
+    return formatTooDear(limit, price);
   }
   const last = arrivals.at(-1)?.day ?? today;
   for (const { boxNumber, deliveryDate, withheld } of open) {
@@ -30,7 +30,7 @@ export function tellProductLeftOut(
     const { likely } = runOutDay(product, arrivals, today, next?.day ?? last + 1);
     if (likely >= (next?.day ?? last)) continue;
     const runsOut = likely > today ? dateOfDay(Math.floor(likely)) : null;
-    return tellRunningOut({ limit, packs, boxNumber, runsOut, today: now });
+    return formatRunningOut({ limit, packs, boxNumber, runsOut, today: now });
   }
   return null;
 }

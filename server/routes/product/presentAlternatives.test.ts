@@ -1,7 +1,7 @@
 import { products } from '@nestbox/catalogue/products';
-import { chooseAlternatives } from '@nestbox/domain/box/alternatives';
-import { paceInstead, type StatedPace } from '@nestbox/domain/box/packsInstead';
 import { statedUsage } from '@nestbox/domain/household/usage';
+import { chooseAlternatives } from '@nestbox/domain/planning/alternatives';
+import { paceInstead, type StatedPace } from '@nestbox/domain/planning/packsInstead';
 import { describe, expect, it } from 'vitest';
 import { fillShelf, type ShelfProduct } from '../../shelf/shelf.ts';
 import { substitutesOf } from '../../shelf/substitutesOf.ts';

@@ -1,7 +1,7 @@
 import type { ProductAlternatives } from '@nestbox/contract/alternatives';
-import { chooseAlternatives } from '@nestbox/domain/box/alternatives';
-import { usualCadence } from '@nestbox/domain/box/cadence';
-import { paceAt } from '@nestbox/domain/learning/belief';
+import { chooseAlternatives } from '@nestbox/domain/planning/alternatives';
+import { usualCadence } from '@nestbox/domain/planning/cadence';
+import { paceAt } from '@nestbox/domain/planning/posterior';
 import type { Standing } from '../../commands/plan/readStanding.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
 import { substitutesOf } from '../../shelf/substitutesOf.ts';
@@ -15,7 +15,7 @@ export function presentAlternatives(
   const cadenceDays = subscription.cadenceDays ?? usualCadence;
   return products.flatMap((product) => {
     const alternatives = chooseAlternatives(product, substitutesOf(shelf, product, taken), {
-      unitsPerDay: paceAt(product.belief, 0.5),
+      unitsPerDay: paceAt(product.posterior, 0.5),
       everyBox: product.chosen.everyBox,
       cadenceDays,
     }).map(({ product: other, value, greener, monthlySaving }) => ({

@@ -1,7 +1,7 @@
 import type { CustomerProduct, Product } from '@nestbox/contract/product';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { daysPerPack, forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
-import { paceAt } from '@nestbox/domain/learning/belief';
+import { paceAt } from '@nestbox/domain/planning/posterior';
 import type { PlannedShelfProduct } from '../../commands/plan/plannedProducts.ts';
 import type { Standing } from '../../commands/plan/readStanding.ts';
 import { isSold, type Shelf, type ShelfProduct } from '../../shelf/shelf.ts';
@@ -52,7 +52,7 @@ export function presentChosen(
 }
 
 /** How long a pack lasts here, as it is told why it comes; null where it may not be used any more. */
-function packLasts({ belief, packAmount }: PlannedShelfProduct) {
-  const unitsPerDay = paceAt(belief, 0.5);
+function packLasts({ posterior, packAmount }: PlannedShelfProduct) {
+  const unitsPerDay = paceAt(posterior, 0.5);
   return unitsPerDay > 0 ? { frequencyNeededDays: daysPerPack(unitsPerDay, packAmount) } : null;
 }

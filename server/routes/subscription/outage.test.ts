@@ -1,6 +1,6 @@
 import { listNotifications } from '@nestbox/contract/notification';
 import { daysBetween } from '@nestbox/domain/calendar/date';
-import { tellDate } from '@nestbox/domain/calendar/tellDate';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   ask,
@@ -51,7 +51,7 @@ describe('after an outage over a cut-off', () => {
     expect(paid.deliveryDate).toBe(box?.deliveryDate);
     expect(await told(person, 'Last chance to change box 2')).toHaveLength(1);
     const [locked] = await told(person, 'Box 2 is being prepared');
-    expect(locked).toContain(`on ${tellDate(today())}.`);
+    expect(locked).toContain(`on ${formatDate(today())}.`);
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
   });
 
@@ -80,8 +80,8 @@ describe('after an outage over the day of a charge', () => {
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
     const notices = await told(person, 'Box 2 is being prepared');
     expect(notices).toHaveLength(2);
-    expect(notices[0]).toContain(`on ${tellDate(late?.chargeDate ?? '')}.`);
-    expect(notices[1]).toContain(`on ${tellDate(locked.chargeDate)}.`);
+    expect(notices[0]).toContain(`on ${formatDate(late?.chargeDate ?? '')}.`);
+    expect(notices[1]).toContain(`on ${formatDate(locked.chargeDate)}.`);
     await shop.live(daysBetween(today(), late?.chargeDate ?? ''));
     expect((await second(person))?.orderStatus).toBe('Paid');
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
@@ -98,7 +98,7 @@ describe('after an outage over the day of a charge', () => {
     expect((toPay?.payBy ?? '') >= (toPay?.retryOn ?? '')).toBe(true);
     expect((await moneyOf(shop, person)).declined).toBe(1);
     const [moved] = await told(person, 'Box 2 still waits for its payment');
-    expect(moved).toContain(`on ${tellDate(toPay?.retryOn ?? '')}.`);
+    expect(moved).toContain(`on ${formatDate(toPay?.retryOn ?? '')}.`);
     await shop.live(1);
     expect((await moneyOf(shop, person)).declined).toBe(2);
   });

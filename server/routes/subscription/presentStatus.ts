@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
-import { boxPrice } from '@nestbox/domain/box/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { needsCard } from '@nestbox/domain/subscription/activation';
 import { coolingOffEnd } from '@nestbox/domain/subscription/coolingOff';

@@ -1,7 +1,7 @@
 import type { SubscriptionSummary } from '@nestbox/contract/subscription';
-import { weeksBetween } from '@nestbox/domain/box/dates';
-import { isToArrive } from '@nestbox/domain/box/lifeCycle';
+import { isToArrive } from '@nestbox/domain/boxes/lifecycle';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { weeksBetween } from '@nestbox/domain/delivery/dates';
 import {
   appliancesOf,
   type Household,

@@ -1,5 +1,5 @@
-import { announcedDays, cutOffDate } from '@nestbox/domain/box/dates';
 import { addDays, daysBetween } from '@nestbox/domain/calendar/date';
+import { announcedDays, cutOffDate } from '@nestbox/domain/delivery/dates';
 import type { AuditedBox } from '../../db/queries/audit.ts';
 import type { Subscription } from '../../db/queries/subscriptions.ts';
 

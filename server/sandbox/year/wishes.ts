@@ -1,8 +1,8 @@
 import type { ProductAlternatives } from '@nestbox/contract/alternatives';
 import type { Box } from '@nestbox/contract/box';
 import type { Change } from '@nestbox/contract/change';
-import { boxSizes } from '@nestbox/domain/box/boxWishes';
 import { addDays } from '@nestbox/domain/calendar/date';
+import { boxSizes } from '@nestbox/domain/planning/boxPreferences';
 import { newHousehold } from './newResident.ts';
 import type { Resident, Stage } from './resident.ts';
 

@@ -1,4 +1,4 @@
-import { at } from '../../../../domain/learning/belief.ts';
+import { at } from '../../../../domain/planning/posterior.ts';
 import { normalCdf } from '../statistics.ts';
 import type { Settings } from './settings.ts';
 

@@ -2,7 +2,7 @@ import { climb } from '../climb.ts';
 import type { Known } from '../known.ts';
 import { mean } from '../statistics.ts';
 import { tabulate } from './intervalTables.ts';
-import { blend, RhythmBelief } from './rhythmBelief.ts';
+import { blend, RhythmPosterior } from './rhythmPosterior.ts';
 import { leaves, type Settings, sensible, start, steps } from './settings.ts';
 
 /**
@@ -42,14 +42,14 @@ function pastLoss(settings: Settings, past: readonly Known[], week: readonly num
   const tables = tabulate(settings, week);
   let loss = 0;
   for (const { intervals, silence } of past) {
-    const belief = new RhythmBelief(tables, settings.memory);
+    const posterior = new RhythmPosterior(tables, settings.memory);
     intervals.forEach((interval, before) => {
       const stays = 1 - leaves(settings, before);
-      loss -= Math.log(stays * blend(belief.weights(), tables.chance, interval));
-      belief.learn(interval);
+      loss -= Math.log(stays * blend(posterior.weights(), tables.chance, interval));
+      posterior.learn(interval);
     });
     const left = leaves(settings, intervals.length);
-    const silent = 1 - blend(belief.weights(), tables.by, silence);
+    const silent = 1 - blend(posterior.weights(), tables.by, silence);
     loss -= Math.log(left + (1 - left) * silent);
   }
   return loss / past.length;

@@ -3,7 +3,7 @@ import type { Forecast, Method } from '../method.ts';
 import { type IntervalTables, longest, tabulate } from './intervalTables.ts';
 import { learnSettings, learnWeek } from './learnSettings.ts';
 import { middleOf, rangeOf } from './quantiles.ts';
-import { blend, RhythmBelief } from './rhythmBelief.ts';
+import { blend, RhythmPosterior } from './rhythmPosterior.ts';
 import { leaves, type Settings } from './settings.ts';
 
 /**
@@ -25,9 +25,9 @@ function foretell(
   settings: Settings,
   tables: IntervalTables,
 ): Forecast {
-  const belief = new RhythmBelief(tables, settings.memory);
-  for (const interval of intervals) belief.learn(interval);
-  const weights = belief.weights();
+  const posterior = new RhythmPosterior(tables, settings.memory);
+  for (const interval of intervals) posterior.learn(interval);
+  const weights = posterior.weights();
   const by = (days: number) => blend(weights, tables.by, days);
   // After a year something is left of the probability, so that the rest stays defined.
   const bySilence = by(Math.min(silence, longest - 1));

@@ -1,5 +1,5 @@
 import type { Outlook } from '@nestbox/contract/outlook';
-import { tellPounds } from '@nestbox/domain/money/pounds';
+import { formatRoundPounds } from '@nestbox/domain/money/pounds';
 
 type Month = Outlook['months'][number];
 
@@ -24,4 +24,4 @@ export function drawnLimit(months: readonly Month[]): number | undefined {
 
 /** '£58.20 of £60' */
 export const tellOfLimit = ({ total, limit }: LimitedMonth) =>
-  `${tellPounds(total)} of ${tellPounds(limit)}`;
+  `${formatRoundPounds(total)} of ${formatRoundPounds(limit)}`;

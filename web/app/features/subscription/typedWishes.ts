@@ -1,5 +1,5 @@
 import { type BoxWishes, monthlyLimit } from '@nestbox/contract/boxWishes';
-import { readPounds, tellPounds } from '@nestbox/domain/money/pounds';
+import { formatRoundPounds, readPounds } from '@nestbox/domain/money/pounds';
 
 /** Wishes as they are typed. */
 export interface TypedWishes {
@@ -11,7 +11,7 @@ export interface TypedWishes {
 
 export const typedOf = ({ monthlyLimit: limit, boxSize }: BoxWishes): TypedWishes => ({
   limited: limit === null ? 'no' : 'yes',
-  pounds: limit === null ? '' : tellPounds(limit).slice(1),
+  pounds: limit === null ? '' : formatRoundPounds(limit).slice(1),
   boxSize,
 });
 

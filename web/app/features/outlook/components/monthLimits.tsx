@@ -1,5 +1,5 @@
 import type { Outlook } from '@nestbox/contract/outlook';
-import { tellPounds } from '@nestbox/domain/money/pounds';
+import { formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
 import { monthText } from '#app/ui/dateText';
@@ -37,7 +37,9 @@ export function MonthLimits({ months }: Pick<Outlook, 'months'>) {
         to={paths.subscriptionDetails}
         className="w-fit rounded-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
-        {limit === null ? 'Set a monthly limit' : `Change your limit of ${tellPounds(limit)}`}
+        {limit === null
+          ? 'Set a monthly limit'
+          : `Change your limit of ${formatRoundPounds(limit)}`}
       </Link>
     </div>
   );

@@ -1,0 +1,53 @@
+import { at } from '../../../../domain/planning/posterior.ts';
+import { type IntervalTables, longest } from './intervalTables.ts';
+
+/** How probable each rhythm is for one customer, which changes with every interval that ends. */
+export class RhythmPosterior {
+  readonly #tables: IntervalTables;
+  readonly #memory: number;
+  /** By rhythm: the log-likelihood of the intervals, those long ago counting less. */
+  readonly #evidence: Float64Array;
+
+  constructor(tables: IntervalTables, memory: number) {
+    this.#tables = tables;
+    this.#memory = memory;
+    this.#evidence = new Float64Array(tables.prior.length);
+  }
+
+  learn(interval: number): void {
+    const days = Math.min(interval, longest);
+    const evidence = this.#evidence;
+    for (let k = 0; k < evidence.length; k += 1) {
+      evidence[k] = this.#memory * at(evidence, k) + at(this.#tables.logChance[k] ?? [], days);
+    }
+  }
+
+  /** By rhythm; they sum to 1. */
+  weights(): Float64Array {
+    const { prior } = this.#tables;
+    const evidence = this.#evidence;
+    const weights = new Float64Array(prior.length);
+    let most = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < weights.length; k += 1) {
+      weights[k] = at(evidence, k) + at(prior, k);
+      most = Math.max(most, at(weights, k));
+    }
+    let sum = 0;
+    for (let k = 0; k < weights.length; k += 1) {
+      weights[k] = Math.exp(at(weights, k) - most);
+      sum += at(weights, k);
+    }
+    for (let k = 0; k < weights.length; k += 1) weights[k] = at(weights, k) / sum;
+    return weights;
+  }
+}
+
+/** The mean, over the rhythms, of what they say of that many days. */
+export function blend(weights: Float64Array, lists: readonly Float64Array[], days: number): number {
+  const index = Math.min(days, longest);
+  let sum = 0;
+  for (let k = 0; k < weights.length; k += 1) {
+    sum += at(weights, k) * at(lists[k] ?? weights, index);
+  }
+  return sum;
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, weekday } from '../calendar/date.ts';
+import { cutOffDate, earliestDelivery, lastChangeDate, shipmentDate } from '../delivery/dates.ts';
+import {
+  decideActive,
+  decideEdit,
+  decidePostponement,
+  decideQuantity,
+  earliestPostponement,
+  isOpenToPlan,
+  missedCutOff,
+} from './customerActions.ts';
+import type { BoxStatus } from './lifecycle.ts';
+
+const today = '2026-11-23';
+const planned = { status: 'Created', delivery: '2026-12-01' } as const;
+
+describe('dates of a box', () => {
+  it('are counted back from its delivery', () => {
+    expect(shipmentDate('2026-12-01')).toBe('2026-11-30');
+    expect(cutOffDate('2026-12-01')).toBe('2026-11-28');
+    expect(lastChangeDate('2026-12-01')).toBe('2026-11-27');
+  });
+
+  it('start four days ahead and never on a Sunday', () => {
+    expect(earliestDelivery('2026-11-23')).toBe('2026-11-27');
+    expect(earliestDelivery('2026-11-25')).toBe('2026-11-30');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
+        const day = addDays('2026-01-01', days);
+        expect(earliestDelivery(day) >= addDays(day, 4)).toBe(true);
+        expect(weekday(earliestDelivery(day))).not.toBe(0);
+      }),
+    );
+  });
+});
+
+describe('a change of a box', () => {
+  it('is taken until the day before its cut-off', () => {
+    expect(decideEdit(planned, '2026-11-27')).toEqual({ accepted: null });
+    expect(decideEdit(planned, '2026-11-28')).toHaveProperty('refused');
+  });
+
+  it('is refused with a reason in every other status', () => {
+    for (const status of ['Disabled', 'Paid', 'Dispatched', 'Cancelled'] as const) {
+      expect(decideEdit({ ...planned, status }, today)).toHaveProperty('refused');
+    }
+  });
+
+  it('lets a disabled box be enabled until its cut-off', () => {
+    const disabled = { ...planned, status: 'Disabled' } as const;
+    expect(decideActive(disabled, true, '2026-11-27')).toEqual({ accepted: 'Created' });
+    expect(decideActive(disabled, true, '2026-11-28')).toHaveProperty('refused');
+    expect(decideActive(planned, false, today)).toEqual({ accepted: 'Disabled' });
+    expect(decideActive({ ...planned, status: 'Paid' }, false, today)).toHaveProperty('refused');
+  });
+});
+
+describe('a plan', () => {
+  const at = (delivery: string, told = true, status: BoxStatus = 'Created') => ({
+    status,
+    delivery,
+    lastChanceFor: told ? delivery : null,
+  });
+  const open = (boxes: readonly ReturnType<typeof at>[], active = true) =>
+    boxes
+      .filter((box) => isOpenToPlan(box, { active, today: '2027-03-01' }))
+      .map(({ delivery }) => delivery);
+
+  it('changes planned boxes before their cut-off, and every one while the subscription rests', () => {
+    const boxes = [at('2027-03-04'), at('2027-03-05'), at('2027-04-01', true, 'Disabled')];
+    expect(open(boxes)).toEqual(['2027-03-05']);
+    expect(open(boxes, false)).toEqual(['2027-03-04', '2027-03-05']);
+  });
+
+  it('moves boxes that missed their cut-off, or reach it without a last chance', () => {
+    const boxes = [at('2027-01-05'), at('2027-03-03'), at('2027-03-04', false), at('2027-03-30')];
+    expect(open(boxes)).toEqual(boxes.map(({ delivery }) => delivery));
+    const missed = boxes.filter((box) => missedCutOff(box, '2027-03-01'));
+    expect(missed.map(({ delivery }) => delivery)).toEqual([
+      '2027-01-05',
+      '2027-03-03',
+      '2027-03-04',
+    ]);
+    expect(missedCutOff(at('2027-03-04'), '2027-03-01')).toBe(false);
+  });
+});
+
+describe('postponing', () => {
+  const refusal = (date: string) => decidePostponement(planned, date, today);
+
+  it('takes a later delivery day', () => {
+    expect(refusal('2026-12-08')).toEqual({ accepted: '2026-12-08' });
+    expect(earliestPostponement(planned, today)).toBe('2026-12-01');
+  });
+
+  it('says why it refuses', () => {
+    expect(refusal('2026-11-20')).toEqual({ refused: 'Choose a date in the future.' });
+    expect(refusal('2026-11-30')).toEqual({ refused: 'A box can only be moved to a later date.' });
+    expect(refusal('2026-12-06')).toHaveProperty('refused', expect.stringContaining('Sunday'));
+    expect(refusal('2028-12-05')).toHaveProperty('refused', expect.stringContaining('half a year'));
+    expect(decidePostponement(planned, '2026-12-08', '2026-11-28')).toHaveProperty('refused');
+  });
+});
+
+describe('a quantity', () => {
+  it('becomes current plus delta, never below 1', () => {
+    expect(decideQuantity(planned, 2, 3, today)).toEqual({ accepted: 5 });
+    expect(decideQuantity(planned, 2, -2, today)).toEqual({
+      refused: 'Quantity must be greater than 0',
+    });
+    expect(decideQuantity(planned, 2, 98, today)).toHaveProperty('refused');
+    expect(decideQuantity({ ...planned, status: 'Paid' }, 2, 1, today)).toHaveProperty('refused');
+  });
+});

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chargeDate } from '../delivery/dates.ts';
+import { largestBox } from '../delivery/parcels.ts';
+import { type BoxSize, boxSizes } from './boxPreferences.ts';
+import { type PlannedBox, planBoxes } from './plan.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
+import { certainPosterior, type UsagePosterior } from './posterior.ts';
+import { posteriorBefore } from './usageFilter.ts';
+
+const product = (part: Partial<PlannedProduct> & { productId: string }): PlannedProduct => ({
+  posterior: certainPosterior(1),
+  packAmount: 10,
+  price: 300,
+  weightGrams: 500,
+  volumeMl: 1000,
+  keepsDays: null,
+  everyBox: null,
+  ...part,
+});
+
+const fresh = {
+  today: '2026-11-23',
+  settled: [],
+  open: [],
+  cadenceDays: null,
+  notBefore: null,
+} as const;
+
+const described = (meanPerDay: number): UsagePosterior =>
+  posteriorBefore({ meanPerDay, logSd: 0.5 });
+
+const anyProducts = fc.uniqueArray(
+  fc
+    .record({
+      productId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+      lasts: fc.integer({ min: 3, max: 400 }),
+      packAmount: fc.integer({ min: 1, max: 2000 }),
+      price: fc.integer({ min: 50, max: 3000 }),
+      weightGrams: fc.integer({ min: 20, max: 9000 }),
+      volumeMl: fc.integer({ min: 20, max: 40_000 }),
+      everyBox: fc.constantFrom(null, null, null, 2),
+      known: fc.boolean(),
+    })
+    .map(({ lasts, known, ...part }) => {
+      const pace = part.packAmount / lasts;
+      return product({ ...part, posterior: known ? certainPosterior(pace) : described(pace) });
+    }),
+  { selector: ({ productId }) => productId, minLength: 1, maxLength: 8 },
+);
+
+const priceOf = (box: PlannedBox, products: readonly PlannedProduct[]) =>
+  products.reduce((sum, each) => sum + (box.packs[each.productId] ?? 0) * each.price, 0);
+/** What comes in any case. */
+const setQuantitiesIn = (box: PlannedBox, products: readonly PlannedProduct[]) =>
+  products.reduce(
+    (sum, each) =>
+      sum + (each.everyBox === null ? 0 : (box.packs[each.productId] ?? 0) * each.price),
+    0,
+  );
+
+describe('a monthly limit', () => {
+  it('holds in every month, but for what was set by hand', () => {
+    fc.assert(
+      fc.property(anyProducts, fc.integer({ min: 1000, max: 20_000 }), (products, limit) => {
+        const preferences = { monthlyLimit: limit, boxSize: 'balanced' } as const;
+        const spent = { '2026-11': 500, '2026-12': 900 };
+        const { boxes } = planBoxes({ ...fresh, products, preferences, spent });
+        const months = Map.groupBy(boxes, ({ delivery }) => chargeDate(delivery).slice(0, 7));
+        for (const [month, inMonth] of months) {
+          const before = { ...spent }[month as '2026-11'] ?? 0;
+          const sum = (part: typeof priceOf) =>
+            inMonth.reduce((all, box) => all + part(box, products), before);
+          expect(sum(priceOf)).toBeLessThanOrEqual(Math.max(limit, sum(setQuantitiesIn)));
+        }
+      }),
+    );
+  });
+
+  it('changes nothing where it is never reached', () => {
+    fc.assert(
+      fc.property(anyProducts, (products) => {
+        const preferences = { monthlyLimit: 100_000_000, boxSize: 'balanced' } as const;
+        expect(planBoxes({ ...fresh, products, preferences })).toEqual(
+          planBoxes({ ...fresh, products }),
+        );
+      }),
+    );
+  });
+
+  it('leaves out what is missed least, says so, and brings it when there is room', () => {
+    const products = [
+      product({ productId: 'tissue', posterior: certainPosterior(1), price: 600 }),
+      product({ productId: 'polish', posterior: certainPosterior(0.02), price: 600 }),
+    ];
+    const preferences = { monthlyLimit: 2200, boxSize: 'balanced' } as const;
+    const { boxes } = planBoxes({ ...fresh, products, preferences, cadenceDays: 28 });
+    // A pack of polish is for two months, of which a day counts a fifth; one of tissue for ten days.
+    expect(boxes[0]).toMatchObject({ packs: { tissue: 2, polish: 1 }, withheld: { tissue: 4 } });
+    expect(boxes.every((box) => priceOf(box, products) <= 2200)).toBe(true);
+  });
+
+  it('lets what was set by hand come beyond it', () => {
+    const products = [
+      product({ productId: 'tissue', everyBox: 4, price: 600 }),
+      product({ productId: 'milk', price: 600 }),
+    ];
+    const preferences = { monthlyLimit: 2000, boxSize: 'balanced' } as const;
+    const [first] = planBoxes({ ...fresh, products, preferences, cadenceDays: 28 }).boxes;
+    expect(first).toMatchObject({ packs: { tissue: 4 }, withheld: { milk: 6 } });
+  });
+
+  it('counts what comes once besides', () => {
+    const products = [product({ productId: 'tissue', price: 500 })];
+    const preferences = { monthlyLimit: 1600, boxSize: 'balanced' } as const;
+    const open = [
+      {
+        delivery: '2026-12-04',
+        pinned: false,
+        amended: {},
+        oneOff: { candle: 1 },
+        oneOffPrice: 700,
+      },
+    ];
+    const [first] = planBoxes({ ...fresh, products, preferences, open, cadenceDays: 28 }).boxes;
+    expect(first?.packs).toEqual({ candle: 1, tissue: 1 });
+  });
+
+  it('keeps what was seen rather than what was not', () => {
+    const both = { price: 500, posterior: certainPosterior(1), packAmount: 28 };
+    const products = [product({ productId: 'a', ...both }), product({ productId: 'b', ...both })];
+    const preferences = { monthlyLimit: 500, boxSize: 'balanced' } as const;
+    const first = (seen: Record<string, number>) => {
+      const open = [{ delivery: '2026-12-04', pinned: false, amended: {}, oneOff: {}, seen }];
+      return planBoxes({ ...fresh, products, preferences, open, cadenceDays: 28 }).boxes[0]?.packs;
+    };
+    expect(first({ a: 1 })).toEqual({ a: 1 });
+    expect(first({ b: 1 })).toEqual({ b: 1 });
+  });
+});
+
+describe('box sizes', () => {
+  it('never wait longer for smaller boxes', () => {
+    fc.assert(
+      fc.property(anyProducts, (products) => {
+        const rhythm = (boxSize: BoxSize) =>
+          planBoxes({ ...fresh, products, preferences: { monthlyLimit: null, boxSize } })
+            .cadenceDays;
+        const [fewer = 0, balanced = 0, smaller = 0] = boxSizes.map(rhythm);
+        expect(smaller).toBeLessThanOrEqual(balanced);
+        expect(balanced).toBeLessThanOrEqual(fewer);
+      }),
+    );
+  });
+
+  it('makes a month two weeks or eight', () => {
+    const uses = [0.7, 0.5, 0.3, 0.25].map((pace, index) =>
+      product({ productId: `p${index}`, posterior: described(pace), price: 260 }),
+    );
+    const rhythm = (boxSize: BoxSize) =>
+      planBoxes({ ...fresh, products: uses, preferences: { monthlyLimit: null, boxSize } })
+        .cadenceDays;
+    expect(boxSizes.map(rhythm)).toEqual([56, 28, 14]);
+  });
+});
+
+describe('what a box can hold', () => {
+  it('is never exceeded, but by what was set by hand', () => {
+    fc.assert(
+      fc.property(anyProducts, (products) => {
+        const planned = products.map((each) => ({ ...each, everyBox: null }));
+        for (const { packs } of planBoxes({ ...fresh, products: planned }).boxes) {
+          const total = (of: 'weightGrams' | 'volumeMl') =>
+            planned.reduce((sum, each) => sum + (packs[each.productId] ?? 0) * each[of], 0);
+          expect(total('weightGrams')).toBeLessThanOrEqual(largestBox.weightGrams);
+          expect(total('volumeMl')).toBeLessThanOrEqual(largestBox.volumeMl);
+        }
+      }),
+    );
+  });
+
+  it('brings nothing that would hardly be opened while it keeps', () => {
+    // Nine homes in ten have enough for years; what the others miss is worth a cheap pack.
+    const posterior = {
+      rates: [0.1, 10],
+      weights: [0.92, 0.08],
+      left: [1000, 0],
+      unsureDays: 0,
+      usageNoise: 0,
+    };
+    const firstOf = (keepsDays: number | null) => {
+      const flour = { productId: 'flour', price: 5, posterior, packAmount: 100, keepsDays };
+      const tissue = product({ productId: 'tissue' });
+      return planBoxes({ ...fresh, products: [product(flour), tissue], cadenceDays: 28 }).boxes[0];
+    };
+    expect(firstOf(null)?.packs.flour).toBeGreaterThan(0);
+    expect(firstOf(150)?.packs).not.toHaveProperty('flour');
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../calendar/date.ts';
+import { formatAmount } from '../household/formatAmount.ts';
+import { formatUsers } from '../household/formatUsers.ts';
+import { exampleHousehold } from '../household/household.ts';
+import type { UsageFigures } from '../household/usage.ts';
+import { formatReason, type Reason } from './explain.ts';
+
+const reason: Reason = {
+  users: '2 adults and 1 child use',
+  unit: 'roll',
+  perDay: 0.8,
+  usualPerDay: 0.8,
+  wish: null,
+  today: dayNumber('2027-02-20'),
+  cause: { kind: 'runsOut', day: dayNumber('2027-03-12') },
+  noneBasis: 'estimated',
+};
+
+describe('the reason for what comes', () => {
+  it('is who uses how much, and when the last pack runs out', () => {
+    expect(formatReason(reason)).toBe(
+      '2 adults and 1 child use about 5.6 rolls a week; your last pack runs out around 12 March.',
+    );
+  });
+
+  it('tells of a pace that differs from other homes', () => {
+    expect(formatReason({ ...reason, perDay: 1.2 })).toBe(
+      'You use about 8.4 rolls a week, more than most homes like yours (5.6 rolls); your last pack runs out around 12 March.',
+    );
+    expect(formatReason({ ...reason, perDay: 0.4 })).toMatch(/less than most homes like yours/);
+    expect(formatReason({ ...reason, perDay: 0.85 })).toMatch(/^2 adults and 1 child use about 6/);
+  });
+
+  it('is what the plan sends it for', () => {
+    const told = (cause: Reason['cause']) => formatReason({ ...reason, cause }).split('; ')[1];
+    const day = dayNumber('2027-03-12');
+    expect(told({ kind: 'mayRunOut', day })).toBe('your last pack could run out by 12 March.');
+    expect(told({ kind: 'mayRunOut', day: reason.today })).toBe(
+      'your last pack could run out any day now.',
+    );
+    expect(told({ kind: 'runsOut', day: dayNumber('2028-03-12') })).toMatch(/12 March 2028\.$/);
+    expect(told({ kind: 'spare' })).toBe('this is a spare in case you use more.');
+    expect(told({ kind: 'asSeen' })).toBe('it stays in this box as you have seen it.');
+    expect(formatReason({ ...reason, cause: null })).toBe(
+      '2 adults and 1 child use about 5.6 rolls a week.',
+    );
+  });
+
+  it('claims that none is left only where the customer said so', () => {
+    const cause = { kind: 'runsOut', day: reason.today } as const;
+    const told = (noneBasis: Reason['noneBasis']) =>
+      formatReason({ ...reason, cause, noneBasis }).split('; ')[1];
+    expect(told('reported')).toBe('you told us that none is left.');
+    expect(told('nothingSent')).toBe('you have had none from us yet.');
+    expect(told('estimated')).toBe('what you had from us should last until about now.');
+  });
+
+  it('says that a product seems not to be used any more', () => {
+    expect(
+      formatReason({ ...reason, perDay: 0, usualPerDay: 0.8, cause: { kind: 'asSeen' } }),
+    ).toBe('You seem not to use it any more; it stays in this box as you have seen it.');
+  });
+
+  it("is the customer's own word where they gave one", () => {
+    const told = (wish: Reason['wish']) => formatReason({ ...reason, wish });
+    expect(told({ kind: 'oneOff' })).toBe('You asked for it in this box only.');
+    expect(told({ kind: 'thisBox' })).toBe('You set this quantity yourself.');
+    expect(told({ kind: 'everyBox', packs: 3 })).toBe('You asked for 3 in every box.');
+    expect(told({ kind: 'everyWeeks', weeks: 1 })).toMatch(/^You need a pack every week; /);
+    expect(told({ kind: 'everyWeeks', weeks: 6 })).toMatch(/^You need a pack every 6 weeks; /);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    [5.64, 'roll', '5.6 rolls'],
+    [1, 'wash', '1 wash'],
+    [0.023, 'piece', '0.023 pieces'],
+    [183, 'ml', '180 ml'],
+    [1290, 'ml', '1.3 litres'],
+    [1020, 'ml', '1 litre'],
+    [996, 'ml', '1 litre'],
+    [1000, 'g', '1 kg'],
+    [1, 'roll', '1 roll'],
+    [2000, 'g', '2 kg'],
+    [96.4, 'm', '96 m'],
+  ] as const)('of %d %s is %s', (amount, unit, told) => {
+    expect(formatAmount(amount, unit)).toBe(told);
+  });
+});
+
+describe('who uses it', () => {
+  const nobody: UsageFigures = {
+    unit: 'ml',
+    perHouseholdDay: 0,
+    perAdultMaleDay: 0,
+    perAdultFemaleDay: 0,
+    perChildDay: 0,
+    perInfantDay: 0,
+    perBathroomDay: 0,
+    perRoomDay: 0,
+    needs: null,
+    keepsDays: null,
+    householdCv: 0.5,
+  };
+  const alone = { ...exampleHousehold, adultsMale: 0, childrenMale: 0, infants: 0 };
+
+  it('is everybody at home who uses it, or the home itself', () => {
+    const everybody = {
+      ...nobody,
+      perAdultMaleDay: 1,
+      perAdultFemaleDay: 1,
+      perChildDay: 1,
+      perInfantDay: 1,
+    };
+    expect(formatUsers(exampleHousehold, everybody)).toBe('2 adults, 1 child and 1 infant use');
+    expect(formatUsers(alone, everybody)).toBe('1 adult uses');
+    expect(formatUsers(alone, { ...nobody, perRoomDay: 2 })).toBe('A home like yours uses');
+  });
+
+  it('is nobody who uses none of it', () => {
+    expect(formatUsers(exampleHousehold, { ...nobody, perInfantDay: 6 })).toBe('1 infant uses');
+    expect(formatUsers(exampleHousehold, { ...nobody, perAdultFemaleDay: 1 })).toBe('1 adult uses');
+    const young = { ...nobody, perChildDay: 1, perInfantDay: 1 };
+    expect(formatUsers(exampleHousehold, young)).toBe('1 child and 1 infant use');
+    const shared = { ...nobody, perHouseholdDay: 1, perChildDay: 1 };
+    expect(formatUsers({ ...exampleHousehold, childrenMale: 2 }, shared)).toBe('2 children use');
+  });
+
+  it('is an average home, where nothing that is known of this one says how much', () => {
+    expect(formatUsers(null, { ...nobody, perInfantDay: 6 })).toBe('An average home uses');
+    expect(formatUsers(alone, { ...nobody, perInfantDay: 6 })).toBe('An average home uses');
+  });
+});

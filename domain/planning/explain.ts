@@ -1,0 +1,91 @@
+import { dateOfDay } from '../calendar/date.ts';
+import { formatDay } from '../calendar/formatDay.ts';
+import { formatFrequency } from '../calendar/formatFrequency.ts';
+import { formatAmount, type UsageUnit } from '../household/formatAmount.ts';
+import type { Cause, NoneBasis } from './cause.ts';
+
+/** Why so many packs of a product come in a box. */
+export interface Reason {
+  /** '2 adults and 1 child use' */
+  readonly users: string;
+  readonly unit: UsageUnit;
+  /** Units a day, as the plan takes them; 0 where it is likelier not to be used any more. */
+  readonly perDay: number;
+  /** Units a day of homes like this one; null where nothing was heard that tells them apart. */
+  readonly usualPerDay: number | null;
+  /** The customer's own word, which holds whatever is used. */
+  readonly wish:
+    | { readonly kind: 'everyWeeks'; readonly weeks: number }
+    | { readonly kind: 'everyBox'; readonly packs: number }
+    | { readonly kind: 'thisBox' }
+    | { readonly kind: 'shipNow' }
+    | { readonly kind: 'oneOff' }
+    | null;
+  /** A day number. */
+  readonly today: number;
+  /** Why the plan sends it; null where no box brings it. */
+  readonly cause: Cause | null;
+  readonly noneBasis: NoneBasis;
+}
+
+/** A smaller difference from homes of the same kind is not told. */
+const worthTelling = 0.15;
+
+/** Returns one sentence with the figures of the plan. */
+export function formatReason(reason: Reason): string {
+  const { wish, cause } = reason;
+  if (wish && wish.kind !== 'everyWeeks') return formatSetting(wish);
+  const pace = formatUsageRate(reason);
+  return cause ? `${pace}; ${formatCause(cause, reason)}.` : `${pace}.`;
+}
+
+/** Returns a sentence for a quantity that was asked for, whatever is used. */
+export function formatSetting(
+  wish: Exclude<Reason['wish'], null | { kind: 'everyWeeks' }>,
+): string {
+  switch (wish.kind) {
+    case 'oneOff':
+      return 'You asked for it in this box only.';
+    case 'shipNow':
+      return 'You asked for this box early. It brings what was planned for it.';
+    case 'thisBox':
+      return 'You set this quantity yourself.';
+    case 'everyBox':
+      return `You asked for ${wish.packs} in every box.`;
+  }
+}
+
+/** '2 adults and 1 child use about 5.6 rolls a week' */
+function formatUsageRate({ users, unit, perDay, usualPerDay, wish }: Reason): string {
+  if (wish?.kind === 'everyWeeks') return `You need a pack ${formatFrequency(wish.weeks)}`;
+  if (perDay === 0) return 'You seem not to use it any more';
+  const pace = formatAmount(perDay * 7, unit);
+  if (usualPerDay === null) return `${users} about ${pace} a week`;
+  const apart = perDay / usualPerDay - 1;
+  if (Math.abs(apart) < worthTelling) return `${users} about ${pace} a week`;
+  const usual = formatAmount(usualPerDay * 7, unit);
+  return `You use about ${pace} a week, ${apart > 0 ? 'more' : 'less'} than most homes like yours (${usual})`;
+}
+
+function formatCause(cause: Cause, { today, noneBasis }: Reason): string {
+  switch (cause.kind) {
+    case 'runsOut':
+      if (cause.day <= today) return formatNone[noneBasis];
+      return `your last pack runs out around ${dayAhead(cause.day, today)}`;
+    case 'mayRunOut':
+      if (cause.day <= today) return 'your last pack could run out any day now';
+      return `your last pack could run out by ${dayAhead(cause.day, today)}`;
+    case 'spare':
+      return 'this is a spare in case you use more';
+    case 'asSeen':
+      return 'it stays in this box as you have seen it';
+  }
+}
+
+const formatNone: Record<NoneBasis, string> = {
+  reported: 'you told us that none is left',
+  nothingSent: 'you have had none from us yet',
+  estimated: 'what you had from us should last until about now',
+};
+
+const dayAhead = (day: number, today: number) => formatDay(dateOfDay(day), dateOfDay(today));

@@ -1,0 +1,66 @@
+import { largestBox } from '../delivery/parcels.ts';
+import type { Pence } from '../money/pounds.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
+import { worthChanging } from './refill.ts';
+import type { Supply } from './supply.ts';
+
+/** A product's packs in a box that is being filled. */
+export interface Filled {
+  readonly supply: Supply;
+  packs: number;
+  /** The customer set them by hand: they come in any case. */
+  readonly byHand: boolean;
+  /** Packs that the customer saw in it. */
+  readonly shown: number | undefined;
+}
+
+/**
+ * Takes the least missed packs out of a box until it can be carried and is within the limit; they
+ * come in a later one.
+ * @param affordable what may still be spent; null: as much as it costs
+ * @returns packs by product that the limit left out
+ */
+export function fitBox(
+  filled: readonly Filled[],
+  affordable: Pence | null,
+): Record<string, number> {
+  const measures = [
+    { most: largestBox.weightGrams, of: (product: PlannedProduct) => product.weightGrams },
+    { most: largestBox.volumeMl, of: (product: PlannedProduct) => product.volumeMl },
+  ];
+  for (const { most, of } of measures) takeOut(filled, most, of);
+  return affordable === null ? {} : takeOut(filled, affordable, ({ price }) => price);
+}
+
+/** @returns packs by product that were taken out */
+function takeOut(
+  filled: readonly Filled[],
+  most: number,
+  sizeOf: (product: PlannedProduct) => number,
+): Record<string, number> {
+  const out: Record<string, number> = {};
+  let size = filled.reduce((sum, { supply, packs }) => sum + packs * sizeOf(supply.product), 0);
+  if (size <= most) return out;
+  const free = filled
+    .filter(({ byHand, packs }) => !byHand && packs > 0)
+    .map((each) => ({ each, worth: worthOfLast(each) / sizeOf(each.supply.product) }));
+  while (size > most) {
+    const least = free.reduce<(typeof free)[number] | undefined>(
+      (a, b) => (b.each.packs > 0 && (!a || b.worth < a.worth) ? b : a),
+      undefined,
+    );
+    if (!least) break;
+    const { each } = least;
+    const { product } = each.supply;
+    each.packs -= 1;
+    each.supply.takeBack(1);
+    size -= sizeOf(product);
+    out[product.productId] = (out[product.productId] ?? 0) + 1;
+    least.worth = worthOfLast(each) / sizeOf(product);
+  }
+  return out;
+}
+
+/** What was seen stays rather than what was not. */
+const worthOfLast = ({ supply, packs, shown = 0 }: Filled) =>
+  supply.worthOf(packs) + (packs <= shown ? worthChanging : 0);

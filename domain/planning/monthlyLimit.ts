@@ -1,0 +1,20 @@
+import { formatMonth } from '../calendar/formatMonth.ts';
+import { formatRoundPounds, type Pence } from '../money/pounds.ts';
+import type { MonthCost } from './monthCosts.ts';
+
+/**
+ * That a month costs more than the customer wished, and why, in a sentence; null where it does not.
+ * @param handSet what the quantities cost that the customer set for the month's planned boxes
+ */
+export function formatOverLimit(
+  { month, paid, planned }: MonthCost,
+  limit: Pence,
+  handSet: Pence,
+): string | null {
+  const total = paid + planned;
+  if (total <= limit) return null;
+  const over = `${formatMonth(month)} comes to ${formatRoundPounds(total)}, ${formatRoundPounds(total - limit)} over your limit`;
+  return handSet > 0
+    ? `${over}: quantities that you set yourself always come.`
+    : `${over}: what is paid or being prepared already stays as it is.`;
+}

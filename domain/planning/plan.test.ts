@@ -1,0 +1,319 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayNumber, daysBetween, weekday } from '../calendar/date.ts';
+import { earliestDelivery } from '../delivery/dates.ts';
+import { cadences } from './cadence.ts';
+import { type OpenBox, type Plan, type PlanRequest, planBoxes } from './plan.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
+import { certainPosterior, expectedPace } from './posterior.ts';
+import { described, known, newcomer, request, requestOf, steered } from './testing/anyRequest.ts';
+
+const product = (productId: string, unitsPerDay: number, packAmount: number): PlannedProduct => ({
+  productId,
+  posterior: certainPosterior(unitsPerDay),
+  packAmount,
+  price: 300,
+  weightGrams: 500,
+  volumeMl: 1000,
+  keepsDays: null,
+  everyBox: null,
+});
+
+const tissue = product('tissue', 0.58, 9);
+const today = '2026-11-23';
+const twenty: Record<string, number> = { tissue: 20 };
+const fresh = { ...newcomer, today, products: [tissue] };
+
+/** The lowest stock of each product between the first box and the end of the last one's period. */
+function lowestStocks(wanted: readonly PlannedProduct[], plan: Plan, end: string): number[] {
+  return wanted.map((item) => {
+    const unitsPerDay = expectedPace(item.posterior);
+    let stock = 0;
+    let lowest = Number.POSITIVE_INFINITY;
+    plan.boxes.forEach((box, index) => {
+      stock += (box.packs[item.productId] ?? 0) * item.packAmount;
+      const next = plan.boxes[index + 1]?.delivery ?? end;
+      stock -= unitsPerDay * daysBetween(box.delivery, next);
+      lowest = Math.min(lowest, stock / unitsPerDay);
+    });
+    return lowest;
+  });
+}
+
+describe('planBoxes', () => {
+  it('sends what two people need until the next box', () => {
+    const plan = planBoxes(fresh);
+    expect(plan.boxes[0]?.delivery).toBe('2026-11-27');
+    const first = plan.boxes[0];
+    expect((first?.packs.tissue ?? 0) * 9).toBeGreaterThanOrEqual(0.58 * plan.cadenceDays);
+  });
+
+  it('lets nothing run out before the next box whose pace is known', () => {
+    fc.assert(
+      fc.property(requestOf(fc.constant(known)), (wish) => {
+        const plan = planBoxes(wish);
+        const last = plan.boxes.at(-1)?.delivery ?? wish.today;
+        const lowest = lowestStocks(wish.products, plan, last);
+        for (const days of lowest) expect(days).toBeGreaterThan(-1e-6);
+      }),
+    );
+  });
+
+  it('has only whole packs, lead time kept, no Sundays, in order', () => {
+    fc.assert(
+      fc.property(request, (wish) => {
+        const plan = planBoxes(wish);
+        expect(cadences).toContain(plan.cadenceDays);
+        let before = '';
+        for (const box of plan.boxes) {
+          expect(box.delivery >= earliestDelivery(wish.today)).toBe(true);
+          expect(weekday(box.delivery)).not.toBe(0);
+          expect(box.delivery > before).toBe(true);
+          before = box.delivery;
+          const packs = Object.values(box.packs);
+          expect(packs.length).toBeGreaterThan(0);
+          for (const count of packs) expect(Number.isInteger(count) && count > 0).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('is the same for the same request, and planned again on top of itself', () => {
+    fc.assert(
+      fc.property(request, (wish) => {
+        const plan = planBoxes(wish);
+        expect(planBoxes(wish)).toEqual(plan);
+        const open = plan.boxes.map((box) => ({ ...box, amended: {}, oneOff: {} }));
+        expect(planBoxes({ ...wish, open, cadenceDays: plan.cadenceDays })).toEqual(plan);
+      }),
+    );
+  });
+
+  it('stays as it is when it is planned again, wherever boxes were moved and amended', () => {
+    fc.assert(
+      fc.property(steered, (wish) => {
+        const plan = planBoxes(wish);
+        // Without any box, there is no day to keep.
+        fc.pre(plan.boxes.length > 0);
+        const open = plan.boxes.map(({ delivery, pinned, place, packs: now }): OpenBox => {
+          const { amended, oneOff } = wish.open[place] ?? { amended: {}, oneOff: {} };
+          const shown = wish.products.map(({ productId }) => [productId, now[productId] ?? 0]);
+          return { delivery, pinned, amended, oneOff, seen: Object.fromEntries(shown) };
+        });
+        const again = planBoxes({ ...wish, open, cadenceDays: plan.cadenceDays });
+        const expected = plan.boxes.map((box, place) => ({ ...box, place }));
+        expect(again.boxes).toEqual(expected);
+      }),
+    );
+  });
+
+  /** The plan, and the same where everything is used faster; null where the rhythm changes. */
+  const fasterToo = (wish: PlanRequest, factor: number) => {
+    const products = wish.products.map((item) => {
+      const { weights, left, unsureDays, usageNoise } = item.posterior;
+      const rates = item.posterior.rates.map((rate) => rate * factor);
+      return { ...item, posterior: { rates, weights, left, unsureDays, usageNoise } };
+    });
+    const usual = planBoxes({ ...wish, cadenceDays: 28 });
+    const faster = planBoxes({ ...wish, products, cadenceDays: 28 });
+    return usual.cadenceDays === faster.cadenceDays ? { usual, faster } : null;
+  };
+  const factor = fc.double({ min: 1, max: 4, noNaN: true });
+
+  it('never sends less when more is used, where the pace is known', () => {
+    fc.assert(
+      fc.property(requestOf(fc.constant(known)), factor, (wish, times) => {
+        const total = (plan: Plan, id: string, until: number) =>
+          plan.boxes
+            .filter((box) => dayNumber(box.delivery) <= until)
+            .reduce((sum, box) => sum + (box.packs[id] ?? 0), 0);
+        const plans = fasterToo(wish, times);
+        if (!plans) return;
+        const until = dayNumber(wish.today) + 84;
+        for (const { productId } of wish.products) {
+          expect(total(plans.faster, productId, until)).toBeGreaterThanOrEqual(
+            total(plans.usual, productId, until),
+          );
+        }
+      }),
+    );
+  });
+
+  it('sends no less in the next box when more is used, whatever is known', () => {
+    fc.assert(
+      fc.property(request, factor, (wish, times) => {
+        const plans = fasterToo(wish, times);
+        const [usual] = plans?.usual.boxes ?? [];
+        const [faster] = plans?.faster.boxes ?? [];
+        if (!usual || usual.delivery !== faster?.delivery) return;
+        for (const [productId, count] of Object.entries(usual.packs)) {
+          expect(faster.packs[productId] ?? 0).toBeGreaterThanOrEqual(count);
+        }
+      }),
+    );
+  });
+
+  it('changes what was seen only where that is worth it', () => {
+    const posterior = described(0.58, 9, 0.5);
+    const tissues = { ...tissue, posterior, price: 120 };
+    const kept = { ...fresh, products: [tissues], cadenceDays: 28 };
+    const { boxes } = planBoxes(kept);
+    const best = boxes[0]?.packs.tissue ?? 0;
+    const shown = (count: number) => {
+      const open = boxes.map(({ delivery }, index) => ({
+        delivery,
+        pinned: false,
+        amended: {},
+        oneOff: {},
+        seen: { tissue: index === 0 ? count : 1 },
+      }));
+      return planBoxes({ ...kept, open }).boxes[0]?.packs.tissue;
+    };
+    expect(shown(best)).toBe(best);
+    expect(shown(best + 1)).toBe(best + 1);
+    expect(shown(best + 12)).toBe(best);
+    expect(shown(0)).toBe(best);
+  });
+
+  it('leaves what is held as it is, and plans the rest around it', () => {
+    const milk = product('milk', 10, 10);
+    const kept = { ...fresh, products: [tissue, milk], cadenceDays: 28 };
+    const { boxes } = planBoxes(kept);
+    const faster = { ...tissue, posterior: certainPosterior(3) };
+    const open = boxes.map(({ delivery, packs: now }) => ({
+      delivery,
+      pinned: false,
+      amended: {},
+      oneOff: {},
+      held: { milk: (now.milk ?? 0) + 3 },
+    }));
+    const again = planBoxes({ ...kept, products: [faster, milk], open }).boxes;
+    expect(again[0]?.packs.milk).toBe((boxes[0]?.packs.milk ?? 0) + 3);
+    expect(again[0]?.packs.tissue).toBeGreaterThan(boxes[0]?.packs.tissue ?? 0);
+  });
+
+  it('plans nothing for who wants nothing', () => {
+    expect(planBoxes({ ...fresh, products: [] }).boxes).toEqual([]);
+  });
+
+  it('reaches twelve weeks and six boxes ahead', () => {
+    const plan = planBoxes({ ...fresh, products: [product('milk', 10, 10)] });
+    expect(plan.boxes.length).toBeGreaterThanOrEqual(6);
+    const last = plan.boxes.at(-1)?.delivery ?? today;
+    expect(daysBetween(today, last) + plan.cadenceDays).toBeGreaterThan(84);
+  });
+
+  it('keeps a postponed date, moves the later boxes with it, and never brings anything earlier', () => {
+    const milk = product('milk', 10, 10);
+    const plan = planBoxes({ ...fresh, products: [milk] });
+    const moved = plan.boxes.map((box, index) => ({
+      delivery: index === 1 ? addDays(box.delivery, 9) : box.delivery,
+      pinned: index === 1,
+      amended: {},
+      oneOff: {},
+    }));
+    const again = planBoxes({
+      ...fresh,
+      products: [milk],
+      open: moved,
+      cadenceDays: plan.cadenceDays,
+    });
+    expect(again.boxes[0]?.delivery).toBe(plan.boxes[0]?.delivery);
+    for (let index = 1; index < 6; index += 1) {
+      const before = plan.boxes[index]?.delivery ?? '';
+      const after = again.boxes[index]?.delivery ?? '';
+      expect(daysBetween(before, after)).toBeGreaterThanOrEqual(9);
+      expect(daysBetween(before, after)).toBeLessThanOrEqual(10);
+    }
+    // The box before the gap brings what the longer wait needs.
+    expect(again.boxes[0]?.packs.milk).toBe((plan.boxes[0]?.packs.milk ?? 0) + 9);
+  });
+
+  it('keeps an amended quantity and plans the next boxes around it', () => {
+    const plan = planBoxes(fresh);
+    const open: OpenBox[] = plan.boxes.map((box, index) => ({
+      delivery: box.delivery,
+      pinned: false,
+      amended: index === 0 ? twenty : {},
+      oneOff: {},
+    }));
+    const again = planBoxes({ ...fresh, open, cadenceDays: plan.cadenceDays });
+    expect(again.boxes[0]?.packs.tissue).toBe(20);
+    const days = daysBetween(again.boxes[0]?.delivery ?? '', again.boxes[1]?.delivery ?? '');
+    expect(days * 0.58).toBeGreaterThan(9 * 20 - 0.58 * plan.cadenceDays);
+  });
+
+  it('counts what settled boxes bring, and stays clear of their days', () => {
+    const settled = [{ delivery: '2026-11-27', packs: { tissue: 10 } }];
+    const plan = planBoxes({ ...fresh, settled, cadenceDays: 28 });
+    const first = plan.boxes[0]?.delivery ?? '';
+    // 90 rolls last 155 days.
+    expect(daysBetween('2026-11-27', first)).toBeGreaterThan(155 - plan.cadenceDays);
+    expect(daysBetween('2026-11-27', first)).toBeLessThanOrEqual(155);
+  });
+
+  it('keeps a date that was chosen with its box when the one before is not needed', () => {
+    const settled = [{ delivery: '2026-11-24', packs: twenty }];
+    const plain = { amended: {}, oneOff: {} };
+    const open = [
+      { ...plain, delivery: '2026-12-22', pinned: false },
+      { ...plain, delivery: '2027-09-07', pinned: true },
+    ];
+    const [first] = planBoxes({ ...fresh, settled, open, cadenceDays: 28 }).boxes;
+    expect(first).toMatchObject({ delivery: '2027-09-07', place: 1 });
+  });
+
+  it('brings a box later, never sooner, that is not needed on the day that was chosen', () => {
+    const plain = { amended: {}, oneOff: {} };
+    const open = [
+      { ...plain, delivery: '2026-11-27', pinned: false, amended: twenty },
+      { ...plain, delivery: '2027-01-25', pinned: true },
+    ];
+    const wish = { ...fresh, open, cadenceDays: 28 };
+    const [first, second] = planBoxes(wish).boxes;
+    expect(second).toMatchObject({ place: 1, pinned: true });
+    // 180 rolls last 310 days; boxes come every 28 from the day that was chosen.
+    expect(second?.delivery).toBe('2027-09-06');
+    expect(first?.packs).toEqual(twenty);
+  });
+
+  it('keeps a box however far it was postponed', () => {
+    const open = [{ delivery: '2027-05-20', pinned: true, amended: {}, oneOff: {} }];
+    expect(planBoxes({ ...fresh, open }).boxes[0]?.delivery).toBe('2027-05-20');
+    const far = [{ delivery: '2029-01-15', pinned: true, amended: {}, oneOff: {} }];
+    expect(planBoxes({ ...fresh, open: far }).boxes[0]?.delivery).toBe('2029-01-15');
+  });
+
+  it('slides forward when its first day has passed', () => {
+    const open = [{ delivery: '2026-11-01', pinned: true, amended: {}, oneOff: {} }];
+    expect(planBoxes({ ...fresh, open }).boxes[0]?.delivery).toBe('2026-11-27');
+  });
+
+  it('sends no box before the end of a pause', () => {
+    const plan = planBoxes({ ...fresh, notBefore: '2027-01-10' });
+    // The 10th is a Sunday.
+    expect(plan.boxes[0]?.delivery).toBe('2027-01-11');
+  });
+
+  it('sends what was set for every box in every box', () => {
+    const plan = planBoxes({ ...fresh, products: [{ ...tissue, everyBox: 3 }] });
+    expect(plan.boxes.map((box) => box.packs.tissue)).toEqual(plan.boxes.map(() => 3));
+  });
+
+  it('sends a one-off product in its box alone, even where nothing else is needed', () => {
+    const { delivery } = planBoxes(fresh).boxes[0] ?? { delivery: '' };
+    const open = [{ delivery, pinned: false, amended: {}, oneOff: { candle: 2 } }];
+    const [first, ...later] = planBoxes({ ...fresh, open }).boxes;
+    expect(first?.packs.candle).toBe(2);
+    expect(later.every((box) => box.packs.candle === undefined)).toBe(true);
+    const [lonely] = planBoxes({ ...fresh, products: [], open }).boxes;
+    expect(lonely?.packs).toEqual({ candle: 2 });
+  });
+
+  it('does not change its rhythm for a product that the household does not use any more', () => {
+    const alone = planBoxes(fresh);
+    const nappies = { ...product('nappies', 0, 30), everyBox: 1 };
+    const plan = planBoxes({ ...fresh, products: [tissue, nappies] });
+    expect(plan.cadenceDays).toBe(alone.cadenceDays);
+  });
+});

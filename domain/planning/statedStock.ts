@@ -1,0 +1,37 @@
+import { at, type UsagePosterior } from './posterior.ts';
+import { plentyDays, type Signal } from './signal.ts';
+
+/** Follows the stock of a product whose pace the customer stated. The pace is taken as stated. */
+export class StatedStock implements UsagePosterior {
+  readonly rates: readonly number[];
+  readonly weights = [1];
+  readonly left = [0];
+  readonly unsureDays = 0;
+  readonly usageNoise = 0;
+  readonly #packAmount: number;
+  #day: number;
+
+  constructor(unitsPerDay: number, packAmount: number, day: number) {
+    this.rates = [unitsPerDay];
+    this.#packAmount = packAmount;
+    this.#day = day;
+  }
+
+  passTo(day: number): void {
+    if (day <= this.#day) return;
+    this.left[0] = Math.max(0, at(this.left, 0) - at(this.rates, 0) * (day - this.#day));
+    this.#day = day;
+  }
+
+  deliver(amount: number): void {
+    this.left[0] = at(this.left, 0) + amount;
+  }
+
+  hear(signal: Signal): void {
+    if (signal.kind === 'ranOut') this.left[0] = 0;
+    if (signal.kind === 'counted') this.left[0] = signal.packs * this.#packAmount;
+    if (signal.kind === 'plenty') {
+      this.left[0] = Math.max(at(this.left, 0), plentyDays * at(this.rates, 0));
+    }
+  }
+}

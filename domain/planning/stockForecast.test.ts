@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { certainPosterior } from './posterior.ts';
+import { packsAtHome, runOutDay } from './stockForecast.ts';
+import { PaceFilter } from './usageFilter.ts';
+
+const product = (posterior: ReturnType<typeof certainPosterior>) => ({
+  productId: 'tissue',
+  posterior,
+  packAmount: 10,
+  price: 400,
+  weightGrams: 800,
+  volumeMl: 1000,
+  keepsDays: null,
+  everyBox: null,
+});
+const known = product(certainPosterior(1, 5));
+const boxes = [
+  { day: 110, packs: { tissue: 2 } },
+  { day: 140, packs: { tissue: 1 } },
+];
+
+it('follows a known pace through its deliveries, down to nothing', () => {
+  const packs = packsAtHome(known, boxes, 100, [100, 104, 108, 110, 125, 132, 140]);
+  expect(packs.map(({ likely }) => likely)).toEqual([0.5, 0.1, 0, 2, 0.5, 0, 1]);
+});
+
+it('says when it runs out, with what comes before a day', () => {
+  expect(runOutDay(known, boxes, 100, 110).likely).toBe(105);
+  expect(runOutDay(known, boxes, 100, 140).likely).toBe(130);
+  expect(runOutDay(product(certainPosterior(0, 5)), [], 100, 110).likely).toBe(
+    Number.POSITIVE_INFINITY,
+  );
+});
+
+it('is never sure of less than of more, and never below nothing', () => {
+  const amounts = fc.double({ min: 0, max: 60, noNaN: true });
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 40 }), (amount, passed) => {
+      const filter = new PaceFilter({ meanPerDay: 0.6, logSd: 0.5 }, 10, 100);
+      filter.deliver(amount);
+      filter.passTo(100 + passed);
+      const now = 100 + passed;
+      const later = [now, now + 9, now + 30].sort((a, b) => a - b);
+      for (const { low, likely, high } of packsAtHome(product(filter), boxes, now, later)) {
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(likely).toBeGreaterThanOrEqual(low);
+        expect(high).toBeGreaterThanOrEqual(likely);
+      }
+      const out = runOutDay(product(filter), boxes, now, now);
+      expect(out.low).toBeGreaterThanOrEqual(now);
+      expect(out.likely).toBeGreaterThanOrEqual(out.low);
+      expect(out.high).toBeGreaterThanOrEqual(out.likely);
+    }),
+  );
+});

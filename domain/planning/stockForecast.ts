@@ -1,0 +1,55 @@
+import type { PlannedProduct } from './plannedProduct.ts';
+import { daysLeftAt } from './posterior.ts';
+import { type Arrival, Supply } from './supply.ts';
+
+/** A quantity that is not known: nine times in ten at least `low`, nine in ten at most `high`. */
+export interface Estimate {
+  readonly low: number;
+  readonly likely: number;
+  readonly high: number;
+}
+
+/**
+ * The day on which the last of a product is used up if nothing comes from `before` on, by day
+ * numbers; `low` is the earliest. Infinite where it is likelier not to be used any more.
+ * @param arrivals what comes, settled or planned
+ */
+export function runOutDay(
+  product: PlannedProduct,
+  arrivals: readonly Arrival[],
+  today: number,
+  before: number,
+): Estimate {
+  const brings = ({ packs }: Arrival) => (packs[product.productId] ?? 0) > 0;
+  // A box without it would put off the day on which it ran out before.
+  const earlier = arrivals.filter((box) => box.day < before && brings(box));
+  const last = earlier.reduce((day, box) => Math.max(day, box.day), today);
+  const standing = new Supply(product, earlier, today).standing(last);
+  const day = (probability: number) => last + daysLeftAt(standing, probability);
+  return { low: day(0.1), likely: day(0.5), high: day(0.9) };
+}
+
+/** Packs at home on these days, in rising order, with a box that comes on the day itself. */
+export function packsAtHome(
+  product: PlannedProduct,
+  arrivals: readonly Arrival[],
+  today: number,
+  days: readonly number[],
+): Estimate[] {
+  const supply = new Supply(product, arrivals, today);
+  return days.map((day) => {
+    const { left, weights } = supply.standing(day);
+    const sorted = Array.from(left, (amount, k) => ({ amount, weight: weights[k] ?? 0 })).sort(
+      (a, b) => a.amount - b.amount,
+    );
+    const at = (probability: number) => {
+      let sum = 0;
+      const found = sorted.find(({ weight }) => {
+        sum += weight;
+        return sum >= probability - 1e-12;
+      });
+      return (found?.amount ?? 0) / product.packAmount;
+    };
+    return { low: at(0.1), likely: at(0.5), high: at(0.9) };
+  });
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { dateOfDay, dayNumber } from '../../calendar/date.ts';
+import { deliveryDayFrom } from '../../delivery/dates.ts';
+import { cadences } from '../cadence.ts';
+import type { PlanRequest } from '../plan.ts';
+import { certainPosterior, type UsagePosterior } from '../posterior.ts';
+import { PaceFilter } from '../usageFilter.ts';
+
+/** A customer for whom nothing has been planned yet. */
+export const newcomer = {
+  settled: [],
+  open: [],
+  cadenceDays: null,
+  notBefore: null,
+} as const;
+
+/** What is believed of a product: it is known, or its household is, or it has been learnt about. */
+type Knowing = (unitsPerDay: number, packAmount: number, logSd: number) => UsagePosterior;
+export const known: Knowing = (unitsPerDay) => certainPosterior(unitsPerDay);
+export const described: Knowing = (meanPerDay, packAmount, logSd) =>
+  new PaceFilter({ meanPerDay, logSd }, packAmount, 0);
+const learnt: Knowing = (meanPerDay, packAmount, logSd) => {
+  const filter = new PaceFilter({ meanPerDay, logSd }, packAmount, 0);
+  filter.deliver(packAmount * Math.ceil((meanPerDay * 28) / packAmount));
+  filter.passTo(20);
+  filter.hear({ kind: 'ranOut' });
+  filter.passTo(25);
+  return filter;
+};
+
+const productsOf = (knowing: fc.Arbitrary<Knowing>) =>
+  fc.uniqueArray(
+    fc
+      .record({
+        productId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+        unitsPerDay: fc.double({ min: 0.001, max: 20, noNaN: true }),
+        packAmount: fc.integer({ min: 1, max: 2000 }),
+        price: fc.integer({ min: 50, max: 3000 }),
+        weightGrams: fc.integer({ min: 1, max: 9 }),
+        knowing,
+        logSd: fc.constantFrom(0.3, 0.5, 0.8),
+      })
+      .filter((item) => item.packAmount / item.unitsPerDay < 2000)
+      .map(({ knowing: believed, unitsPerDay, logSd, ...item }) => ({
+        ...item,
+        // What one box can hold, and what keeps, are other laws: see preferences.test.ts.
+        volumeMl: item.weightGrams,
+        keepsDays: null,
+        everyBox: null,
+        posterior: believed(unitsPerDay, item.packAmount, logSd),
+      })),
+    { selector: (item) => item.productId, minLength: 1, maxLength: 8 },
+  );
+const anyToday = fc.integer({ min: 20_000, max: 24_000 }).map(dateOfDay);
+export const requestOf = (knowing: fc.Arbitrary<Knowing>) =>
+  fc
+    .record({ today: anyToday, products: productsOf(knowing) })
+    .map((part): PlanRequest => ({ ...newcomer, ...part }));
+export const request = requestOf(fc.constantFrom(known, described, learnt));
+
+const packs = fc.dictionary(
+  fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+  fc.integer({ min: 0, max: 40 }),
+  { maxKeys: 4 },
+);
+/** Deliveries so many days apart, on no Sunday. */
+const deliveries = <T extends object>(from: number, part: fc.Arbitrary<T>) =>
+  fc.array(fc.tuple(fc.integer({ min: 1, max: 150 }), part), { maxLength: 6 }).map((list) => {
+    let day = from;
+    return list.map(([gap, rest]) => {
+      day = deliveryDayFrom(day + gap);
+      return { delivery: dateOfDay(day), ...rest };
+    });
+  });
+/** Somebody who moved boxes, amended them, asked for one-offs and has boxes on their way. */
+export const steered = fc
+  .tuple(request, fc.constantFrom(...cadences))
+  .chain(([wish, cadenceDays]) => {
+    const now = dayNumber(wish.today);
+    const open = fc.record({
+      pinned: fc.boolean(),
+      amended: packs.map((list) =>
+        Object.fromEntries(
+          Object.entries(list).filter(([id]) =>
+            wish.products.some((item) => item.productId === id),
+          ),
+        ),
+      ),
+      oneOff: fc.option(fc.constant({ candle: 1 }), { nil: {}, freq: 4 }),
+      seen: fc.option(packs, { nil: undefined }),
+    });
+    return fc.record({
+      ...Object.fromEntries(Object.entries(wish).map(([key, value]) => [key, fc.constant(value)])),
+      cadenceDays: fc.constant(cadenceDays),
+      open: deliveries(now - 10, open),
+      settled: deliveries(now - 200, fc.record({ packs })),
+    }) as unknown as fc.Arbitrary<PlanRequest>;
+  });

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BoxStatus, transitions } from '../boxes/lifecycle.ts';
+import { addDays, dateOfDay } from '../calendar/date.ts';
+import { dueAt, type ScheduledBox, type ScheduleFacts, scheduleOf } from './schedule.ts';
+import type { SubscriptionState } from './subscriptionState.ts';
+
+const box = (over: Partial<ScheduledBox>): ScheduledBox => ({
+  boxId: 'box',
+  status: 'Created',
+  delivery: '2026-12-11',
+  lastChanceFor: null,
+  chargeNotice: 'sent',
+  chargeUnderWay: false,
+  dunning: null,
+  ...over,
+});
+const facts = (over: Partial<ScheduleFacts>): ScheduleFacts => ({
+  today: '2026-12-01',
+  state: 'active',
+  pausedUntil: null,
+  resumeTold: false,
+  startedOn: null,
+  reminders: 0,
+  cardEndsOn: null,
+  cardExpiryTold: false,
+  plannedOn: null,
+  boxes: [],
+  playsParcels: true,
+  refunds: [],
+  erasure: null,
+  ...over,
+});
+const notified = (given: Partial<ScheduleFacts>) =>
+  scheduleOf(facts(given)).map((task) => `${task.on} ${task.kind}`);
+const ofBox = (over: Partial<ScheduledBox>, given: Partial<ScheduleFacts> = {}) =>
+  notified({ boxes: [box(over)], ...given });
+
+describe("a box's agenda", () => {
+  it('is told of, locked, charged, shipped and delivered on its days', () => {
+    expect(ofBox({})).toEqual(['2026-12-05 lastChance', '2026-12-08 lock']);
+    expect(ofBox({ lastChanceFor: '2026-12-11' })).toEqual(['2026-12-08 lock']);
+    expect(ofBox({ status: 'Disabled' })).toEqual(['2026-12-08 skip']);
+    expect(ofBox({ status: 'CustomerNotified' })).toEqual(['2026-12-09 charge']);
+    expect(ofBox({ status: 'Paid' })).toEqual(['2026-12-10 dispatch']);
+    expect(ofBox({ status: 'Dispatched' })).toEqual(['2026-12-11 deliver']);
+  });
+
+  it('tells of the last chance again for another date', () => {
+    expect(ofBox({ lastChanceFor: '2026-12-04' })[0]).toBe('2026-12-05 lastChance');
+  });
+
+  it('locks no box that missed its cut-off, or whose customer had no last chance', () => {
+    const lastChanceFor = '2026-12-11';
+    expect(ofBox({ lastChanceFor }, { today: '2026-12-08' })).toEqual(['2026-12-08 lock']);
+    expect(ofBox({}, { today: '2026-12-08' })).toEqual(['2026-12-08 moveMissed']);
+    expect(ofBox({ lastChanceFor }, { today: '2026-12-09' })).toEqual(['2026-12-08 moveMissed']);
+  });
+
+  it('charges on the day that the customer was told, or tells another one first', () => {
+    const status = 'CustomerNotified';
+    expect(ofBox({ status }, { today: '2026-12-09' })).toEqual(['2026-12-09 charge']);
+    expect(ofBox({ status }, { today: '2026-12-10' })).toEqual(['2026-12-09 announceCharge']);
+    const dunning = { retryOn: '2026-12-09', payBy: '2026-12-16', retries: 0, downSince: null };
+    const failed = { status: 'PaymentFailed', dunning } as const;
+    expect(ofBox(failed, { today: '2026-12-09' })).toEqual(['2026-12-09 charge']);
+    expect(ofBox(failed, { today: '2026-12-10' })).toEqual(['2026-12-09 announceRetry']);
+    for (const late of [{ status }, failed] as const) {
+      const underWay = { ...late, chargeUnderWay: true };
+      expect(ofBox(underWay, { today: '2026-12-10' })).toEqual(['2026-12-09 charge']);
+    }
+  });
+
+  it('charges nothing while the mail that announces it waits to be sent', () => {
+    const status = 'CustomerNotified';
+    const on = (today: string, chargeNotice: ScheduledBox['chargeNotice']) =>
+      ofBox({ status, chargeNotice }, { today });
+    expect(on('2026-12-08', 'waiting')).toEqual(['2026-12-09 charge']);
+    expect(on('2026-12-09', 'waiting')).toEqual([]);
+    expect(on('2026-12-11', 'waiting')).toEqual([]);
+    expect(on('2026-12-11', 'failed')).toEqual(['2026-12-09 charge']);
+  });
+
+  it('waits for the shop, the carrier or the customer where parcels are real', () => {
+    const real = { playsParcels: false };
+    expect(ofBox({ status: 'Paid' }, real)).toEqual([]);
+    expect(ofBox({ status: 'Dispatched' }, real)).toEqual(['2026-12-14 assumeDelivered']);
+  });
+
+  it('locks and skips nothing while the subscription rests, but ships what is paid', () => {
+    for (const state of ['new', 'paused', 'cancelled'] as SubscriptionState[]) {
+      expect(ofBox({}, { state })).toEqual([]);
+      expect(ofBox({ status: 'Disabled' }, { state })).toEqual([]);
+      expect(ofBox({ status: 'Paid' }, { state })).toEqual(['2026-12-10 dispatch']);
+    }
+  });
+
+  it('tries a declined charge again, or waits for the customer until patience ends', () => {
+    const status = 'PaymentFailed';
+    const retry = { retryOn: '2026-12-12', payBy: '2026-12-16', retries: 0, downSince: null };
+    expect(ofBox({ status, dunning: retry })).toEqual(['2026-12-12 charge']);
+    const last = { ...retry, retryOn: null };
+    expect(ofBox({ status, dunning: last })).toEqual(['2026-12-17 giveUp']);
+    const missed = { ...last, downSince: '2026-12-15' };
+    expect(ofBox({ status, dunning: missed })).toEqual(['2026-12-17 extendPayBy']);
+  });
+
+  it('has something to do for every status that is not final, and nothing for the others', () => {
+    const dunning = { retryOn: null, payBy: '2026-12-16', retries: 0, downSince: null };
+    for (const status of Object.keys(transitions) as BoxStatus[]) {
+      const open = transitions[status].length > 0;
+      expect(ofBox({ status, dunning }).length > 0).toBe(open);
+    }
+  });
+});
+
+describe("a subscription's agenda", () => {
+  it('reminds every six months, on month ends too', () => {
+    expect(notified({ startedOn: '2026-08-31' })).toEqual(['2027-02-28 remind']);
+    expect(notified({ startedOn: '2026-08-31', reminders: 1 })).toEqual(['2027-08-31 remind']);
+  });
+
+  it('tells of the end of a pause before it ends it', () => {
+    const pause = { state: 'paused', pausedUntil: '2027-01-10' } as const;
+    expect(notified(pause)).toEqual(['2027-01-07 tellResume', '2027-01-10 resume']);
+    expect(notified({ ...pause, resumeTold: true })).toEqual(['2027-01-10 resume']);
+    expect(notified({ state: 'paused' })).toEqual([]);
+  });
+
+  it('tells of a card that ends, and plans anew every week', () => {
+    expect(notified({ cardEndsOn: '2026-12-31' })).toEqual(['2026-12-01 tellCardExpiry']);
+    expect(notified({ plannedOn: '2026-12-01' })).toEqual(['2026-12-08 plan']);
+  });
+
+  it('ends with who asked to be forgotten, once nothing is under way', () => {
+    const erasure = {
+      ...{ askedOn: '2026-12-01', erasedOn: null, boxes: [], unsettledPayments: 0 },
+      ...{ promisedRefunds: 0, keptMails: 0 },
+    };
+    const state = 'cancelled';
+    expect(notified({ state, erasure })).toEqual(['2026-12-02 erase']);
+    const paid = box({ status: 'Paid' });
+    expect(notified({ state, boxes: [paid], erasure: { ...erasure, boxes: [paid] } })).toEqual([
+      '2026-12-10 dispatch',
+    ]);
+  });
+
+  it('is in the order of its days, and due in the morning', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 20_000, max: 21_000 })), (days) => {
+        const boxes = days.map((day, index) =>
+          box({ boxId: String(index), delivery: dateOfDay(day) }),
+        );
+        const schedule = scheduleOf(facts({ boxes, today: '2024-01-01' }));
+        const instants = schedule.map((task) => dueAt(task).getTime());
+        expect(instants).toEqual([...instants].sort((a, b) => a - b));
+        for (const task of schedule) expect(addDays(task.on, 0)).toBe(task.on);
+      }),
+    );
+    expect(dueAt({ kind: 'resume', on: '2026-07-01' }).toISOString()).toContain('T05:00');
+  });
+});
