@@ -1,4 +1,4 @@
-import { personName } from '@nestbox/contract/account';
+import { personName } from '@nestbox/contract/personName';
 
 /** Whom a mail is for, and where its links lead: an origin such as https://nestbox.example. */
 export interface MailReader {
