@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { personName } from './personName.ts';
 import { customerPath, id, text } from './values.ts';
 
 const emailAddress = (missing: string) =>
@@ -18,14 +19,6 @@ const shortPassword = 'Password must be at least 8 characters long';
 export const marketingMissing = 'You must enable marketing';
 
 const hasBothCases = (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password);
-
-/**
- * A person's name: letters of any script with their marks, spaces, hyphens and apostrophes. It stands
- * in mails to an address that somebody typed, so no web address and no other message fits in.
- */
-export const personName = text(50)
-  .trim()
-  .regex(/^[\p{L}\p{M} '’-]*$/u, 'Please use letters, spaces, hyphens and apostrophes only');
 
 export const signUpPayload = z.strictObject({
   firstName: personName.min(1, 'First name is required'),

@@ -1,17 +1,23 @@
 import { shop } from '@nestbox/contract/shop';
-import type { Notice } from './notice.ts';
+import type { Gathering, Notice } from './notice.ts';
 import { tellMoment } from './tellMoment.ts';
 
 const reset = { label: 'Choose a new password', path: '/forgot-password' };
 
-/** What concerns who may log in: always mailed, each time anew. */
-const accountNotice = (heading: string, body: string, ifNot: string): Notice => ({
+/** What concerns who may log in. @param gathers null where nobody can cause many: mailed by itself */
+const accountNotice = (
+  heading: string,
+  body: string,
+  ifNot: string,
+  gathers: Gathering | null = 'accountNotices',
+): Notice => ({
   cause: null,
   heading,
   body: `${body} ${ifNot}`,
   mail: {
     subject: `${shop.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
     kind: 'service',
+    ...(gathers && { gathers }),
     paragraphs: [`${body.charAt(0).toLowerCase()}${body.slice(1)}`, ifNot],
     button: reset,
   },
@@ -65,6 +71,7 @@ export const secondStepEndedForYou = (at: Date): Notice =>
     'Logging in no longer asks for a code',
     `On ${tellMoment(at)} the second step at login was switched off by our support, and you were logged out everywhere. You can set it up again in your account.`,
     `If you did not ask for this, choose a new password at once and write to ${shop.supportEmail}.`,
+    null,
   );
 
 /** A day before it takes effect: the first mail may not have been seen. */
@@ -73,6 +80,7 @@ export const secondStepRemovalNear = (removedAt: Date): Notice =>
     'Your second step is removed soon',
     `From ${tellMoment(removedAt)} your password alone logs you in, as somebody who knows it asked for.`,
     'If this was not you, log in with your second step, which cancels it, and choose a new password at once.',
+    null,
   );
 
 export const secondStepRemoved = (removedAt: Date): Notice =>
@@ -80,6 +88,7 @@ export const secondStepRemoved = (removedAt: Date): Notice =>
     'Your second step was removed',
     `Since ${tellMoment(removedAt)} your password alone logs you in, as somebody who knows it asked for. You can set the second step up again in your account.`,
     `If this was not you, choose a new password at once and write to ${shop.supportEmail}.`,
+    null,
   );
 
 export const secondStepRemovalAsked = (at: Date, removedAt: Date): Notice =>
@@ -87,4 +96,5 @@ export const secondStepRemovalAsked = (at: Date, removedAt: Date): Notice =>
     'Your second step is to be removed',
     `On ${tellMoment(at)} somebody who knows your password asked to remove the second step at login. From ${tellMoment(removedAt)} your password alone lets them in.`,
     'If this was not you, log in with your second step, which cancels it, and choose a new password at once.',
+    'secondStepRemovals',
   );

@@ -32,7 +32,7 @@ export function mailHtml(content: MailContent, reader: MailReader): string {
 <tr><td class="header" style="${style.header}"><a href="${escapeHtml(publicUrl)}/" style="${style.name}">${shop.name}</a></td></tr>
 <tr><td class="content" style="${style.content}">
 <h1 class="heading" style="${style.heading}">${subject}</h1>
-${paragraph(greeting(content, reader))}
+${paragraph(greeting(reader))}
 ${paragraphs.map(paragraph).join('\n')}
 ${table ? dataTable(table) : ''}
 ${button ? accentButton(button.label, publicUrl + button.path) : ''}

@@ -1,17 +1,23 @@
-import { personName } from '@nestbox/contract/account';
+import { personName } from '@nestbox/contract/personName';
 
 /** Whom a mail is for, and where its links lead: an origin such as https://nestbox.example. */
 export interface MailReader {
-  readonly firstName: string;
+  /** Null where nobody has shown that the address is theirs: what was typed does not stand in the mail. */
+  readonly firstName: string | null;
   readonly publicUrl: string;
 }
 
-/**
- * Returns the mail's first line: by name, unless the name is none by today's rule or the address
- * is not known to be that person's.
- */
-export const greeting = (
-  { greetsByName = true }: { readonly greetsByName?: boolean },
-  { firstName }: MailReader,
-): string =>
-  greetsByName && personName.min(1).safeParse(firstName).success ? `Hello ${firstName},` : 'Hello,';
+interface Recipient {
+  readonly firstName: string;
+  readonly emailConfirmedAt: Date | null;
+}
+
+/** Returns the reader of the mails to a customer, named once their address is confirmed. */
+export const mailReaderOf = (
+  { firstName, emailConfirmedAt }: Recipient,
+  shop: { publicUrl(): string },
+): MailReader => ({ firstName: emailConfirmedAt ? firstName : null, publicUrl: shop.publicUrl() });
+
+/** Returns the mail's first line: by name, unless there is none or it is none by today's rule. */
+export const greeting = ({ firstName }: MailReader): string =>
+  personName.min(1).safeParse(firstName).success ? `Hello ${firstName},` : 'Hello,';

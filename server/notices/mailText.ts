@@ -8,7 +8,7 @@ export function mailText(content: MailContent, reader: MailReader): string {
   const { publicUrl } = reader;
   const { kind, paragraphs, table, button } = content;
   return [
-    greeting(content, reader),
+    greeting(reader),
     ...paragraphs,
     ...(table ? [tableText(table)] : []),
     ...(button ? [`${button.label}:\n${publicUrl}${button.path}`] : []),

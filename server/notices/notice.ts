@@ -14,10 +14,8 @@ export interface MailContent {
   readonly kind: 'service' | 'update';
   /** The box whose charge it announces: nothing is charged while the mail waits to be sent. */
   readonly announcesChargeOf?: string;
-  /** False: nobody has shown yet that the address is theirs, so nothing that was typed stands in it. */
-  readonly greetsByName?: false;
-  /** Waits some minutes for other changes of the same customer, which join it: one mail, not one a press. */
-  readonly gathers?: true;
+  /** With which notices of some minutes it becomes one mail, not one a press. */
+  readonly gathers?: Gathering;
   readonly paragraphs: readonly string[];
   /** Rows of label and value; the total is the last one, in bold. */
   readonly table?: {
@@ -30,3 +28,12 @@ export interface MailContent {
     readonly path: string;
   };
 }
+
+/**
+ * Which notices become one mail. Changes wait for each other. Of the others the first goes at once, and
+ * only some are mailed a day: account notices, and by themselves those that ask for a second step's
+ * removal, which no other notice may hold up.
+ */
+export type Gathering = 'changes' | 'accountNotices' | 'secondStepRemovals';
+
+export type GatheringMail = MailContent & { readonly gathers: Gathering };

@@ -16,7 +16,6 @@ export function welcome(): Notice {
     mail: {
       subject: `Welcome to ${shop.name}`,
       kind: 'service',
-      greetsByName: false,
       paragraphs: [
         `your account is open. ${body}`,
         'You see every box, its price and its date before anything is charged, and you can change, postpone, pause or cancel at any time.',
@@ -41,7 +40,7 @@ export function paused(until: CalendarDate, sentences: readonly string[]): Notic
     mail: {
       subject: subject(`your subscription is paused until ${formatDate(until)}`),
       kind: 'service',
-      gathers: true,
+      gathers: 'changes',
       paragraphs: [`your subscription is paused. ${body}`, ...sentences],
       button: details,
     },
@@ -71,7 +70,7 @@ export function resumed(sentences: readonly string[]): Notice {
     mail: {
       subject: subject('your subscription is running again'),
       kind: 'service',
-      gathers: true,
+      gathers: 'changes',
       paragraphs: ['your subscription is running again, as you left it.', ...sentences],
       button: { label: 'Your next boxes', path: '/box-summary' },
     },
@@ -88,7 +87,7 @@ export function cancelled(money: readonly string[]): Notice {
     mail: {
       subject: subject('your subscription is cancelled'),
       kind: 'service',
-      gathers: true,
+      gathers: 'changes',
       paragraphs: [
         `we confirm that your subscription is cancelled. ${body}`,
         ...money,
@@ -159,6 +158,7 @@ export function cardChanged(card: string): Notice {
     mail: {
       subject: subject('your card is changed'),
       kind: 'service',
+      gathers: 'accountNotices',
       paragraphs: [
         `your boxes are paid with ${card} from now on. If this was not you, answer this mail at once.`,
       ],

@@ -1,17 +1,11 @@
 import type { Queryable } from '../db/database.ts';
 import { findCustomer } from '../db/queries/accounts.ts';
-import {
-  insertMail,
-  insertNotification,
-  lockGatheringMail,
-  updateMail,
-} from '../db/queries/notices.ts';
+import { insertMail, insertNotification } from '../db/queries/notices.ts';
 import type { Services } from '../services.ts';
-import type { MailContent, Notice } from './notice.ts';
+import { gatherMail } from './gatherMail.ts';
+import { mailReaderOf } from './mailReader.ts';
+import type { Notice } from './notice.ts';
 import { renderMail } from './renderMail.ts';
-
-/** A customer who tries out what pausing does gets one mail of it, not forty. */
-const gatherMilliseconds = 5 * 60_000;
 
 interface Told {
   /** What the customer has just done themselves is told without a mark. */
@@ -37,27 +31,9 @@ export async function tell(
   if (!fresh || !mail) return;
   const isUpdate = mail.kind === 'update';
   if (isUpdate && !customer.mailUpdates) return;
-  const { firstName, email: recipient } = customer;
-  const reader = { firstName, publicUrl: services.publicUrl() };
-  if (mail.gathers) {
-    const open = await lockGatheringMail(tx, customerId);
-    const gathering = open?.gathering ? joined(open.gathering, mail) : mail;
-    const rendered = renderMail(gathering, reader);
-    if (open) return updateMail(tx, open, { gathering, ...rendered });
-    const nextTryAt = new Date(now.getTime() + gatherMilliseconds);
-    const waiting = { customerId, recipient, gathering, nextTryAt };
-    return insertMail(tx, { ...waiting, ...rendered }, now);
-  }
-  const { announcesChargeOf } = mail;
-  const rendered = renderMail(mail, reader);
+  const { gathers, announcesChargeOf } = mail;
+  if (gathers) return gatherMail(tx, services, customer, { ...mail, gathers });
+  const rendered = renderMail(mail, mailReaderOf(customer, services));
+  const recipient = customer.email;
   await insertMail(tx, { customerId, recipient, isUpdate, announcesChargeOf, ...rendered }, now);
 }
-
-/** One mail under the later subject: what both say in its order, each sentence once. */
-const joined = (earlier: MailContent, later: MailContent): MailContent => ({
-  ...later,
-  paragraphs: [
-    ...earlier.paragraphs.filter((each) => !later.paragraphs.includes(each)),
-    ...later.paragraphs,
-  ],
-});

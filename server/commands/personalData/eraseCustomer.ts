@@ -5,6 +5,7 @@ import { erasePersonalRows } from '../../db/queries/erasure.ts';
 import { insertMail } from '../../db/queries/notices.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { erased } from '../../notices/erasureNotices.ts';
+import { mailReaderOf } from '../../notices/mailReader.ts';
 import { renderMail } from '../../notices/renderMail.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../changeCustomer.ts';
@@ -31,7 +32,7 @@ export async function eraseCustomer(services: Services, customerId: string): Pro
 
 /** The mail has its own recipient, and goes with it once it is sent. */
 async function tellLast(tx: Queryable, services: Services, customer: Customer): Promise<void> {
-  const { customerId, firstName, email: recipient } = customer;
-  const rendered = renderMail(erased, { firstName, publicUrl: services.publicUrl() });
+  const { customerId, email: recipient } = customer;
+  const rendered = renderMail(erased, mailReaderOf(customer, services));
   await insertMail(tx, { customerId, recipient, ...rendered }, services.clock.now());
 }

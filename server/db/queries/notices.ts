@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { MailContent } from '../../notices/notice.ts';
+import type { Gathering, GatheringMail } from '../../notices/notice.ts';
 import type { Queryable } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { customers } from '../schema/account.ts';
@@ -111,7 +111,7 @@ export async function insertMail(
     expiresAt?: Date;
     announcesChargeOf?: string | null;
     /** It may gather more, until `nextTryAt`. */
-    gathering?: MailContent;
+    gathering?: GatheringMail;
     nextTryAt?: Date;
   },
   createdAt: Date,
@@ -120,15 +120,18 @@ export async function insertMail(
   await tellWork(db, 'mails');
 }
 
-/** Returns the mail of a customer that still gathers changes, kept from being sent until the end. */
+/** Returns the mail of a customer that still gathers such notices, kept from being sent until the end. */
 export async function lockGatheringMail(
   db: Queryable,
   customerId: string,
+  gathers: Gathering,
 ): Promise<StoredMail | null> {
   const [mail] = await db
     .select()
     .from(mails)
-    .where(and(eq(mails.customerId, customerId), isNotNull(mails.gathering)))
+    .where(
+      and(eq(mails.customerId, customerId), sql`${mails.gathering} ->> 'gathers' = ${gathers}`),
+    )
     .limit(1)
     .for('update');
   return mail ?? null;

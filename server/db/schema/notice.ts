@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MailContent } from '../../notices/notice.ts';
+import type { GatheringMail } from '../../notices/notice.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -49,7 +49,7 @@ export const mails = pgTable(
     /** The box whose charge it announces: nothing is charged while it waits to be sent. */
     announcesChargeOf: uuid('announces_charge_of'),
     /** What it says, while further changes may join it. */
-    gathering: jsonb('gathering').$type<MailContent>(),
+    gathering: jsonb('gathering').$type<GatheringMail>(),
     createdAt: instant('created_at').notNull(),
     /** Not sent after this, and forgotten once sent: it holds a secret. */
     expiresAt: instant('expires_at'),

@@ -149,6 +149,8 @@ describe('a log-in with a second step', () => {
 
   it('lets wrong codes be tried ever more slowly, wherever from, and tells the customer', async () => {
     const person = await withSecondStep();
+    // That it was switched on is mailed; what follows within minutes would wait.
+    shop.advance(6 / 1_440);
     const guess = (from: string, code = wrong(codeOf(person.secret))) =>
       shop.call(login, {
         from,
@@ -224,6 +226,21 @@ describe('a second step that cannot be used', () => {
     });
     expect((await askRemoval(person)).status).toBe(409);
     expect((await setUp({ ...person, ...answer }, person.password)).status).toBe(200);
+  });
+
+  it('is mailed at once whatever else was, and few times however often it is asked for', async () => {
+    const person = await withSecondStep();
+    const wrongCode = wrong(codeOf(person.secret));
+    for (let count = 0; count < 3; count += 1) await logIn(person, wrongCode);
+    await askRemoval(person);
+    expect(await mailsTo(person)).toHaveLength(1);
+    for (const [n, code] of person.recoveryCodes.slice(0, 4).entries()) {
+      await logIn(person, code);
+      expect((await askRemoval(person, `10.2.0.${n}`)).status).toBe(200);
+    }
+    expect(await mailsTo(person)).toHaveLength(1);
+    shop.advance(6 / 1_440);
+    expect(await mailsTo(person)).toHaveLength(2);
   });
 
   it('is reminded of once, a day before it goes, and told of when it went', async () => {
