@@ -34,10 +34,11 @@ export async function openBooks(
   announce: (events: EventRecord[]) => void,
 ): Promise<Books> {
   const state = emptyState();
-  const ledger = ledgerFile === null ? forgetfulLedger() : await openLedger(ledgerFile);
+  // Read first: nothing is left open where a line is damaged.
   if (ledgerFile !== null) {
     readLedger(ledgerFile, (line) => applyLine(state, line as LedgerLine));
   }
+  const ledger = ledgerFile === null ? forgetfulLedger() : await openLedger(ledgerFile);
   const write = (line: LedgerLine) => ledger.append(line);
   let unannounced: EventRecord[] = [];
 

@@ -1,4 +1,11 @@
-import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { successfulCharges } from './judge.ts';
@@ -112,4 +119,25 @@ test('nothing is acknowledged that could not be written, and nothing is done twi
   expect(successfulCharges(ledgerFile).map(({ paymentIntent }) => paymentIntent)).toEqual([
     paid.id,
   ]);
+});
+
+/** The files that this process has open, as Linux lists them. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${descriptor}`)];
+    } catch {
+      // It was the listing's own.
+      return [];
+    }
+  });
+
+test.skipIf(process.platform !== 'linux')('a damaged ledger is not left open', async () => {
+  const ledgerFile = newFile();
+  writeFileSync(
+    ledgerFile,
+    '{"kind":"keys_forgotten","at":""}\n{"kin\n{"kind":"keys_forgotten"}\n',
+  );
+  await expect(startSandbox({ ledgerFile })).rejects.toThrow(/line 2 is damaged/);
+  expect(openFiles()).not.toContain(ledgerFile);
 });
