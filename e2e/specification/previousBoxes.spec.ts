@@ -1,14 +1,5 @@
-import { arrive, comeBackAfter } from '../arrive.ts';
-import {
-  boxAt,
-  boxesOf,
-  cardOf,
-  dashedDate,
-  daysBetween,
-  daysLater,
-  inPounds,
-  shortDateWithYear,
-} from '../boxes.ts';
+import { arrive, comeBackAfter, comeBackOn } from '../arrive.ts';
+import { boxAt, boxesOf, cardOf, dashedDate, inPounds, shortDateWithYear } from '../boxes.ts';
 import { expect, testWithOwnShop as test } from '../test.ts';
 import { holds } from './holds.ts';
 
@@ -19,9 +10,7 @@ test(
     const customer = await arrive(page, { stage: 'paid' });
     const first = await boxAt(page, customer, 0);
     const second = await boxAt(page, customer, 1);
-    // A box can be changed until four days before it comes, and the first comes as soon as it can.
-    const today = daysLater(first.lastChangeDate, 0);
-    const person = await comeBackAfter(page, daysBetween(today, second.shipment_date), customer);
+    const person = await comeBackOn(page, second.shipment_date, customer);
 
     const past = await boxesOf(page, person, 'past');
     expect(past.map(({ boxId }) => boxId)).toEqual([first.boxId]);
