@@ -5,7 +5,7 @@ const only = (from, allowed, extra = {}) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: '\\.test\\.tsx?$|/testing/|\\.config\\.ts$', ...extra },
   to: {
-    path: '^(domain|contract|catalogue|server|web|stripe-sandbox|e2e|bench|bootstrap)/',
+    path: '^(domain|contract|catalogue|server|testing|web|stripe-sandbox|e2e|bench|bootstrap)/',
     pathNot: [`^${from}/`, ...allowed.map((place) => `^${place}`)],
   },
 });
@@ -45,7 +45,7 @@ const modulesInOrder = (layer) =>
     to: { path: `^${layer}/(${modules.slice(place + 1).join('|')})/` },
   }));
 
-const tests = '\\.test\\.tsx?$|/testing/|/trial/|/faults/';
+const tests = '\\.test\\.tsx?$|/trial/';
 
 export default {
   forbidden: [
@@ -62,6 +62,7 @@ export default {
       'catalogue/',
       'stripe-sandbox/(plugin|options|judge|ledger-damaged|http/fault-plan|cards/test-cards)\\.ts$',
     ]),
+    only('testing', ['domain/', 'contract/', 'catalogue/', 'server/', 'stripe-sandbox/']),
     only('web', ['contract/', 'domain/(money|calendar)/']),
     {
       name: 'web-ui-is-the-bottom',

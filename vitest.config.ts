@@ -24,11 +24,12 @@ const ownDatabase = [
 const server = (database: 'embedded' | 'postgres') => ({
   test: {
     name: `server on ${database}`,
-    include: database === 'postgres' ? ownDatabase : ['server/**/*.test.ts'],
+    include:
+      database === 'postgres' ? ownDatabase : ['server/**/*.test.ts', 'testing/**/*.test.ts'],
     globalSetup:
       database === 'postgres'
-        ? ['server/testing/postgresServer.ts']
-        : ['server/testing/embeddedTemplate.ts'],
+        ? ['testing/harness/postgresServer.ts']
+        : ['testing/harness/embeddedTemplate.ts'],
     env: { TEST_DATABASE: database },
     ...usual,
   },

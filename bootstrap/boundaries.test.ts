@@ -6,7 +6,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-const workspaces = ['domain', 'contract', 'catalogue', 'server', 'web', 'stripe-sandbox'];
+const workspaces = [
+  'domain',
+  'contract',
+  'catalogue',
+  'server',
+  'testing',
+  'web',
+  'stripe-sandbox',
+];
 const packages = ['zod', 'drizzle-orm', 'stripe', 'fastify'];
 
 let folder: string;

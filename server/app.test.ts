@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareApp } from '../testing/harness/bareApp.ts';
+import { testKeys } from '../testing/harness/testKeys.ts';
+import { useTestShop } from '../testing/harness/testShop.ts';
 import { buildApp } from './app.ts';
-import { bareApp } from './testing/bareApp.ts';
-import { testKeys } from './testing/testKeys.ts';
-import { useTestShop } from './testing/testShop.ts';
 
 const shop = useTestShop();
 let webFolder: string;

@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bareApp } from '../testing/harness/bareApp.ts';
+import { useTestShop } from '../testing/harness/testShop.ts';
 import { buildApp } from './app.ts';
 import type { HttpLimits } from './httpLimits.ts';
-import { bareApp } from './testing/bareApp.ts';
-import { useTestShop } from './testing/testShop.ts';
 
 const shop = useTestShop();
 

@@ -8,9 +8,9 @@ import { saveHousehold } from '@nestbox/contract/household';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { addProducts } from '@nestbox/contract/product';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
-import { type CallWith, callServer } from '../../server/sandbox/callApp.ts';
-import { confirmPayment } from '../../server/sandbox/confirmCard.ts';
-import { family, home, newcomer } from '../../server/testing/newcomer.ts';
+import { type CallWith, callServer } from '../../testing/harness/callApp.ts';
+import { confirmPayment } from '../../testing/harness/confirmCard.ts';
+import { family, home, newcomer } from '../../testing/harness/newcomer.ts';
 import { type Measure, watchProcesses } from './measure.ts';
 import type { Stage } from './stage.ts';
 

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openEmbedded, openServer } from '../../server/db/openDatabase.ts';
-import { createDatabase, startRealPostgres } from '../../server/db/testing/realPostgres.ts';
+import { createDatabase, startRealPostgres } from '../../testing/database/realPostgres.ts';
 import type { StoredRows } from '../plan/stored/storedRows.ts';
 import { storeHomesIn } from '../plan/stored/storeHomes.ts';
 import { storeInThreads } from '../plan/stored/storeInThreads.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../../bootstrap/buildWeb.mjs';
-import { startRealPostgres } from '../../server/db/testing/realPostgres.ts';
+import { startRealPostgres } from '../../testing/database/realPostgres.ts';
 import { measureCurve } from './curve.ts';
 import { tellExplained } from './explainStatements.ts';
 import { withEmbedded, withPostgres } from './homes.ts';

@@ -12,10 +12,10 @@ import {
   setSubscriptionStatus,
 } from '@nestbox/contract/subscription';
 import pg from 'pg';
-import { createDatabase } from '../../server/db/testing/realPostgres.ts';
-import { confirmPayment } from '../../server/sandbox/confirmCard.ts';
-import { openYearShop, type YearShop } from '../../server/sandbox/year/openYearShop.ts';
-import { home, newcomer } from '../../server/testing/newcomer.ts';
+import { createDatabase } from '../../testing/database/realPostgres.ts';
+import { confirmPayment } from '../../testing/harness/confirmCard.ts';
+import { home, newcomer } from '../../testing/harness/newcomer.ts';
+import { openYearShop, type YearShop } from '../../testing/year/openYearShop.ts';
 import { homeOf } from '../plan/stored/storeHomes.ts';
 import { listenIn } from './collectStatements.ts';
 

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../server/faults/freePort.ts';
-import { type StartedProcess, startProcess } from '../../server/faults/startProcess.ts';
-import { testKeys } from '../../server/testing/testKeys.ts';
+import { freePort } from '../../testing/faults/freePort.ts';
+import { type StartedProcess, startProcess } from '../../testing/faults/startProcess.ts';
+import { testKeys } from '../../testing/harness/testKeys.ts';
 import { day } from './population.ts';
 
 /** Web processes over one database, beside a card sandbox; each is a process of its own. */

@@ -1,4 +1,4 @@
-import type { Chance } from '../../server/sandbox/year/chance.ts';
+import type { Chance } from '../../testing/year/chance.ts';
 
 /** A standard normal number (Box and Muller 1958). */
 export const gaussian = (chance: Chance): number =>

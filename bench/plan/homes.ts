@@ -3,7 +3,7 @@ import { products } from '@nestbox/catalogue/products';
 import { type UsageName, usageFigures } from '@nestbox/catalogue/usageFigures';
 import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage, meanUsage, type UsageForecast } from '@nestbox/domain/household/usage';
-import type { Chance } from '../../server/sandbox/year/chance.ts';
+import type { Chance } from '../../testing/year/chance.ts';
 import { newHousehold } from './households.ts';
 
 /** A use that a home has, with the product that it is met by. */

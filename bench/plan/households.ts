@@ -1,5 +1,5 @@
 import type { Household } from '@nestbox/domain/household/household';
-import type { Chance } from '../../server/sandbox/year/chance.ts';
+import type { Chance } from '../../testing/year/chance.ts';
 
 /**
  * Households by size and kind as in the UK: ONS, Families and households 2023 (30 % alone, 34 %

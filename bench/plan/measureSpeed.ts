@@ -1,5 +1,5 @@
 import { inferUsage } from '@nestbox/domain/planning/inferUsage';
-import { chanceOf } from '../../server/sandbox/year/chance.ts';
+import { chanceOf } from '../../testing/year/chance.ts';
 import { averageUse, newHome } from './homes.ts';
 import { toPlan } from './shopView.ts';
 

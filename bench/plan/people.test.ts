@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { chanceOf } from '../../server/sandbox/year/chance.ts';
+import { chanceOf } from '../../testing/year/chance.ts';
 import { type Manners, People } from './people.ts';
 import type { Planner } from './planner.ts';
 import { Shelf } from './shelf.ts';

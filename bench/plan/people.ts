@@ -1,6 +1,6 @@
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { deliveryLead, lastChanceDate } from '@nestbox/domain/delivery/dates';
-import type { Chance } from '../../server/sandbox/year/chance.ts';
+import type { Chance } from '../../testing/year/chance.ts';
 import type { Planner } from './planner.ts';
 import type { Shelf } from './shelf.ts';
 

@@ -1,5 +1,5 @@
 import { parcelsFor } from '@nestbox/domain/delivery/parcels';
-import type { Chance } from '../../server/sandbox/year/chance.ts';
+import type { Chance } from '../../testing/year/chance.ts';
 import type { Home } from './homes.ts';
 import { type Manners, People } from './people.ts';
 import type { Policy } from './planner.ts';

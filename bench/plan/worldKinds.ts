@@ -1,5 +1,5 @@
 import type { Household } from '@nestbox/domain/household/household';
-import type { Chance } from '../../server/sandbox/year/chance.ts';
+import type { Chance } from '../../testing/year/chance.ts';
 import { gaussian } from './gaussian.ts';
 import { forecastIn, type Home } from './homes.ts';
 import type { Change, Truth } from './truth.ts';

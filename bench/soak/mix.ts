@@ -3,7 +3,7 @@ import { listBoxes, listNextBox } from '@nestbox/contract/box';
 import type { Call } from '@nestbox/contract/call';
 import { listNotifications } from '@nestbox/contract/notification';
 import { listProducts } from '@nestbox/contract/product';
-import { home } from '../../server/testing/newcomer.ts';
+import { home } from '../../testing/harness/newcomer.ts';
 import type { MadeUp } from '../api/calls.ts';
 
 /** Somebody who calls. */

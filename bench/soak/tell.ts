@@ -1,5 +1,5 @@
 import { markdownTable } from 'markdown-table';
-import type { Verdict } from '../../server/faults/judgeStage.ts';
+import type { Verdict } from '../../testing/faults/judgeStage.ts';
 import type { Measure } from '../api/measure.ts';
 import { median } from '../plan/grocer/statistics.ts';
 

@@ -8,11 +8,17 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { getAddress } from '@nestbox/contract/address';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import {
+  ask,
+  boxesOf,
+  expectCharged,
+  subscriber,
+  toldTo,
+} from '../../testing/harness/customers.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { type Person, planned } from '../../testing/harness/people.ts';
+import { openTestShop, type TestShop } from '../../testing/harness/testShop.ts';
 import { openEmbedded } from '../db/openDatabase.ts';
-import { ask, boxesOf, expectCharged, subscriber, toldTo } from '../testing/customers.ts';
-import { operate } from '../testing/operator.ts';
-import { type Person, planned } from '../testing/people.ts';
-import { openTestShop, type TestShop } from '../testing/testShop.ts';
 import { restoreShop } from './restoreShop.ts';
 import { tarHeader } from './tarHeader.ts';
 

@@ -1,10 +1,10 @@
 import { getOutlook } from '@nestbox/contract/outlook';
 import { expect, it } from 'vitest';
+import { bareApp } from '../../testing/harness/bareApp.ts';
+import { callApp } from '../../testing/harness/callApp.ts';
+import { subscriber } from '../../testing/harness/customers.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { buildApp } from '../app.ts';
-import { callApp } from '../sandbox/callApp.ts';
-import { bareApp } from '../testing/bareApp.ts';
-import { subscriber } from '../testing/customers.ts';
-import { useTestShop } from '../testing/testShop.ts';
 import { ComputingBudget, compute, payingFor } from './computingBudget.ts';
 import { remember } from './remember.ts';
 import { openTurns } from './takeTurns.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { eventually } from '../testing/browser.ts';
+import { type RealPostgres, startRealPostgres } from '../../testing/database/realPostgres.ts';
+import { eventually } from '../../testing/harness/browser.ts';
 import type { Database } from './database.ts';
 import type { Heard } from './listening.ts';
 import { openEmbedded, openServer } from './openDatabase.ts';
 import { tellProcesses } from './queries/tellProcesses.ts';
-import { type RealPostgres, startRealPostgres } from './testing/realPostgres.ts';
 
 let postgres: RealPostgres;
 beforeAll(async () => {

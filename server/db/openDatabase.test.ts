@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { expect, it } from 'vitest';
+import { startRealPostgres } from '../../testing/database/realPostgres.ts';
 import { isDatabaseOut } from './databaseOut.ts';
 import { openServer } from './openDatabase.ts';
-import { startRealPostgres } from './testing/realPostgres.ts';
 
 it('gives every connection back that breaks while a transaction begins', async () => {
   const postgres = await startRealPostgres();

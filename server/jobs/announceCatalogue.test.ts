@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
+import { breakFor } from '../../testing/harness/breakFor.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { importCatalogue } from '../commands/catalogue/importCatalogue.ts';
 import { setStock } from '../commands/catalogue/takeOffSale.ts';
 import { insertCustomer } from '../db/queries/accounts.ts';
@@ -7,9 +10,6 @@ import { readUntoldChanges } from '../db/queries/catalogue.ts';
 import { readNotifications } from '../db/queries/notices.ts';
 import { insertChosenProducts } from '../db/queries/products.ts';
 import { updateSubscription } from '../db/queries/subscriptions.ts';
-import { breakFor } from '../testing/breakFor.ts';
-import { operate } from '../testing/operator.ts';
-import { useTestShop } from '../testing/testShop.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
 import { mostAtOnce } from './job.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
+import { eventually } from '../../testing/harness/browser.ts';
+import { subscriber } from '../../testing/harness/customers.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readNextDue } from '../db/queries/nextDue.ts';
 import { tellWork } from '../db/queries/tellProcesses.ts';
-import { eventually } from '../testing/browser.ts';
-import { subscriber } from '../testing/customers.ts';
-import { useTestShop } from '../testing/testShop.ts';
 import { allJobs } from './allJobs.ts';
 import type { Workshop } from './job.ts';
 import { beat } from './pulse.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { expect, it, vi } from 'vitest';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { findMail, insertMail, readDueMailsTo } from '../db/queries/notices.ts';
-import { useTestShop } from '../testing/testShop.ts';
 import { sendMails } from './sendMails.ts';
 
 const shop = useTestShop();

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventually } from '../testing/browser.ts';
-import { boxesOf, changeCard, subscriber, toldTo } from '../testing/customers.ts';
-import { moneyOf } from '../testing/money.ts';
-import { type Person, signedIn } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
+import { eventually } from '../../testing/harness/browser.ts';
+import { boxesOf, changeCard, subscriber, toldTo } from '../../testing/harness/customers.ts';
+import { moneyOf } from '../../testing/harness/money.ts';
+import { type Person, signedIn } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { startWorkers, type Workers } from './startWorkers.ts';
 
 const shop = useTestShop();

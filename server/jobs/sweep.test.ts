@@ -1,6 +1,8 @@
 import { requestResetCode } from '@nestbox/contract/account';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { loggedInAgain, signedIn } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readDevices, saveDevice } from '../db/queries/devices.ts';
 import { countAttempt } from '../db/queries/limits.ts';
 import { insertMail, readMailsTo } from '../db/queries/notices.ts';
@@ -8,8 +10,6 @@ import { insertResetToken } from '../db/queries/sessions.ts';
 import { isAnythingStale } from '../db/queries/stale.ts';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../db/schema/account.ts';
 import { rateLimits } from '../db/schema/limit.ts';
-import { loggedInAgain, signedIn } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
 import { sweep } from './sweep.ts';
 
 const shop = useTestShop();

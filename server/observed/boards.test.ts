@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { measureFromZero } from '../testing/measureFromZero.ts';
-import { useTestShop } from '../testing/testShop.ts';
+import { measureFromZero } from '../../testing/harness/measureFromZero.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { measureShop } from './measureShop.ts';
 import { registry } from './metrics.ts';
 

@@ -15,13 +15,13 @@ import { getCardProvider, getPaymentClientSecret } from '@nestbox/contract/payme
 import { addProducts, listProducts } from '@nestbox/contract/product';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '../faults/freePort.ts';
-import { startProcess } from '../faults/startProcess.ts';
-import { type CallWith, callServer } from '../sandbox/callApp.ts';
-import { confirmPayment } from '../sandbox/confirmCard.ts';
+import { freePort } from '../../testing/faults/freePort.ts';
+import { startProcess } from '../../testing/faults/startProcess.ts';
+import { eventually } from '../../testing/harness/browser.ts';
+import { type CallWith, callServer } from '../../testing/harness/callApp.ts';
+import { confirmPayment } from '../../testing/harness/confirmCard.ts';
+import { family, newcomer } from '../../testing/harness/newcomer.ts';
 import { readMailbox } from '../sandbox/readMailbox.ts';
-import { eventually } from '../testing/browser.ts';
-import { family, newcomer } from '../testing/newcomer.ts';
 
 const home = {
   name: 'Zebedee Quillfeather',

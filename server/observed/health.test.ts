@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bareApp } from '../../testing/harness/bareApp.ts';
+import { openTestDatabase } from '../../testing/harness/testDatabase.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
-import { bareApp } from '../testing/bareApp.ts';
-import { openTestDatabase } from '../testing/testDatabase.ts';
-import { useTestShop } from '../testing/testShop.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 import { requestIds } from './requestId.ts';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { bareApp } from '../../testing/harness/bareApp.ts';
+import { payByCard, secretFor } from '../../testing/harness/browser.ts';
+import { measureFromZero } from '../../testing/harness/measureFromZero.ts';
+import { planned } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { bareApp } from '../testing/bareApp.ts';
-import { payByCard, secretFor } from '../testing/browser.ts';
-import { measureFromZero } from '../testing/measureFromZero.ts';
-import { planned } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
 import { observeCards } from './observeCards.ts';
 import { openObservatory } from './openObservatory.ts';
 import { openReadiness } from './readiness.ts';

@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { createAccount } from '@nestbox/contract/account';
 import { listBoxes } from '@nestbox/contract/box';
 import { afterEach, expect, it } from 'vitest';
-import { startRealPostgres } from '../db/testing/realPostgres.ts';
-import { freePort } from '../faults/freePort.ts';
-import { startProcess } from '../faults/startProcess.ts';
-import { callServer } from '../sandbox/callApp.ts';
-import { eventually } from '../testing/browser.ts';
-import { newcomer } from '../testing/newcomer.ts';
-import { testKeys } from '../testing/testKeys.ts';
+import { startRealPostgres } from '../../testing/database/realPostgres.ts';
+import { freePort } from '../../testing/faults/freePort.ts';
+import { startProcess } from '../../testing/faults/startProcess.ts';
+import { eventually } from '../../testing/harness/browser.ts';
+import { callServer } from '../../testing/harness/callApp.ts';
+import { newcomer } from '../../testing/harness/newcomer.ts';
+import { testKeys } from '../../testing/harness/testKeys.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { secretFor } from '../../testing/harness/browser.ts';
+import { boxesOf, subscriber } from '../../testing/harness/customers.ts';
+import { operate, testOperator } from '../../testing/harness/operator.ts';
+import { planned } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readActs } from '../db/queries/operatorActs.ts';
-import { secretFor } from '../testing/browser.ts';
-import { boxesOf, subscriber } from '../testing/customers.ts';
-import { operate, testOperator } from '../testing/operator.ts';
-import { planned } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
 
 const shop = useTestShop();
 

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { boxesOf, changeCard, subscriber, toldTo } from '../testing/customers.ts';
-import { moneyOf } from '../testing/money.ts';
-import { operate } from '../testing/operator.ts';
-import { planned } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
+import { boxesOf, changeCard, subscriber, toldTo } from '../../testing/harness/customers.ts';
+import { moneyOf } from '../../testing/harness/money.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { planned } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

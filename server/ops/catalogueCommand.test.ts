@@ -4,10 +4,10 @@ import { addProducts, listProducts } from '@nestbox/contract/product';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
-import { ask, boxesOf, subscriber, toldTo, tryTo } from '../testing/customers.ts';
-import { operate } from '../testing/operator.ts';
-import { type Person, planned, signedIn } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
+import { ask, boxesOf, subscriber, toldTo, tryTo } from '../../testing/harness/customers.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { type Person, planned, signedIn } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

@@ -19,13 +19,13 @@ afterAll(async () => {
 });
 
 const program = (script: string, args: readonly string[] = []) =>
-  spawn(process.execPath, [join(import.meta.dirname, '..', script), ...args], {
+  spawn(process.execPath, [join(import.meta.dirname, '../..', script), ...args], {
     env: { ...process.env, PORT: '0', DATA_DIR: data, DATABASE_SYNC: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
 async function start(): Promise<void> {
-  const child = program('main.ts');
+  const child = program('server/main.ts');
   server = child;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   child.stdout.on('data', (chunk) => String(chunk).includes('is ready') && resolve());
@@ -40,7 +40,7 @@ async function stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   await ended;
 }
 
-async function run(script: 'ops.ts' | 'sandboxCli.ts', ...args: string[]) {
+async function run(script: 'server/ops.ts' | 'testing/sandbox.ts', ...args: string[]) {
   const child = program(script, args);
   let printed = '';
   let noted = '';
@@ -57,11 +57,11 @@ async function run(script: 'ops.ts' | 'sandboxCli.ts', ...args: string[]) {
 const serverFile = () => join(data, 'server.json');
 
 it('helps and corrects without opening anything', async () => {
-  const help = await run('ops.ts', '--help');
+  const help = await run('server/ops.ts', '--help');
   expect(help).toMatchObject({ exit: 0, noted: '' });
   expect(help.printed).toContain('packing');
-  expect(await run('ops.ts', 'refund')).toMatchObject({ exit: 1, printed: '' });
-  expect((await run('ops.ts', 'catalogue', 'import', 'no-such.csv')).noted).toContain(
+  expect(await run('server/ops.ts', 'refund')).toMatchObject({ exit: 1, printed: '' });
+  expect((await run('server/ops.ts', 'catalogue', 'import', 'no-such.csv')).noted).toContain(
     'no-such.csv',
   );
   expect(existsSync(data)).toBe(false);
@@ -74,17 +74,17 @@ function pricedAt(price: number): string {
 }
 
 it('works where no server runs, and where one does', async () => {
-  const alone = await run('ops.ts', 'catalogue', 'import', pricedAt(455));
+  const alone = await run('server/ops.ts', 'catalogue', 'import', pricedAt(455));
   expect(alone).toMatchObject({ exit: 0, noted: '' });
   expect(alone.printed).toContain('line 2: price 445 → 455');
-  expect((await run('sandboxCli.ts', 'advance', '3')).printed).toMatch(/^3 days, 0 customers/);
+  expect((await run('testing/sandbox.ts', 'advance', '3')).printed).toMatch(/^3 days, 0 customers/);
   await start();
   expect(statSync(serverFile()).mode & 0o777).toBe(0o600);
-  const beside = await run('ops.ts', 'catalogue', 'import', pricedAt(465));
+  const beside = await run('server/ops.ts', 'catalogue', 'import', pricedAt(465));
   expect(beside.printed).toContain('line 2: price 455 → 465');
-  expect((await run('sandboxCli.ts', 'advance', '2')).printed).toMatch(/^2 days, 0 customers/);
-  expect((await run('ops.ts', 'customer', 'x@example.com')).exit).toBe(1);
-  const acts = (await run('ops.ts', 'acts')).printed.trim().split('\n');
+  expect((await run('testing/sandbox.ts', 'advance', '2')).printed).toMatch(/^2 days, 0 customers/);
+  expect((await run('server/ops.ts', 'customer', 'x@example.com')).exit).toBe(1);
+  const acts = (await run('server/ops.ts', 'acts')).printed.trim().split('\n');
   const by = userInfo().username;
   expect(acts.map((line) => line.split('  ').slice(1, 4))).toEqual([
     [by, 'catalogue import', 'done'],
@@ -96,12 +96,12 @@ it('works where no server runs, and where one does', async () => {
 it('works where the server was killed, and not where it does not answer', async () => {
   await stop('SIGKILL');
   expect(existsSync(serverFile())).toBe(true);
-  const after = await run('ops.ts', 'catalogue', 'import', pricedAt(475));
+  const after = await run('server/ops.ts', 'catalogue', 'import', pricedAt(475));
   expect(after.printed).toContain('line 2: price 465 → 475');
   await start();
   // A server that its operator cannot find has the folder all the same.
   renameSync(serverFile(), `${serverFile()}.away`);
-  const inUse = await run('ops.ts', 'mails');
+  const inUse = await run('server/ops.ts', 'mails');
   expect(inUse).toMatchObject({ exit: 1, printed: '' });
   expect(inUse.noted).toContain('is in use by process');
   expect(inUse.noted).not.toContain('    at ');

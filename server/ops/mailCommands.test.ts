@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { requestResetCode } from '@nestbox/contract/account';
 import { expect, it } from 'vitest';
+import { operate } from '../../testing/harness/operator.ts';
+import { signedIn } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { insertMail, readMailsTo, updateMail } from '../db/queries/notices.ts';
 import { sendMails } from '../jobs/sendMails.ts';
-import { operate } from '../testing/operator.ts';
-import { signedIn } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
 
 const shop = useTestShop();
 

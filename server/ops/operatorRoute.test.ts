@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { subscriber } from '../testing/customers.ts';
-import { operate } from '../testing/operator.ts';
-import { useTestShop } from '../testing/testShop.ts';
+import { subscriber } from '../../testing/harness/customers.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { operatorPath } from './operatorRoute.ts';
 import { runThere } from './runThere.ts';
 

@@ -2,12 +2,12 @@ import { login } from '@nestbox/contract/account';
 import { listBoxes } from '@nestbox/contract/box';
 import { confirmSecondStep, setUpSecondStep } from '@nestbox/contract/secondStep';
 import { expect, it } from 'vitest';
+import { codeOf } from '../../testing/harness/authenticatorApp.ts';
+import { confirmEmail } from '../../testing/harness/confirmEmail.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { signedIn } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readActs } from '../db/queries/operatorActs.ts';
-import { codeOf } from '../testing/authenticatorApp.ts';
-import { confirmEmail } from '../testing/confirmEmail.ts';
-import { operate } from '../testing/operator.ts';
-import { signedIn } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
 
 const shop = useTestShop();
 

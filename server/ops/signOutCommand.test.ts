@@ -1,8 +1,8 @@
 import { listBoxes } from '@nestbox/contract/box';
 import { expect, it } from 'vitest';
-import { operate } from '../testing/operator.ts';
-import { loggedInAgain, signedIn } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { loggedInAgain, signedIn } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

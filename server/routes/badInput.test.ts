@@ -6,9 +6,9 @@ import { saveHousehold } from '@nestbox/contract/household';
 import type { Problem } from '@nestbox/contract/problem';
 import { addProducts } from '@nestbox/contract/product';
 import { describe, expect, it } from 'vitest';
-import { family, newcomer } from '../testing/newcomer.ts';
-import { planned, signedIn } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
+import { family, newcomer } from '../../testing/harness/newcomer.ts';
+import { planned, signedIn } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 const path = '/api/customer/account/create';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareApp } from '../../testing/harness/bareApp.ts';
+import { newcomer } from '../../testing/harness/newcomer.ts';
+import { planned } from '../../testing/harness/people.ts';
+import { testKeys } from '../../testing/harness/testKeys.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { buildApp } from '../app.ts';
 import { operatorPath } from '../ops/operatorRoute.ts';
-import { bareApp } from '../testing/bareApp.ts';
-import { newcomer } from '../testing/newcomer.ts';
-import { planned } from '../testing/people.ts';
-import { testKeys } from '../testing/testKeys.ts';
-import { useTestShop } from '../testing/testShop.ts';
 
 const shop = useTestShop();
 

@@ -3,9 +3,9 @@ import type { Call } from '@nestbox/contract/call';
 import { addProducts } from '@nestbox/contract/product';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { readCalls } from '../testing/contractCalls.ts';
-import { type Person, planned, someProducts } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
+import { readCalls } from '../../testing/harness/contractCalls.ts';
+import { type Person, planned, someProducts } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 const reads = (await readCalls()).filter(

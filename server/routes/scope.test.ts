@@ -1,8 +1,8 @@
 import type { Call } from '@nestbox/contract/call';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCalls } from '../testing/contractCalls.ts';
-import { type Person, planned } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
+import { readCalls } from '../../testing/harness/contractCalls.ts';
+import { type Person, planned } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { login } from '@nestbox/contract/account';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bareApp } from '../../testing/harness/bareApp.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { buildApp } from '../app.ts';
-import { bareApp } from '../testing/bareApp.ts';
-import { useTestShop } from '../testing/testShop.ts';
 
 const shop = useTestShop();
 

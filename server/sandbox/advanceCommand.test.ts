@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { boxesOf, subscriber } from '../../testing/harness/customers.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import type { Desk } from '../ops/desk.ts';
 import { runProgram } from '../ops/runProgram.ts';
-import { boxesOf, subscriber } from '../testing/customers.ts';
-import { useTestShop } from '../testing/testShop.ts';
 import { openSandboxClock, type SandboxClock } from './sandboxClock.ts';
 import { sandboxProgram } from './sandboxProgram.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { useTestShop } from '../testing/testShop.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { clockRoute } from './clockRoute.ts';
 import { openSandboxClock, type SandboxClock } from './sandboxClock.ts';
 

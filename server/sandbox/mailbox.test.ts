@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { requestResetCode } from '@nestbox/contract/account';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signedIn } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { mailboxFolder } from '../gateways/mail.ts';
 import type { MailContent } from '../notices/notice.ts';
 import { renderMail } from '../notices/renderMail.ts';
-import { signedIn } from '../testing/people.ts';
-import { useTestShop } from '../testing/testShop.ts';
 import { mailboxRoutes } from './mailboxRoutes.ts';
 
 let folder: string;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { bareApp } from '../../testing/harness/bareApp.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { buildApp } from '../app.ts';
-import { bareApp } from '../testing/bareApp.ts';
-import { useTestShop } from '../testing/testShop.ts';
 import { openSandboxClock } from './sandboxClock.ts';
 
 const shop = useTestShop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '../../testing/harness/browser.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
 import { setStock } from '../commands/catalogue/takeOffSale.ts';
-import { eventually } from '../testing/browser.ts';
-import { useTestShop } from '../testing/testShop.ts';
 import { keepShelfFresh } from './keepShelfFresh.ts';
 import { openLiveShelf } from './liveShelf.ts';
 

@@ -1,5 +1,5 @@
 import type { UsageName } from '@nestbox/catalogue/usageFigures';
-import type { Chance } from '../../../server/sandbox/year/chance.ts';
+import type { Chance } from '../../../testing/year/chance.ts';
 import { newHome } from '../homes.ts';
 import type { Instance } from './instance.ts';
 

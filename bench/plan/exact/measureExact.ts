@@ -1,4 +1,4 @@
-import { chanceOf } from '../../../server/sandbox/year/chance.ts';
+import { chanceOf } from '../../../testing/year/chance.ts';
 import { averageUse } from '../homes.ts';
 import { table } from '../tellFigures.ts';
 import { compare } from './compare.ts';

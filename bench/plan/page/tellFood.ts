@@ -1,6 +1,6 @@
 import { type UsageName, usageFigures } from '@nestbox/catalogue/usageFigures';
 import { meanUsage } from '@nestbox/domain/household/usage';
-import { chanceOf } from '../../../server/sandbox/year/chance.ts';
+import { chanceOf } from '../../../testing/year/chance.ts';
 import { newHousehold } from '../households.ts';
 import { table } from '../tellFigures.ts';
 

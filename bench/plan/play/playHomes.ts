@@ -1,4 +1,4 @@
-import { chanceOf } from '../../../server/sandbox/year/chance.ts';
+import { chanceOf } from '../../../testing/year/chance.ts';
 import { averageUse, newHome } from '../homes.ts';
 import type { Manners } from '../people.ts';
 import { policies } from '../policies.ts';

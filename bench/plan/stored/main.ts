@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startRealPostgres } from '../../../server/db/testing/realPostgres.ts';
+import { startRealPostgres } from '../../../testing/database/realPostgres.ts';
 import { measureStored, type Stored } from './measureStored.ts';
 
 // Very many homes planned and stored: npm run bench:plan:stored -- --help

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openServer } from '../../../server/db/openDatabase.ts';
-import { createDatabase } from '../../../server/db/testing/realPostgres.ts';
+import { createDatabase } from '../../../testing/database/realPostgres.ts';
 import { openBenchShop } from './openBenchShop.ts';
 import { planByShop } from './planByShop.ts';
 import { readPlans } from './readPlans.ts';

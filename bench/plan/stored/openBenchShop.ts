@@ -5,7 +5,7 @@ import { shopHashCost } from '../../../server/security/passwordHash.ts';
 import { newSealer } from '../../../server/security/sealer.ts';
 import type { Services } from '../../../server/services.ts';
 import { openLiveShelf } from '../../../server/shelf/liveShelf.ts';
-import { testKeys } from '../../../server/testing/testKeys.ts';
+import { testKeys } from '../../../testing/harness/testKeys.ts';
 
 /** The shop on a database, in the morning of this day. Nobody calls it, and nobody pays. */
 export async function openBenchShop(

@@ -3,7 +3,7 @@ import { calculateRecommendation } from '../../../server/commands/plan/calculate
 import { makeChange } from '../../../server/commands/steering/makeChange.ts';
 import { saveAddress } from '../../../server/commands/steering/saveAddress.ts';
 import type { Services } from '../../../server/services.ts';
-import { home, newcomer } from '../../../server/testing/newcomer.ts';
+import { home, newcomer } from '../../../testing/harness/newcomer.ts';
 import type { Home } from '../homes.ts';
 
 /** Everybody's. */

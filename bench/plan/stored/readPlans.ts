@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/db/database.ts';
 import { readBoxes } from '../../../server/db/queries/boxes.ts';
-import { chanceOf } from '../../../server/sandbox/year/chance.ts';
+import { chanceOf } from '../../../testing/year/chance.ts';
 import { customerIdOf } from './plannedRows.ts';
 
 const reads = 500;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/db/database.ts';
 import { openServer } from '../../../server/db/openDatabase.ts';
-import { chanceOf } from '../../../server/sandbox/year/chance.ts';
 import { openLiveShelf } from '../../../server/shelf/liveShelf.ts';
+import { chanceOf } from '../../../testing/year/chance.ts';
 import { averageUse, newHome } from '../homes.ts';
 import { customerIdOf, plannedRows } from './plannedRows.ts';
 import { insertRows, type StoredRows } from './storedRows.ts';

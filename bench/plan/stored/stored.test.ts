@@ -4,7 +4,7 @@ import {
   createDatabase,
   type RealPostgres,
   startRealPostgres,
-} from '../../../server/db/testing/realPostgres.ts';
+} from '../../../testing/database/realPostgres.ts';
 import { measureStored } from './measureStored.ts';
 import { openBenchShop } from './openBenchShop.ts';
 import { planByShop } from './planByShop.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { expect, it } from 'vitest';
+import { operate } from '../../../testing/harness/operator.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { readCatalogueVersion } from '../../db/queries/products.ts';
-import { operate } from '../../testing/operator.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 import { cellsOf } from './productRow.ts';
 
 const shop = useTestShop();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { breakFor } from '../../../testing/harness/breakFor.ts';
+import { boxesOf, subscriber } from '../../../testing/harness/customers.ts';
+import { operate } from '../../../testing/harness/operator.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { workOff } from '../../jobs/workOff.ts';
-import { breakFor } from '../../testing/breakFor.ts';
-import { boxesOf, subscriber } from '../../testing/customers.ts';
-import { operate } from '../../testing/operator.ts';
-import type { Person } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import { getAddress } from '@nestbox/contract/address';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { ask, boxesOf, expectCharged, subscriber, toldTo } from '../../testing/customers.ts';
-import { type Person, planned } from '../../testing/people.ts';
-import { openTestShop, type TestShop } from '../../testing/testShop.ts';
+import { type RealPostgres, startRealPostgres } from '../../../testing/database/realPostgres.ts';
+import {
+  ask,
+  boxesOf,
+  expectCharged,
+  subscriber,
+  toldTo,
+} from '../../../testing/harness/customers.ts';
+import { type Person, planned } from '../../../testing/harness/people.ts';
+import { openTestShop, type TestShop } from '../../../testing/harness/testShop.ts';
 import { openEmbeddedDatabase } from '../embedded/openEmbedded.ts';
 import { openEmbedded, openServer } from '../openDatabase.ts';
 import { seedProducts } from '../queries/products.ts';
-import { type RealPostgres, startRealPostgres } from '../testing/realPostgres.ts';
 import { moveDatabase } from './moveDatabase.ts';
 
 let postgres: RealPostgres;

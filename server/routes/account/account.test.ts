@@ -1,11 +1,11 @@
 import * as account from '@nestbox/contract/account';
 import { listBoxes } from '@nestbox/contract/box';
 import { describe, expect, it } from 'vitest';
+import { newcomer } from '../../../testing/harness/newcomer.ts';
+import { signedIn } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { findCustomer, updatePassword } from '../../db/queries/accounts.ts';
 import { hashPassword, isOutdated } from '../../security/passwordHash.ts';
-import { newcomer } from '../../testing/newcomer.ts';
-import { signedIn } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

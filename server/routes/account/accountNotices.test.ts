@@ -1,11 +1,11 @@
 import * as account from '@nestbox/contract/account';
 import { listNotifications } from '@nestbox/contract/notification';
 import { expect, it } from 'vitest';
-import { confirmEmail } from '../../testing/confirmEmail.ts';
-import { changeCard, subscriber } from '../../testing/customers.ts';
-import { newcomer } from '../../testing/newcomer.ts';
-import { loggedInAgain, type Person, signedIn } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+import { confirmEmail } from '../../../testing/harness/confirmEmail.ts';
+import { changeCard, subscriber } from '../../../testing/harness/customers.ts';
+import { newcomer } from '../../../testing/harness/newcomer.ts';
+import { loggedInAgain, type Person, signedIn } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

@@ -2,13 +2,13 @@ import { setNewPassword } from '@nestbox/contract/account';
 import { confirmEmailAddress, sendConfirmationLink } from '@nestbox/contract/emailConfirmation';
 import * as secondStep from '@nestbox/contract/secondStep';
 import { expect, it } from 'vitest';
+import { codeOf } from '../../../testing/harness/authenticatorApp.ts';
+import { confirmEmail, mailedToken } from '../../../testing/harness/confirmEmail.ts';
+import { type Person, signedIn } from '../../../testing/harness/people.ts';
+import { resetPassword } from '../../../testing/harness/resetPassword.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { findCustomer } from '../../db/queries/accounts.ts';
 import { updateSecondStep } from '../../db/queries/secondSteps.ts';
-import { codeOf } from '../../testing/authenticatorApp.ts';
-import { confirmEmail, mailedToken } from '../../testing/confirmEmail.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
-import { resetPassword } from '../../testing/resetPassword.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

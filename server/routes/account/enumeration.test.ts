@@ -1,11 +1,11 @@
 import { createHook } from 'node:async_hooks';
 import * as account from '@nestbox/contract/account';
 import { expect, it } from 'vitest';
+import { newcomer } from '../../../testing/harness/newcomer.ts';
+import { type Person, signedIn } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { readResetCodes } from '../../db/queries/resetCodes.ts';
 import { newToken } from '../../security/tokens.ts';
-import { newcomer } from '../../testing/newcomer.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

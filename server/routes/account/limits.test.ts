@@ -1,9 +1,9 @@
 import { login } from '@nestbox/contract/account';
 import type { Problem } from '@nestbox/contract/problem';
 import { describe, expect, it } from 'vitest';
-import { signedIn } from '../../testing/people.ts';
-import { resetPassword } from '../../testing/resetPassword.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+import { signedIn } from '../../../testing/harness/people.ts';
+import { resetPassword } from '../../../testing/harness/resetPassword.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

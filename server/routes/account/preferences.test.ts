@@ -1,11 +1,11 @@
 import { createAccount, login } from '@nestbox/contract/account';
 import { getPreferences, savePreferences } from '@nestbox/contract/preferences';
 import { describe, expect, it } from 'vitest';
+import { bareApp } from '../../../testing/harness/bareApp.ts';
+import { newcomer } from '../../../testing/harness/newcomer.ts';
+import { signedIn } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { buildApp } from '../../app.ts';
-import { bareApp } from '../../testing/bareApp.ts';
-import { newcomer } from '../../testing/newcomer.ts';
-import { signedIn } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

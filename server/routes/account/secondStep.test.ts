@@ -4,15 +4,15 @@ import { askErasure } from '@nestbox/contract/erasure';
 import { secondStepNeeded } from '@nestbox/contract/problem';
 import * as secondStep from '@nestbox/contract/secondStep';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../../testing/harness/authenticatorApp.ts';
+import { confirmEmail } from '../../../testing/harness/confirmEmail.ts';
+import { loggedInAgain, type Person, signedIn } from '../../../testing/harness/people.ts';
+import { resetPassword } from '../../../testing/harness/resetPassword.ts';
+import { testKeys } from '../../../testing/harness/testKeys.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { sealSecondSteps } from '../../commands/account/sealSecondSteps.ts';
 import { readSecondStep, updateSecondStep } from '../../db/queries/secondSteps.ts';
-import { sealSecondSteps } from '../../db/upgrades/sealSecondSteps.ts';
 import { newSealer } from '../../security/sealer.ts';
-import { codeOf } from '../../testing/authenticatorApp.ts';
-import { confirmEmail } from '../../testing/confirmEmail.ts';
-import { loggedInAgain, type Person, signedIn } from '../../testing/people.ts';
-import { resetPassword } from '../../testing/resetPassword.ts';
-import { testKeys } from '../../testing/testKeys.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

@@ -2,9 +2,9 @@ import * as account from '@nestbox/contract/account';
 import { listNotifications } from '@nestbox/contract/notification';
 import * as session from '@nestbox/contract/session';
 import { describe, expect, it } from 'vitest';
+import { loggedInAgain, type Person, signedIn } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { saveDevice } from '../../db/queries/devices.ts';
-import { loggedInAgain, type Person, signedIn } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

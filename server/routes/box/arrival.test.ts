@@ -3,10 +3,10 @@ import { addDays } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { afterEach, expect, it } from 'vitest';
-import { ask, boxesOf, subscriber, toldTo, tryTo } from '../../testing/customers.ts';
-import { operate } from '../../testing/operator.ts';
-import type { Person } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+import { ask, boxesOf, subscriber, toldTo, tryTo } from '../../../testing/harness/customers.ts';
+import { operate } from '../../../testing/harness/operator.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop({ playsParcels: false });
 

@@ -19,16 +19,16 @@ import {
 import { getSubscriptionSummary } from '@nestbox/contract/subscription';
 import { addDays, daysBetween, weekday } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
-import { futureBoxesOf } from '../../testing/browser.ts';
-import { family } from '../../testing/newcomer.ts';
+import { futureBoxesOf } from '../../../testing/harness/browser.ts';
+import { family } from '../../../testing/harness/newcomer.ts';
 import {
   loggedInAgain,
   type Person,
   planned,
   signedIn,
   someProducts,
-} from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+} from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

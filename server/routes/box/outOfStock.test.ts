@@ -1,13 +1,13 @@
 import { type Box, getBox } from '@nestbox/contract/box';
 import { savePreferences } from '@nestbox/contract/preferences';
 import { afterEach, describe, expect, it } from 'vitest';
+import { eventually, payByCard, secretFor } from '../../../testing/harness/browser.ts';
+import { ask, boxesOf, subscriber } from '../../../testing/harness/customers.ts';
+import { moneyOf } from '../../../testing/harness/money.ts';
+import { type Person, planned } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { setStock } from '../../commands/catalogue/takeOffSale.ts';
 import { substitutesOf } from '../../shelf/substitutesOf.ts';
-import { eventually, payByCard, secretFor } from '../../testing/browser.ts';
-import { ask, boxesOf, subscriber } from '../../testing/customers.ts';
-import { moneyOf } from '../../testing/money.ts';
-import { type Person, planned } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

@@ -6,10 +6,10 @@ import { addProducts } from '@nestbox/contract/product';
 import { addDays, daysBetween } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { describe, expect, it } from 'vitest';
-import { ask, boxesOf, subscriber } from '../../testing/customers.ts';
-import { family } from '../../testing/newcomer.ts';
-import { type Person, planned } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+import { ask, boxesOf, subscriber } from '../../../testing/harness/customers.ts';
+import { family } from '../../../testing/harness/newcomer.ts';
+import { type Person, planned } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

@@ -1,9 +1,14 @@
 import { amendQuantity, getBox } from '@nestbox/contract/box';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { describe, expect, it } from 'vitest';
-import { eventually, futureBoxesOf, payByCard, secretFor } from '../../testing/browser.ts';
-import { type Person, planned } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+import {
+  eventually,
+  futureBoxesOf,
+  payByCard,
+  secretFor,
+} from '../../../testing/harness/browser.ts';
+import { type Person, planned } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

@@ -10,11 +10,11 @@ import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptio
 import type { LightMyRequestResponse } from 'fastify';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { type Person, planned, signedIn } from '../../../testing/harness/people.ts';
+import { resetPassword } from '../../../testing/harness/resetPassword.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { updateBox } from '../../db/queries/boxes.ts';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
-import { type Person, planned, signedIn } from '../../testing/people.ts';
-import { resetPassword } from '../../testing/resetPassword.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

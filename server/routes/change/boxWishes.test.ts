@@ -4,9 +4,16 @@ import { makeChange, previewChange } from '@nestbox/contract/change';
 import { getOutlook } from '@nestbox/contract/outlook';
 import { formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { describe, expect, it } from 'vitest';
-import { ask, boxesOf, statusOf, subscriber, toldTo, tryTo } from '../../testing/customers.ts';
-import { type Person, planned } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+import {
+  ask,
+  boxesOf,
+  statusOf,
+  subscriber,
+  toldTo,
+  tryTo,
+} from '../../../testing/harness/customers.ts';
+import { type Person, planned } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

@@ -12,10 +12,10 @@ import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { describe, expect, it } from 'vitest';
-import { ask, boxesOf, statusOf, subscriber, tryTo } from '../../testing/customers.ts';
-import { moneyOf } from '../../testing/money.ts';
-import type { Person } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+import { ask, boxesOf, statusOf, subscriber, tryTo } from '../../../testing/harness/customers.ts';
+import { moneyOf } from '../../../testing/harness/money.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

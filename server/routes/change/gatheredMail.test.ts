@@ -1,9 +1,9 @@
 import { makeChange } from '@nestbox/contract/change';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { expect, it } from 'vitest';
-import { ask, subscriber } from '../../testing/customers.ts';
-import type { Person } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+import { ask, subscriber } from '../../../testing/harness/customers.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

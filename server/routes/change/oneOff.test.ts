@@ -2,10 +2,10 @@ import { makeChange } from '@nestbox/contract/change';
 import { listCustomerProducts } from '@nestbox/contract/product';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { ask, boxesOf, subscriber, tryTo } from '../../../testing/harness/customers.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { catalogueChanges, products } from '../../db/schema/product.ts';
-import { ask, boxesOf, subscriber, tryTo } from '../../testing/customers.ts';
-import type { Person } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

@@ -4,9 +4,9 @@ import { listCustomerProducts } from '@nestbox/contract/product';
 import { addDays, weekday } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { describe, expect, it } from 'vitest';
-import { ask, boxesOf, subscriber } from '../../testing/customers.ts';
-import { type Person, planned } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+import { ask, boxesOf, subscriber } from '../../../testing/harness/customers.ts';
+import { type Person, planned } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

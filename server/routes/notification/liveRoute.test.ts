@@ -5,12 +5,12 @@ import {
   markNotificationRead,
 } from '@nestbox/contract/notification';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { bareApp } from '../../../testing/harness/bareApp.ts';
+import { eventually } from '../../../testing/harness/browser.ts';
+import { loggedInAgain, type Person, signedIn } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { buildApp } from '../../app.ts';
 import { insertNotification } from '../../db/queries/notices.ts';
-import { bareApp } from '../../testing/bareApp.ts';
-import { eventually } from '../../testing/browser.ts';
-import { loggedInAgain, type Person, signedIn } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 // Heartbeats come when the test says so.
 beforeAll(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));

@@ -7,10 +7,10 @@ import { addProducts, listCustomerProducts } from '@nestbox/contract/product';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { describe, expect, it } from 'vitest';
+import { ask, boxesOf, subscriber, tryTo } from '../../../testing/harness/customers.ts';
+import { type Person, signedIn } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { refundBox } from '../../commands/payment/refundBox.ts';
-import { ask, boxesOf, subscriber, tryTo } from '../../testing/customers.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

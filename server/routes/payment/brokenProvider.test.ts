@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { boxesOf, subscriber } from '../../../testing/harness/customers.ts';
+import { moneyOf } from '../../../testing/harness/money.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { CardProviderFailed } from '../../gateways/cards.ts';
 import { workOff } from '../../jobs/workOff.ts';
-import { boxesOf, subscriber } from '../../testing/customers.ts';
-import { moneyOf } from '../../testing/money.ts';
-import type { Person } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

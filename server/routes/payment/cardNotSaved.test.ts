@@ -2,8 +2,12 @@ import { calculateRecommendation } from '@nestbox/contract/box';
 import { openCardSetup, settleCardSetup } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { describe, expect, it } from 'vitest';
-import { updateSubscription } from '../../db/queries/subscriptions.ts';
-import { eventually, payWithoutSaving, secretFor, setUpCard } from '../../testing/browser.ts';
+import {
+  eventually,
+  payWithoutSaving,
+  secretFor,
+  setUpCard,
+} from '../../../testing/harness/browser.ts';
 import {
   ask,
   boxesOf,
@@ -14,10 +18,11 @@ import {
   subscriber,
   toldTo,
   tryTo,
-} from '../../testing/customers.ts';
-import { moneyOf } from '../../testing/money.ts';
-import { loggedInAgain, type Person, planned } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+} from '../../../testing/harness/customers.ts';
+import { moneyOf } from '../../../testing/harness/money.ts';
+import { loggedInAgain, type Person, planned } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { updateSubscription } from '../../db/queries/subscriptions.ts';
 
 const shop = useTestShop();
 

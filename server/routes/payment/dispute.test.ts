@@ -3,12 +3,12 @@ import { makeChange } from '@nestbox/contract/change';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { describe, expect, it } from 'vitest';
+import { ask, boxesOf, statusOf, subscriber } from '../../../testing/harness/customers.ts';
+import { moneyOf } from '../../../testing/harness/money.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { readCharges } from '../../db/queries/charges.ts';
 import { recordEvent } from '../../db/queries/webhookEvents.ts';
-import { ask, boxesOf, statusOf, subscriber } from '../../testing/customers.ts';
-import { moneyOf } from '../../testing/money.ts';
-import type { Person } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

@@ -2,9 +2,7 @@ import { listFutureBoxes } from '@nestbox/contract/box';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { describe, expect, it } from 'vitest';
-import { readDueCustomers } from '../../db/queries/subscriptions.ts';
-import { CardProviderFailed } from '../../gateways/cards.ts';
-import { payByCard } from '../../testing/browser.ts';
+import { payByCard } from '../../../testing/harness/browser.ts';
 import {
   ask,
   boxesOf,
@@ -14,11 +12,13 @@ import {
   subscriber,
   toldTo,
   tryTo,
-} from '../../testing/customers.ts';
-import { moneyOf, providerOf } from '../../testing/money.ts';
-import type { Person } from '../../testing/people.ts';
-import { testKeys } from '../../testing/testKeys.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+} from '../../../testing/harness/customers.ts';
+import { moneyOf, providerOf } from '../../../testing/harness/money.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { testKeys } from '../../../testing/harness/testKeys.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { readDueCustomers } from '../../db/queries/subscriptions.ts';
+import { CardProviderFailed } from '../../gateways/cards.ts';
 
 const shop = useTestShop();
 

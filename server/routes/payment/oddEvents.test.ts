@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
+import { testKeys } from '../../../testing/harness/testKeys.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { readOpenEvents } from '../../db/queries/webhookEvents.ts';
-import { testKeys } from '../../testing/testKeys.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 import { webhookPath } from './webhookRoute.ts';
 
 const shop = useTestShop();

@@ -6,13 +6,18 @@ import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/
 import { addDays } from '@nestbox/domain/calendar/date';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
+import {
+  eventually,
+  futureBoxesOf,
+  payByCard,
+  secretFor,
+} from '../../../testing/harness/browser.ts';
+import { providerOf } from '../../../testing/harness/money.ts';
+import { loggedInAgain, type Person, planned, signedIn } from '../../../testing/harness/people.ts';
+import { testKeys } from '../../../testing/harness/testKeys.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { readBoxes, replaceItems } from '../../db/queries/boxes.ts';
 import { CardProviderFailed } from '../../gateways/cards.ts';
-import { eventually, futureBoxesOf, payByCard, secretFor } from '../../testing/browser.ts';
-import { providerOf } from '../../testing/money.ts';
-import { loggedInAgain, type Person, planned, signedIn } from '../../testing/people.ts';
-import { testKeys } from '../../testing/testKeys.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 import { webhookPath } from './webhookRoute.ts';
 
 const shop = useTestShop();

@@ -3,12 +3,12 @@ import { getBox } from '@nestbox/contract/box';
 import { getPaymentDetails } from '@nestbox/contract/payment';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../testing/harness/browser.ts';
+import { ask, boxesOf, statusOf, subscriber, toldTo } from '../../../testing/harness/customers.ts';
+import { providerOf } from '../../../testing/harness/money.ts';
+import { testKeys } from '../../../testing/harness/testKeys.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
-import { eventually } from '../../testing/browser.ts';
-import { ask, boxesOf, statusOf, subscriber, toldTo } from '../../testing/customers.ts';
-import { providerOf } from '../../testing/money.ts';
-import { testKeys } from '../../testing/testKeys.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 import { webhookPath } from './webhookRoute.ts';
 
 const shop = useTestShop();

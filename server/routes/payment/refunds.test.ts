@@ -1,15 +1,15 @@
 import { getBox } from '@nestbox/contract/box';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../testing/harness/browser.ts';
+import { ask, boxesOf, statusOf, subscriber } from '../../../testing/harness/customers.ts';
+import { moneyOf, providerOf } from '../../../testing/harness/money.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { refundBox } from '../../commands/payment/refundBox.ts';
 import { readRefunds } from '../../db/queries/refunds.ts';
 import { readSubscription } from '../../db/queries/subscriptions.ts';
 import { CardProviderFailed } from '../../gateways/cards.ts';
-import { eventually } from '../../testing/browser.ts';
-import { ask, boxesOf, statusOf, subscriber } from '../../testing/customers.ts';
-import { moneyOf, providerOf } from '../../testing/money.ts';
-import type { Person } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

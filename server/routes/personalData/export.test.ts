@@ -1,13 +1,13 @@
 import { exportPersonalData, personalData } from '@nestbox/contract/personalData';
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { customerTables, rowsOf, schemaColumns } from '../../../testing/database/personalTables.ts';
+import { ask } from '../../../testing/harness/customers.ts';
+import { operate } from '../../../testing/harness/operator.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { withEverything } from '../../../testing/harness/withEverything.ts';
 import { handedOver } from '../../db/queries/personalData.ts';
-import { customerTables, rowsOf, schemaColumns } from '../../db/testing/personalTables.ts';
-import { ask } from '../../testing/customers.ts';
-import { operate } from '../../testing/operator.ts';
-import type { Person } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
-import { withEverything } from '../../testing/withEverything.ts';
 
 const shop = useTestShop();
 

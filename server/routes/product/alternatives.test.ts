@@ -4,10 +4,10 @@ import { type Change, makeChange, previewChange } from '@nestbox/contract/change
 import { getOutlook } from '@nestbox/contract/outlook';
 import { addProducts, listCustomerProducts, overrideFrequency } from '@nestbox/contract/product';
 import { describe, expect, it } from 'vitest';
+import { ask, boxesOf, subscriber, toldTo, tryTo } from '../../../testing/harness/customers.ts';
+import { type Person, planned, signedIn } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { setStock } from '../../commands/catalogue/takeOffSale.ts';
-import { ask, boxesOf, subscriber, toldTo, tryTo } from '../../testing/customers.ts';
-import { type Person, planned, signedIn } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

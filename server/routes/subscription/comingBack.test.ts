@@ -14,11 +14,11 @@ import {
   statusOf,
   subscriber,
   tryTo,
-} from '../../testing/customers.ts';
-import { moneyOf } from '../../testing/money.ts';
-import { family } from '../../testing/newcomer.ts';
-import { type Person, signedIn, someProducts } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+} from '../../../testing/harness/customers.ts';
+import { moneyOf } from '../../../testing/harness/money.ts';
+import { family } from '../../../testing/harness/newcomer.ts';
+import { type Person, signedIn, someProducts } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

@@ -3,8 +3,7 @@ import { listNotifications } from '@nestbox/contract/notification';
 import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { savePreferences } from '@nestbox/contract/preferences';
 import { describe, expect, it } from 'vitest';
-import { setStock } from '../../commands/catalogue/takeOffSale.ts';
-import { eventually, payByCard } from '../../testing/browser.ts';
+import { eventually, payByCard } from '../../../testing/harness/browser.ts';
 import {
   ask,
   boxesOf,
@@ -14,10 +13,11 @@ import {
   subscriber,
   toldTo,
   tryTo,
-} from '../../testing/customers.ts';
-import { moneyOf } from '../../testing/money.ts';
-import type { Person } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+} from '../../../testing/harness/customers.ts';
+import { moneyOf } from '../../../testing/harness/money.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { setStock } from '../../commands/catalogue/takeOffSale.ts';
 
 const shop = useTestShop();
 

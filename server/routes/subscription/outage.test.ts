@@ -9,10 +9,10 @@ import {
   liveUntil,
   statusOf,
   subscriber,
-} from '../../testing/customers.ts';
-import { moneyOf } from '../../testing/money.ts';
-import type { Person } from '../../testing/people.ts';
-import { useTestShop } from '../../testing/testShop.ts';
+} from '../../../testing/harness/customers.ts';
+import { moneyOf } from '../../../testing/harness/money.ts';
+import type { Person } from '../../../testing/harness/people.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 

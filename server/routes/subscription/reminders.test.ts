@@ -1,9 +1,9 @@
 import { savePreferences } from '@nestbox/contract/preferences';
 import { describe, expect, it } from 'vitest';
+import { ask, boxesOf, statusOf, subscriber, toldTo } from '../../../testing/harness/customers.ts';
+import { providerOf } from '../../../testing/harness/money.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { updateSubscription } from '../../db/queries/subscriptions.ts';
-import { ask, boxesOf, statusOf, subscriber, toldTo } from '../../testing/customers.ts';
-import { providerOf } from '../../testing/money.ts';
-import { useTestShop } from '../../testing/testShop.ts';
 
 const shop = useTestShop();
 

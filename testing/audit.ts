@@ -1,0 +1,86 @@
+import { asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../server/db/database.ts';
+import { customers } from '../server/db/schema/account.ts';
+import { boxEvents, boxes, boxItems } from '../server/db/schema/box.ts';
+import { mails, notifications } from '../server/db/schema/notice.ts';
+import { chargeAttempts, charges, refunds, subscriptions } from '../server/db/schema/payment.ts';
+
+/**
+ * Everything of all customers, to be held against the card provider's ledger and the mails that
+ * went out. For judges alone: the shop itself never asks beyond one customer.
+ */
+export const readAllBoxes = (db: Queryable) =>
+  db
+    .select({
+      customerId: boxes.customerId,
+      boxId: boxes.boxId,
+      boxNumber: boxes.boxNumber,
+      status: boxes.status,
+      deliveryDate: boxes.deliveryDate,
+      pinned: boxes.pinned,
+      /** Pence. */
+      price: sql<number>`coalesce(sum(${boxItems.quantity} * ${boxItems.unitPrice}), 0)::int`,
+    })
+    .from(boxes)
+    .leftJoin(
+      boxItems,
+      sql`${boxItems.customerId} = ${boxes.customerId} and ${boxItems.boxId} = ${boxes.boxId}`,
+    )
+    .groupBy(boxes.customerId, boxes.boxId)
+    .orderBy(asc(boxes.customerId), asc(boxes.deliveryDate), asc(boxes.boxNumber));
+
+export type AuditedBox = Awaited<ReturnType<typeof readAllBoxes>>[number];
+
+/** What happened to boxes since an instant, oldest first. */
+export const readAllBoxEvents = (db: Queryable, since: Date) =>
+  db
+    .select()
+    .from(boxEvents)
+    .where(gte(boxEvents.at, since))
+    .orderBy(asc(boxEvents.at), asc(boxEvents.eventNumber));
+
+export const readAllSubscriptions = (db: Queryable) => db.select().from(subscriptions);
+
+export const readAllCharges = (db: Queryable) => db.select().from(charges);
+
+export const readAllRefunds = (db: Queryable) => db.select().from(refunds);
+
+export const readDeclinedAttempts = (db: Queryable) =>
+  db.select().from(chargeAttempts).where(eq(chargeAttempts.outcome, 'declined'));
+
+/** @param since an instant; all of them without it */
+export const readAllNotices = (db: Queryable, since = new Date(0)) =>
+  db
+    .select({
+      customerId: notifications.customerId,
+      cause: notifications.cause,
+      heading: notifications.heading,
+    })
+    .from(notifications)
+    .where(gte(notifications.createdAt, since));
+
+export type AuditedNotice = Awaited<ReturnType<typeof readAllNotices>>[number];
+
+/** Customers who were erased: the books alone still know of them. */
+export const readForgotten = async (db: Queryable): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ customerId: customers.customerId })
+    .from(customers)
+    .where(isNotNull(customers.erasedAt));
+  return new Set(rows.map(({ customerId }) => customerId));
+};
+
+export const readAllMails = (db: Queryable) =>
+  db
+    .select({
+      customerId: mails.customerId,
+      mailId: mails.mailId,
+      subject: mails.subject,
+      text: mails.text,
+      sentAt: mails.sentAt,
+      tries: mails.tries,
+      givenUpAt: mails.givenUpAt,
+    })
+    .from(mails);
+
+export type AuditedMail = Awaited<ReturnType<typeof readAllMails>>[number];

@@ -1,0 +1,183 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PlannedFault } from 'stripe-sandbox/http/fault-plan';
+import { watchLedger } from 'stripe-sandbox/judge';
+import { buildApp } from '../../server/app.ts';
+import { readEnv } from '../../server/env.ts';
+import { workOff } from '../../server/jobs/workOff.ts';
+import { openShop } from '../../server/openShop.ts';
+import { webhookPath } from '../../server/routes/payment/webhookRoute.ts';
+import { type RealPostgres, startRealPostgres } from '../database/realPostgres.ts';
+import { bareApp } from '../harness/bareApp.ts';
+import { callApp } from '../harness/callApp.ts';
+import { testKeys } from '../harness/testKeys.ts';
+import type { YearShop } from '../year/openYearShop.ts';
+import { freePort } from './freePort.ts';
+import { type MailServer, openMailServer } from './mailServer.ts';
+import { type StartedProcess, startProcess } from './startProcess.ts';
+import { openWebhookPost, type WebhookPost } from './webhookPost.ts';
+
+const day = 86_400_000;
+
+/** A web process (this one), a Postgres, a card sandbox and workers, each a process of its own. */
+export interface Stage {
+  readonly postgres: RealPostgres;
+  readonly databaseUrl: string;
+  readonly shop: YearShop;
+  readonly sandboxUrl: URL;
+  readonly mail: MailServer;
+  readonly webhooks: WebhookPost;
+  /** What the card sandbox does wrong from now on; instead of what it did before. */
+  plan(faults: readonly PlannedFault[]): void;
+  /** How far time is ahead for this process, in days from a noon. */
+  days: number;
+  startWorker(options?: { days?: number; cards?: string }): Promise<StartedProcess>;
+  /** A web process of its own, which does no work besides. */
+  startWeb(): Promise<StartedWeb>;
+  /** The worker that lasts from fault to fault. */
+  worker(): Promise<StartedProcess>;
+  /** Ends it, for faults that have workers of their own. */
+  rest(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface StartedWeb extends StartedProcess {
+  readonly address: string;
+}
+
+/** Nothing is done at night: time is moved by as much as makes it noon. */
+const toNoon = () => {
+  const now = new Date();
+  return (Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 12) - +now) / day;
+};
+
+export async function openStage(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'nestbox-faults-'));
+  const ends: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    return await open(folder, ends, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  folder: string,
+  ends: (() => unknown)[],
+  close: () => Promise<void>,
+): Promise<Stage> {
+  const noon = toNoon();
+  const postgres = await startRealPostgres({ durable: true });
+  ends.push(() => postgres.stop());
+  const databaseUrl = await postgres.createDatabase('shop');
+  const mail = await openMailServer();
+  ends.push(() => mail.close());
+  const sandboxPort = await freePort();
+  const sandboxUrl = new URL(`http://127.0.0.1:${sandboxPort}`);
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SMTP_URL: mail.url,
+    SECRETS_KEY: testKeys.secretsKey,
+    STRIPE_SECRET_KEY: testKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: testKeys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: testKeys.webhookSecret,
+    CARD_SANDBOX_URL: sandboxUrl.href,
+  };
+  const stage = { days: 0 };
+  const now = () => new Date(Date.now() + (noon + stage.days) * day);
+  const env = readEnv({ ...settings, DATA_DIR: join(folder, 'web') });
+  const listening = { port: 0 };
+  const opened = await openShop(env, listening, { now });
+  ends.push(() => opened.close());
+  const app = await buildApp({ ...bareApp, services: opened.workshop });
+  ends.push(() => app.close());
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const webhooks = await openWebhookPost(() => `${address}${webhookPath}`);
+  ends.push(() => webhooks.close());
+  const ledgerFile = join(folder, 'ledger.jsonl');
+  const sandbox = await startProcess(
+    fileURLToPath(import.meta.resolve('stripe-sandbox/serve')),
+    ['--port', String(sandboxPort), '--ledger', ledgerFile, '--webhook-url', webhooks.url].concat(
+      ['--webhook-secret', testKeys.webhookSecret, '--secret-key', testKeys.secretKey],
+      ['--publishable-key', testKeys.publishableKey],
+    ),
+    { ready: 'Card sandbox on' },
+  );
+  ends.push(() => sandbox.kill('SIGKILL'));
+  let processes = 0;
+  /** What a process needs that has a folder and a clock of its own. */
+  const ownSettings = async (days: number) => {
+    processes += 1;
+    const dataFolder = join(folder, `process-${processes}`);
+    await mkdir(dataFolder);
+    await writeFile(
+      join(dataFolder, 'clock.json'),
+      JSON.stringify({ millisecondsAhead: (noon + days) * 86_400_000 }),
+    );
+    return { ...settings, DATA_DIR: dataFolder };
+  };
+  const start = async (script: string, ready: string, own: Record<string, string>) => {
+    const path = fileURLToPath(new URL(`../../server/${script}`, import.meta.url));
+    const started = await startProcess(path, [], { ready, env: own });
+    ends.push(() => started.kill('SIGKILL'));
+    return started;
+  };
+  let lasting: StartedProcess | null = null;
+  return Object.assign(stage, {
+    postgres,
+    databaseUrl,
+    sandboxUrl,
+    mail,
+    webhooks,
+    shop: {
+      workshop: opened.workshop,
+      mailFolder: opened.mailFolder,
+      provider: { address: sandboxUrl.origin, publishableKey: testKeys.publishableKey },
+      now,
+      setTime() {
+        throw new Error('Here time runs; set days instead');
+      },
+      async work() {
+        const failures: unknown[] = [];
+        await workOff(opened.workshop, (error) => failures.push(error));
+        return failures;
+      },
+      ledger: watchLedger(ledgerFile),
+      call: (call, input) => callApp(app, call, input),
+      close,
+    } satisfies YearShop,
+    plan(faults: readonly PlannedFault[]) {
+      sandbox.child.send([...faults]);
+    },
+    async worker() {
+      lasting ??= await this.startWorker();
+      return lasting;
+    },
+    async rest() {
+      await lasting?.kill('SIGTERM');
+      lasting = null;
+    },
+    async startWorker({
+      days = stage.days,
+      cards = sandboxUrl.href,
+    } = {}): Promise<StartedProcess> {
+      const own = await ownSettings(days);
+      return start('worker.ts', 'is working', { ...own, CARD_SANDBOX_URL: cards });
+    },
+    async startWeb(): Promise<StartedWeb> {
+      const port = String(await freePort());
+      const own = await ownSettings(stage.days);
+      const web = await start('main.ts', 'is ready', { ...own, PORT: port, WORKERS: 'off' });
+      return { ...web, address: `http://127.0.0.1:${port}` };
+    },
+    close,
+  });
+}

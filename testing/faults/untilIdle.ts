@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readDueCustomers } from '../../server/db/queries/subscriptions.ts';
+import type { Stage } from './openStage.ts';
+
+/** Waits until workers have done what is due, or have got no further for a while. */
+export async function untilIdle({ shop }: Stage, patience = 2_500): Promise<void> {
+  let due = Number.POSITIVE_INFINITY;
+  let since = performance.now();
+  while (performance.now() - since < patience) {
+    const now = await readDueCustomers(shop.workshop.database.reader, shop.now(), 10_000).catch(
+      () => [],
+    );
+    if (now.length === 0) return;
+    if (now.length < due) since = performance.now();
+    due = now.length;
+    await pause(100);
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call } from '@nestbox/contract/call';
+import type { FastifyInstance } from 'fastify';
+import { type JudgedCharge, watchLedger } from 'stripe-sandbox/judge';
+import type { StripeSandboxOptions } from 'stripe-sandbox/options';
+import { buildApp } from '../../server/app.ts';
+import { readEnv } from '../../server/env.ts';
+import type { Workshop } from '../../server/jobs/job.ts';
+import { workOff } from '../../server/jobs/workOff.ts';
+import { openShop } from '../../server/openShop.ts';
+import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
+
+/** A shop to be attacked, in a folder that is taken away with it. */
+export interface FuzzShop {
+  readonly app: FastifyInstance;
+  readonly port: number;
+  readonly workshop: Workshop;
+  /** The card sandbox within it. */
+  readonly sandbox: StripeSandboxOptions;
+  /** What was written to the log since it was last asked. */
+  takeLog(): string;
+  advance(days: number): void;
+  /** Does everything that is due. @returns what failed */
+  work(): Promise<unknown[]>;
+  /** The charges of the card sandbox. */
+  charges(): readonly JudgedCharge[];
+  call<C extends Call>(call: C, input: CallWith<C>): Promise<Outcome<C>>;
+  close(): Promise<void>;
+}
+
+const day = 86_400_000;
+
+export async function openFuzzShop(): Promise<FuzzShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'nestbox-fuzz-'));
+  let now = Date.parse('2026-11-23T09:00:00Z');
+  let log = '';
+  const env = readEnv({ DATA_DIR: folder, DATABASE_SYNC: 'off', HOST: '127.0.0.1', PORT: '0' });
+  const listening = { port: 0 };
+  const shop = await openShop(env, listening, { now: () => new Date(now) });
+  const { workshop, sandbox } = shop;
+  if (!sandbox?.ledgerFile) throw new Error('The card sandbox keeps no ledger');
+  const app = await buildApp({
+    services: workshop,
+    sandbox,
+    sandboxClock: null,
+    operatorKey: 'operator_of_the_fuzzed_shop',
+    mailFolder: null,
+    webFolder: null,
+    publicUrl: null,
+    trustedProxies: [],
+    logLevel: 'info',
+    logTo: {
+      write(line) {
+        log += line;
+      },
+    },
+  });
+  await app.listen({ port: 0, host: env.HOST });
+  listening.port = (app.server.address() as AddressInfo).port;
+  const ledger = watchLedger(sandbox.ledgerFile);
+  return {
+    app,
+    port: listening.port,
+    workshop,
+    sandbox,
+    takeLog() {
+      const taken = log;
+      log = '';
+      return taken;
+    },
+    advance(days) {
+      now += days * day;
+    },
+    async work() {
+      const failures: unknown[] = [];
+      await workOff(workshop, (error) => failures.push(error));
+      return failures;
+    },
+    charges: () => ledger().charges,
+    call: (call, input) => callApp(app, call, input),
+    async close() {
+      await app.close();
+      await shop.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

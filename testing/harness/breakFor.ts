@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../server/db/database.ts';
+
+/** Lets every new or changed row of a customer in a table fail. @returns how to end that */
+export async function breakFor(
+  db: Queryable,
+  table: 'notifications' | 'boxes',
+  customerId: string,
+  rows = 'true',
+): Promise<() => Promise<void>> {
+  const rule = sql.raw(`${table}_broken`);
+  await db.execute(
+    sql.raw(
+      `alter table ${table} add constraint ${table}_broken
+       check (not (customer_id = '${customerId}' and ${rows})) not valid`,
+    ),
+  );
+  return async () => {
+    await db.execute(sql`alter table ${sql.raw(table)} drop constraint ${rule}`);
+  };
+}

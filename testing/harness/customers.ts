@@ -1,0 +1,103 @@
+import { type Box, listBoxes } from '@nestbox/contract/box';
+import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
+import { listNotifications } from '@nestbox/contract/notification';
+import { openCardSetup, settleCardSetup } from '@nestbox/contract/payment';
+import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/subscription';
+import { insertSession } from '../../server/db/queries/sessions.ts';
+import { hashToken, newToken } from '../../server/security/tokens.ts';
+import { payByCard, secretFor, setUpCard } from './browser.ts';
+import { type Person, planned } from './people.ts';
+import type { TestShop } from './testShop.ts';
+
+/** Somebody whose first box is paid, so that the subscription runs. */
+export async function subscriber(shop: TestShop, card = '4242424242424242'): Promise<Person> {
+  const person = await planned(shop);
+  const [box] = person.boxes;
+  if (!box) throw new Error('no box was planned');
+  await payByCard(shop, await secretFor(shop, person, box.boxId), card);
+  const started = await ask(shop, person, setSubscriptionStatus, { body: { status: true } });
+  if (!started.active) throw new Error('the subscription did not start');
+  return person;
+}
+
+/** Calls in a customer's name, with a new session once a day has passed. @throws where refused */
+export async function ask<C extends Call>(
+  shop: TestShop,
+  person: Person,
+  call: C,
+  input: { params?: Partial<ParamsOf<C>>; body?: BodyOf<C> } = {},
+): Promise<AnswerOf<C>> {
+  const { status, answer, problem } = await tryTo(shop, person, call, input);
+  if (status >= 300) throw new Error(`${call.summary}: ${JSON.stringify(problem)}`);
+  return answer;
+}
+
+/** As `ask`, with whatever is answered. */
+export async function tryTo<C extends Call>(
+  shop: TestShop,
+  person: Person,
+  call: C,
+  input: { params?: Partial<ParamsOf<C>>; body?: BodyOf<C> } = {},
+) {
+  const params = { customerId: person.customerId, ...input.params } as unknown as ParamsOf<C>;
+  const body = 'body' in input ? { body: input.body as BodyOf<C> } : {};
+  const first = await shop.call(call, { params, token: person.token, ...body });
+  if (first.status !== 401) return first;
+  const token = await openSession(shop, person);
+  Object.assign(person, { token });
+  return shop.call(call, { params, token, ...body });
+}
+
+/** A session without logging in, which is limited and takes its time. */
+async function openSession(shop: TestShop, { customerId }: Person): Promise<string> {
+  const token = newToken(customerId);
+  const createdAt = shop.services.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + 86_400_000);
+  const session = { customerId, tokenHash: hashToken(token), createdAt, expiresAt };
+  await insertSession(shop.services.database.reader, session);
+  return token;
+}
+
+/** All boxes by number. */
+export async function boxesOf(shop: TestShop, person: Person): Promise<Box[]> {
+  const boxes = await ask(shop, person, listBoxes);
+  return boxes.sort((a, b) => a.boxNumber - b.boxNumber);
+}
+
+/** Lets days pass until the second box has this status. @throws where it does not get there */
+export async function liveUntil(shop: TestShop, person: Person, status: string): Promise<Box> {
+  for (let day = 0; day < 90; day += 1) {
+    const box = (await boxesOf(shop, person))[1];
+    if (box?.orderStatus === status) return box;
+    await shop.live(1);
+  }
+  throw new Error(`Box 2 did not become ${status}`);
+}
+
+/** What the customer was told, newest first. */
+export async function toldTo(shop: TestShop, person: Person): Promise<string[]> {
+  return (await ask(shop, person, listNotifications)).map((notice) => notice.heading);
+}
+
+export const statusOf = (shop: TestShop, person: Person) =>
+  ask(shop, person, getSubscriptionStatus);
+
+/** Changes the saved card, as the browser does. */
+export async function changeCard(shop: TestShop, person: Person, number: string): Promise<void> {
+  const { clientSecret } = await ask(shop, person, openCardSetup);
+  await setUpCard(shop, clientSecret, number);
+  await ask(shop, person, settleCardSetup);
+}
+
+/** Lets a subscriber's second box come to its charge. @throws where it is not paid then */
+export async function expectCharged(shop: TestShop, person: Person): Promise<void> {
+  const second = async () => (await boxesOf(shop, person))[1];
+  const shipment = Date.parse(`${(await second())?.shipment_date}T09:00:00Z`);
+  // Its last chance, its cut-off and its charge.
+  for (const daysBefore of [5, 2, 1]) {
+    shop.setTime(new Date(shipment - daysBefore * 86_400_000).toISOString());
+    await shop.work();
+  }
+  const status = (await second())?.orderStatus;
+  if (status !== 'Paid') throw new Error(`the second box is ${status}`);
+}

@@ -1,0 +1,30 @@
+import type { ProgramName } from '../../server/ops/programs.ts';
+import { runThere } from '../../server/ops/runThere.ts';
+import { testKeys } from './testKeys.ts';
+import type { TestShop } from './testShop.ts';
+
+/** Who operates test shops. */
+export const testOperator = 'grace';
+
+/** What an operator saw. */
+interface Seen {
+  readonly printed: string;
+  readonly noted: string;
+  readonly exit: number | null;
+}
+
+/** Runs an operator's command on the test shop's server. */
+export async function operate(
+  shop: TestShop,
+  argv: readonly string[],
+  { program = 'ops', input = null }: { program?: ProgramName; input?: string | null } = {},
+): Promise<Seen> {
+  const printed: string[] = [];
+  const noted: string[] = [];
+  const exit = await runThere(
+    { address: shop.address, operatorKey: testKeys.operatorKey },
+    { program, argv, input, operator: testOperator, folder: process.cwd() },
+    { print: (text) => printed.push(text), note: (text) => noted.push(text) },
+  );
+  return { printed: printed.join('\n'), noted: noted.join('\n'), exit };
+}

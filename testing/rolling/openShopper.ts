@@ -1,0 +1,79 @@
+import { createAccount, login } from '@nestbox/contract/account';
+import { amendQuantity, calculateRecommendation, listBoxes } from '@nestbox/contract/box';
+import type { Call } from '@nestbox/contract/call';
+import { saveHousehold } from '@nestbox/contract/household';
+import { addProducts, listProducts } from '@nestbox/contract/product';
+import { type CallWith, callServer } from '../harness/callApp.ts';
+import { family, newcomer } from '../harness/newcomer.ts';
+
+/** Somebody who reads and changes their box without a pause, and sees every mistake. */
+export interface Shopper {
+  readonly requests: number;
+  readonly changes: number;
+  /** Every request that failed, and every change that was lost, in a sentence. */
+  readonly complaints: readonly string[];
+  /** Reads once more, and ends. */
+  leave(): Promise<void>;
+}
+
+export async function openShopper(address: string): Promise<Shopper> {
+  let requests = 0;
+  let changes = 0;
+  let leaving = false;
+  const complaints: string[] = [];
+  const ask = async <C extends Call>(call: C, input: CallWith<C>) => {
+    requests += 1;
+    const outcome = await callServer(address, call, input);
+    if (outcome.status >= 300) throw new Error(`${call.path}: ${outcome.status}`);
+    return outcome.answer;
+  };
+  const { email, password, ...rest } = newcomer();
+  await ask(createAccount, { body: { email, password, ...rest } });
+  const { customerId, token } = await ask(login, { body: { emailAddress: email, password } });
+  const own = { params: { customerId }, token };
+  const kitchen = (await ask(listProducts, {})).filter(
+    (each) => each.productCategory === 'Kitchen',
+  );
+  await ask(addProducts, { ...own, body: kitchen.slice(0, 3).map((each) => each.productId) });
+  await ask(saveHousehold, { ...own, body: family });
+  const [box] = await ask(calculateRecommendation, own);
+  const boxId = box?.boxId ?? '';
+  const productId = box?.productQuantities[0]?.product.productId ?? '';
+  const packs = async () => {
+    const found = (await ask(listBoxes, own)).find((each) => each.boxId === boxId);
+    return found?.productQuantities.find(({ product }) => product.productId === productId)
+      ?.quantity;
+  };
+  let expected = (await packs()) ?? 0;
+  const change = async () => {
+    const delta = changes % 2 === 0 ? 1 : -1;
+    await ask(amendQuantity, { params: { ...own.params, boxId, productId, delta }, token });
+    changes += 1;
+    expected += delta;
+  };
+  const look = async () => {
+    const found = await packs();
+    if (found !== expected) complaints.push(`${found} packs instead of ${expected}`);
+  };
+  const complain = (error: unknown) => complaints.push(String(error));
+  const visit = (async () => {
+    while (!leaving) {
+      await change().catch(complain);
+      await look().catch(complain);
+    }
+  })();
+  return {
+    get requests() {
+      return requests;
+    },
+    get changes() {
+      return changes;
+    },
+    complaints,
+    async leave() {
+      leaving = true;
+      await visit;
+      await look().catch(complain);
+    },
+  };
+}

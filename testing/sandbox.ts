@@ -1,0 +1,4 @@
+import { runCli } from '../server/ops/runCli.ts';
+import { yearCommand } from './year/yearCommand.ts';
+
+await runCli('sandbox', { year: yearCommand });

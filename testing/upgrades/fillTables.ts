@@ -1,0 +1,129 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { products } from '@nestbox/catalogue/products';
+import { hashToken } from '../../server/security/tokens.ts';
+import { family, home } from '../harness/newcomer.ts';
+
+/** A row as JSON, by column. */
+export type Row = Record<string, unknown>;
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+const [product] = products;
+if (!product) throw new Error('The catalogue is empty');
+
+/** What the shop reads more from than a type tells: by column, or by table and column. */
+const known: Record<string, unknown> = {
+  box_id: '0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10',
+  email: 'ada@example.com',
+  phone_number: home.contactNumber,
+  contact_number: home.contactNumber,
+  post_code: home.postCode,
+  country: home.country,
+  product_id: product.productId,
+  product_category: product.productCategory,
+  usage: product.usage,
+  sheet: product,
+  retired_at: null,
+  tracking_url: 'https://parcels.example/1',
+  expires_at: '2100-01-01T00:00:00Z',
+  delivery_date: '2100-01-05',
+  suggestions: {},
+  withheld: {},
+  items: [],
+  replaced: [],
+  given: {},
+  address: home,
+  billing_address: null,
+  household: family,
+  signal: { kind: 'ranOut' },
+  box_size: 'balanced',
+  monthly_limit: 5000,
+  cadence_days: 14,
+  'boxes.status': 'Created',
+  'boxes.arrival': null,
+  'mails.gathering': null,
+  'removed_products.amended': {},
+  'removed_products.plans': null,
+  'box_events.status': 'Created',
+  'charges.status': 'open',
+  'charges.kind': 'checkout',
+  'charge_attempts.outcome': 'succeeded',
+  'card_setups.status': 'open',
+  'refunds.status': 'promised',
+  'subscriptions.state': 'new',
+  'operator_acts.outcome': 'done',
+  'failed_work.queue': 'catalogue',
+  'failed_work.work': '1',
+};
+
+const byType: Record<string, unknown> = {
+  uuid: '5f0a7f10-8a3e-4c52-9a86-1b8f4f0a7f11',
+  text: 'kept',
+  integer: 1,
+  'double precision': 1.5,
+  boolean: true,
+  date: '2026-12-01',
+  'timestamp with time zone': '2026-12-01T10:00:00Z',
+  ARRAY: '{kept}',
+};
+
+/** Puts a row of one customer into every table that there is, into every column. */
+export async function fillTables(
+  client: PGlite,
+  { customerId, token }: { customerId: string; token: string },
+): Promise<void> {
+  const ours = { ...known, customer_id: customerId, token_hash: hashToken(token) };
+  const valueFor = ({ table, column, type }: Column) => {
+    const named = [`${table}.${column}`, column].find((name) => name in ours);
+    const value = named ? (ours as Row)[named] : byType[type];
+    if (value === undefined) throw new Error(`What is to be in ${table}.${column}, a ${type}?`);
+    return type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
+  };
+  for (const [table, columns] of await columnsOf(client)) {
+    const names = columns.map(({ column }) => `"${column}"`).join(', ');
+    const places = columns.map((_column, index) => `$${index + 1}`).join(', ');
+    await client.query(
+      `insert into "${table}" (${names}) overriding system value values (${places})`,
+      columns.map(valueFor),
+    );
+  }
+}
+
+async function columnsOf(client: PGlite): Promise<Map<string, Column[]>> {
+  const { rows } = await client.query<Column>(
+    `select table_name as table, column_name as column, data_type as type
+     from information_schema.columns where table_schema = 'public' order by 1, ordinal_position`,
+  );
+  return Map.groupBy(rows, ({ table }) => table);
+}
+
+/** Every row of each table. */
+export async function readTables(
+  client: Pick<PGlite, 'query'>,
+  tables: readonly string[],
+): Promise<Map<string, Row[]>> {
+  const all = new Map<string, Row[]>();
+  for (const table of tables) {
+    const { rows } = await client.query<{ row: Row }>(
+      `select to_jsonb(t) as row from "${table}" t`,
+    );
+    all.set(
+      table,
+      rows.map(({ row }) => row),
+    );
+  }
+  return all;
+}
+
+/** All but those that are not logged, of which a copy of the database has no rows. */
+export async function listLoggedTables(client: PGlite): Promise<string[]> {
+  const { rows } = await client.query<{ relname: string }>(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace
+     and relkind = 'r' and relpersistence = 'p'`,
+  );
+  return rows.map(({ relname }) => relname);
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { migrationsFolder, readMigrations } from '../../server/db/migrationsFolder.ts';
+import { unsafeChanges } from './unsafeChanges.ts';
+
+/** Why a migration may do what is refused, and how often it does. */
+const allowed: Record<string, { times: number; why: string }> = {
+  '0001_subscription_runs': {
+    times: 2,
+    why: 'A default that only filled old rows, and an index on a new column: before the first release.',
+  },
+  '0002_state_of_subscription': {
+    times: 1,
+    why: 'The state took the place of the column `active`: before the first release.',
+  },
+  '0005_box_wishes': {
+    times: 1,
+    why: 'It checks a new column alone, whose default fits and which no earlier version writes.',
+  },
+};
+
+describe('a migration', () => {
+  it.each(readMigrations().map(({ tag }) => tag))('%s is safe beside the version before', (tag) => {
+    const found = unsafeChanges(readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8'));
+    expect(found, 'docs/operations.md tells how to change this in two releases').toHaveLength(
+      allowed[tag]?.times ?? 0,
+    );
+  });
+});
+
+describe('what is unsafe', () => {
+  it.each([
+    'DROP TABLE "boxes"',
+    'ALTER TABLE "boxes" DROP COLUMN "pinned"',
+    'ALTER TABLE "boxes" RENAME COLUMN "pinned" TO "fixed"',
+    'ALTER TABLE "boxes" RENAME TO "parcels"',
+    'ALTER TABLE "boxes" ALTER COLUMN "pinned" SET DATA TYPE text',
+    'ALTER TABLE "boxes" ALTER COLUMN "pinned" TYPE text',
+    'ALTER TABLE "boxes" ALTER COLUMN "address" SET NOT NULL',
+    'ALTER TABLE "boxes" ALTER COLUMN "pinned" DROP DEFAULT',
+    'ALTER TABLE "boxes" ADD COLUMN "colour" text NOT NULL',
+    'ALTER TABLE "boxes" ADD CONSTRAINT "few" CHECK (box_number < 9)',
+    'CREATE UNIQUE INDEX "once" ON "boxes" ("box_number")',
+  ])('is found: %s', (statement) => {
+    const between = `CREATE TABLE "new" ("a" text NOT NULL);--> statement-breakpoint\n${statement};`;
+    expect(unsafeChanges(between)).toHaveLength(1);
+  });
+
+  it.each([
+    'ALTER TABLE "boxes" ADD COLUMN "colour" text',
+    `ALTER TABLE "boxes" ADD COLUMN "colour" text DEFAULT 'red' NOT NULL`,
+    'CREATE INDEX "by_number" ON "boxes" ("box_number")',
+    'CREATE TABLE "new" ("a" text NOT NULL);--> statement-breakpoint\nALTER TABLE "new" ADD CONSTRAINT "few" CHECK (a <> \'\')',
+    '-- DROP TABLE was thought of\nSELECT 1',
+  ])('is not: %s', (statement) => {
+    expect(unsafeChanges(statement)).toEqual([]);
+  });
+});

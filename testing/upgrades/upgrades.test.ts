@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import * as address from '@nestbox/contract/address';
+import * as box from '@nestbox/contract/box';
+import type { Call } from '@nestbox/contract/call';
+import * as household from '@nestbox/contract/household';
+import * as notification from '@nestbox/contract/notification';
+import * as outlook from '@nestbox/contract/outlook';
+import * as payment from '@nestbox/contract/payment';
+import * as preferences from '@nestbox/contract/preferences';
+import * as product from '@nestbox/contract/product';
+import * as subscription from '@nestbox/contract/subscription';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { readMigrations } from '../../server/db/migrationsFolder.ts';
+import { openEmbedded } from '../../server/db/openDatabase.ts';
+import { newToken } from '../../server/security/tokens.ts';
+import { openTestShop } from '../harness/testShop.ts';
+import { makeEarlierSchema } from './earlierSchema.ts';
+import { fillTables, listLoggedTables, type Row, readTables } from './fillTables.ts';
+
+const customerId = randomUUID();
+const token = newToken(customerId);
+
+const reads: Call[] = [
+  address.getAddress,
+  box.listBoxes,
+  box.listFutureBoxes,
+  box.listNextBox,
+  box.listPastBoxes,
+  box.getBox,
+  household.getHousehold,
+  notification.listNotifications,
+  outlook.getOutlook,
+  payment.getPaymentDetails,
+  preferences.getPreferences,
+  product.listCustomerProducts,
+  product.listProducts,
+  subscription.getSubscriptionStatus,
+  subscription.getSubscriptionSummary,
+];
+
+/** One database, which has each earlier schema in turn. */
+let client: PGlite;
+beforeAll(async () => {
+  client = await PGlite.create({
+    loadDataDir: new Blob([await readFile(inject('embeddedTemplate'))]),
+  });
+});
+afterAll(() => client.close());
+
+const earlier = readMigrations().slice(0, -1);
+
+it.each(earlier.map(({ tag }, index) => [tag, index + 1] as const))(
+  'a shop at %s keeps every row and works',
+  async (_tag, migrations) => {
+    await makeEarlierSchema(client, migrations);
+    await fillTables(client, { customerId, token });
+    const tables = await listLoggedTables(client);
+    const before = await readTables(client, tables);
+    const template = await client.dumpDataDir('none');
+    const database = await openEmbedded({ folder: null, sync: false, template });
+    const shop = await openTestShop({ database });
+    try {
+      const query = async (text: string) => database.reader.execute(sql.raw(text));
+      const after = await readTables({ query } as unknown as PGlite, tables);
+      for (const table of tables)
+        expectKept(table, before.get(table) ?? [], after.get(table) ?? []);
+      for (const call of reads) {
+        const params = { customerId, boxId: '0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10' };
+        const { status, problem } = await shop.call(call, { params, token } as never);
+        expect(status, `${call.path} ${JSON.stringify(problem)}`).toBe(200);
+      }
+    } finally {
+      await shop.close();
+    }
+  },
+);
+
+/** In all columns that there still are. */
+function expectKept(table: string, before: readonly Row[], after: readonly Row[]): void {
+  const still = Object.keys(after[0] ?? {});
+  expect(before, table).not.toEqual([]);
+  for (const row of before) {
+    const kept = Object.fromEntries(Object.entries(row).filter(([name]) => still.includes(name)));
+    expect(after, table).toContainEqual(expect.objectContaining(kept));
+  }
+}

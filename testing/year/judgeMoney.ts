@@ -1,0 +1,72 @@
+import type { JudgedCharge } from 'stripe-sandbox/judge';
+import type { Charge } from '../../server/db/queries/charges.ts';
+import type { Refund } from '../../server/db/queries/refunds.ts';
+import type { AuditedBox } from '../audit.ts';
+
+/** What the shop's books say. */
+export interface Books {
+  readonly boxes: readonly AuditedBox[];
+  readonly charges: readonly Charge[];
+  readonly refunds: readonly Refund[];
+}
+
+const paidStatuses = new Set(['Paid', 'Dispatched', 'Delivered']);
+
+const boxOfCharge = (charge: JudgedCharge): string => charge.metadata.box_id ?? '';
+
+/** Boxes that were charged more than once, whoever was told of it. */
+export function chargedTwice(ledger: readonly JudgedCharge[]): string[] {
+  const byBox = Map.groupBy(ledger, boxOfCharge);
+  return [...byBox].filter(([, charges]) => charges.length > 1).map(([boxId]) => boxId);
+}
+
+/**
+ * Where the card provider's ledger and the shop's books disagree: charges for nothing that are not
+ * given back, boxes that were sent without money, sums that differ. What is under way shows too.
+ */
+export function disagreements(ledger: readonly JudgedCharge[], books: Books): string[] {
+  const boxes = new Map(books.boxes.map((box) => [box.boxId, box]));
+  const refundsOf = Map.groupBy(books.refunds, ({ boxId }) => boxId);
+  const recorded = new Map(
+    books.charges
+      .filter(({ status }) => status === 'succeeded' || status === 'unwanted')
+      .map((charge) => [charge.paymentIntent, charge]),
+  );
+  const found: string[] = [];
+  for (const charge of ledger) {
+    const box = boxes.get(boxOfCharge(charge));
+    const name = `the ${charge.amount} pence of box ${boxOfCharge(charge)}`;
+    if (recorded.get(charge.paymentIntent)?.paidAmount !== charge.amount) {
+      found.push(`${name} are not in the books`);
+    }
+    const back = (refundsOf.get(boxOfCharge(charge)) ?? [])
+      .filter(({ status }) => status !== 'refused')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    if (back > charge.amount) found.push(`${back} pence go back of ${name}`);
+    const kept = box && paidStatuses.has(box.status);
+    if (!kept && back !== charge.amount) {
+      found.push(`${name} are kept, though it is ${box?.status ?? 'gone'}`);
+    }
+    if (kept && box.price !== charge.amount) found.push(`${name} are not its ${box.price}`);
+  }
+  const charged = new Set(ledger.map(boxOfCharge));
+  for (const { boxId, status } of books.boxes) {
+    if (paidStatuses.has(status) && !charged.has(boxId)) {
+      found.push(`box ${boxId} is ${status}, and nobody paid`);
+    }
+  }
+  return found;
+}
+
+/** Refunds that only one side knows of; promises are for later. */
+export function refundsApart(ledger: readonly JudgedCharge[], { refunds }: Books): string[] {
+  const given = Map.groupBy(
+    refunds.filter(({ status }) => status === 'refunded'),
+    ({ paymentIntent }) => paymentIntent,
+  );
+  return ledger.flatMap(({ paymentIntent, amountRefunded }) => {
+    const here = (given.get(paymentIntent) ?? []).reduce((sum, { amount }) => sum + amount, 0);
+    if (here === amountRefunded) return [];
+    return [`${amountRefunded} pence of ${paymentIntent} went back, our books say ${here}`];
+  });
+}

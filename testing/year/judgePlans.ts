@@ -1,0 +1,54 @@
+import { addDays, daysBetween } from '@nestbox/domain/calendar/date';
+import { announcedDays, cutOffDate } from '@nestbox/domain/delivery/dates';
+import type { Subscription } from '../../server/db/queries/subscriptions.ts';
+import type { AuditedBox } from '../audit.ts';
+
+type Running = ReadonlyMap<string, Pick<Subscription, 'cadenceDays'>>;
+
+/** Boxes of running subscriptions that were to be locked or skipped by today, and were not. */
+export function overdue(boxes: readonly AuditedBox[], running: Running, today: string): string[] {
+  return boxes
+    .filter(({ customerId }) => running.has(customerId))
+    .filter(({ status }) => status === 'Created' || status === 'Disabled')
+    .filter(({ deliveryDate }) => cutOffDate(deliveryDate) <= today)
+    .map(({ boxId, status, deliveryDate }) => `box ${boxId} of ${deliveryDate} is still ${status}`);
+}
+
+/** Planned boxes that do not keep the distance of their plan; a Sunday moves one by a day. */
+export function drifting(boxes: readonly AuditedBox[], running: Running): string[] {
+  const planned = boxes.filter(
+    ({ customerId, status }) => running.has(customerId) && status === 'Created',
+  );
+  return planned.flatMap((box, index) => {
+    const before = planned[index - 1];
+    const cadence = running.get(box.customerId)?.cadenceDays;
+    if (!before || before.customerId !== box.customerId || box.pinned || !cadence) return [];
+    const days = daysBetween(before.deliveryDate, box.deliveryDate);
+    if (days > 0 && days % cadence <= 1) return [];
+    return [`box ${box.boxId} comes ${days} days after the one before it, every ${cadence}`];
+  });
+}
+
+/**
+ * Planned boxes that come soon and moved or went, though their household did nothing, and was told
+ * nothing. Later boxes follow what is learnt: see docs/decisions/2026-11-23-dates-that-stay.md.
+ * @param quiet customers who did nothing, and to whom no box was announced to move
+ * @param today the day of the earlier look
+ */
+export function moved(
+  before: readonly AuditedBox[],
+  after: readonly AuditedBox[],
+  { quiet, today }: { quiet: ReadonlySet<string>; today: string },
+): string[] {
+  const now = new Map(after.map((box) => [box.boxId, box]));
+  const until = addDays(today, announcedDays);
+  return before
+    .filter(({ customerId, status }) => quiet.has(customerId) && status === 'Created')
+    .filter(({ deliveryDate }) => deliveryDate <= until)
+    .flatMap(({ boxId, deliveryDate }) => {
+      const box = now.get(boxId);
+      if (!box) return [`box ${boxId} of ${deliveryDate} is gone by itself`];
+      if (box.status !== 'Created' || box.deliveryDate === deliveryDate) return [];
+      return [`box ${boxId} moved by itself from ${deliveryDate} to ${box.deliveryDate}`];
+    });
+}

@@ -1,0 +1,78 @@
+import { londonDate } from '@nestbox/domain/calendar/london';
+import * as audit from '../audit.ts';
+import { chargedTwice, disagreements } from './judgeMoney.ts';
+import { drifting, moved, overdue } from './judgePlans.ts';
+import type { YearShop } from './openYearShop.ts';
+import type { Tally } from './tally.ts';
+
+export interface Inspection {
+  /**
+   * Holds the shop against the rules that are to be true on every day, once its work is done.
+   * @param acted who did anything since the last inspection, by customer id
+   * @returns the customers who have a box to pay
+   */
+  inspect(acted: ReadonlySet<string>): Promise<ReadonlySet<string>>;
+}
+
+export function openInspection(shop: YearShop, tally: Tally): Inspection {
+  let lastAt = new Date(0);
+  let boxesBefore: readonly audit.AuditedBox[] = [];
+  let runningBefore: ReadonlySet<string> = new Set();
+  let apartBefore: ReadonlySet<string> = new Set();
+  const announced = new Map<string, Date>();
+  return {
+    async inspect(acted) {
+      const { reader } = shop.workshop.database;
+      const today = londonDate(shop.now());
+      const boxes = await audit.readAllBoxes(reader);
+      const charges = await audit.readAllCharges(reader);
+      const refunds = await audit.readAllRefunds(reader);
+      const running = new Map(
+        (await audit.readAllSubscriptions(reader))
+          .filter(({ state }) => state === 'active')
+          .map((subscription) => [subscription.customerId, subscription]),
+      );
+      const { charges: ledger } = shop.ledger();
+      for (const boxId of chargedTwice(ledger)) tally.wrong(`box ${boxId} was charged twice`);
+      // What a browser paid is told by a webhook, in its own time: a day later it must be settled.
+      const apart = new Set(disagreements(ledger, { boxes, charges, refunds }));
+      for (const what of apart) if (apartBefore.has(what)) tally.wrong(what);
+      const told = new Set(
+        (await audit.readAllNotices(reader, lastAt))
+          .filter(({ cause }) => /^(moved|not needed) /.test(cause ?? ''))
+          .map(({ customerId }) => customerId),
+      );
+      const quiet = new Set(
+        [...running.keys()].filter(
+          (id) => runningBefore.has(id) && !acted.has(id) && !told.has(id),
+        ),
+      );
+      for (const what of overdue(boxes, running, today)) tally.wrong(what);
+      for (const what of drifting(boxes, running)) tally.wrong(what);
+      for (const what of moved(boxesBefore, boxes, { quiet, today: londonDate(lastAt) }))
+        tally.wrong(what);
+
+      const atCheckout = new Set(
+        charges.filter(({ kind }) => kind === 'checkout').map(({ paymentIntent }) => paymentIntent),
+      );
+      const inPerson = new Set(
+        ledger.filter((c) => atCheckout.has(c.paymentIntent)).map((c) => c.metadata.box_id),
+      );
+      for (const { boxId, status, at } of await audit.readAllBoxEvents(reader, lastAt)) {
+        if (status === 'CustomerNotified') announced.set(boxId, at);
+        if (status !== 'Paid' || inPerson.has(boxId)) continue;
+        const announcedAt = announced.get(boxId);
+        if (!announcedAt || londonDate(announcedAt) >= londonDate(at)) {
+          tally.wrong(`box ${boxId} was charged without telling the day before`);
+        }
+      }
+      lastAt = shop.now();
+      boxesBefore = boxes;
+      runningBefore = new Set(running.keys());
+      apartBefore = apart;
+      return new Set(
+        boxes.filter(({ status }) => status === 'PaymentFailed').map((box) => box.customerId),
+      );
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call } from '@nestbox/contract/call';
+import type { FastifyInstance } from 'fastify';
+import { type Judgement, watchLedger } from 'stripe-sandbox/judge';
+import { buildApp } from '../../server/app.ts';
+import { readEnv } from '../../server/env.ts';
+import type { Workshop } from '../../server/jobs/job.ts';
+import { workOff } from '../../server/jobs/workOff.ts';
+import { openShop } from '../../server/openShop.ts';
+import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
+import type { CardProviderAddress } from '../harness/confirmCard.ts';
+
+/** A shop to be thrown away, with a clock that stands until it is set. */
+export interface YearShop {
+  readonly workshop: Workshop;
+  readonly mailFolder: string;
+  /** Where cards are confirmed. */
+  readonly provider: CardProviderAddress;
+  now(): Date;
+  setTime(instant: Date): void;
+  /** Does everything that is due. @returns what failed */
+  work(): Promise<unknown[]>;
+  /** What the card provider's ledger says by now. */
+  ledger(): Judgement;
+  call<C extends Call>(call: C, input: CallWith<C>): Promise<Outcome<C>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the shop as it is, in a folder of the system's temporary one, on a free port.
+ * @param databaseUrl an empty database of a Postgres server, in place of the embedded one
+ */
+export async function openYearShop(start: Date, databaseUrl?: string): Promise<YearShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'nestbox-year-'));
+  const time = { now: start };
+  const env = readEnv({
+    ...{ DATA_DIR: folder, DATABASE_SYNC: 'off', HOST: '127.0.0.1', PORT: '0' },
+    // For this run alone, as everything else.
+    SECRETS_KEY: randomBytes(32).toString('base64'),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, PAYMENTS: 'sandbox' }),
+  });
+  const listening = { port: 0 };
+  const shop = await openShop(env, listening, { now: () => new Date(time.now) });
+  const app = await buildApp({
+    services: shop.workshop,
+    sandbox: shop.sandbox,
+    sandboxClock: null,
+    operatorKey: null,
+    mailFolder: shop.mailFolder,
+    webFolder: null,
+    publicUrl: null,
+    trustedProxies: [],
+    logLevel: 'error',
+  });
+  await app.listen({ port: 0, host: env.HOST });
+  listening.port = portOf(app);
+  const { publishableKey } = shop.workshop.cards;
+  const ledgerFile = shop.sandbox?.ledgerFile;
+  if (!ledgerFile) throw new Error('The card sandbox keeps no ledger');
+  return {
+    workshop: shop.workshop,
+    mailFolder: shop.mailFolder,
+    provider: { address: `http://${env.HOST}:${listening.port}`, publishableKey },
+    now: () => new Date(time.now),
+    setTime(instant) {
+      time.now = instant;
+    },
+    async work() {
+      const failures: unknown[] = [];
+      await workOff(shop.workshop, (error) => failures.push(error));
+      return failures;
+    },
+    ledger: watchLedger(ledgerFile),
+    call: (call, input) => callApp(app, call, input),
+    async close() {
+      await app.close();
+      await shop.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function portOf(app: FastifyInstance): number {
+  const bound = app.server.address();
+  if (!bound || typeof bound === 'string') throw new Error('The shop has no port');
+  return bound.port;
+}

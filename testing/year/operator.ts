@@ -1,0 +1,32 @@
+import { refundBox } from '../../server/commands/payment/refundBox.ts';
+import * as audit from '../audit.ts';
+import type { Chance } from './chance.ts';
+import type { Stage } from './resident.ts';
+
+/** So often a day the operator gives money back. */
+const refundsADay = 0.1;
+const refundable = new Set(['Paid', 'Dispatched', 'Delivered']);
+
+/** Gives money back now and then, as for a parcel that was lost or a tin that was dented. */
+export async function refundNowAndThen({ shop, tally }: Stage, chance: Chance): Promise<void> {
+  if (!chance.happens(refundsADay)) return;
+  const { workshop } = shop;
+  const { reader } = workshop.database;
+  const refunds = await audit.readAllRefunds(reader);
+  const boxes = (await audit.readAllBoxes(reader))
+    .map((box) => ({ ...box, left: box.price - sumOf(refunds, box.boxId) }))
+    .filter(({ status, left }) => refundable.has(status) && left > 0);
+  if (boxes.length === 0) return;
+  const { customerId, boxId, left } = chance.pick(boxes);
+  const whole = chance.happens(0.3);
+  const amount = whole ? null : chance.whole(1, left);
+  const { given } = await refundBox(workshop, customerId, {
+    boxId,
+    amount,
+    reason: whole ? 'The parcel was lost.' : 'A tin was dented.',
+  });
+  tally.count('refund', given ? (whole ? 'in full' : 'in part') : 'not given yet');
+}
+
+const sumOf = (refunds: readonly { boxId: string; amount: number }[], boxId: string) =>
+  refunds.filter((refund) => refund.boxId === boxId).reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { countOf, dayOf } from '../../server/ops/arguments.ts';
+import type { Desk } from '../../server/ops/desk.ts';
+import { Refusal } from '../../server/refusal.ts';
+
+interface Options {
+  readonly seed: number;
+  readonly households: number;
+  readonly days: number;
+  readonly start?: string;
+}
+
+/** Plays a year of a shop of its own, and judges it. */
+export function yearCommand(program: Command, desk: Desk): void {
+  program
+    .command('year')
+    .description('play a year of a shop of its own with generated households, and judge it')
+    .option('--seed <number>', 'the same seed plays the same year', countOf, 1)
+    .option('--households <number>', 'how many', countOf, 20)
+    .option('--days <number>', 'how many', countOf, 365)
+    .option('--start <date>', 'the first day, such as 2028-01-31', dayOf)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run sandbox -- year --households 500 --seed 7\n  npm run sandbox -- year --households 4 --days 1461 --start 2028-01-31',
+    )
+    .action(async (options: Options) => {
+      // It plays customers over the API: nothing of that is loaded for other commands.
+      const { playYear } = await import('./playYear.ts');
+      const { lines, wrongs } = await playYear({ ...options, tell: (line) => desk.note(line) });
+      for (const line of lines) desk.print(line);
+      if (wrongs.length > 0) throw new Refusal('conflict', 'The year did not go as it has to.');
+    });
+}
