@@ -16,10 +16,8 @@ const plain = (name: string) => ({
 
 // Tests of the embedded database itself, and of things without any database, run once.
 const ownDatabase = [
-  'server/routes/**/*.test.ts',
-  'server/commands/**/*.test.ts',
-  'server/jobs/**/*.test.ts',
-  'server/ops/**/*.test.ts',
+  'server/{account,billing,boxes,catalogue,notifications,planning,subscription}/*.test.ts',
+  'server/{workflows,jobs,routes,cli}/*.test.ts',
 ];
 const server = (database: 'embedded' | 'postgres') => ({
   test: {

@@ -39,7 +39,7 @@ beforeEach(() => {
   write('domain/boxes/lifecycle.ts', 'export const lifecycle = 1;');
   write('domain/billing/price.ts', 'export const price = 1;');
   write('contract/box.ts', 'export const call = 1;');
-  write('server/db/tables.ts', 'export const tables = 1;');
+  write('server/boxes/schema.ts', 'export const tables = 1;');
   write('web/app/features/box/card.ts', 'export const card = 1;');
 });
 
@@ -78,13 +78,13 @@ it.each([
   ['stripe-sandbox-imports-only', 'stripe-sandbox/x.ts', '@nestbox/contract/box'],
   ['server-imports-only', 'server/x.ts', '../web/app/features/box/card.ts'],
   ['web-imports-only', 'web/app/x.ts', '@nestbox/domain/planning/plan'],
-  ['web-imports-only', 'web/app/x.ts', '../../server/db/tables.ts'],
+  ['web-imports-only', 'web/app/x.ts', '../../server/boxes/schema.ts'],
   ['web-ui-is-the-bottom', 'web/app/ui/x.ts', '../features/box/card.ts'],
   ['web-change-knows-no-feature', 'web/app/change/x.ts', '../features/box/card.ts'],
   ['web-features-are-separate', 'web/app/features/payment/x.ts', '../box/card.ts'],
-  ['sql-only-in-db', 'server/commands/x.ts', 'drizzle-orm'],
-  ['card-sdk-only-in-gateways', 'server/commands/x.ts', 'stripe'],
-  ['commands-know-no-http', 'server/commands/x.ts', 'fastify'],
+  ['sql-only-in-queries', 'server/boxes/x.ts', 'drizzle-orm'],
+  ['card-sdk-only-in-gateway', 'server/billing/x.ts', 'stripe'],
+  ['modules-know-no-http', 'server/workflows/x.ts', 'fastify'],
   ['everything-resolves', 'server/x.ts', '@nestbox/domain/planning/nowhere'],
 ])('%s: %s may not import %s', (rule, file, imported) => {
   write(file, `import * as forbidden from '${imported}';\nexport { forbidden };`);

@@ -38,7 +38,7 @@ export async function install() {
 
 /** So that a first start finds an empty database to copy. */
 async function prepareDatabase() {
-  const script = join(root, 'server/db/embedded/prepare.ts');
+  const script = join(root, 'server/platform/database/embedded/prepare.ts');
   const { code, output } = await runPinned([script], { quiet: true });
   if (code !== 0) giveUp(`${output.trim()}\n\nThe embedded database could not be prepared.`);
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { MailContent } from '../server/notices/notice.ts';
-import { renderMail } from '../server/notices/renderMail.ts';
+import type { MailContent } from '../server/notifications/notice.ts';
+import { renderMail } from '../server/notifications/renderMail.ts';
 import { expect, test } from './test.ts';
 
 const unbroken = 'Washing-upLiquid'.repeat(12);

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
 import closeWithGrace from 'close-with-grace';
-import { type Env, readEnv } from './env.ts';
-import { traceWhereAsked } from './observed/traceWhereAsked.ts';
+import { type Env, readEnv } from './platform/configuration/env.ts';
+import { traceWhereAsked } from './platform/telemetry/traceWhereAsked.ts';
+import { whenParentEnds } from './platform/whenParentEnds.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
+import { tellMend } from './shop/tellMend.ts';
 import { startServer } from './start.ts';
-import { tellMend } from './tellMend.ts';
-import { whenParentEnds } from './whenParentEnds.ts';
 
 /** After the time in which it drains. */
 const stopWithinMilliseconds = 15_000;

@@ -1,5 +1,5 @@
-import { moveCommand } from './ops/moveCommand.ts';
-import { restoreCommand } from './ops/restoreCommand.ts';
-import { runCli } from './ops/runCli.ts';
+import { moveCommand } from './cli/moveCommand.ts';
+import { restoreCommand } from './cli/restoreCommand.ts';
+import { runCli } from './cli/runCli.ts';
 
 await runCli('ops', { restore: restoreCommand, move: moveCommand });

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from './app.ts';
-import { readTrustedProxies } from './configuration/trustedProxies.ts';
-import { findDatabaseStopped } from './db/embedded/databaseStopped.ts';
-import type { Env } from './env.ts';
+import { newOperatorKey, removeServerFile, writeServerFile } from './cli/serverFile.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
 import { recordUptime } from './jobs/uptime.ts';
-import { openObservatory } from './observed/openObservatory.ts';
-import { type OpenShop, openShop } from './openShop.ts';
-import { newOperatorKey, removeServerFile, writeServerFile } from './ops/serverFile.ts';
+import type { Env } from './platform/configuration/env.ts';
+import { readTrustedProxies } from './platform/configuration/trustedProxies.ts';
+import { findDatabaseStopped } from './platform/database/embedded/databaseStopped.ts';
+import { openObservatory } from './shop/openObservatory.ts';
+import { type OpenShop, openShop } from './shop/openShop.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;

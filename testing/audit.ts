@@ -1,9 +1,9 @@
 import { asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../server/db/database.ts';
-import { customers } from '../server/db/schema/account.ts';
-import { boxEvents, boxes, boxItems } from '../server/db/schema/box.ts';
-import { mails, notifications } from '../server/db/schema/notice.ts';
-import { chargeAttempts, charges, refunds, subscriptions } from '../server/db/schema/payment.ts';
+import { customers } from '../server/account/schema.ts';
+import { chargeAttempts, charges, refunds, subscriptions } from '../server/billing/schema.ts';
+import { boxEvents, boxes, boxItems } from '../server/boxes/schema.ts';
+import { mails, notifications } from '../server/notifications/schema.ts';
+import type { Queryable } from '../server/platform/database/database.ts';
 
 /**
  * Everything of all customers, to be held against the card provider's ledger and the mails that

@@ -1,4 +1,4 @@
-import { runCli } from '../server/ops/runCli.ts';
+import { runCli } from '../server/cli/runCli.ts';
 import { yearCommand } from './year/yearCommand.ts';
 
 await runCli('sandbox', { year: yearCommand });

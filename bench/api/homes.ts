@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openEmbedded, openServer } from '../../server/db/openDatabase.ts';
+import { openEmbedded, openServer } from '../../server/platform/database/openDatabase.ts';
 import { createDatabase, startRealPostgres } from '../../testing/database/realPostgres.ts';
 import type { StoredRows } from '../plan/stored/storedRows.ts';
 import { storeHomesIn } from '../plan/stored/storeHomes.ts';

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { runThere } from '../../server/ops/runThere.ts';
-import { readServerFile } from '../../server/ops/serverFile.ts';
+import { runThere } from '../../server/cli/runThere.ts';
+import { readServerFile } from '../../server/cli/serverFile.ts';
 import { openStage } from './stage.ts';
 
 // How long other requests wait beside an import of the catalogue, on the embedded database:

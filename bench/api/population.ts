@@ -1,6 +1,6 @@
-import type { Database } from '../../server/db/database.ts';
-import { insertSession } from '../../server/db/queries/sessions.ts';
-import { hashToken, newToken } from '../../server/security/tokens.ts';
+import { insertSession } from '../../server/account/sessionQueries.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { hashToken, newToken } from '../../server/platform/security/tokens.ts';
 import { signUp } from '../plan/shopView.ts';
 import { openBenchShop } from '../plan/stored/openBenchShop.ts';
 import { planByShop } from '../plan/stored/planByShop.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readAddress } from '../../server/db/queries/household.ts';
-import { insertSession } from '../../server/db/queries/sessions.ts';
-import { hashToken, newToken } from '../../server/security/tokens.ts';
+import { insertSession } from '../../server/account/sessionQueries.ts';
+import { readAddress } from '../../server/household/householdQueries.ts';
+import { hashToken, newToken } from '../../server/platform/security/tokens.ts';
 import { wakeCustomers } from '../../testing/database/cloneCustomers.ts';
 import { judge, settle } from '../../testing/faults/judgeStage.ts';
 import { openModels } from '../../testing/faults/models.ts';

@@ -1,5 +1,5 @@
-import type { WorkKind } from '../db/queries/tellProcesses.ts';
-import { observeJob } from '../observed/observeJob.ts';
+import type { WorkKind } from '../platform/database/tellProcesses.ts';
+import { observeJob } from '../platform/telemetry/observeJob.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
 import { handleEvents } from './handleEvents.ts';
 import type { Errand, Job, Workshop } from './job.ts';

@@ -1,15 +1,15 @@
-import { settleCardSetup } from '../commands/payment/changeCard.ts';
-import { pauseForDispute } from '../commands/payment/pauseForDispute.ts';
-import { recordForeignRefund } from '../commands/payment/recordForeignRefund.ts';
-import { refreshCard } from '../commands/payment/refreshCard.ts';
-import { settlePayment } from '../commands/payment/settlePayment.ts';
+import { CardProviderFailed } from '../billing/cards.ts';
+import { recordForeignRefund } from '../billing/recordForeignRefund.ts';
 import {
   markEventHandled,
   readOpenEvents,
   takeEvent,
   type WebhookEvent,
-} from '../db/queries/webhookEvents.ts';
-import { CardProviderFailed } from '../gateways/cards.ts';
+} from '../billing/webhookEventQueries.ts';
+import { settleCardSetup } from '../workflows/changeCard.ts';
+import { pauseForDispute } from '../workflows/pauseForDispute.ts';
+import { refreshCard } from '../workflows/refreshCard.ts';
+import { settlePayment } from '../workflows/settlePayment.ts';
 import { type Job, mostAtOnce, timesHandedOut, type Workshop } from './job.ts';
 
 const dayMilliseconds = 86_400_000;

@@ -1,6 +1,6 @@
-import type { WorkKind } from '../db/queries/tellProcesses.ts';
-import type { MailGateway } from '../gateways/mail.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../billing/services.ts';
+import type { WorkKind } from '../platform/database/tellProcesses.ts';
+import type { MailGateway } from '../platform/mail.ts';
 
 /** What jobs work with. */
 export interface Workshop extends Services {

@@ -2,10 +2,10 @@ import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../testing/harness/browser.ts';
 import { subscriber } from '../../testing/harness/customers.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { readNextDue } from '../db/queries/nextDue.ts';
-import { tellWork } from '../db/queries/tellProcesses.ts';
+import { tellWork } from '../platform/database/tellProcesses.ts';
 import { allJobs } from './allJobs.ts';
 import type { Workshop } from './job.ts';
+import { readNextDue } from './nextDueQueries.ts';
 import { beat } from './pulse.ts';
 
 const shop = useTestShop();

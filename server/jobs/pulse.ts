@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { foreseenMilliseconds } from '../commands/life/scheduleNext.ts';
-import { readNextDue } from '../db/queries/nextDue.ts';
-import type { WorkKind } from '../db/queries/tellProcesses.ts';
+import type { WorkKind } from '../platform/database/tellProcesses.ts';
+import { foreseenMilliseconds } from '../workflows/scheduleNext.ts';
 import { type AnyJob, allJobs } from './allJobs.ts';
 import type { Workshop } from './job.ts';
+import { readNextDue } from './nextDueQueries.ts';
 
 /** How often it is asked whether something is due by now, and the tables looked at where it is. */
 const beatMilliseconds = 1_000;

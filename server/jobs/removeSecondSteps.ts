@@ -1,12 +1,12 @@
-import { changeCustomer } from '../commands/changeCustomer.ts';
+import { secondStepRemovalNear, secondStepRemoved } from '../account/accountNotices.ts';
+import { changeCustomer } from '../account/changeCustomer.ts';
 import {
   deleteSecondStep,
   readRemovals,
   readSecondStep,
   updateSecondStep,
-} from '../db/queries/secondSteps.ts';
-import { secondStepRemovalNear, secondStepRemoved } from '../notices/accountNotices.ts';
-import { tell } from '../notices/tell.ts';
+} from '../account/secondStepQueries.ts';
+import { tell } from '../account/tell.ts';
 import { type Job, mostAtOnce, timesHandedOut } from './job.ts';
 
 /** A last chance to see that somebody else asked for the removal. */

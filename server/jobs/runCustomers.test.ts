@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boxesOf, liveUntil, subscriber } from '../../testing/harness/customers.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { readSubscription } from '../db/queries/subscriptions.ts';
+import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { allJobs } from './allJobs.ts';
 import { runCustomers } from './runCustomers.ts';
 

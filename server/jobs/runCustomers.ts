@@ -1,11 +1,11 @@
-import { runAgenda } from '../commands/life/runAgenda.ts';
-import { tryAgainMilliseconds } from '../commands/life/scheduleNext.ts';
-import { concernsOne } from '../commands/life/setAside.ts';
 import {
   readDueCustomers,
   readSubscription,
   updateSubscription,
-} from '../db/queries/subscriptions.ts';
+} from '../subscription/subscriptionQueries.ts';
+import { runAgenda } from '../workflows/runAgenda.ts';
+import { tryAgainMilliseconds } from '../workflows/scheduleNext.ts';
+import { concernsOne } from '../workflows/setAside.ts';
 import { type Job, timesHandedOut } from './job.ts';
 
 /**

@@ -1,15 +1,15 @@
-import { changeCustomer } from '../commands/changeCustomer.ts';
-import { scheduleNext } from '../commands/life/scheduleNext.ts';
-import { deleteMail, readErasure } from '../db/queries/erasure.ts';
+import { changeCustomer } from '../account/changeCustomer.ts';
 import {
   readDueMails,
   renewMail,
   type StoredMail,
   takeMail,
   updateMail,
-} from '../db/queries/notices.ts';
-import { preferencesUrl } from '../notices/preferencesUrl.ts';
-import { mailsTried } from '../observed/metrics.ts';
+} from '../notifications/notificationQueries.ts';
+import { preferencesUrl } from '../notifications/preferencesUrl.ts';
+import { mailsTried } from '../platform/telemetry/metrics.ts';
+import { deleteMail, readErasure } from '../workflows/erasureQueries.ts';
+import { scheduleNext } from '../workflows/scheduleNext.ts';
 import { type Job, mostAtOnce, timesHandedOut, type Workshop } from './job.ts';
 
 /** Nobody else takes a mail for so long, unless who sends it says anew that they do. */

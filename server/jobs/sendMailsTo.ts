@@ -1,4 +1,4 @@
-import { readDueMailsTo } from '../db/queries/notices.ts';
+import { readDueMailsTo } from '../notifications/notificationQueries.ts';
 import type { Workshop } from './job.ts';
 import { sendMails } from './sendMails.ts';
 

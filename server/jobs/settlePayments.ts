@@ -1,6 +1,10 @@
-import { closePayment } from '../commands/payment/closePayment.ts';
-import { settlePayment } from '../commands/payment/settlePayment.ts';
-import { type Charge, readUnsettledCharges, takeUnsettledCharge } from '../db/queries/charges.ts';
+import {
+  type Charge,
+  readUnsettledCharges,
+  takeUnsettledCharge,
+} from '../billing/chargeQueries.ts';
+import { closePayment } from '../workflows/closePayment.ts';
+import { settlePayment } from '../workflows/settlePayment.ts';
 import { type Job, mostAtOnce, timesHandedOut } from './job.ts';
 
 const dayMilliseconds = 86_400_000;

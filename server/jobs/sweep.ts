@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import { isAnythingStale, removeStale } from '../db/queries/stale.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Job } from './job.ts';
+import { isAnythingStale, removeStale } from './staleQueries.ts';
 
 const hourMilliseconds = 3_600_000;
 

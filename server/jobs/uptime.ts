@@ -1,10 +1,10 @@
+import type { Services } from '../billing/services.ts';
 import {
   extendUptime,
   insertUptime,
   outageMilliseconds,
   readLastSeen,
-} from '../db/queries/uptimes.ts';
-import type { Services } from '../services.ts';
+} from '../platform/database/uptimeQueries.ts';
 
 /** How often a web process writes that it is there. */
 const everyMilliseconds = 60_000;

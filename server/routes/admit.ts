@@ -1,9 +1,9 @@
 import type { Access } from '@nestbox/contract/call';
 import type { FastifyRequest } from 'fastify';
-import { isSessionOpen } from '../db/queries/sessions.ts';
-import { Refusal } from '../refusal.ts';
-import { customerOfToken, hashToken } from '../security/tokens.ts';
-import type { Services } from '../services.ts';
+import { isSessionOpen } from '../account/sessionQueries.ts';
+import type { Services } from '../billing/services.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -9,7 +9,7 @@ import { planned } from '../../testing/harness/people.ts';
 import { testKeys } from '../../testing/harness/testKeys.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { buildApp } from '../app.ts';
-import { operatorPath } from '../ops/operatorRoute.ts';
+import { operatorPath } from '../cli/operatorRoute.ts';
 
 const shop = useTestShop();
 

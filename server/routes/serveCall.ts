@@ -3,11 +3,11 @@ import type { AnswerOf, Call } from '@nestbox/contract/call';
 import { problem } from '@nestbox/contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ComputingBudget, payingFor, payingForHeavy } from '../budget/computingBudget.ts';
-import { openTurns, type TakeTurns } from '../budget/takeTurns.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../billing/services.ts';
+import { ComputingBudget, payingFor, payingForHeavy } from '../platform/http/computingBudget.ts';
+import { bySession } from '../platform/http/sharedLimits.ts';
+import { openTurns, type TakeTurns } from '../platform/http/takeTurns.ts';
 import { admit } from './admit.ts';
-import { bySession } from './sharedLimits.ts';
 
 /** What a handler gets: everything checked against the contract. */
 export interface CallInput<C extends Call> {

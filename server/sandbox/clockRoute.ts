@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Workshop } from '../jobs/job.ts';
-import { untimed } from '../routes/untimed.ts';
+import { untimed } from '../platform/http/untimed.ts';
 import { onlyThisMachine } from './onlyThisMachine.ts';
 import { passDays } from './passDays.ts';
 import type { SandboxClock } from './sandboxClock.ts';

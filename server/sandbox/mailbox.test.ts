@@ -6,9 +6,9 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { mailboxFolder } from '../gateways/mail.ts';
-import type { MailContent } from '../notices/notice.ts';
-import { renderMail } from '../notices/renderMail.ts';
+import type { MailContent } from '../notifications/notice.ts';
+import { renderMail } from '../notifications/renderMail.ts';
+import { mailboxFolder } from '../platform/mail.ts';
 import { mailboxRoutes } from './mailboxRoutes.ts';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escapeHtml.ts';
+import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import { mailboxPath } from './mailboxPath.ts';
 import type { ReceivedMail } from './readMailbox.ts';
 import { london } from './sandboxFrame.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ShopSettings } from '@nestbox/contract/shopSettings';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../platform/configuration/env.ts';
 import { startServer } from '../start.ts';
 
 const keys = {

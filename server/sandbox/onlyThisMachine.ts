@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isOwnMachine } from '../configuration/ownMachine.ts';
+import { isOwnMachine } from '../platform/configuration/ownMachine.ts';
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 

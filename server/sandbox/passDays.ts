@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Pence } from '@nestbox/domain/money/pounds';
-import { readTakenSince } from '../db/queries/charges.ts';
-import { isChargeNoticeUnderWay, readToldSince } from '../db/queries/notices.ts';
-import { extendUptime } from '../db/queries/uptimes.ts';
+import { readTakenSince } from '../billing/chargeQueries.ts';
 import type { Workshop } from '../jobs/job.ts';
 import { leaseMilliseconds } from '../jobs/sendMails.ts';
 import { workOff } from '../jobs/workOff.ts';
+import { isChargeNoticeUnderWay, readToldSince } from '../notifications/notificationQueries.ts';
+import { extendUptime } from '../platform/database/uptimeQueries.ts';
 import type { SandboxClock } from './sandboxClock.ts';
 
 /** Something that a customer was told of, on the day on which it happened. */

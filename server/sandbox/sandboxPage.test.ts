@@ -1,7 +1,7 @@
 import { TEST_CARDS } from 'stripe-sandbox/cards/test-cards';
 import { describe, expect, it } from 'vitest';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { webhookEvents } from '../db/schema/payment.ts';
+import { webhookEvents } from '../billing/schema.ts';
 import { sandboxPage } from './sandboxPage.ts';
 import { tellTestCard } from './tellTestCard.ts';
 

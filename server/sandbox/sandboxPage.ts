@@ -1,6 +1,6 @@
 import { TEST_CARDS, type TestCard } from 'stripe-sandbox/cards/test-cards';
-import type { WebhookEvent } from '../db/queries/webhookEvents.ts';
-import { escapeHtml } from '../escapeHtml.ts';
+import type { WebhookEvent } from '../billing/webhookEventQueries.ts';
+import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import { mailboxPath } from './mailboxPath.ts';
 import { london } from './sandboxFrame.ts';
 import { sandboxPath } from './sandboxPath.ts';

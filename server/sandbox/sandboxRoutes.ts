@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readLatestEvents } from '../db/queries/webhookEvents.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../billing/services.ts';
+import { readLatestEvents } from '../billing/webhookEventQueries.ts';
 import { onlyThisMachine } from './onlyThisMachine.ts';
 import { sendSandboxPage } from './sandboxFrame.ts';
 import { sandboxPage } from './sandboxPage.ts';

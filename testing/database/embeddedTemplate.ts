@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Queryable } from '../../server/db/database.ts';
-import { openEmbeddedDatabase } from '../../server/db/embedded/openEmbedded.ts';
-import { migrationsFolder } from '../../server/db/migrationsFolder.ts';
-import { seedProducts } from '../../server/db/queries/products.ts';
+import { seedProducts } from '../../server/catalogue/productQueries.ts';
+import type { Queryable } from '../../server/platform/database/database.ts';
+import { openEmbeddedDatabase } from '../../server/platform/database/embedded/openEmbedded.ts';
+import { migrationsFolder } from '../../server/platform/database/migrationsFolder.ts';
 
 /** A migrated, seeded embedded database to start others from, many times faster than from nothing. */
 export async function dumpEmbeddedTemplate(): Promise<Buffer> {

@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../server/db/database.ts';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { Queryable } from '../../server/platform/database/database.ts';
+import { schemaTables } from './schemaTables.ts';
 
 /** The names of all tables of the database that have a customer_id. */
 export async function customerTables(db: Queryable): Promise<string[]> {
@@ -15,13 +13,7 @@ export async function customerTables(db: Queryable): Promise<string[]> {
 
 /** The columns of every table of the schema, by the table's name in the database. */
 export async function schemaColumns(): Promise<Map<string, string[]>> {
-  const folder = join(import.meta.dirname, '../../server/db/schema');
-  const modules = await Promise.all(
-    readdirSync(folder).map((name) => import(join(folder, name)) as Promise<object>),
-  );
-  const tables = modules
-    .flatMap((module) => Object.values(module))
-    .filter((each) => is(each, PgTable));
+  const tables = await schemaTables();
   return new Map(
     tables.map((table) => [getTableName(table), Object.keys(getTableColumns(table))] as const),
   );

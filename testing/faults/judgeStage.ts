@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
-import { readDueCustomers } from '../../server/db/queries/subscriptions.ts';
+import { readDueCustomers } from '../../server/subscription/subscriptionQueries.ts';
 import * as audit from '../audit.ts';
 import { chargedTwice, disagreements, refundsApart } from '../year/judgeMoney.ts';
 import { toldWrongly } from '../year/judgeNotices.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readDueCustomers } from '../../server/db/queries/subscriptions.ts';
+import { readDueCustomers } from '../../server/subscription/subscriptionQueries.ts';
 import type { Stage } from './openStage.ts';
 
 /** Waits until workers have done what is due, or have got no further for a while. */

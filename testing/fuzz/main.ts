@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Command } from 'commander';
-import { countOf } from '../../server/ops/arguments.ts';
+import { countOf } from '../../server/cli/arguments.ts';
 import { playFuzz } from './playFuzz.ts';
 
 const program = new Command('npm run fuzz --')

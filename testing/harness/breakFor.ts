@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../server/db/database.ts';
+import type { Queryable } from '../../server/platform/database/database.ts';
 
 /** Lets every new or changed row of a customer in a table fail. @returns how to end that */
 export async function breakFor(

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { registry } from '../../server/observed/metrics.ts';
+import { registry } from '../../server/platform/telemetry/metrics.ts';
 
 /** For one test: the registry is the process's, and so are the measurements of tests before. */
 export function measureFromZero(): void {

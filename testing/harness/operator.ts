@@ -1,5 +1,5 @@
-import type { ProgramName } from '../../server/ops/programs.ts';
-import { runThere } from '../../server/ops/runThere.ts';
+import type { ProgramName } from '../../server/cli/programs.ts';
+import { runThere } from '../../server/cli/runThere.ts';
 import { testKeys } from './testKeys.ts';
 import type { TestShop } from './testShop.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
-import { openEmbedded, openServer } from '../../server/db/openDatabase.ts';
-import { seedProducts } from '../../server/db/queries/products.ts';
+import { seedProducts } from '../../server/catalogue/productQueries.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { openEmbedded, openServer } from '../../server/platform/database/openDatabase.ts';
 import { createDatabase } from '../database/realPostgres.ts';
 
 declare module 'vitest' {

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder, readMigrations } from '../../server/db/migrationsFolder.ts';
+import {
+  migrationsFolder,
+  readMigrations,
+} from '../../server/platform/database/migrationsFolder.ts';
 
 /** Empties a database and gives it the tables as they were after the first so many migrations. */
 export async function makeEarlierSchema(client: PGlite, migrations: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { products } from '@nestbox/catalogue/products';
-import { hashToken } from '../../server/security/tokens.ts';
+import { hashToken } from '../../server/platform/security/tokens.ts';
 import { family, home } from '../harness/newcomer.ts';
 
 /** A row as JSON, by column. */

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { migrationsFolder, readMigrations } from '../../server/db/migrationsFolder.ts';
+import {
+  migrationsFolder,
+  readMigrations,
+} from '../../server/platform/database/migrationsFolder.ts';
 import { unsafeChanges } from './unsafeChanges.ts';
 
 /** Why a migration may do what is refused, and how often it does. */

@@ -1,6 +1,6 @@
 import type { JudgedCharge } from 'stripe-sandbox/judge';
-import type { Charge } from '../../server/db/queries/charges.ts';
-import type { Refund } from '../../server/db/queries/refunds.ts';
+import type { Charge } from '../../server/billing/chargeQueries.ts';
+import type { Refund } from '../../server/billing/refundQueries.ts';
 import type { AuditedBox } from '../audit.ts';
 
 /** What the shop's books say. */

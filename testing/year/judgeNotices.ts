@@ -1,6 +1,6 @@
-import type { StoredBoxEvent } from '../../server/db/queries/boxes.ts';
-import type { ChargeAttempt } from '../../server/db/queries/charges.ts';
-import type { Refund } from '../../server/db/queries/refunds.ts';
+import type { ChargeAttempt } from '../../server/billing/chargeQueries.ts';
+import type { Refund } from '../../server/billing/refundQueries.ts';
+import type { StoredBoxEvent } from '../../server/boxes/boxQueries.ts';
 import type { AuditedMail, AuditedNotice } from '../audit.ts';
 
 /** What customers were to be told of, and what they were told. */

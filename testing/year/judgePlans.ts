@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@nestbox/domain/calendar/date';
 import { announcedDays, cutOffDate } from '@nestbox/domain/delivery/dates';
-import type { Subscription } from '../../server/db/queries/subscriptions.ts';
+import type { Subscription } from '../../server/subscription/subscriptionQueries.ts';
 import type { AuditedBox } from '../audit.ts';
 
 type Running = ReadonlyMap<string, Pick<Subscription, 'cadenceDays'>>;

@@ -1,4 +1,4 @@
-import { refundBox } from '../../server/commands/payment/refundBox.ts';
+import { refundBox } from '../../server/workflows/refundBox.ts';
 import * as audit from '../audit.ts';
 import type { Chance } from './chance.ts';
 import type { Stage } from './resident.ts';

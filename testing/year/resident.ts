@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
 import type { Product } from '@nestbox/contract/product';
-import { insertSession } from '../../server/db/queries/sessions.ts';
-import { hashToken, newToken } from '../../server/security/tokens.ts';
+import { insertSession } from '../../server/account/sessionQueries.ts';
+import { hashToken, newToken } from '../../server/platform/security/tokens.ts';
 import type { Outcome } from '../harness/callApp.ts';
 import type { Chance } from './chance.ts';
 import type { YearShop } from './openYearShop.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { countOf, dayOf } from '../../server/ops/arguments.ts';
-import type { Desk } from '../../server/ops/desk.ts';
-import { Refusal } from '../../server/refusal.ts';
+import { countOf, dayOf } from '../../server/cli/arguments.ts';
+import type { Desk } from '../../server/cli/desk.ts';
+import { Refusal } from '../../server/platform/http/refusal.ts';
 
 interface Options {
   readonly seed: number;

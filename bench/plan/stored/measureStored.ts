@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openServer } from '../../../server/db/openDatabase.ts';
+import { openServer } from '../../../server/platform/database/openDatabase.ts';
 import { createDatabase } from '../../../testing/database/realPostgres.ts';
 import { openBenchShop } from './openBenchShop.ts';
 import { planByShop } from './planByShop.ts';

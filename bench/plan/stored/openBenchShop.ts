@@ -1,10 +1,10 @@
-import type { Database } from '../../../server/db/database.ts';
-import { seedProducts } from '../../../server/db/queries/products.ts';
-import { stripeCards } from '../../../server/gateways/cards.ts';
-import { shopHashCost } from '../../../server/security/passwordHash.ts';
-import { newSealer } from '../../../server/security/sealer.ts';
-import type { Services } from '../../../server/services.ts';
-import { openLiveShelf } from '../../../server/shelf/liveShelf.ts';
+import { shopHashCost } from '../../../server/account/passwordHash.ts';
+import { stripeCards } from '../../../server/billing/cards.ts';
+import type { Services } from '../../../server/billing/services.ts';
+import { openLiveShelf } from '../../../server/catalogue/liveShelf.ts';
+import { seedProducts } from '../../../server/catalogue/productQueries.ts';
+import type { Database } from '../../../server/platform/database/database.ts';
+import { newSealer } from '../../../server/platform/security/sealer.ts';
 import { testKeys } from '../../../testing/harness/testKeys.ts';
 
 /** The shop on a database, in the morning of this day. Nobody calls it, and nobody pays. */

@@ -1,8 +1,8 @@
-import { signUp } from '../../../server/commands/account/signUp.ts';
-import { calculateRecommendation } from '../../../server/commands/plan/calculateRecommendation.ts';
-import { makeChange } from '../../../server/commands/steering/makeChange.ts';
-import { saveAddress } from '../../../server/commands/steering/saveAddress.ts';
-import type { Services } from '../../../server/services.ts';
+import type { Services } from '../../../server/billing/services.ts';
+import { calculateRecommendation } from '../../../server/workflows/calculateRecommendation.ts';
+import { makeChange } from '../../../server/workflows/makeChange.ts';
+import { saveAddress } from '../../../server/workflows/saveAddress.ts';
+import { signUp } from '../../../server/workflows/signUp.ts';
 import { home, newcomer } from '../../../testing/harness/newcomer.ts';
 import type { Home } from '../homes.ts';
 

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { inferUsage } from '@nestbox/domain/planning/inferUsage';
-import { suggestionsFor } from '../../../server/commands/plan/replan.ts';
-import type { Shelf } from '../../../server/shelf/shelf.ts';
+import type { Shelf } from '../../../server/catalogue/shelf.ts';
+import { suggestionsFor } from '../../../server/workflows/replan.ts';
 import type { Home } from '../homes.ts';
 import { toPlan } from '../shopView.ts';
 import type { StoredRows } from './storedRows.ts';

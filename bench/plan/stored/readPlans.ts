@@ -1,5 +1,5 @@
-import type { Database } from '../../../server/db/database.ts';
-import { readBoxes } from '../../../server/db/queries/boxes.ts';
+import { readBoxes } from '../../../server/boxes/boxQueries.ts';
+import type { Database } from '../../../server/platform/database/database.ts';
 import { chanceOf } from '../../../testing/year/chance.ts';
 import { customerIdOf } from './plannedRows.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../../server/db/database.ts';
-import { openServer } from '../../../server/db/openDatabase.ts';
-import { openLiveShelf } from '../../../server/shelf/liveShelf.ts';
+import { openLiveShelf } from '../../../server/catalogue/liveShelf.ts';
+import type { Database } from '../../../server/platform/database/database.ts';
+import { openServer } from '../../../server/platform/database/openDatabase.ts';
 import { chanceOf } from '../../../testing/year/chance.ts';
 import { averageUse, newHome } from '../homes.ts';
 import { customerIdOf, plannedRows } from './plannedRows.ts';

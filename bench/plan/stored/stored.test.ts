@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer } from '../../../server/db/openDatabase.ts';
+import { openServer } from '../../../server/platform/database/openDatabase.ts';
 import {
   createDatabase,
   type RealPostgres,

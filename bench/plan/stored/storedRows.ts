@@ -1,12 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../../server/db/database.ts';
-import { customers, loginNames } from '../../../server/db/schema/account.ts';
-import { boxEvents, boxes, boxItems } from '../../../server/db/schema/box.ts';
-import { addresses, households } from '../../../server/db/schema/household.ts';
-import { subscriptions } from '../../../server/db/schema/payment.ts';
-import { customerProducts } from '../../../server/db/schema/product.ts';
-import { householdHistory } from '../../../server/db/schema/usage.ts';
+import { customers, loginNames } from '../../../server/account/schema.ts';
+import { subscriptions } from '../../../server/billing/schema.ts';
+import { boxEvents, boxes, boxItems } from '../../../server/boxes/schema.ts';
+import { customerProducts } from '../../../server/catalogue/schema.ts';
+import { addresses, households } from '../../../server/household/schema.ts';
+import { householdHistory } from '../../../server/planning/schema.ts';
+import type { Queryable } from '../../../server/platform/database/database.ts';
 
 /** The tables with a row or more of everybody who has a plan; what they were told is left out. */
 const tables = {

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { cellsOf, columns } from '../../../server/commands/catalogue/productRow.ts';
-import { readCatalogue } from '../../../server/db/queries/products.ts';
-import { opsProgram } from '../../../server/ops/opsProgram.ts';
-import { runProgram } from '../../../server/ops/runProgram.ts';
+import { readCatalogue } from '../../../server/catalogue/productQueries.ts';
+import { cellsOf, columns } from '../../../server/catalogue/productRow.ts';
+import { opsProgram } from '../../../server/cli/opsProgram.ts';
+import { runProgram } from '../../../server/cli/runProgram.ts';
 import type { FuzzShop } from '../openFuzzShop.ts';
 import { findInnards } from '../oracle/innards.ts';
 import { oddText } from '../values/oddValues.ts';

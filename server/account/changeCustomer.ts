@@ -1,0 +1,44 @@
+import type { Services } from '../billing/services.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { lockCustomer } from './customerQueries.ts';
+
+/** Runs `work` in one transaction that no other change of this customer runs beside. */
+export function changeCustomer<T>(
+  services: Services,
+  customerId: string,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  return services.database.transaction(async (tx) => {
+    if (!(await lockCustomer(tx, customerId))) {
+      throw new Refusal('missing', 'There is no such customer.');
+    }
+    return work(tx);
+  });
+}
+
+/** Carries what a rehearsal found out of the transaction that it undoes. */
+class Rehearsed<T> extends Error {
+  readonly found: T;
+
+  constructor(found: T) {
+    super('rehearsed');
+    this.found = found;
+  }
+}
+
+/** As `changeCustomer`, and then everything is undone: what would happen, without its happening. */
+export async function rehearse<T>(
+  services: Services,
+  customerId: string,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  try {
+    return await changeCustomer<T>(services, customerId, async (tx) => {
+      throw new Rehearsed(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.found;
+    throw error;
+  }
+}

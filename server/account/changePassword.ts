@@ -1,0 +1,39 @@
+import type { Services } from '../billing/services.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { hashToken } from '../platform/security/tokens.ts';
+import { passwordChanged } from './accountNotices.ts';
+import { deleteCalendarFeed } from './calendarFeedQueries.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { checkPassword } from './checkPassword.ts';
+import { findCustomer, updatePassword } from './customerQueries.ts';
+import { hashPassword } from './passwordHash.ts';
+import { refuseCommonPassword } from './refuseCommonPassword.ts';
+import { endResets } from './resetCodeQueries.ts';
+import { deleteOtherSessions } from './sessionQueries.ts';
+import { tell } from './tell.ts';
+
+/**
+ * Changes the password of somebody who knows the present one, and ends every session but `token`'s.
+ * @throws Refusal for a wrong present password, a common new one
+ */
+export async function changePassword(
+  services: Services,
+  customerId: string,
+  wish: { password: string; newPassword: string; token: string },
+): Promise<void> {
+  refuseCommonPassword(wish.newPassword);
+  const before = await checkPassword(services, customerId, wish.password);
+  const passwordHash = await hashPassword(wish.newPassword, services.hashCost);
+  const now = services.clock.now();
+  await changeCustomer(services, customerId, async (tx) => {
+    const customer = await findCustomer(tx, customerId);
+    if (customer?.passwordHash !== before.passwordHash) {
+      throw new Refusal('conflict', 'Your password was changed somewhere else just now.');
+    }
+    await updatePassword(tx, customerId, passwordHash);
+    await deleteOtherSessions(tx, customerId, hashToken(wish.token));
+    await endResets(tx, customerId, now);
+    const calendarEnded = await deleteCalendarFeed(tx, customerId);
+    await tell(tx, services, customerId, passwordChanged({ ended: 'others', calendarEnded }, now));
+  });
+}

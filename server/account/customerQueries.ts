@@ -1,0 +1,94 @@
+import type { Preferences } from '@nestbox/contract/preferences';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { subscriptions } from '../billing/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
+import { customers, loginNames } from './schema.ts';
+
+export type Customer = typeof customers.$inferSelect;
+
+/** Addresses are the same whatever their case. */
+export const emailKey = (email: string) => email.trim().toLowerCase();
+
+/** @returns false where the address has an account already */
+export async function insertCustomer(
+  db: Queryable,
+  customer: typeof customers.$inferInsert,
+): Promise<boolean> {
+  const taken = await db
+    .insert(loginNames)
+    .values({ email: emailKey(customer.email), customerId: customer.customerId })
+    .onConflictDoNothing()
+    .returning({ email: loginNames.email });
+  if (taken.length === 0) return false;
+  await db.insert(customers).values(customer);
+  await db.insert(subscriptions).values({ customerId: customer.customerId });
+  return true;
+}
+
+/** One query, so that an unknown address takes as long as a known one. */
+export async function findCustomerByEmail(db: Queryable, email: string): Promise<Customer | null> {
+  const [found] = await db
+    .select({ customer: customers })
+    .from(loginNames)
+    .innerJoin(customers, eq(customers.customerId, loginNames.customerId))
+    .where(eq(loginNames.email, emailKey(email)));
+  return found?.customer ?? null;
+}
+
+export async function findCustomer(db: Queryable, customerId: string): Promise<Customer | null> {
+  const [customer] = await db.select().from(customers).where(eq(customers.customerId, customerId));
+  return customer ?? null;
+}
+
+export async function updatePassword(
+  db: Queryable,
+  customerId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db.update(customers).set({ passwordHash }).where(eq(customers.customerId, customerId));
+}
+
+/** Keeps when it was confirmed first. */
+export async function confirmEmail(db: Queryable, customerId: string, at: Date): Promise<void> {
+  await db
+    .update(customers)
+    .set({ emailConfirmedAt: at })
+    .where(and(eq(customers.customerId, customerId), isNull(customers.emailConfirmedAt)));
+}
+
+/** @throws where there is no such customer */
+export async function readPreferences(db: Queryable, customerId: string): Promise<Preferences> {
+  const { marketingEnabled, substitutionsAllowed, mailUpdates } = customers;
+  const [stored] = await db
+    .select({ marketingEnabled, substitutionsAllowed, mailUpdates })
+    .from(customers)
+    .where(eq(customers.customerId, customerId));
+  if (!stored) throw new Error('no such customer');
+  return stored;
+}
+
+export async function updatePreferences(
+  db: Queryable,
+  customerId: string,
+  preferences: Preferences,
+): Promise<void> {
+  await db.update(customers).set(preferences).where(eq(customers.customerId, customerId));
+}
+
+/**
+ * Lets changes of one customer happen one after the other, however many processes make them.
+ * Every command that changes a customer's things takes this lock first.
+ * @returns false where there is no such customer
+ */
+export async function lockCustomer(db: Queryable, customerId: string): Promise<boolean> {
+  return (await selectLocked(db, { customerId })).length > 0;
+}
+
+const selectLocked = prepared('locked_customer', (db) =>
+  db
+    .select({ customerId: customers.customerId })
+    .from(customers)
+    .where(eq(customers.customerId, sql.placeholder('customerId')))
+    .for('update'),
+);

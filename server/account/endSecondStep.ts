@@ -1,0 +1,22 @@
+import type { Services } from '../billing/services.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { secondStepEndedForYou } from './accountNotices.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { deleteSecondStep, isOn, readSecondStep } from './secondStepQueries.ts';
+import { deleteSessions } from './sessionQueries.ts';
+import { tell } from './tell.ts';
+
+/**
+ * Switches a second step off for a customer who cannot use it, and ends every session.
+ * @throws Refusal where there is none
+ */
+export async function endSecondStep(services: Services, customerId: string): Promise<void> {
+  await changeCustomer(services, customerId, async (tx) => {
+    const step = await readSecondStep(tx, customerId);
+    if (!isOn(step, services.clock.now()))
+      throw new Refusal('conflict', 'This customer has no second step on.');
+    await deleteSecondStep(tx, customerId);
+    await deleteSessions(tx, customerId);
+    await tell(tx, services, customerId, secondStepEndedForYou(services.clock.now()));
+  });
+}

@@ -1,0 +1,245 @@
+import { createAccount, login } from '@nestbox/contract/account';
+import { askErasure } from '@nestbox/contract/erasure';
+import { exportPersonalData } from '@nestbox/contract/personalData';
+import { setUpSecondStep } from '@nestbox/contract/secondStep';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as audit from '../../testing/audit.ts';
+import { customerTables, rowsOf } from '../../testing/database/personalTables.ts';
+import { codeOf } from '../../testing/harness/authenticatorApp.ts';
+import { payByCard, secretFor } from '../../testing/harness/browser.ts';
+import { ask, boxesOf, liveUntil, subscriber, tryTo } from '../../testing/harness/customers.ts';
+import { moneyOf, providerOf } from '../../testing/harness/money.ts';
+import { newcomer } from '../../testing/harness/newcomer.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import { type Person, planned, signedIn } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+import { withEverything } from '../../testing/harness/withEverything.ts';
+import { disagreements, refundsApart } from '../../testing/year/judgeMoney.ts';
+import { toldWrongly } from '../../testing/year/judgeNotices.ts';
+import { fates } from '../workflows/erasureQueries.ts';
+import { runAgenda } from '../workflows/runAgenda.ts';
+
+const shop = useTestShop();
+
+const leave = (person: Person, code?: string) =>
+  ask(shop, person, askErasure, { body: { password: person.password, ...(code && { code }) } });
+
+const rows = (person: Person) => rowsOf(shop.services.database.reader, person.customerId);
+
+const isErased = async (person: Person) =>
+  (await rows(person)).get('customers')?.[0]?.erased_at !== null;
+
+const mailsTo = async ({ email }: Person) =>
+  (await shop.mails())
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '');
+
+const logIn = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
+  shop.call(login, { body: { emailAddress: email, password } });
+
+/** What the books say came in and went back, in pence. */
+async function sumsOf(person: Person) {
+  const found = await rows(person);
+  const sum = (table: string, column: string) =>
+    (found.get(table) ?? []).reduce((total, row) => total + Number(row[column] ?? 0), 0);
+  return { paid: sum('charges', 'paid_amount'), refunded: sum('refunds', 'amount') };
+}
+
+describe('asking for it', () => {
+  it('needs the password, and closes the account at once', async () => {
+    const person = await signedIn(shop);
+    const wrong = await tryTo(shop, person, askErasure, { body: { password: 'Not-Mine' } });
+    expect(wrong).toMatchObject({ status: 400, problem: { detail: 'This is not your password.' } });
+    expect((await logIn(person)).status).toBe(200);
+    const { token, customerId, email } = person;
+    await leave(person);
+    const params = { customerId };
+    expect((await shop.call(exportPersonalData, { params, token })).status).toBe(401);
+    const unknown = await logIn({ email: 'nobody@example.com', password: person.password });
+    const gone = await logIn(person);
+    expect([gone.status, gone.problem]).toEqual([unknown.status, unknown.problem]);
+    expect(await mailsTo(person)).toContain('Nestbox: your account is closed');
+
+    const anew = await shop.call(createAccount, { body: { ...newcomer(), email } });
+    expect(anew.answer.customerId).not.toBe(customerId);
+    expect((await logIn({ email, password: 'Analytical-Engine' })).answer.customerId).toBe(
+      anew.answer.customerId,
+    );
+    await shop.live(1);
+    expect(await isErased(person)).toBe(true);
+    expect((await logIn({ email, password: 'Analytical-Engine' })).status).toBe(200);
+  });
+
+  it('lets nobody guess the password with a stolen session, here or elsewhere', async () => {
+    const person = await signedIn(shop);
+    const guess = async (call: typeof askErasure | typeof setUpSecondStep) =>
+      (await tryTo(shop, person, call, { body: { password: 'Wrong-Password' } })).status;
+    const statuses: number[] = [];
+    while (statuses.length < 5) statuses.push(await guess(askErasure));
+    expect(statuses).toEqual([400, 400, 400, 400, 400]);
+    expect([await guess(askErasure), await guess(setUpSecondStep)]).toEqual([429, 429]);
+  });
+});
+
+describe('being erased', () => {
+  it('is decided for every table that knows customers', async () => {
+    const tables = await customerTables(shop.services.database.reader);
+    expect(Object.keys(fates).sort()).toEqual(tables);
+  });
+
+  it('leaves nothing that tells who it was, and tells a last time', async () => {
+    const person = await withEverything(shop);
+    const { customerId, email } = person;
+    const before = await rows(person);
+    for (const table of Object.keys(fates)) {
+      if (table !== 'refunds')
+        expect({ table, rows: before.get(table)?.length }).not.toMatchObject({ rows: 0 });
+    }
+    const card = before.get('subscriptions')?.[0];
+    const intent = String(before.get('charges')?.[0]?.payment_intent);
+    await leave(person, codeOf('JBSWY3DPEHPK3PXP'));
+    const sums = { ...(await sumsOf(person)) };
+    expect(sums.refunded).toBe(sums.paid);
+    await shop.work();
+    expect(await isErased(person)).toBe(false);
+    // The card provider is away at first.
+    const request = 'DELETE /v1/customers';
+    shop.faults.replace([{ fault: { kind: 'drop_reply' }, request, times: 3 }]);
+    shop.advance(1);
+    await expect(runAgenda(shop.services, customerId)).rejects.toThrow('card provider');
+    expect(await isErased(person)).toBe(false);
+    await runAgenda(shop.services, customerId);
+    expect(await isErased(person)).toBe(true);
+    expect((await rows(person)).get('mails')).toMatchObject([{ recipient: email }]);
+    expect(await mailsTo(person)).toContain('Nestbox: your data is erased');
+
+    const after = await rows(person);
+    for (const [table, { says }] of Object.entries(fates)) {
+      if (says === 'deleted')
+        expect({ table, rows: after.get(table) }).toEqual({ table, rows: [] });
+    }
+    expect(after.get('mails')).toEqual([]);
+    const left = JSON.stringify([...after]);
+    for (const trace of [
+      ...[email, 'Ada', 'Lovelace', 'St James', 'SW1Y', '02079460000', 'Lynx', 'parcels.example'],
+      ...['argon2', 'pm_', 'cus_', 'seti_', '"4242"', 'JBSWY3DPEHPK3PXP', 'hash-of'],
+    ]) {
+      expect(left).not.toContain(trace);
+    }
+    expect(after.get('boxes')).toMatchObject([{ status: 'Cancelled', address: null }]);
+    expect(after.get('box_items')).toHaveLength(
+      before.get('box_items')?.filter((row) => row.box_id === after.get('boxes')?.[0]?.box_id)
+        .length ?? 0,
+    );
+    expect(await sumsOf(person)).toEqual(sums);
+    const provider = providerOf(shop);
+    const gone = await provider.customers.retrieve(String(card?.provider_customer));
+    expect(gone).toMatchObject({ deleted: true });
+    const method = await provider.paymentMethods.retrieve(String(card?.payment_method));
+    expect(method.customer).toBeNull();
+    expect(await provider.paymentIntents.retrieve(intent)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('waits for a paid box to arrive, and money may go back afterwards, told to nobody', async () => {
+    const person = await subscriber(shop);
+    const { boxId, deliveryDate } = await liveUntil(shop, person, 'Paid');
+    const typed = ['refund', boxId, '--amount', '0.50', '--reason', 'Mrs Lovelace rang us.'];
+    expect(await operate(shop, typed)).toMatchObject({ exit: 0 });
+    await leave(person);
+    const sums = await sumsOf(person);
+    const comes = (await shop.mails()).findLast((mail) => mail.includes('your account is closed'));
+    expect(comes).toContain('Box 2 is paid and still comes.');
+    await shop.live(1);
+    expect(await isErased(person)).toBe(false);
+    shop.setTime(`${deliveryDate}T09:00:00Z`);
+    await shop.work();
+    const stored = (await rows(person)).get('boxes') ?? [];
+    expect(stored.find(({ box_id }) => box_id === boxId)).toMatchObject({ status: 'Delivered' });
+    expect(await isErased(person)).toBe(true);
+    expect(await sumsOf(person)).toEqual(sums);
+    expect(sums.refunded).toBe(50);
+    expect(JSON.stringify([...(await rows(person))])).not.toContain('Lovelace');
+    const mailed = await mailsTo(person);
+    expect(mailed).toContain('Nestbox: your data is erased');
+
+    const refund = ['refund', boxId, '--amount', '1.00', '--reason', 'A tin was dented.'];
+    expect(await operate(shop, refund)).toMatchObject({ exit: 0 });
+    expect((await moneyOf(shop, person)).refunded).toBe(150);
+    await shop.work();
+    expect((await rows(person)).get('notifications')).toEqual([]);
+    expect(await mailsTo(person)).toHaveLength(mailed.length);
+  });
+
+  it('waits for a payment that was under way, which goes back', async () => {
+    const person = await planned(shop);
+    const secret = await secretFor(shop, person, person.boxes[0]?.boxId ?? '');
+    await leave(person);
+    await payByCard(shop, secret, '4242424242424242');
+    await shop.live(1);
+    expect(await isErased(person)).toBe(true);
+    const { charged, refunded } = await moneyOf(shop, person);
+    expect(charged).toEqual([refunded]);
+    expect(await sumsOf(person)).toEqual({ paid: refunded, refunded });
+  });
+
+  it('lets no mail that nobody takes keep the address', async () => {
+    const person = await signedIn(shop);
+    await shop.work();
+    await leave(person);
+    shop.advance(1);
+    await runAgenda(shop.services, person.customerId);
+    const { reader } = shop.services.database;
+    await reader.execute(
+      sql`update mails set given_up_at = now() where customer_id = ${person.customerId} and sent_at is null`,
+    );
+    expect((await rows(person)).get('mails')?.length).toBeGreaterThan(0);
+    await shop.live(7);
+    expect((await rows(person)).get('mails')).toEqual([]);
+  });
+
+  it('leaves books that balance', async () => {
+    await shop.work();
+    const { reader } = shop.services.database;
+    const books = {
+      boxes: await audit.readAllBoxes(reader),
+      charges: await audit.readAllCharges(reader),
+      refunds: await audit.readAllRefunds(reader),
+    };
+    const charges = await providerOf(shop)
+      .charges.list({ limit: 100 })
+      .autoPagingToArray({ limit: 1_000 });
+    const ledger = charges
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ id, amount, currency, metadata, disputed, amount_refunded, payment_intent }) => ({
+        ...{ id, amount, currency, metadata, disputed, customer: null },
+        amountRefunded: amount_refunded,
+        paymentIntent: String(payment_intent),
+      }));
+    expect(ledger.length).toBeGreaterThanOrEqual(4);
+    expect(disagreements(ledger, books)).toEqual([]);
+    expect(refundsApart(ledger, books)).toEqual([]);
+    const telling = {
+      events: await audit.readAllBoxEvents(reader, new Date(0)),
+      declines: await audit.readDeclinedAttempts(reader),
+      refunds: books.refunds,
+      notices: await audit.readAllNotices(reader),
+      forgotten: await audit.readForgotten(reader),
+    };
+    expect(telling.forgotten.size).toBeGreaterThanOrEqual(5);
+    expect(toldWrongly(telling)).toEqual([]);
+  });
+});
+
+it('may be asked for by an operator, who has to mean it', async () => {
+  const person = await planned(shop);
+  const unsure = await operate(shop, ['erase', person.email]);
+  expect(unsure).toMatchObject({ exit: 1, printed: '' });
+  expect(unsure.noted).toContain('--yes');
+  expect((await boxesOf(shop, person)).length).toBeGreaterThan(0);
+  expect((await operate(shop, ['erase', person.email, '--yes'])).exit).toBe(0);
+  expect((await logIn(person)).status).toBe(401);
+  expect((await operate(shop, ['erase', person.customerId, '--yes'])).noted).toContain('already');
+  await shop.live(1);
+  expect(await isErased(person)).toBe(true);
+});

@@ -1,0 +1,20 @@
+import type { Services } from '../billing/services.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { newDevice } from './accountNotices.ts';
+import { readDevices, saveDevice } from './deviceQueries.ts';
+import { tell } from './tell.ts';
+
+/** Remembers where a customer logs in; from the second device on, a new one is told to them. */
+export async function greetDevice(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  device: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const known = await readDevices(tx, customerId);
+  await saveDevice(tx, { customerId, device, lastSeenAt: now });
+  if (known.length > 0 && !known.includes(device)) {
+    await tell(tx, services, customerId, newDevice(device, now));
+  }
+}

@@ -1,0 +1,78 @@
+import { login } from '@nestbox/contract/account';
+import type { Problem } from '@nestbox/contract/problem';
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../../testing/harness/people.ts';
+import { resetPassword } from '../../testing/harness/resetPassword.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+
+const shop = useTestShop();
+
+it('slows guessing down by address of origin, whatever a header says of it', async () => {
+  const attempt = async (from: number) => {
+    const tells = {
+      'x-forwarded-for': `10.0.0.${from}`,
+      forwarded: `for=10.0.0.${from}`,
+      'x-real-ip': `10.0.0.${from}`,
+      // Who is not asked for a token is nobody else by bringing one.
+      authorization: `Bearer ${from}`,
+    };
+    const response = await fetch(`${shop.address}/api/customer/account/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...tells },
+      body: JSON.stringify({ emailAddress: `nobody${from}@example.com`, password: 'Guess-1' }),
+    });
+    return { status: response.status, problem: (await response.json()) as Problem };
+  };
+  const answers = await Promise.all(Array.from({ length: 70 }, (_, from) => attempt(from)));
+  const refused = answers.filter((answer) => answer.status === 429);
+  expect(refused).toHaveLength(10);
+  expect(refused[0]?.problem.detail).toContain('Too many attempts');
+});
+
+describe('wrong passwords for an account', () => {
+  const logIn = (emailAddress: string, password: string, from: string) =>
+    shop.call(login, { from, body: { emailAddress, password } });
+  const guesses = async (email: string, origins: readonly string[]) => {
+    const answers = await Promise.all(origins.map((from) => logIn(email, 'Wrong-Password', from)));
+    return answers.map(({ status }) => status).sort();
+  };
+  const origins = (count: number, net: string) =>
+    Array.from({ length: count }, (_, n) => `${net}.${n}`);
+
+  it('shut one origin out of that account alone', async () => {
+    const [person, other] = [await signedIn(shop), await signedIn(shop)];
+    const stranger = '10.6.0.1';
+    const tried = await guesses(person.email, Array(12).fill(stranger));
+    expect(tried).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await logIn(person.email, person.password, stranger)).status).toBe(429);
+    expect((await logIn(other.email, other.password, stranger)).status).toBe(200);
+    expect((await logIn(person.email, person.password, '10.6.0.2')).status).toBe(200);
+    shop.advance(16 / 1_440);
+    expect((await logIn(person.email, person.password, stranger)).status).toBe(200);
+  });
+
+  it.each(['an account', 'no account'])('are ever slower over all origins: %s', async (which) => {
+    const email = which === 'no account' ? 'none@example.com' : (await signedIn(shop)).email;
+    const net = which === 'no account' ? '10.7.0' : '10.7.1';
+    expect(await guesses(email, origins(40, net))).toEqual([
+      ...Array(20).fill(401),
+      ...Array(20).fill(429),
+    ]);
+    shop.advance(61 / 86_400);
+    expect(await guesses(email, origins(3, net.replace('.7.', '.17.')))).toEqual([401, 429, 429]);
+  });
+
+  it('keep no customer out where they have logged in before, or reset their password', async () => {
+    const person = await signedIn(shop);
+    await guesses(person.email, origins(40, '10.7.2'));
+    const elsewhere = '10.7.3.1';
+    const { status, problem } = await logIn(person.email, person.password, elsewhere);
+    expect([status, problem.detail]).toEqual([
+      429,
+      'Too many attempts. Wait a minute, or reset your password.',
+    ]);
+    expect((await logIn(person.email, person.password, '127.0.0.1')).status).toBe(200);
+    await resetPassword(shop, person.email, 'Difference-Engine', elsewhere);
+    expect((await logIn(person.email, 'Difference-Engine', elsewhere)).status).toBe(200);
+  });
+});

@@ -1,0 +1,69 @@
+import type { LoginPayload, Session } from '@nestbox/contract/account';
+import type { Services } from '../billing/services.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { hashToken, newToken } from '../platform/security/tokens.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { findCustomer, findCustomerByEmail, updatePassword } from './customerQueries.ts';
+import { greetDevice } from './greetDevice.ts';
+import { guardCode } from './guardCode.ts';
+import { guardPassword, rememberOrigin } from './guardPassword.ts';
+import { passSecondStep } from './passSecondStep.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwordHash.ts';
+import { insertSession } from './sessionQueries.ts';
+
+/** Where somebody logs in. */
+interface Whence {
+  /** The label of the device. */
+  readonly device: string;
+  /** The address of origin. */
+  readonly origin: string;
+}
+
+const wrong = () => new Refusal('unauthenticated', 'The email address or the password is wrong.');
+
+const sessionMilliseconds = 86_400_000;
+
+/**
+ * Opens a session of one day. An unknown address and a wrong password are refused alike, in
+ * words and in time; that a code is needed is told only to who has the password.
+ */
+export async function logIn(
+  services: Services,
+  wish: LoginPayload,
+  { device, origin }: Whence,
+): Promise<Session> {
+  const { database, clock, hashCost } = services;
+  const customer = await findCustomerByEmail(database.reader, wish.emailAddress);
+  const isTheirs = (hash: string | null) => verifyPassword(wish.password, hash, hashCost);
+  const trying = { emailAddress: wish.emailAddress, origin };
+  const found = await guardPassword(services, trying, async () =>
+    (await isTheirs(customer?.passwordHash ?? null)) ? customer : null,
+  );
+  if (!found) throw wrong();
+  const { customerId } = found;
+  const token = newToken(customerId);
+  const hashed = found.passwordHash;
+  const renewed = isOutdated(hashed, hashCost) ? await hashPassword(wish.password, hashCost) : null;
+  const createdAt = clock.now();
+  const guarded = { customerId, code: wish.code, origin };
+  const open = async (tx: Queryable) => {
+    // A new password set meanwhile ended every session: this one must not outlive it.
+    const now = (await findCustomer(tx, customerId))?.passwordHash ?? null;
+    // One that was only hashed anew meanwhile did not.
+    if (now !== hashed && !(await isTheirs(now))) throw wrong();
+    if (now === hashed && renewed) await updatePassword(tx, customerId, renewed);
+    await passSecondStep(tx, services, { customerId, code: wish.code, kind: 'second-step' });
+    await insertSession(tx, {
+      customerId,
+      tokenHash: hashToken(token),
+      device,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + sessionMilliseconds),
+    });
+    await greetDevice(tx, services, customerId, device);
+    await rememberOrigin(tx, trying, createdAt);
+  };
+  await guardCode(services, guarded, () => changeCustomer(services, customerId, open));
+  return { customerId, token };
+}

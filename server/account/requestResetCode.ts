@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '../billing/services.ts';
+import { insertMail } from '../notifications/notificationQueries.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { countAttempt } from '../platform/database/limitQueries.ts';
+import { hashResetCode, hashToken, newResetCode, newToken } from '../platform/security/tokens.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { findCustomerByEmail } from './customerQueries.ts';
+import { isWithinShare } from './isWithinShare.ts';
+import { countResetCodes, insertResetCode } from './resetCodeQueries.ts';
+import { resetMail } from './resetMail.ts';
+import { insertResetToken } from './sessionQueries.ts';
+
+/** Four digits are guessable: few codes, few tries, ten minutes. */
+const codeMilliseconds = 600_000;
+/** The codes of an account, and how many of them one origin may ask for. */
+const limits = [
+  { name: 'reset codes an hour', codes: 3, ofOneOrigin: 2, milliseconds: 3_600_000 },
+  { name: 'reset codes a day', codes: 6, ofOneOrigin: 4, milliseconds: 86_400_000 },
+];
+
+/** A link holds 256 random bits: nobody guesses it, so that it needs no cap. */
+const linkMilliseconds = 3_600_000;
+/** Without a code, a mail is sent this often: the one before still holds a valid link. */
+const linkPauseMilliseconds = linkMilliseconds / 2;
+
+interface Asked {
+  readonly email: string;
+  /** The address of origin. */
+  readonly origin: string;
+}
+
+/**
+ * Mails a link and, while there are codes left, a reset code. Earlier codes and links stay valid, so
+ * that a stranger who asks takes nothing away. Does nothing, and says nothing of it, where there is
+ * no such account.
+ */
+export async function requestResetCode(services: Services, asked: Asked): Promise<void> {
+  const customer = await findCustomerByEmail(services.database.reader, asked.email);
+  if (!customer) return;
+  const { customerId, email } = customer;
+  const now = services.clock.now();
+  await changeCustomer(services, customerId, async (tx) => {
+    const mayHaveCode = await isCodeLeft(tx, { customerId, origin: asked.origin, now });
+    const { count: links } = await countAttempt(tx, {
+      name: 'reset links',
+      who: hashToken(customerId),
+      now,
+      windowMilliseconds: linkPauseMilliseconds,
+    });
+    if (!mayHaveCode && links > 1) return;
+    const code = mayHaveCode ? await addCode(tx, customerId, now) : null;
+    const token = newToken(customerId);
+    const expiresAt = new Date(now.getTime() + linkMilliseconds);
+    await insertResetToken(tx, { customerId, tokenHash: hashToken(token), expiresAt });
+    const mail = resetMail({ email, code, token, publicUrl: services.publicUrl() });
+    await insertMail(tx, { customerId, recipient: email, ...mail, expiresAt }, now);
+  });
+}
+
+async function isCodeLeft(
+  tx: Queryable,
+  { customerId, origin, now }: { customerId: string; origin: string; now: Date },
+): Promise<boolean> {
+  for (const { name, codes, ofOneOrigin: max, milliseconds } of limits) {
+    const since = new Date(now.getTime() - milliseconds);
+    if ((await countResetCodes(tx, customerId, since)) >= codes) return false;
+    const share = { name, of: customerId, origin, max, now, windowMilliseconds: milliseconds };
+    if (!(await isWithinShare(tx, share))) return false;
+  }
+  return true;
+}
+
+async function addCode(tx: Queryable, customerId: string, createdAt: Date): Promise<string> {
+  const code = newResetCode();
+  const codeId = randomUUID();
+  const expiresAt = new Date(createdAt.getTime() + codeMilliseconds);
+  const codeHash = hashResetCode(code, codeId);
+  await insertResetCode(tx, { customerId, codeId, codeHash, createdAt, expiresAt });
+  return code;
+}

@@ -1,0 +1,389 @@
+import { randomBytes } from 'node:crypto';
+import { login } from '@nestbox/contract/account';
+import { askErasure } from '@nestbox/contract/erasure';
+import { secondStepNeeded } from '@nestbox/contract/problem';
+import * as secondStep from '@nestbox/contract/secondStep';
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/harness/authenticatorApp.ts';
+import { confirmEmail } from '../../testing/harness/confirmEmail.ts';
+import { loggedInAgain, type Person, signedIn } from '../../testing/harness/people.ts';
+import { resetPassword } from '../../testing/harness/resetPassword.ts';
+import { testKeys } from '../../testing/harness/testKeys.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+import { newSealer } from '../platform/security/sealer.ts';
+import { sealSecondSteps } from './sealSecondSteps.ts';
+import { readSecondStep, updateSecondStep } from './secondStepQueries.ts';
+
+const shop = useTestShop();
+
+const wrong = (code: string) => code.replace(/\d/g, (digit) => String((Number(digit) + 5) % 10));
+
+const setUp = ({ customerId, token }: Person, password: string) =>
+  shop.call(secondStep.setUpSecondStep, { params: { customerId }, token, body: { password } });
+
+const confirm = ({ customerId, token }: Person, code: string) =>
+  shop.call(secondStep.confirmSecondStep, { params: { customerId }, token, body: { code } });
+
+const switchOff = ({ customerId, token }: Person, password: string, code: string) =>
+  shop.call(secondStep.switchOffSecondStep, {
+    params: { customerId },
+    token,
+    body: { password, code },
+  });
+
+const stateOf = async ({ customerId, token }: Person) =>
+  (await shop.call(secondStep.getSecondStep, { params: { customerId }, token })).answer;
+
+const logIn = ({ email, password }: { email: string; password: string }, code?: string) =>
+  shop.call(login, { body: { emailAddress: email, password, ...(code && { code }) } });
+
+async function withConfirmedEmail() {
+  const person = await signedIn(shop);
+  expect((await confirmEmail(shop, person)).status).toBe(204);
+  return person;
+}
+
+async function withSecondStep() {
+  const person = await withConfirmedEmail();
+  const { secret } = (await setUp(person, person.password)).answer;
+  // Of the period before, so that the present one is left for a login.
+  const used = codeOf(secret, -1);
+  const { recoveryCodes } = (await confirm(person, used)).answer;
+  return { ...person, secret, used, recoveryCodes };
+}
+
+describe('setting up a second step', () => {
+  it('needs the password, and asks for nothing before its first code', async () => {
+    const person = await withConfirmedEmail();
+    expect((await setUp(person, 'Wrong-Password')).status).toBe(400);
+    expect((await confirm(person, '123456')).status).toBe(409);
+    const { uri, secret } = (await setUp(person, person.password)).answer;
+    expect(uri).toContain(`secret=${secret}`);
+    expect(uri).toContain(encodeURIComponent(person.email));
+    expect((await logIn(person)).status).toBe(200);
+    expect((await confirm(person, wrong(codeOf(secret)))).status).toBe(400);
+    expect(await stateOf(person)).toEqual({
+      on: false,
+      recoveryCodesLeft: 0,
+      emailConfirmed: true,
+      removedAt: null,
+    });
+
+    const { recoveryCodes } = (await confirm(person, codeOf(secret))).answer;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await stateOf(person)).toEqual({
+      on: true,
+      recoveryCodesLeft: 10,
+      emailConfirmed: true,
+      removedAt: null,
+    });
+    expect((await setUp(person, person.password)).status).toBe(409);
+    const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
+    expect(mails.join()).toContain('logging in now asks for a code');
+  });
+});
+
+it('ends every other session when it is switched on', async () => {
+  const person = await withConfirmedEmail();
+  const other = { ...person, ...(await loggedInAgain(shop, person)) };
+  const { secret } = (await setUp(person, person.password)).answer;
+  expect((await confirm(person, codeOf(secret))).status).toBe(200);
+  const open = async ({ customerId, token }: Person) =>
+    (await shop.call(secondStep.getSecondStep, { params: { customerId }, token })).status;
+  expect([await open(person), await open(other)]).toEqual([200, 401]);
+});
+
+describe('a log-in with a second step', () => {
+  it('asks who has the password for a code, and tells nobody else of it', async () => {
+    const person = await withSecondStep();
+    const unknown = await logIn({ email: 'nobody@example.com', password: 'Wrong-Password' });
+    for (const code of [undefined, '123456']) {
+      const guessed = await logIn({ ...person, password: 'Wrong-Password' }, code);
+      expect([guessed.status, guessed.problem]).toEqual([401, unknown.problem]);
+    }
+    const asked = await logIn(person);
+    expect([asked.status, asked.problem.type]).toEqual([401, secondStepNeeded]);
+  });
+
+  it('takes a code once, and none of the next period', async () => {
+    const person = await withSecondStep();
+    // The code that confirmed it is used up.
+    expect((await logIn(person, person.used)).status).toBe(401);
+    expect((await logIn(person, codeOf(person.secret, 1))).status).toBe(401);
+    const next = codeOf(person.secret);
+    expect((await logIn(person, `${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200);
+    const again = await logIn(person, next);
+    expect([again.status, again.problem.type]).toEqual([401, secondStepNeeded]);
+  });
+
+  it('takes a code once, however many ask at the same time', async () => {
+    const person = await withSecondStep();
+    const code = codeOf(person.secret);
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => logIn(person, code)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
+  it('takes each recovery code once', async () => {
+    const person = await withSecondStep();
+    const [first = '', second = ''] = person.recoveryCodes;
+    expect((await logIn(person, first)).status).toBe(200);
+    expect((await logIn(person, first)).status).toBe(401);
+    expect((await logIn(person, second.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+    expect((await stateOf(person)).recoveryCodesLeft).toBe(8);
+  });
+
+  it('lets nobody guess on who resets the password by mail', async () => {
+    const person = await withSecondStep();
+    const newPassword = 'Teapot-At-5pm';
+    const guess = (password: string) =>
+      logIn({ ...person, password }, wrong(codeOf(person.secret)));
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await guess(person.password)).status).toBe(401);
+    expect((await guess(person.password)).status).toBe(429);
+    expect((await resetPassword(shop, person.email, newPassword)).status).toBe(204);
+    expect((await guess(newPassword)).status).toBe(429);
+    expect(
+      (await logIn({ ...person, password: newPassword }, person.recoveryCodes[0])).status,
+    ).toBe(200);
+  });
+
+  it('lets wrong codes be tried ever more slowly, wherever from, and tells the customer', async () => {
+    const person = await withSecondStep();
+    // That it was switched on is mailed; what follows within minutes would wait.
+    shop.advance(6 / 1_440);
+    const guess = (from: string, code = wrong(codeOf(person.secret))) =>
+      shop.call(login, {
+        from,
+        body: { emailAddress: person.email, password: person.password, code },
+      });
+    const origins = Array.from({ length: 20 }, (_, n) => `10.0.0.${n}`);
+    const atOnce = await Promise.all(origins.map((from) => guess(from)));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(401),
+      ...Array(15).fill(429),
+    ]);
+    expect((await guess('10.0.0.1')).problem.detail).toBe(
+      'Too many wrong codes. Wait a minute, or use a recovery code.',
+    );
+    const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
+    expect(mails.filter((mail) => mail.includes('wrong codes were entered'))).toHaveLength(1);
+    // Who does not have the password is not told of it.
+    const stranger = { ...person, password: 'Wrong-Password' };
+    expect((await logIn(stranger, codeOf(person.secret))).status).toBe(401);
+    let tried = 5;
+    for (let minute = 1; minute < 1_440; minute += 5) {
+      shop.advance(5 / 1_440);
+      for (const from of ['10.0.1.1', '10.0.1.2']) {
+        if ((await guess(from)).status === 401) tried += 1;
+      }
+    }
+    expect(tried).toBeLessThanOrEqual(15);
+    // Neither a recovery code nor a new password waits for that.
+    expect((await logIn(person, person.recoveryCodes[0])).status).toBe(200);
+    await resetPassword(shop, person.email, 'Difference-Engine');
+    const anew = { ...person, password: 'Difference-Engine' };
+    expect((await logIn(anew, codeOf(person.secret))).status).toBe(200);
+  }, 60_000);
+
+  it('stays after a password reset', async () => {
+    const person = await withSecondStep();
+    await resetPassword(shop, person.email, 'Difference-Engine');
+    const asked = await logIn({ ...person, password: 'Difference-Engine' });
+    expect(asked.problem.type).toBe(secondStepNeeded);
+  });
+});
+
+describe('a second step that cannot be used', () => {
+  const askRemoval = ({ email, password }: { email: string; password: string }, from?: string) =>
+    shop.call(secondStep.askSecondStepRemoval, {
+      body: { emailAddress: email, password },
+      ...(from && { from }),
+    });
+  const mailsTo = async ({ email }: Person) =>
+    (await shop.mails()).filter(
+      (mail) => mail.includes(`To: ${email}`) && mail.includes('your second step is to be removed'),
+    );
+
+  it('is removed 72 hours after that was asked for, with a mail at once', async () => {
+    const person = await withSecondStep();
+    const asked = await askRemoval(person);
+    const inThreeDays = new Date(shop.services.clock.now().getTime() + 72 * 3_600_000);
+    expect(asked.answer).toEqual({ removedAt: inThreeDays.toISOString() });
+    expect(await mailsTo(person)).toHaveLength(1);
+    shop.advance(2.9);
+    // To ask again changes nothing and is not mailed.
+    expect((await askRemoval(person)).answer).toEqual(asked.answer);
+    expect(await mailsTo(person)).toHaveLength(1);
+    expect((await logIn(person)).problem.type).toBe(secondStepNeeded);
+    shop.advance(0.1);
+    const { status, answer } = await logIn(person);
+    expect(status).toBe(200);
+    expect(await stateOf({ ...person, ...answer })).toEqual({
+      on: false,
+      recoveryCodesLeft: 0,
+      emailConfirmed: true,
+      removedAt: null,
+    });
+    expect((await askRemoval(person)).status).toBe(409);
+    expect((await setUp({ ...person, ...answer }, person.password)).status).toBe(200);
+  });
+
+  it('is mailed at once whatever else was, and few times however often it is asked for', async () => {
+    const person = await withSecondStep();
+    const wrongCode = wrong(codeOf(person.secret));
+    for (let count = 0; count < 3; count += 1) await logIn(person, wrongCode);
+    await askRemoval(person);
+    expect(await mailsTo(person)).toHaveLength(1);
+    for (const [n, code] of person.recoveryCodes.slice(0, 4).entries()) {
+      await logIn(person, code);
+      expect((await askRemoval(person, `10.2.0.${n}`)).status).toBe(200);
+    }
+    expect(await mailsTo(person)).toHaveLength(1);
+    shop.advance(6 / 1_440);
+    expect(await mailsTo(person)).toHaveLength(2);
+  });
+
+  it('is reminded of once, a day before it goes, and told of when it went', async () => {
+    const person = await withSecondStep();
+    await askRemoval(person);
+    const headings = async () =>
+      (await shop.mails())
+        .filter((mail) => mail.includes(`To: ${person.email}`))
+        .flatMap((mail) => /your second step (?:is|was) [a-z ]*removed(?: soon)?/.exec(mail) ?? []);
+    const asked = ['your second step is to be removed'];
+    shop.advance(1.9);
+    await shop.work();
+    expect(await headings()).toEqual(asked);
+    for (const days of [0.2, 0.5]) {
+      shop.advance(days);
+      await shop.work();
+      expect(await headings()).toEqual([...asked, 'your second step is removed soon']);
+    }
+    shop.advance(0.4);
+    await shop.work();
+    await shop.work();
+    expect((await headings()).slice(2)).toEqual(['your second step was removed']);
+    expect(await readSecondStep(shop.services.database.reader, person.customerId)).toBeNull();
+    expect((await logIn(person)).status).toBe(200);
+  });
+
+  it('reminds again of a removal that was asked for again, not of a cancelled one', async () => {
+    const person = await withSecondStep();
+    const soon = async () =>
+      (await shop.mails()).filter(
+        (mail) => mail.includes(`To: ${person.email}`) && mail.includes('is removed soon'),
+      ).length;
+    const cancel = async (n: number) =>
+      expect((await logIn(person, person.recoveryCodes[n])).status).toBe(200);
+    await askRemoval(person);
+    await cancel(0);
+    shop.advance(2.5);
+    await shop.work();
+    expect(await soon()).toBe(0);
+    for (const times of [1, 2]) {
+      await askRemoval(person);
+      shop.advance(2.5);
+      await shop.work();
+      expect(await soon()).toBe(times);
+      await cancel(times);
+    }
+  });
+
+  it('stays where a log-in with a code follows, or a press in the account', async () => {
+    const person = await withSecondStep();
+    await askRemoval(person);
+    const [recovery = ''] = person.recoveryCodes;
+    const { answer: session } = await logIn(person, recovery);
+    const here = { ...person, ...session };
+    expect((await stateOf(here)).removedAt).toBeNull();
+    const { removedAt } = (await askRemoval(person)).answer;
+    expect((await stateOf(here)).removedAt).toBe(removedAt);
+    const { customerId, token } = here;
+    const keep = { params: { customerId }, token };
+    expect((await shop.call(secondStep.keepSecondStep, keep)).status).toBe(204);
+    expect((await stateOf(here)).removedAt).toBeNull();
+    shop.advance(4);
+    expect((await logIn(person)).problem.type).toBe(secondStepNeeded);
+  });
+
+  it('is no way to guess a password, nor to find out who has an account', async () => {
+    const person = await withSecondStep();
+    const from = '10.0.9.1';
+    const stranger = await askRemoval({ email: 'nobody@example.com', password: 'Wrong' }, from);
+    const guess = () => askRemoval({ ...person, password: 'Wrong-Password' }, from);
+    const first = await guess();
+    expect([first.status, first.problem]).toEqual([401, stranger.problem]);
+    for (let tries = 1; tries < 10; tries += 1) await guess();
+    expect((await guess()).status).toBe(429);
+    expect((await stateOf(person)).removedAt).toBeNull();
+    const without = await signedIn(shop);
+    expect((await askRemoval(without)).status).toBe(409);
+  });
+});
+
+describe('switching a second step off', () => {
+  it('needs the password and a code', async () => {
+    const person = await withSecondStep();
+    const [recovery = ''] = person.recoveryCodes;
+    expect((await switchOff(person, 'Wrong-Password', recovery)).status).toBe(400);
+    expect((await switchOff(person, person.password, wrong(codeOf(person.secret)))).status).toBe(
+      400,
+    );
+    expect((await stateOf(person)).on).toBe(true);
+    expect((await switchOff(person, person.password, recovery)).status).toBe(204);
+    expect(await stateOf(person)).toEqual({
+      on: false,
+      recoveryCodesLeft: 0,
+      emailConfirmed: true,
+      removedAt: null,
+    });
+    expect((await logIn(person)).status).toBe(200);
+  });
+});
+
+it('is asked for where the account is to be deleted', async () => {
+  const person = await withSecondStep();
+  const { customerId, token, password } = person;
+  const leave = async (code?: string) => {
+    const body = { password, ...(code && { code }) };
+    return (await shop.call(askErasure, { params: { customerId }, token, body })).status;
+  };
+  expect(await leave()).toBe(400);
+  expect(await leave(wrong(codeOf(person.secret)))).toBe(400);
+  expect(await leave(person.used)).toBe(400);
+  expect((await stateOf(person)).on).toBe(true);
+  expect(await leave(person.recoveryCodes[0])).toBeLessThan(300);
+  expect((await logIn(person, person.recoveryCodes[1])).status).toBe(401);
+});
+
+describe('the key of an app', () => {
+  const stored = async ({ customerId }: Person) =>
+    (await readSecondStep(shop.services.database.reader, customerId))?.secret ?? '';
+
+  it('is encrypted where it is kept, that of an earlier version too', async () => {
+    const person = await withSecondStep();
+    const { sealer, database } = shop.services;
+    const { reader } = database;
+    expect(await stored(person)).not.toContain(person.secret);
+    await updateSecondStep(reader, person.customerId, { secret: person.secret });
+    expect(await sealSecondSteps(reader, sealer)).toBe(0);
+    expect(await stored(person)).not.toContain(person.secret);
+    expect((await logIn(person, codeOf(person.secret))).status).toBe(200);
+  });
+
+  it('follows a new key, and without the old one leaves the recovery codes', async () => {
+    const person = await withSecondStep();
+    const { reader } = shop.services.database;
+    const other = randomBytes(32);
+    const suite = Buffer.from(testKeys.secretsKey, 'base64');
+    expect(await sealSecondSteps(reader, newSealer([other]))).toBeGreaterThan(0);
+    expect(await sealSecondSteps(reader, newSealer([other, suite]))).toBe(0);
+    const refused = await logIn(person, codeOf(person.secret));
+    expect([refused.status, refused.problem.detail]).toEqual([
+      409,
+      'Codes of your app cannot be checked right now. Use a recovery code instead.',
+    ]);
+    expect((await logIn(person, person.recoveryCodes[0])).status).toBe(200);
+    expect(await sealSecondSteps(reader, newSealer([suite, other]))).toBe(0);
+  });
+});

@@ -1,0 +1,83 @@
+import { and, eq, lte, not, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/database/database.ts';
+import { secondSteps } from './schema.ts';
+
+export type StoredSecondStep = typeof secondSteps.$inferSelect;
+
+/** Whether a log-in asks for a code. */
+export const isOn = (step: StoredSecondStep | null, now: Date): step is StoredSecondStep =>
+  Boolean(step?.confirmedAt && !(step.removedAt && step.removedAt <= now));
+
+export async function readSecondStep(
+  db: Queryable,
+  customerId: string,
+): Promise<StoredSecondStep | null> {
+  const [step] = await db.select().from(secondSteps).where(eq(secondSteps.customerId, customerId));
+  return step ?? null;
+}
+
+/** Puts a key that is yet to be confirmed in the place of the one before. */
+export async function replaceSecondStep(
+  db: Queryable,
+  step: { customerId: string; secret: string; createdAt: Date },
+): Promise<void> {
+  await deleteSecondStep(db, step.customerId);
+  await db.insert(secondSteps).values(step);
+}
+
+export async function updateSecondStep(
+  db: Queryable,
+  customerId: string,
+  change: Partial<StoredSecondStep>,
+): Promise<void> {
+  await db.update(secondSteps).set(change).where(eq(secondSteps.customerId, customerId));
+}
+
+/** The customers whose second step goes by then and who were not reminded, or whose has gone by now. */
+export async function readRemovals(
+  db: Queryable,
+  { now, by, most }: { now: Date; by: Date; most: number },
+): Promise<{ customerId: string; removedAt: Date }[]> {
+  const { customerId, removedAt, remindedOf } = secondSteps;
+  const rows = await db
+    .select({ customerId, removedAt })
+    .from(secondSteps)
+    .where(
+      or(
+        lte(removedAt, now),
+        and(lte(removedAt, by), sql`${remindedOf} is distinct from ${removedAt}`),
+      ),
+    )
+    .orderBy(removedAt)
+    .limit(most);
+  return rows.flatMap(({ customerId, removedAt }) =>
+    removedAt ? [{ customerId, removedAt }] : [],
+  );
+}
+
+/** The secrets that do not begin so. */
+export async function readSecretsNotBeginningWith(
+  db: Queryable,
+  prefix: string,
+): Promise<{ customerId: string; secret: string }[]> {
+  const { customerId, secret } = secondSteps;
+  return db
+    .select({ customerId, secret })
+    .from(secondSteps)
+    .where(not(sql`starts_with(${secret}, ${prefix})`));
+}
+
+/** Puts one secret in the place of another, unless that was replaced meanwhile. */
+export async function replaceSecret(
+  db: Queryable,
+  { customerId, from, to }: { customerId: string; from: string; to: string },
+): Promise<void> {
+  await db
+    .update(secondSteps)
+    .set({ secret: to })
+    .where(and(eq(secondSteps.customerId, customerId), eq(secondSteps.secret, from)));
+}
+
+export async function deleteSecondStep(db: Queryable, customerId: string): Promise<void> {
+  await db.delete(secondSteps).where(eq(secondSteps.customerId, customerId));
+}

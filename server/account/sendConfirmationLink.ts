@@ -1,0 +1,53 @@
+import type { Services } from '../billing/services.ts';
+import { insertMail } from '../notifications/notificationQueries.ts';
+import { countAttempt } from '../platform/database/limitQueries.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { hashToken, newToken } from '../platform/security/tokens.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { confirmationMail } from './confirmationMail.ts';
+import { findCustomer } from './customerQueries.ts';
+import { insertResetToken } from './sessionQueries.ts';
+
+const linkMilliseconds = 86_400_000;
+const mostLinks = 3;
+const windowMilliseconds = 3_600_000;
+
+/**
+ * Mails a link that confirms the email address, once and within a day. Earlier links stay valid.
+ * @returns the address that it is sent to
+ * @throws Refusal where the address is confirmed already, and for the fourth link of an hour
+ */
+export async function sendConfirmationLink(
+  services: Services,
+  customerId: string,
+): Promise<{ sentTo: string }> {
+  const now = services.clock.now();
+  return changeCustomer(services, customerId, async (tx) => {
+    const customer = await findCustomer(tx, customerId);
+    if (!customer) throw new Refusal('missing', 'There is no such customer.');
+    if (customer.emailConfirmedAt) {
+      throw new Refusal('conflict', 'Your email address is confirmed already.');
+    }
+    const who = hashToken(customerId);
+    const attempt = { name: 'confirmation links', who, now, windowMilliseconds };
+    if ((await countAttempt(tx, attempt)).count > mostLinks) {
+      throw new Refusal(
+        'too-many',
+        'We have sent you 3 links within an hour. Look for them among your spam, or try again later.',
+      );
+    }
+    const token = newToken(customerId);
+    const expiresAt = new Date(now.getTime() + linkMilliseconds);
+    const stored = {
+      customerId,
+      tokenHash: hashToken(token),
+      purpose: 'email',
+      expiresAt,
+    } as const;
+    await insertResetToken(tx, stored);
+    const mail = confirmationMail({ token, publicUrl: services.publicUrl() });
+    const recipient = customer.email;
+    await insertMail(tx, { customerId, recipient, ...mail, expiresAt }, now);
+    return { sentTo: recipient };
+  });
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
+import { resetTokens, sessions, type TokenPurpose } from './schema.ts';
+
+export type StoredSession = typeof sessions.$inferSelect;
+
+export interface TokenRow {
+  readonly customerId: string;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession(
+  db: Queryable,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function isSessionOpen(
+  db: Queryable,
+  customerId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await selectOpen(db, { customerId, tokenHash, now: now.toISOString() });
+  return rows.length > 0;
+}
+
+const selectOpen = prepared('open_session', (db) =>
+  db
+    .select({ customerId: sessions.customerId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.customerId, sql.placeholder('customerId')),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    ),
+);
+
+export async function deleteSession(
+  db: Queryable,
+  customerId: string,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.tokenHash, tokenHash)));
+}
+
+/** The open sessions of a customer, the newest first. */
+export async function readSessions(
+  db: Queryable,
+  customerId: string,
+  now: Date,
+): Promise<StoredSession[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt));
+}
+
+/** As `deleteSession`, by what the customer sees of it. */
+export async function deleteSessionById(
+  db: Queryable,
+  customerId: string,
+  sessionId: string,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.sessionId, sessionId)));
+}
+
+/** Ends every session of a customer but this one. */
+export async function deleteOtherSessions(
+  db: Queryable,
+  customerId: string,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, tokenHash)));
+}
+
+/** Ends every session of a customer. */
+export async function deleteSessions(db: Queryable, customerId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.customerId, customerId));
+}
+
+/** Adds a token; it sets a new password unless its purpose is another. */
+export async function insertResetToken(
+  db: Queryable,
+  token: TokenRow & { purpose?: TokenPurpose },
+): Promise<void> {
+  await db.insert(resetTokens).values(token);
+}
+
+interface TakenToken {
+  readonly customerId: string;
+  readonly tokenHash: string;
+  readonly purpose: TokenPurpose;
+}
+
+/** Takes the token away, so that it is used once. @returns whether it was there and valid */
+export async function takeResetToken(
+  db: Queryable,
+  { customerId, tokenHash, purpose }: TakenToken,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .delete(resetTokens)
+    .where(
+      and(
+        eq(resetTokens.customerId, customerId),
+        eq(resetTokens.tokenHash, tokenHash),
+        eq(resetTokens.purpose, purpose),
+      ),
+    )
+    .returning({ expiresAt: resetTokens.expiresAt });
+  return taken.some((token) => token.expiresAt > now);
+}

@@ -1,0 +1,50 @@
+import type { Services } from '../billing/services.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
+import { passwordChanged } from './accountNotices.ts';
+import { deleteCalendarFeed } from './calendarFeedQueries.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { confirmEmail, findCustomerByEmail, updatePassword } from './customerQueries.ts';
+import { rememberOrigin } from './guardPassword.ts';
+import { hashPassword } from './passwordHash.ts';
+import { refuseCommonPassword } from './refuseCommonPassword.ts';
+import { endResets } from './resetCodeQueries.ts';
+import { deleteSessions, takeResetToken } from './sessionQueries.ts';
+import { tell } from './tell.ts';
+
+interface NewPassword {
+  readonly email: string;
+  readonly newPassword: string;
+  readonly resetToken: string;
+  /** The address of origin. */
+  readonly origin: string;
+}
+
+/**
+ * Sets a new password with a reset token, which is used up, and ends every session. A second step
+ * stays on.
+ * @throws Refusal for a common password, a used or foreign token
+ */
+export async function setNewPassword(services: Services, wish: NewPassword): Promise<void> {
+  refuseCommonPassword(wish.newPassword);
+  const customerId = customerOfToken(wish.resetToken);
+  const owner = await findCustomerByEmail(services.database.reader, wish.email);
+  const expired = new Refusal('unauthenticated', 'This reset is no longer valid. Start again.');
+  if (!customerId || owner?.customerId !== customerId) throw expired;
+  const passwordHash = await hashPassword(wish.newPassword, services.hashCost);
+  const now = services.clock.now();
+  await changeCustomer(services, customerId, async (tx) => {
+    const tokenHash = hashToken(wish.resetToken);
+    const taken = await takeResetToken(tx, { customerId, tokenHash, purpose: 'password' }, now);
+    if (!taken) throw expired;
+    await updatePassword(tx, customerId, passwordHash);
+    // The code and the link went to the mailbox alone.
+    await confirmEmail(tx, customerId, now);
+    await deleteSessions(tx, customerId);
+    await endResets(tx, customerId, now);
+    // Whoever has the mailbox is no stranger where they are.
+    await rememberOrigin(tx, { emailAddress: owner.email, origin: wish.origin }, now);
+    const calendarEnded = await deleteCalendarFeed(tx, customerId);
+    await tell(tx, services, customerId, passwordChanged({ ended: 'all', calendarEnded }, now));
+  });
+}

@@ -1,0 +1,33 @@
+import type { Services } from '../billing/services.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { secondStepSwitched } from './accountNotices.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { checkPassword } from './checkPassword.ts';
+import { guardCode } from './guardCode.ts';
+import { passSecondStep } from './passSecondStep.ts';
+import { deleteSecondStep, isOn, readSecondStep } from './secondStepQueries.ts';
+import { tell } from './tell.ts';
+
+/**
+ * A login asks for no code any more.
+ * @throws Refusal for a wrong password or code, and where there is no second step
+ */
+export async function switchOffSecondStep(
+  services: Services,
+  customerId: string,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  await checkPassword(services, customerId, password);
+  const switchOff = async (tx: Queryable) => {
+    const step = await readSecondStep(tx, customerId);
+    if (!isOn(step, services.clock.now())) {
+      throw new Refusal('conflict', 'The second step is off already.');
+    }
+    await passSecondStep(tx, services, { customerId, code, kind: 'invalid' });
+    await deleteSecondStep(tx, customerId);
+    await tell(tx, services, customerId, secondStepSwitched(false, services.clock.now()));
+  };
+  const guarded = { customerId, code, origin: 'session' };
+  await guardCode(services, guarded, () => changeCustomer(services, customerId, switchOff));
+}

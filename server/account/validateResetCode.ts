@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Services } from '../billing/services.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { hashResetCode, hashToken, newToken } from '../platform/security/tokens.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { findCustomerByEmail } from './customerQueries.ts';
+import { isWithinShare } from './isWithinShare.ts';
+import { countTry, type ResetCode, readResetCodes, useResetCode } from './resetCodeQueries.ts';
+import { insertResetToken } from './sessionQueries.ts';
+
+const triesPerCode = 5;
+/** Of the tries of a code: a stranger who guesses leaves the customer some. */
+const triesOfOneOrigin = 3;
+const tokenMilliseconds = 600_000;
+
+interface Guess {
+  readonly email: string;
+  readonly guess: string;
+  /** The address of origin. */
+  readonly origin: string;
+}
+
+/**
+ * Exchanges a reset code for a token that sets one new password.
+ * @throws Refusal, the same for a wrong, used or outdated code and for an unknown account
+ */
+export async function validateResetCode(services: Services, guessed: Guess): Promise<string> {
+  const customer = await findCustomerByEmail(services.database.reader, guessed.email);
+  const token = customer ? await exchange(services, customer.customerId, guessed) : null;
+  if (!token) {
+    throw new Refusal('invalid', 'This code is wrong or no longer valid. Ask for a new one.');
+  }
+  return token;
+}
+
+function exchange(
+  services: Services,
+  customerId: string,
+  { guess, origin }: Guess,
+): Promise<string | null> {
+  const now = services.clock.now();
+  // A refusal must not undo the count of the try: null is answered, nothing is thrown.
+  return changeCustomer(services, customerId, async (tx) => {
+    const rightCode = await tryAll(tx, { guess, origin, now, customerId });
+    if (!rightCode) return null;
+    await useResetCode(tx, rightCode, now);
+    const token = newToken(customerId);
+    const expiresAt = new Date(now.getTime() + tokenMilliseconds);
+    await insertResetToken(tx, { customerId, tokenHash: hashToken(token), expiresAt });
+    return token;
+  });
+}
+
+interface Tried extends Omit<Guess, 'email'> {
+  readonly customerId: string;
+  readonly now: Date;
+}
+
+/** A guess counts as a try of every valid code, since it may be any of them. */
+async function tryAll(
+  tx: Queryable,
+  { guess, origin, customerId, now }: Tried,
+): Promise<ResetCode | null> {
+  let right: ResetCode | null = null;
+  for (const code of await readResetCodes(tx, customerId, now)) {
+    if (code.tries >= triesPerCode) continue;
+    const share = {
+      name: 'reset code tries',
+      of: code.codeId,
+      origin,
+      max: triesOfOneOrigin,
+      now,
+      windowMilliseconds: code.expiresAt.getTime() - code.createdAt.getTime(),
+    };
+    if (!(await isWithinShare(tx, share))) continue;
+    await countTry(tx, code);
+    const hash = Buffer.from(hashResetCode(guess, code.codeId));
+    if (timingSafeEqual(hash, Buffer.from(code.codeHash))) right = code;
+  }
+  return right;
+}

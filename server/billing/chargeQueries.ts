@@ -1,0 +1,213 @@
+import { payableStatuses } from '@nestbox/domain/boxes/lifecycle';
+import { and, asc, count, desc, eq, gte, inArray, lte, min, notInArray, sum } from 'drizzle-orm';
+import { boxes } from '../boxes/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { tellWork } from '../platform/database/tellProcesses.ts';
+import { chargeAttempts, charges } from './schema.ts';
+
+export type Charge = typeof charges.$inferSelect;
+export type ChargeAttempt = typeof chargeAttempts.$inferSelect;
+
+/** The payment intents of a box, latest generation first. */
+export async function readCharges(
+  db: Queryable,
+  customerId: string,
+  boxId: string,
+): Promise<Charge[]> {
+  return db
+    .select()
+    .from(charges)
+    .where(and(eq(charges.customerId, customerId), eq(charges.boxId, boxId)))
+    .orderBy(desc(charges.generation));
+}
+
+/** All payment intents of a customer, oldest first. */
+export async function readAllCharges(db: Queryable, customerId: string): Promise<Charge[]> {
+  return db
+    .select()
+    .from(charges)
+    .where(eq(charges.customerId, customerId))
+    .orderBy(asc(charges.createdAt));
+}
+
+/** All attempts to charge a customer's card, latest first. */
+export async function readAllAttempts(db: Queryable, customerId: string): Promise<ChargeAttempt[]> {
+  return db
+    .select()
+    .from(chargeAttempts)
+    .where(eq(chargeAttempts.customerId, customerId))
+    .orderBy(desc(chargeAttempts.startedAt), desc(chargeAttempts.attempt));
+}
+
+/** The charges of a customer that may still be paid. */
+export async function readOpenCharges(db: Queryable, customerId: string): Promise<Charge[]> {
+  return db
+    .select()
+    .from(charges)
+    .where(and(eq(charges.customerId, customerId), eq(charges.status, 'open')));
+}
+
+/** The payments of a customer that were made, and for which there was a box. */
+export async function readSucceededCharges(db: Queryable, customerId: string): Promise<Charge[]> {
+  return db
+    .select()
+    .from(charges)
+    .where(and(eq(charges.customerId, customerId), eq(charges.status, 'succeeded')));
+}
+
+/** What customers paid since an instant, of whichever boxes; for the sandbox's clock. */
+export async function readTakenSince(
+  db: Queryable,
+  since: Date,
+): Promise<{ boxes: number; amount: number }> {
+  const [row] = await db
+    .select({ boxes: count(charges.paidAmount), amount: sum(charges.paidAmount).mapWith(Number) })
+    .from(charges)
+    .where(gte(charges.settledAt, since));
+  return { boxes: row?.boxes ?? 0, amount: row?.amount ?? 0 };
+}
+
+/** Which of a customer's boxes anybody was ever asked to pay for. */
+export async function readChargedBoxIds(db: Queryable, customerId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ boxId: charges.boxId })
+    .from(charges)
+    .where(eq(charges.customerId, customerId));
+  return new Set(rows.map((row) => row.boxId));
+}
+
+/** @returns the charge as it stands */
+export async function insertCharge(
+  db: Queryable,
+  charge: typeof charges.$inferInsert,
+): Promise<Charge> {
+  const [row] = await db.insert(charges).values(charge).returning();
+  if (!row) throw new Error('A charge was not written');
+  return row;
+}
+
+type ChargeKey = Pick<Charge, 'customerId' | 'boxId' | 'generation'>;
+
+const isCharge = (charge: ChargeKey) =>
+  and(
+    eq(charges.customerId, charge.customerId),
+    eq(charges.boxId, charge.boxId),
+    eq(charges.generation, charge.generation),
+  );
+
+export async function updateCharge(
+  db: Queryable,
+  charge: ChargeKey,
+  change: Partial<Charge>,
+): Promise<void> {
+  await db.update(charges).set(change).where(isCharge(charge));
+  if (change.status === 'closing') await tellWork(db, 'payments');
+}
+
+/** Marks the customer's open charges whose box can no longer be paid, to be closed by a job. */
+export async function closeStrayCharges(
+  db: Queryable,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  const payable = db
+    .select({ boxId: boxes.boxId })
+    .from(boxes)
+    .where(and(eq(boxes.customerId, customerId), inArray(boxes.status, [...payableStatuses])));
+  const strays = await db
+    .update(charges)
+    .set({ status: 'closing', nextCheckAt: now })
+    .where(
+      and(
+        eq(charges.customerId, customerId),
+        eq(charges.status, 'open'),
+        notInArray(charges.boxId, payable),
+      ),
+    )
+    .returning({ boxId: charges.boxId });
+  if (strays.length > 0) await tellWork(db, 'payments');
+}
+
+/** Charges whose end is to be asked for by now. */
+export async function readUnsettledCharges(
+  db: Queryable,
+  now: Date,
+  most: number,
+): Promise<Charge[]> {
+  return db.select().from(charges).where(isUnsettled(now)).orderBy(charges.nextCheckAt).limit(most);
+}
+
+/** When the end of a charge is to be asked for next. */
+export const firstUnsettledCharge = (db: Queryable) =>
+  db
+    .select({ at: min(charges.nextCheckAt) })
+    .from(charges)
+    .where(isUndecided);
+
+const isUndecided = inArray(charges.status, ['open', 'closing']);
+
+const isUnsettled = (now: Date) => and(isUndecided, lte(charges.nextCheckAt, now));
+
+/** Takes a charge for asking; null where it is not due, or somebody has asked. */
+export async function takeUnsettledCharge(
+  db: Queryable,
+  charge: Charge,
+  now: Date,
+  nextCheckAt: Date,
+): Promise<Charge | null> {
+  const [taken] = await db
+    .update(charges)
+    .set({ checks: charge.checks + 1, nextCheckAt })
+    .where(and(isCharge(charge), isUnsettled(now)))
+    .returning();
+  return taken ?? null;
+}
+
+/** The attempts of a charge, latest first. */
+export async function readAttempts(db: Queryable, charge: ChargeKey): Promise<ChargeAttempt[]> {
+  return db
+    .select()
+    .from(chargeAttempts)
+    .where(
+      and(
+        eq(chargeAttempts.customerId, charge.customerId),
+        eq(chargeAttempts.boxId, charge.boxId),
+        eq(chargeAttempts.generation, charge.generation),
+      ),
+    )
+    .orderBy(desc(chargeAttempts.attempt));
+}
+
+export async function insertAttempt(
+  db: Queryable,
+  attempt: typeof chargeAttempts.$inferInsert,
+): Promise<ChargeAttempt> {
+  const [row] = await db.insert(chargeAttempts).values(attempt).returning();
+  if (!row) throw new Error('An attempt was not written');
+  return row;
+}
+
+type AttemptKey = ChargeKey & { readonly attempt: number };
+
+const isOpenAttempt = (attempt: AttemptKey) =>
+  and(
+    eq(chargeAttempts.customerId, attempt.customerId),
+    eq(chargeAttempts.boxId, attempt.boxId),
+    eq(chargeAttempts.generation, attempt.generation),
+    eq(chargeAttempts.attempt, attempt.attempt),
+    inArray(chargeAttempts.outcome, ['asking', 'processing']),
+  );
+
+/** Notes what became of an attempt. @returns false where its end was noted before */
+export async function updateAttempt(
+  db: Queryable,
+  attempt: AttemptKey,
+  change: Partial<Pick<ChargeAttempt, 'outcome' | 'declineCode' | 'settledAt'>>,
+): Promise<boolean> {
+  const rows = await db
+    .update(chargeAttempts)
+    .set(change)
+    .where(isOpenAttempt(attempt))
+    .returning({ attempt: chargeAttempts.attempt });
+  return rows.length > 0;
+}

@@ -1,0 +1,67 @@
+import { returnedSum } from '@nestbox/domain/billing/refundSums';
+import { changeCustomer } from '../account/changeCustomer.ts';
+import { tell } from '../account/tell.ts';
+import { boxRefunded } from '../boxes/boxNotices.ts';
+import { boxOf } from '../boxes/boxOf.ts';
+import { toldBox } from '../boxes/toldBox.ts';
+import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { type Refund, readRefunds, updateRefund } from './refundQueries.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Gives a promised refund to the card and tells the customer: once, however often it is called.
+ * What the provider will not give is noted as refused, for an operator to look at.
+ * @throws CardProviderFailed where the provider does not say; it is to be called again
+ */
+export async function giveRefund(
+  services: Services,
+  customerId: string,
+  wanted: { boxId: string; refundNumber: number },
+): Promise<void> {
+  const refunds = await readRefunds(services.database.reader, customerId);
+  const day = today(services.clock);
+  const refund = find(refunds, wanted);
+  if (refund?.status !== 'promised') return;
+  const earlier = refunds.find((each) => isBefore(each, refund) && each.dueOn <= day);
+  if (earlier) {
+    // What has gone back is laid against the oldest promise, whose end may be unknown.
+    await giveRefund(services, customerId, earlier);
+    return giveRefund(services, customerId, wanted);
+  }
+  const { amountRefunded } = await services.cards.retrievePayment(refund.paymentIntent);
+  // A repeat whose key the provider has forgotten shows in what it says has gone back already.
+  const before = returnedSum(refunds, refund.paymentIntent);
+  const amount = before + refund.amount - amountRefunded;
+  const given =
+    amount <= 0 ||
+    (await services.cards.refundPayment(refund.paymentIntent, { ...refund, amount }));
+  await changeCustomer(services, customerId, (tx) => recordRefund(tx, services, refund, given));
+}
+
+async function recordRefund(
+  tx: Queryable,
+  services: Services,
+  refund: Refund,
+  given: boolean,
+): Promise<void> {
+  const { customerId, boxId } = refund;
+  const now = find(await readRefunds(tx, customerId), refund);
+  if (now?.status !== 'promised') return;
+  const status = given ? 'refunded' : 'refused';
+  await updateRefund(tx, refund, { status, settledAt: services.clock.now() });
+  if (!given) return;
+  const { box } = await boxOf(tx, customerId, boxId);
+  await tell(tx, services, customerId, boxRefunded(toldBox(box, services.shelf), refund));
+}
+
+/** Whether one was promised of the same payment before another, and not given yet. */
+const isBefore = (one: Refund, other: Refund) =>
+  one.paymentIntent === other.paymentIntent &&
+  one.status === 'promised' &&
+  one.refundNumber < other.refundNumber;
+
+const find = (refunds: readonly Refund[], wanted: { boxId: string; refundNumber: number }) =>
+  refunds.find(
+    ({ boxId, refundNumber }) => boxId === wanted.boxId && refundNumber === wanted.refundNumber,
+  );

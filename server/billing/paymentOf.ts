@@ -1,0 +1,38 @@
+import { changeCustomer } from '../account/changeCustomer.ts';
+import type { CardPayment } from './cards.ts';
+import { type Charge, readCharges, updateCharge } from './chargeQueries.ts';
+import { providerCustomerOf } from './providerCustomer.ts';
+import { readQuote } from './quoteQueries.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Returns the provider's payment for a charge, and creates it if there is none yet. Null means that
+ * the caller starts over: another process created one, or the charge is not to be paid any more.
+ */
+export async function paymentOf(services: Services, charge: Charge): Promise<CardPayment | null> {
+  if (charge.paymentIntent) return services.cards.retrievePayment(charge.paymentIntent);
+  // Always with the charge's own quote: a repeat after a crash must not send other figures under
+  // the same idempotency key.
+  const { customerId, boxId, generation, openingQuote, kind } = charge;
+  const quote = await readQuote(services.database.reader, customerId, boxId, openingQuote);
+  const payment = await services.cards.createPayment({
+    customerId,
+    boxId,
+    generation,
+    providerCustomer: await providerCustomerOf(services, customerId),
+    amount: quote.amount,
+    quote: quote.quoteNumber,
+    atCheckout: kind === 'checkout',
+  });
+  const kept = await changeCustomer(services, customerId, async (tx) => {
+    const charges = await readCharges(tx, customerId, boxId);
+    const now = charges.find((each) => each.generation === generation);
+    if (now?.paymentIntent) return now.paymentIntent === payment.id && now.status === 'open';
+    await updateCharge(tx, charge, { paymentIntent: payment.id });
+    if (now?.status === 'open') return true;
+    const nextCheckAt = services.clock.now();
+    await updateCharge(tx, charge, { status: 'closing', nextCheckAt });
+    return false;
+  });
+  return kept ? payment : null;
+}

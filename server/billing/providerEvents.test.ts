@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { getBox } from '@nestbox/contract/box';
+import { getPaymentDetails } from '@nestbox/contract/payment';
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/harness/browser.ts';
+import { ask, boxesOf, statusOf, subscriber, toldTo } from '../../testing/harness/customers.ts';
+import { providerOf } from '../../testing/harness/money.ts';
+import { testKeys } from '../../testing/harness/testKeys.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+import { webhookPath } from '../routes/webhookRoute.ts';
+import { updateSubscription } from '../subscription/subscriptionQueries.ts';
+
+const shop = useTestShop();
+
+describe('what happens at the card provider', () => {
+  it('is on the receipt: money that was given back there', async () => {
+    const person = await subscriber(shop);
+    const [box] = await boxesOf(shop, person);
+    const payments = await providerOf(shop).paymentIntents.list({ limit: 100 });
+    const payment = payments.data.find((each) => each.metadata.customer_id === person.customerId);
+    await providerOf(shop).refunds.create({ payment_intent: payment?.id ?? '', amount: 250 });
+    const receipt = await eventually(async () => {
+      await shop.work();
+      const details = await ask(shop, person, getBox, { params: { boxId: box?.boxId ?? '' } });
+      return details.receipt?.refunds.length ? details.receipt : null;
+    });
+    expect(receipt.refunds).toEqual([
+      { on: '2026-11-23', amount: 250, reason: 'We have returned it.' },
+    ]);
+    await shop.work();
+    expect(await toldTo(shop, person)).toContain('£2.50 goes back to your card');
+  });
+
+  it('pauses the subscription: a payment that is disputed', async () => {
+    const person = await subscriber(shop, '4000000000000259');
+    await eventually(async () => {
+      await shop.work();
+      return (await statusOf(shop, person)).state === 'paused';
+    });
+    expect((await statusOf(shop, person)).stateReason).toBe('The payment for box 1 is disputed.');
+    const told = await toldTo(shop, person);
+    expect(told.filter((each) => each === 'Your subscription is paused')).toHaveLength(1);
+  });
+
+  it('is followed: a card that the bank has renewed', async () => {
+    const person = await subscriber(shop);
+    const { database } = shop.services;
+    const payments = await providerOf(shop).paymentIntents.list({ limit: 100 });
+    const payment = payments.data.find((each) => each.metadata.customer_id === person.customerId);
+    await updateSubscription(database.reader, person.customerId, { cardLastFour: '0000' });
+    const payload = JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      type: 'payment_method.automatically_updated',
+      data: { object: { id: payment?.payment_method, object: 'payment_method' } },
+    });
+    const { webhookSecret: secret } = testKeys;
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: webhookPath,
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': new Stripe(testKeys.secretKey).webhooks.generateTestHeaderString({
+          payload,
+          secret,
+        }),
+      },
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+    await shop.work();
+    const card = await ask(shop, person, getPaymentDetails);
+    expect(card).toMatchObject({ lastFourDidgets: '4242', expiryMonth: 12, expiryYear: 2034 });
+  });
+});

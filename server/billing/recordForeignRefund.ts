@@ -1,0 +1,41 @@
+import { nextRefundNumber, refundSum } from '@nestbox/domain/billing/refundSums';
+import { changeCustomer } from '../account/changeCustomer.ts';
+import { tell } from '../account/tell.ts';
+import { boxRefunded } from '../boxes/boxNotices.ts';
+import { boxOf } from '../boxes/boxOf.ts';
+import { toldBox } from '../boxes/toldBox.ts';
+import { today } from '../platform/clock.ts';
+import { readCharges } from './chargeQueries.ts';
+import { insertRefund, readRefunds } from './refundQueries.ts';
+import type { Services } from './services.ts';
+
+/** Notes money that was given back at the provider itself, so that receipts tell of it. */
+export async function recordForeignRefund(services: Services, paymentId: string): Promise<void> {
+  const { order, amountRefunded } = await services.cards.retrievePayment(paymentId);
+  if (!order) return;
+  const { customerId, boxId, generation } = order;
+  await changeCustomer(services, customerId, async (tx) => {
+    const charges = await readCharges(tx, customerId, boxId);
+    if (!charges.some((charge) => charge.generation === generation)) return;
+    const refunds = await readRefunds(tx, customerId);
+    // What we promised may be on its way, and is told by itself.
+    const known = refundSum(refunds, paymentId);
+    if (amountRefunded <= known) return;
+    const now = services.clock.now();
+    const refund = {
+      customerId,
+      boxId,
+      refundNumber: nextRefundNumber(refunds, boxId),
+      paymentIntent: paymentId,
+      amount: amountRefunded - known,
+      reason: 'We have returned it.',
+      status: 'refunded' as const,
+      dueOn: today(services.clock),
+      createdAt: now,
+      settledAt: now,
+    };
+    await insertRefund(tx, refund);
+    const { box } = await boxOf(tx, customerId, boxId);
+    await tell(tx, services, customerId, boxRefunded(toldBox(box, services.shelf), refund));
+  });
+}

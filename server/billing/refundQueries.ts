@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../platform/database/database.ts';
+import { refunds } from './schema.ts';
+
+export type Refund = typeof refunds.$inferSelect;
+
+export async function insertRefund(db: Queryable, refund: Refund): Promise<void> {
+  await db.insert(refunds).values(refund);
+}
+
+/** All refunds of a customer, oldest first. */
+export async function readRefunds(db: Queryable, customerId: string): Promise<Refund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.customerId, customerId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.refundNumber));
+}
+
+export async function updateRefund(
+  db: Queryable,
+  refund: Pick<Refund, 'customerId' | 'boxId' | 'refundNumber'>,
+  change: Partial<Refund>,
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set(change)
+    .where(
+      and(
+        eq(refunds.customerId, refund.customerId),
+        eq(refunds.boxId, refund.boxId),
+        eq(refunds.refundNumber, refund.refundNumber),
+      ),
+    );
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, isNull, lte, min } from 'drizzle-orm';
+import type { Queryable } from '../platform/database/database.ts';
+import { tellWork } from '../platform/database/tellProcesses.ts';
+import { webhookEvents } from './schema.ts';
+
+export type WebhookEvent = typeof webhookEvents.$inferSelect;
+
+/** Keeps an event of the card provider; one that is known already changes nothing. */
+export async function recordEvent(
+  db: Queryable,
+  event: typeof webhookEvents.$inferInsert,
+): Promise<void> {
+  const fresh = await db
+    .insert(webhookEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ eventId: webhookEvents.eventId });
+  if (fresh.length > 0) await tellWork(db, 'events');
+}
+
+/** What the card provider told of last, newest first. */
+export async function readLatestEvents(db: Queryable, most: number): Promise<WebhookEvent[]> {
+  return db
+    .select()
+    .from(webhookEvents)
+    .orderBy(desc(webhookEvents.receivedAt), desc(webhookEvents.eventId))
+    .limit(most);
+}
+
+/** Events that are to be worked on. */
+export async function readOpenEvents(
+  db: Queryable,
+  now: Date,
+  most: number,
+): Promise<WebhookEvent[]> {
+  return db
+    .select()
+    .from(webhookEvents)
+    .where(isOpen(now))
+    .orderBy(webhookEvents.nextTryAt)
+    .limit(most);
+}
+
+/** When the next event is to be worked on. */
+export const firstOpenEvent = (db: Queryable) =>
+  db
+    .select({ at: min(webhookEvents.nextTryAt) })
+    .from(webhookEvents)
+    .where(isNull(webhookEvents.handledAt));
+
+const isOpen = (now: Date) =>
+  and(isNull(webhookEvents.handledAt), lte(webhookEvents.nextTryAt, now));
+
+/** Takes an event for working on it; null where it is done, or somebody has it. */
+export async function takeEvent(
+  db: Queryable,
+  event: WebhookEvent,
+  now: Date,
+  nextTryAt: Date,
+): Promise<WebhookEvent | null> {
+  const [taken] = await db
+    .update(webhookEvents)
+    .set({ tries: event.tries + 1, nextTryAt })
+    .where(and(eq(webhookEvents.eventId, event.eventId), isOpen(now)))
+    .returning();
+  return taken ?? null;
+}
+
+export async function markEventHandled(db: Queryable, eventId: string, at: Date): Promise<void> {
+  await db.update(webhookEvents).set({ handledAt: at }).where(eq(webhookEvents.eventId, eventId));
+}

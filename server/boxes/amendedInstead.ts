@@ -1,0 +1,52 @@
+import { largestQuantity } from '@nestbox/domain/boxes/customerActions';
+import { packsInstead } from '@nestbox/domain/planning/packsInstead';
+import type { ShelfProduct } from '../catalogue/shelf.ts';
+import type { StoredBox, StoredItem } from './boxQueries.ts';
+
+/** Packs of a product that the customer set for single boxes, by box. */
+export const packsAmended = (
+  boxes: readonly StoredBox[],
+  product: Pick<ShelfProduct, 'productId'>,
+) =>
+  Object.fromEntries(
+    boxes.flatMap(({ boxId, items }) => {
+      const item = items.find(isAmended(product));
+      return item ? [[boxId, item.quantity]] : [];
+    }),
+  );
+
+/**
+ * A box's contents with another product in the place of one whose quantity was set for this box
+ * alone; null where it was not.
+ * @param was packs of `to` that were set for it before `from` took the place of that
+ */
+export function amendedInstead(
+  items: readonly StoredItem[],
+  from: ShelfProduct,
+  to: ShelfProduct,
+  was: number | undefined,
+): StoredItem[] | null {
+  const item = items.find(isAmended(from));
+  if (!item) return null;
+  const unchanged = was !== undefined && instead(was, to, from) === item.quantity ? was : undefined;
+  // It may come in this box already, once and besides.
+  const besides = items.find(({ productId }) => productId === to.productId)?.quantity ?? 0;
+  const quantity = (unchanged ?? instead(item.quantity, from, to)) + besides;
+  return [
+    ...items.filter((other) => other !== item && other.productId !== to.productId),
+    {
+      ...item,
+      productId: to.productId,
+      unitPrice: to.price,
+      quantity: Math.min(largestQuantity, quantity),
+    },
+  ];
+}
+
+const instead = (quantity: number, from: ShelfProduct, to: ShelfProduct) =>
+  Math.min(largestQuantity, packsInstead(quantity, from.packAmount, to.packAmount));
+
+const isAmended =
+  ({ productId }: Pick<ShelfProduct, 'productId'>) =>
+  (item: StoredItem) =>
+    item.productId === productId && item.amended;

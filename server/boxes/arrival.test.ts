@@ -1,0 +1,110 @@
+import { getBox, listFutureBoxes, reportArrival } from '@nestbox/contract/box';
+import { addDays } from '@nestbox/domain/calendar/date';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { afterEach, expect, it } from 'vitest';
+import { ask, boxesOf, subscriber, toldTo, tryTo } from '../../testing/harness/customers.ts';
+import { operate } from '../../testing/harness/operator.ts';
+import type { Person } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+
+const shop = useTestShop({ playsParcels: false });
+
+afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
+
+const today = () => londonDate(shop.services.clock.now());
+
+const first = async (person: Person) => {
+  const [box] = await boxesOf(shop, person);
+  if (!box) throw new Error('no box');
+  return box;
+};
+
+/** Somebody whose first box was marked as shipped on its day. */
+async function withShippedBox(): Promise<Person> {
+  const person = await subscriber(shop);
+  const { shipment_date: day, boxId } = await first(person);
+  await shop.liveTo(day);
+  await operate(shop, ['shipped', boxId]);
+  return person;
+}
+
+it('is claimed by no clock: a paid box waits until the shop has shipped it', async () => {
+  const person = await subscriber(shop);
+  const { deliveryDate, boxId } = await first(person);
+  await shop.liveTo(addDays(deliveryDate, 5));
+  const late = await first(person);
+  expect(late).toMatchObject({ orderStatus: 'Paid', arrival: null, canReportArrival: false });
+  // It can come tomorrow at the earliest.
+  expect(late.deliveryDate > today()).toBe(true);
+  const coming = await ask(shop, person, listFutureBoxes);
+  expect(coming[0]?.boxId).toBe(boxId);
+  const told = await toldTo(shop, person);
+  expect(told.filter((heading) => /on its way|arrived|was due/.test(heading))).toEqual([]);
+  const refused = await tryTo(shop, person, reportArrival, { params: { boxId } });
+  expect(refused.problem.detail).toBe('Box 1 has not been shipped yet.');
+});
+
+it('is marked for all paid boxes of a day at once', async () => {
+  const people = [await subscriber(shop), await subscriber(shop)];
+  const [person] = people;
+  const { shipment_date: day } = await first(person as Person);
+  await shop.liveTo(day);
+  const { printed } = await operate(shop, ['shipped', '--day', day]);
+  expect(printed).toContain('marked as shipped.');
+  for (const each of people) {
+    expect((await first(each)).orderStatus).toBe('Dispatched');
+    expect(await toldTo(shop, each)).toContain('Box 1 is on its way');
+  }
+  expect((await operate(shop, ['shipped', '--day', day])).printed).toContain('0 boxes are');
+});
+
+it('is due, due today, then was due, and after three days assumed without being claimed', async () => {
+  const person = await withShippedBox();
+  const { deliveryDate, boxId } = await first(person);
+  expect(await first(person)).toMatchObject({ arrival: 'due', canReportArrival: true });
+  await shop.liveTo(deliveryDate);
+  expect((await first(person)).arrival).toBe('dueToday');
+  await shop.live(1);
+  expect(await first(person)).toMatchObject({ orderStatus: 'Dispatched', arrival: 'wasDue' });
+  await shop.live(2);
+  expect(await first(person)).toMatchObject({
+    orderStatus: 'Delivered',
+    arrival: 'wasDue',
+    canReportArrival: false,
+  });
+  const told = await toldTo(shop, person);
+  expect(told).toContain(`Box 1 was due on ${formatDate(deliveryDate)}`);
+  expect(told).not.toContain('Box 1 has arrived');
+  const { timeline } = await ask(shop, person, getBox, { params: { boxId } });
+  expect(timeline.at(-1)?.cause).toBe(`It was due on ${formatDate(deliveryDate)}.`);
+});
+
+it('is known once the customer says so', async () => {
+  const person = await withShippedBox();
+  const { boxId } = await first(person);
+  await ask(shop, person, reportArrival, { params: { boxId } });
+  // It came a day early.
+  expect(await first(person)).toMatchObject({
+    orderStatus: 'Delivered',
+    arrival: 'arrived',
+    deliveryDate: today(),
+  });
+  const again = await tryTo(shop, person, reportArrival, { params: { boxId } });
+  expect(again.problem.detail).toBe('Box 1 has arrived already.');
+  const other = await subscriber(shop);
+  expect((await tryTo(shop, other, reportArrival, { params: { boxId } })).status).toBe(404);
+});
+
+it('is known once the carrier says so, and the customer is told', async () => {
+  const person = await withShippedBox();
+  const { boxId, deliveryDate } = await first(person);
+  await shop.liveTo(deliveryDate);
+  const { printed } = await operate(shop, ['delivered', boxId]);
+  expect(printed).toContain('Box 1 is marked as delivered.');
+  expect(await first(person)).toMatchObject({ orderStatus: 'Delivered', arrival: 'arrived' });
+  expect(await toldTo(shop, person)).toContain('Box 1 has arrived');
+  const again = await operate(shop, ['delivered', boxId]);
+  expect(again).toMatchObject({ exit: 1 });
+  expect(again.noted).toContain('Box 1 has arrived already.');
+});

@@ -1,0 +1,33 @@
+import type { Decision } from '@nestbox/domain/decision';
+import type { Queryable } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { readBoxes, type StoredBox } from './boxQueries.ts';
+
+/** The customer's boxes and the one that is meant. @throws Refusal where it is not theirs */
+export async function boxOf(
+  tx: Queryable,
+  customerId: string,
+  boxId: string,
+): Promise<{ box: StoredBox; boxes: readonly StoredBox[] }> {
+  const boxes = await readBoxes(tx, customerId);
+  return { box: findBox(boxes, boxId), boxes };
+}
+
+export function findBox(boxes: readonly StoredBox[], boxId: string): StoredBox {
+  const box = boxes.find((candidate) => candidate.boxId === boxId);
+  if (!box) throw new Refusal('missing', 'There is no such box.');
+  return box;
+}
+
+/** What a rule allowed. @throws Refusal with the rule's sentence where it did not */
+export function allowed<T>(decision: Decision<T>): T {
+  if ('refused' in decision) throw new Refusal('conflict', decision.refused);
+  return decision.accepted;
+}
+
+/** The box as the rules of changes look at it. */
+export const inView = (box: StoredBox) => ({
+  status: box.status,
+  delivery: box.deliveryDate,
+  lastChanceFor: box.lastChanceFor,
+});

@@ -1,0 +1,128 @@
+import { getBox } from '@nestbox/contract/box';
+import { type Change, makeChange } from '@nestbox/contract/change';
+import type { Household } from '@nestbox/contract/household';
+import { getOutlook } from '@nestbox/contract/outlook';
+import { addProducts } from '@nestbox/contract/product';
+import { addDays, daysBetween } from '@nestbox/domain/calendar/date';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { describe, expect, it } from 'vitest';
+import { ask, boxesOf, subscriber } from '../../testing/harness/customers.ts';
+import { family } from '../../testing/harness/newcomer.ts';
+import { type Person, planned } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+
+const shop = useTestShop();
+
+const catalogue = () => shop.services.shelf.products.map(({ productId }) => productId);
+const now = () => londonDate(shop.services.clock.now());
+const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
+
+interface Told {
+  readonly sentence: string;
+  /** The delivery of the box after the one that it explains, if any. */
+  readonly before: string | undefined;
+}
+
+/** What the pages say of why each coming box brings what it brings. */
+async function reasonsTo(person: Person): Promise<Told[]> {
+  const coming = (await boxesOf(shop, person))
+    .filter(({ deliveryDate }) => deliveryDate > now())
+    .sort((a, b) => a.deliveryDate.localeCompare(b.deliveryDate));
+  const told: Told[] = [];
+  for (const [place, { boxId }] of coming.entries()) {
+    const { reasons } = await ask(shop, person, getBox, { params: { boxId } });
+    const before = coming[place + 1]?.deliveryDate;
+    told.push(...reasons.map(({ sentence }) => ({ sentence, before })));
+  }
+  for (const { reason, nextBox } of (await ask(shop, person, getOutlook)).products) {
+    const place = coming.findIndex(({ boxId }) => boxId === nextBox?.boxId);
+    told.push({
+      sentence: reason,
+      before: place < 0 ? undefined : coming[place + 1]?.deliveryDate,
+    });
+  }
+  return told;
+}
+
+/** The day that a sentence names; a year is told where it is far ahead. */
+function dayNamed(sentence: string): string | null {
+  const [, day, month, year] =
+    /(\d{1,2}) (January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?/.exec(
+      sentence,
+    ) ?? [];
+  if (!day) return null;
+  for (let ahead = -60; ahead < 800; ahead += 1) {
+    const date = addDays(now(), ahead);
+    const [named, inYear] = [new Date(`${date}T00:00:00Z`), date.slice(0, 4)];
+    const isDay = named.getUTCDate() === Number(day);
+    const isMonth = named.toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }) === month;
+    if (isDay && isMonth && (!year || Number(year) === Number(inYear))) return date;
+  }
+  throw new Error(`No such day: ${sentence}`);
+}
+
+function expectTrue(told: readonly Told[], reported = false) {
+  const dated = told.flatMap(({ sentence, before }) => {
+    const on = dayNamed(sentence);
+    return on ? [{ on, before }] : [];
+  });
+  const late = dated.filter(({ on, before }) => before !== undefined && on >= before);
+  const past = dated.filter(({ on }) => daysBetween(now(), on) < 0);
+  expect({ late: late.length, past: past.length }).toEqual({ late: 0, past: 0 });
+  expect(dated.length).toBeGreaterThan(20);
+  expect(told.some(({ sentence }) => sentence.includes('you told us'))).toBe(reported);
+}
+
+const alone: Household = {
+  ...family,
+  adultsMale: 0,
+  adultsFemale: 1,
+  childrenMale: 0,
+  childrenFemale: 0,
+  infants: 0,
+};
+
+describe('the reasons for everything in the catalogue', () => {
+  it.each([
+    ['a family', family],
+    ['one person', alone],
+  ])('name no day on which more could have come, for %s', async (_, household) => {
+    const person = await planned(shop, catalogue(), household);
+    const told = await reasonsTo(person);
+    expect(told.length).toBeGreaterThan(catalogue().length * 2);
+    expectTrue(told);
+  });
+
+  it('name none after a time of reports, wishes and changed boxes', async () => {
+    const person = await subscriber(shop);
+    await ask(shop, person, addProducts, { body: catalogue() });
+    await shop.live(40);
+    const some = catalogue().filter((_, index) => index % 7 === 0);
+    for (const [index, productId] of some.entries()) await change(person, said(productId, index));
+    await shop.live(8);
+    const open = (await boxesOf(shop, person)).filter(({ canEdit }) => canEdit);
+    const box = open[1];
+    if (!box) throw new Error('no box');
+    const date = addDays(box.deliveryDate, 14);
+    await change(person, { kind: 'postpone', boxId: box.boxId, date });
+    // A box has come since the first reports.
+    await change(person, { kind: 'report', productId: some[0] ?? '', report: 'ranOut' });
+    const told = await reasonsTo(person);
+    expect(told.length).toBeGreaterThan(catalogue().length);
+    expectTrue(told, true);
+  });
+});
+
+/** One of the things that customers say of a product, in turn. */
+function said(productId: string, index: number): Change {
+  switch (index % 4) {
+    case 0:
+      return { kind: 'report', productId, report: 'ranOut' };
+    case 1:
+      return { kind: 'report', productId, report: 'plenty' };
+    case 2:
+      return { kind: 'report', productId, report: 'plenty', packsLeft: 1 + (index % 5) };
+    default:
+      return { kind: 'frequency', productId, weeks: 1 + (index % 9) };
+  }
+}

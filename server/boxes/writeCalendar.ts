@@ -1,0 +1,98 @@
+import { shop } from '@nestbox/contract/shop';
+import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { chargeDate, lastChangeDate } from '@nestbox/domain/delivery/dates';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import type { Shelf } from '../catalogue/shelf.ts';
+import type { StoredBox } from './boxQueries.ts';
+
+/** How often a program should ask anew; most take their own time. */
+const refreshSeconds = 6 * 60 * 60;
+const [, domain] = shop.supportEmail.split('@');
+
+interface CalendarView {
+  readonly now: Date;
+  readonly shelf: Shelf;
+  /** An origin such as https://nestbox.example. */
+  readonly publicUrl: string;
+}
+
+/** Deliveries and last days for changes as an iCalendar file; a box that is moved keeps its entries. */
+export function writeCalendar(boxes: readonly StoredBox[], view: CalendarView): string {
+  const calendar = ical({
+    name: `${shop.name} boxes`,
+    description: 'When your boxes arrive, and until when you can change them.',
+    prodId: { company: shop.name, product: 'Calendar', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+    url: `${view.publicUrl}/future-boxes`,
+  });
+  for (const box of boxes) {
+    addDelivery(calendar, box, view);
+    addLastChange(calendar, box, view);
+  }
+  return calendar.toString();
+}
+
+function addDelivery(calendar: ICalCalendar, box: StoredBox, view: CalendarView): void {
+  const unpaid = box.status === 'PaymentFailed';
+  calendar.createEvent({
+    ...allDay(box, 'delivery', box.deliveryDate, view),
+    summary: `${shop.name}: box ${box.boxNumber} arrives`,
+    description: [...contents(box, view.shelf), '', outlook(box)].join('\n'),
+    status: unpaid ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+  });
+}
+
+function addLastChange(calendar: ICalCalendar, box: StoredBox, view: CalendarView): void {
+  const day = lastChangeDate(box.deliveryDate);
+  if (box.status !== 'Created' || day < londonDate(view.now)) return;
+  calendar.createEvent({
+    ...allDay(box, 'last-change', day, view),
+    summary: `Last day to change box ${box.boxNumber}`,
+    description: [
+      `Until the end of ${formatDate(day)} you can change what is in the box, postpone or disable it.`,
+      '',
+      ...contents(box, view.shelf),
+    ].join('\n'),
+  });
+}
+
+const allDay = (
+  box: StoredBox,
+  entry: 'delivery' | 'last-change',
+  day: CalendarDate,
+  view: CalendarView,
+): ICalEventData => ({
+  id: `${box.boxId}-${entry}@${domain}`,
+  allDay: true,
+  start: new Date(`${day}T00:00:00Z`),
+  stamp: view.now,
+  // Nobody is busy all day for a parcel.
+  transparency: ICalEventTransparency.TRANSPARENT,
+  url: `${view.publicUrl}/my-box-products/${box.boxNumber}/${box.boxId}`,
+});
+
+const contents = (box: StoredBox, shelf: Shelf): string[] => [
+  ...box.items.map((item) => {
+    const product = shelf.find(item.productId);
+    const name = product ? `${product.productName}, ${product.packLabel}` : item.productId;
+    return `${item.quantity} × ${name}: ${formatPounds(itemPrice(item))}`;
+  }),
+  `Total: ${formatPounds(boxPrice(box.items))}, VAT and delivery included`,
+];
+
+function outlook({ status, deliveryDate }: StoredBox): string {
+  if (status === 'PaymentFailed') return 'It is not paid yet: it comes once the payment is made.';
+  if (status !== 'Created' && status !== 'CustomerNotified') return 'It is paid.';
+  return `We charge your card on ${formatDate(chargeDate(deliveryDate))}.`;
+}

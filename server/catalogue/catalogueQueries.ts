@@ -1,0 +1,199 @@
+import type { CatalogueProduct } from '@nestbox/catalogue/product';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { boxes, boxItems } from '../boxes/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { tellProcesses } from '../platform/database/tellProcesses.ts';
+import type { StockedProduct } from './productQueries.ts';
+import { stocked } from './productQueries.ts';
+import { catalogueChanges, customerProducts, products } from './schema.ts';
+
+export type CatalogueChange = typeof catalogueChanges.$inferSelect;
+
+/** The whole catalogue in its order, for a change beside which there is no other. */
+export async function readCatalogueToChange(tx: Queryable): Promise<StockedProduct[]> {
+  const rows = await tx.select().from(products).orderBy(asc(products.position)).for('update');
+  return rows.map(stocked);
+}
+
+/** Products by their ids, for a change beside which there is no other of theirs. */
+export async function readProductsToChange(
+  tx: Queryable,
+  productIds: readonly string[],
+): Promise<Map<string, StockedProduct>> {
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.productId, [...productIds]))
+    .orderBy(asc(products.productId))
+    .for('update');
+  return new Map(rows.map((row) => [row.productId, stocked(row)]));
+}
+
+/** Edits products, and puts new ones behind all others. */
+export async function saveProducts(tx: Queryable, saved: readonly StockedProduct[]): Promise<void> {
+  const [last] = await tx.select({ position: max(products.position) }).from(products);
+  const next = (last?.position ?? -1) + 1;
+  const rows = saved.map(({ inStock, retired: _, ...sheet }, place) => ({
+    ...columnsOf(sheet),
+    position: next + place,
+    inStock,
+  }));
+  await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: products.productId,
+      set: {
+        productName: sql`excluded.product_name`,
+        productCategory: sql`excluded.product_category`,
+        price: sql`excluded.price`,
+        usage: sql`excluded.usage`,
+        inStock: sql`excluded.in_stock`,
+        sheet: sql`excluded.sheet`,
+      },
+    });
+}
+
+export async function updateProduct(
+  tx: Queryable,
+  { inStock, retired: _, ...sheet }: StockedProduct,
+): Promise<void> {
+  await tx
+    .update(products)
+    .set({ ...columnsOf(sheet), inStock })
+    .where(eq(products.productId, sheet.productId));
+}
+
+const columnsOf = (sheet: CatalogueProduct) => ({
+  productId: sheet.productId,
+  productName: sheet.productName,
+  productCategory: sheet.productCategory,
+  price: sheet.price,
+  usage: sheet.usage,
+  sheet,
+});
+
+export async function setRetired(tx: Queryable, productId: string, retiredAt: Date): Promise<void> {
+  await tx.update(products).set({ retiredAt }).where(eq(products.productId, productId));
+}
+
+/** Nobody needs to hear of what is only new or told in other words. */
+const quiet: ReadonlySet<CatalogueChange['kind']> = new Set(['added', 'edited']);
+
+type NewChange = Pick<CatalogueChange, 'productId' | 'kind'> &
+  Partial<Pick<CatalogueChange, 'priceBefore' | 'priceAfter'>>;
+
+/** Notes changes, for the customers whom they touch; to be followed by `tellCatalogueChanged`. */
+export async function insertCatalogueChanges(
+  tx: Queryable,
+  changes: readonly NewChange[],
+  at: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map((each) => ({ ...each, at, toldAt: quiet.has(each.kind) ? at : null }));
+  await tx.insert(catalogueChanges).values(rows);
+}
+
+/** As above, for a single change. */
+export const insertCatalogueChange = (tx: Queryable, change: NewChange, at: Date): Promise<void> =>
+  insertCatalogueChanges(tx, [change], at);
+
+/** Lets every process read its shelf anew; once, after all changes of a transaction. */
+export const tellCatalogueChanged = (tx: Queryable): Promise<void> =>
+  tellProcesses(tx, 'catalogue', 'changed');
+
+/** Since when a change is waiting to be told. */
+export const firstUntoldChange = (db: Queryable) =>
+  db
+    .select({ at: min(catalogueChanges.at) })
+    .from(catalogueChanges)
+    .where(isNull(catalogueChanges.toldAt));
+
+/** Of every product the first change that is not told to everybody yet, oldest first. */
+export async function readUntoldChanges(db: Queryable, most: number): Promise<CatalogueChange[]> {
+  const firsts = db
+    .selectDistinctOn([catalogueChanges.productId])
+    .from(catalogueChanges)
+    .where(isNull(catalogueChanges.toldAt))
+    .orderBy(catalogueChanges.productId, asc(catalogueChanges.changeNumber))
+    .as('firsts');
+  return db.select().from(firsts).orderBy(asc(firsts.changeNumber)).limit(most);
+}
+
+export async function readCatalogueChange(
+  db: Queryable,
+  changeNumber: number,
+): Promise<CatalogueChange | null> {
+  const [row] = await db
+    .select()
+    .from(catalogueChanges)
+    .where(eq(catalogueChanges.changeNumber, changeNumber));
+  return row ?? null;
+}
+
+/** When the product went out of stock last, before this change; null where it never did. */
+export async function readLatestOutage(
+  db: Queryable,
+  { productId, changeNumber }: Pick<CatalogueChange, 'productId' | 'changeNumber'>,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ changeNumber: catalogueChanges.changeNumber })
+    .from(catalogueChanges)
+    .where(
+      and(
+        eq(catalogueChanges.productId, productId),
+        eq(catalogueChanges.kind, 'out of stock'),
+        lt(catalogueChanges.changeNumber, changeNumber),
+      ),
+    )
+    .orderBy(desc(catalogueChanges.changeNumber))
+    .limit(1);
+  return row?.changeNumber ?? null;
+}
+
+/** The next customers, by their ids, who have chosen a product or have it in a planned box. */
+export async function readCustomersWith(
+  db: Queryable,
+  productId: string,
+  { after, most }: { after: string | null; most: number },
+): Promise<string[]> {
+  const since = after ?? '00000000-0000-0000-0000-000000000000';
+  const chosen = db
+    .select({ customerId: customerProducts.customerId })
+    .from(customerProducts)
+    .where(and(eq(customerProducts.productId, productId), gt(customerProducts.customerId, since)));
+  const planned = db
+    .select({ customerId: boxItems.customerId })
+    .from(boxItems)
+    .innerJoin(
+      boxes,
+      and(eq(boxes.customerId, boxItems.customerId), eq(boxes.boxId, boxItems.boxId)),
+    )
+    .where(
+      and(
+        eq(boxItems.productId, productId),
+        gt(boxItems.customerId, since),
+        eq(boxes.status, 'Created'),
+      ),
+    );
+  const rows = await union(chosen, planned).orderBy(sql`customer_id`).limit(most);
+  return rows.map(({ customerId }) => customerId);
+}
+
+/** How many customers have a product among theirs. */
+export async function countCustomersWith(db: Queryable, productId: string): Promise<number> {
+  return db.$count(customerProducts, eq(customerProducts.productId, productId));
+}
+
+/** Notes how far a change has been told. */
+export async function updateCatalogueChange(
+  db: Queryable,
+  changeNumber: number,
+  change: Partial<Pick<CatalogueChange, 'toldUntil' | 'toldAt'>>,
+): Promise<void> {
+  await db
+    .update(catalogueChanges)
+    .set(change)
+    .where(eq(catalogueChanges.changeNumber, changeNumber));
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { stringify } from 'csv-stringify/sync';
+import { expect, it } from 'vitest';
+import { operate } from '../../testing/harness/operator.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+import { readCatalogueVersion } from './productQueries.ts';
+import { cellsOf } from './productRow.ts';
+
+const shop = useTestShop();
+
+const rowsOf = (count: number, change = {}) => {
+  const [product] = shop.services.shelf.products;
+  if (!product) throw new Error('The catalogue is empty');
+  const { position: _, figures: __, unitPrice: ___, image: ____, ...sheet } = product;
+  return Array.from({ length: count }, (_each, place) => ({
+    ...cellsOf(sheet),
+    productId: `many-${place}`,
+    productName: `Many ${place}`,
+    essential: 'no',
+    ...change,
+  }));
+};
+
+const load = (rows: readonly object[]) =>
+  operate(shop, ['catalogue', 'import', 'many.csv'], {
+    input: stringify([...rows], { header: true }),
+  });
+
+it('takes thousands of lines while others are served', async () => {
+  const rows = rowsOf(5_000);
+  let over = false;
+  const served = (async () => {
+    let requests = 0;
+    for (; !over; requests += 1) {
+      expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+      await pause(20);
+    }
+    return requests;
+  })();
+  const { exit, printed, noted } = await load(rows);
+  over = true;
+  expect([exit, noted]).toEqual([0, '']);
+  expect(printed).toContain('5,000 products of 5000 changed.');
+  // They came between its pieces: not all of them before it or behind it.
+  expect(await served).toBeGreaterThan(20);
+  expect(shop.services.shelf.find('many-4999')?.productName).toBe('Many 4999');
+}, 240_000);
+
+it('names bad lines by their numbers among many, and writes none of the others', async () => {
+  const rows: Record<string, string>[] = rowsOf(600, { price: '555' });
+  const version = await readCatalogueVersion(shop.services.database.reader);
+  rows[299] = { ...rows[299], price: 'cheap' };
+  rows[599] = { ...rows[598] };
+  const { exit, printed, noted } = await load(rows);
+  expect([exit, noted]).toEqual([1, 'Lines 301, 601 are wrong: nothing was written.']);
+  expect(printed).toContain('line 301: price is no whole number such as 495 (pence)');
+  expect(printed).toContain('line 601: many-598 stands in line 600 already');
+  expect(await readCatalogueVersion(shop.services.database.reader)).toBe(version);
+  const broken = await operate(shop, ['catalogue', 'import', 'many.csv'], {
+    input: `productId,price\n${'many-1,5\n'.repeat(4)}many-2\n`,
+  });
+  expect(broken.noted).toMatch(/^This is no CSV: .* on line 6/);
+});

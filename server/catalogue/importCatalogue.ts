@@ -1,0 +1,77 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Services } from '../billing/services.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import {
+  insertCatalogueChanges,
+  readProductsToChange,
+  saveProducts,
+  tellCatalogueChanged,
+} from './catalogueQueries.ts';
+import type { JudgedLine } from './judgeFile.ts';
+import { judgeInThread } from './judgeInThread.ts';
+import { kindsOfEdit } from './kindsOfEdit.ts';
+import { readCataloguePages, type StockedProduct } from './productQueries.ts';
+
+/** Written in one transaction: the embedded database keeps everybody else waiting meanwhile. */
+const pieceSize = 25;
+
+/** A line that adds or edits a product. */
+interface Change {
+  readonly line: number;
+  readonly before: StockedProduct | null;
+  readonly after: StockedProduct;
+}
+
+/**
+ * Adds and edits products from a CSV: all lines, or, where any is wrong or it is only a rehearsal,
+ * none. What a file does not hold stays as it is. Judged before anything is written, and written in
+ * pieces, so that nobody waits for it; the same file again goes on where a crash ended it.
+ * @throws Refusal where the file is no catalogue, or the catalogue is changed meanwhile
+ */
+export async function importCatalogue(
+  services: Services,
+  { csv, dryRun }: { csv: string; dryRun: boolean },
+): Promise<JudgedLine[]> {
+  const { database } = services;
+  const lines = await judgeInThread(csv, readCataloguePages(database.reader));
+  if (dryRun || lines.some(({ wrong }) => wrong)) return lines;
+  const changes = lines.flatMap(({ line, before, after, says }) =>
+    after && says.length > 0 ? [{ line, before, after }] : [],
+  );
+  for (let from = 0; from < changes.length; from += pieceSize) {
+    await writePiece(services, changes.slice(from, from + pieceSize));
+    await breathe();
+  }
+  if (changes.length > 0) await tellCatalogueChanged(database.reader);
+  await services.refreshShelf();
+  return lines;
+}
+
+async function writePiece(services: Services, changes: readonly Change[]): Promise<void> {
+  const at = services.clock.now();
+  await services.database.transaction(async (tx) => {
+    const ids = changes.map(({ after }) => after.productId);
+    const now = await readProductsToChange(tx, ids);
+    for (const { line, before, after } of changes) {
+      if (isDeepStrictEqual(now.get(after.productId) ?? null, before)) continue;
+      throw new Refusal(
+        'conflict',
+        `line ${line}: ${after.productId} was changed by somebody else meanwhile. The lines before it are written; run the import again.`,
+      );
+    }
+    await saveProducts(
+      tx,
+      changes.map(({ after }) => after),
+    );
+    await insertCatalogueChanges(
+      tx,
+      changes.flatMap(({ before, after }) => {
+        const { productId } = after;
+        if (!before) return [{ productId, kind: 'added' as const }];
+        return kindsOfEdit(before, after).map((kind) => ({ productId, ...kind }));
+      }),
+      at,
+    );
+  });
+}

@@ -1,0 +1,164 @@
+import { motifs, packagingShapes, patterns } from '@nestbox/catalogue/artwork/packaging';
+import { hazardPictograms, signalWords } from '@nestbox/catalogue/hazards';
+import { categories, vatRates } from '@nestbox/catalogue/product';
+import { usageUnits } from '@nestbox/catalogue/usage/usageRow';
+import { usageFigures } from '@nestbox/catalogue/usageFigures';
+import { productId } from '@nestbox/contract/product';
+import { z } from 'zod';
+import type { StockedProduct } from './productQueries.ts';
+
+/** What the database or a page cannot hold: control characters and halves of characters. */
+const writable = z
+  .string()
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that cannot be printed')
+  .trim();
+
+const words = (most: number) =>
+  writable.min(1, 'is empty').max(most, `is longer than ${most} letters`);
+
+const whole = (most: number, such: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `is no whole number such as ${such}`)
+    .transform(Number)
+    .pipe(z.int().min(1, 'is nothing').max(most, `is more than ${most}`));
+
+const amount = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,6})?$/, 'is no number such as 9 or 0.5')
+  .transform(Number)
+  .pipe(z.number().positive('is nothing'));
+
+/** Words that most products do without. */
+const fewWords = (most: number) => writable.max(most, `is longer than ${most} letters`);
+
+const yesOrNo = z
+  .enum(['yes', 'no'], "is neither 'yes' nor 'no'")
+  .transform((text) => text === 'yes');
+
+const oneOf = <T extends string>(what: string, names: readonly T[]) =>
+  z.enum(names as readonly [T, ...T[]], {
+    error: ({ input }) => `no such ${what} '${input}'; there are ${names.join(', ')}`,
+  });
+
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue('is not valid JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const usageNames = usageFigures.map(({ usage }) => usage);
+const colour = z.string().regex(/^#[\da-f]{6}$/i, "is no colour such as '#1d544f'");
+const length = z.number().min(10).max(400);
+
+const packaging = z.strictObject({
+  shape: z.enum(packagingShapes),
+  body: colour,
+  accent: colour,
+  motif: z.enum(motifs),
+  pattern: z.enum(patterns),
+  width: length.exactOptional(),
+  height: length.exactOptional(),
+  shown: z.int().min(1).max(24).exactOptional(),
+});
+
+const hazard = z.strictObject({
+  code: words(20),
+  signalWord: z.enum(signalWords).nullable(),
+  pictogram: z.enum(hazardPictograms).nullable(),
+  statement: words(200),
+});
+
+/** The cells of a product's row, and what they say; messages follow the name of the column. */
+export const productRow = z.strictObject({
+  productId: z
+    .string()
+    .refine(
+      (text) => productId.safeParse(text).success,
+      'is no id of small letters, digits and hyphens',
+    ),
+  productName: words(60),
+  descriptionShort: words(90),
+  descriptionLong: words(600),
+  price: whole(100_000, '495 (pence)'),
+  productCategory: oneOf('category', categories),
+  vatRate: oneOf('VAT rate', vatRates.map(String)).transform(
+    (text) => Number(text) as (typeof vatRates)[number],
+  ),
+  usage: z.enum(usageNames as [(typeof usageNames)[number]], {
+    error: ({ input }) => `no such usage '${input}'`,
+  }),
+  sort: fewWords(40),
+  packAmount: amount,
+  packLabel: words(40),
+  contentAmount: amount,
+  contentUnit: oneOf('unit', usageUnits),
+  hazards: json(z.array(hazard)),
+  weightGrams: whole(50_000, '580'),
+  volumeMl: whole(200_000, '1900'),
+  essential: yesOrNo,
+  packaging: json(packaging),
+  eco: fewWords(60),
+  inStock: yesOrNo,
+  retired: yesOrNo,
+});
+
+export type Column = keyof typeof productRow.shape;
+export const columns = Object.keys(productRow.shape) as Column[];
+export const isColumn = (name: string): name is Column => Object.hasOwn(productRow.shape, name);
+
+/** What a column says where a file, such as an older one, leaves it out of a new product. */
+export const usual: Readonly<Partial<Record<Column, string>>> = {
+  sort: '',
+  eco: '',
+  retired: 'no',
+};
+
+/** What may be changed of a product that there is; by the rest boxes and plans know it. */
+export const editable: ReadonlySet<Column> = new Set([
+  'productName',
+  'descriptionShort',
+  'descriptionLong',
+  'price',
+  'sort',
+  'packLabel',
+  'weightGrams',
+  'essential',
+  'eco',
+  'inStock',
+]);
+
+/** What a product's row says, column by column. */
+export type RowValues = z.output<typeof productRow>;
+
+export function rowOf({ content, sort = '', eco = '', ...product }: StockedProduct): RowValues {
+  const { amount: contentAmount, unit: contentUnit } = content;
+  return { ...product, sort, eco, contentAmount, contentUnit } as RowValues;
+}
+
+export function productOf(values: RowValues): StockedProduct {
+  const { contentAmount, contentUnit, sort, eco, ...rest } = values;
+  const content = { amount: contentAmount, unit: contentUnit };
+  return { ...rest, content, ...(sort && { sort }), ...(eco && { eco }) };
+}
+
+/** The cells of a product's row, as they are read back. */
+export function cellsOf(product: StockedProduct): Record<Column, string> {
+  const values = rowOf(product);
+  return Object.fromEntries(columns.map((column) => [column, cellOf(values[column])])) as Record<
+    Column,
+    string
+  >;
+}
+
+export function cellOf(value: RowValues[Column]): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

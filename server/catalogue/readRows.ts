@@ -1,0 +1,51 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { Refusal } from '../platform/http/refusal.ts';
+import { type Column, columns, isColumn } from './productRow.ts';
+
+export interface FileRow {
+  /** Where it begins in the file; the headings are line 1. */
+  readonly line: number;
+  readonly cells: Readonly<Partial<Record<Column, string>>>;
+}
+
+interface Parsed {
+  readonly record: Readonly<Record<string, string>>;
+  readonly info: { readonly lines: number };
+}
+
+/** Undoes what keeps a spreadsheet from taking a cell for a formula. */
+const disarmed = /^'(?=[=+\-@\t\r＝＋－＠])/;
+
+/** Reads a catalogue from CSV. @throws Refusal where it is none */
+export function readRows(csv: string): FileRow[] {
+  let begin = 2;
+  return parseCsv(csv).map(({ record, info }) => {
+    const line = begin;
+    begin = info.lines + 1;
+    const cells = Object.entries(record).map(([name, cell]) => [name, cell.replace(disarmed, '')]);
+    return { line, cells: Object.fromEntries(cells) };
+  });
+}
+
+function parseCsv(csv: string): Parsed[] {
+  try {
+    return parse(csv, { bom: true, columns: checkHeadings, info: true, skip_empty_lines: true });
+  } catch (error) {
+    if (error instanceof CsvError) throw new Refusal('invalid', `This is no CSV: ${error.message}`);
+    throw error;
+  }
+}
+
+function checkHeadings(headings: string[]): string[] {
+  const unknown = headings.filter((name) => !isColumn(name));
+  if (unknown.length > 0) {
+    throw new Refusal(
+      'invalid',
+      `line 1: there is no column '${unknown.join("', '")}'; there are ${columns.join(', ')}.`,
+    );
+  }
+  if (!headings.includes('productId') || new Set(headings).size < headings.length) {
+    throw new Refusal('invalid', 'line 1: every column may be there once, and productId must be.');
+  }
+  return headings;
+}

@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import { insertAct, type OperatorAct } from '../account/operatorActQueries.ts';
+import type { Counter, Desk } from './desk.ts';
+import { givenTo, nameOf } from './givenTo.ts';
+
+/** Commands that change nothing and show nothing of a customer; every other one is recorded. */
+const unrecorded: ReadonlySet<string> = new Set(['acts', 'catalogue export', 'advance', 'year']);
+
+/** What is to be known of a command once it has ended. */
+interface ActNotes {
+  /** As the desk, noting what the command asks of it. */
+  readonly desk: Desk;
+  /** To be told of the command before it acts. */
+  begin(command: Command): void;
+  /** Records the act. Where the shop was never opened, nothing was done to it. */
+  end(operator: string, outcome: OperatorAct['outcome']): Promise<void>;
+}
+
+export function openNotes(desk: Desk): ActNotes {
+  let counter: Counter | null = null;
+  let customerId: string | null = null;
+  let command: Command | null = null;
+  return {
+    desk: {
+      ...desk,
+      async shop() {
+        counter = await desk.shop();
+        return counter;
+      },
+      concerns(whom) {
+        customerId = whom;
+        desk.concerns(whom);
+      },
+    },
+    begin(begun) {
+      command = begun;
+    },
+    async end(operator, outcome) {
+      if (!counter || !command || unrecorded.has(nameOf(command))) return;
+      const { database, clock } = counter.workshop;
+      await insertAct(database.reader, {
+        at: clock.now(),
+        operator,
+        command: nameOf(command),
+        given: givenTo(command, customerId),
+        customerId,
+        outcome,
+      });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { londonInstant } from '@nestbox/domain/calendar/london';
+import type { Command } from 'commander';
+import { type OperatorAct, readActs } from '../account/operatorActQueries.ts';
+import { dayOf } from './arguments.ts';
+import { counted } from './counted.ts';
+import type { Desk } from './desk.ts';
+import { findCustomerFor } from './findCustomerFor.ts';
+import { tellTime } from './tellTime.ts';
+
+interface Options {
+  readonly customer?: string;
+  readonly since?: string;
+}
+
+/** What operators did. */
+export function actsCommand(program: Command, desk: Desk): void {
+  program
+    .command('acts')
+    .description("what operators changed, or saw of customers' data, oldest first")
+    .option('--customer <who>', 'only what concerns a customer: their address or id')
+    .option('--since <date>', 'only from this day on', dayOf)
+    .addHelpText(
+      'after',
+      `
+Nothing takes these lines away, not even when a customer is erased. What was typed freely, such as a
+reason, is not kept.
+
+Examples:
+  npm run ops -- acts --since 2026-12-01
+  npm run ops -- acts --customer ada@example.com`,
+    )
+    .action(async ({ customer, since }: Options) => {
+      const { workshop } = await desk.shop();
+      const found = customer ? await findCustomerFor(desk, workshop, customer) : null;
+      const acts = await readActs(workshop.database.reader, {
+        customerId: found?.customerId ?? null,
+        since: since ? londonInstant(since, 0) : null,
+      });
+      for (const act of acts) desk.print(tellAct(act));
+      desk.note(`${counted(acts.length, 'act')}.`);
+    });
+}
+
+const tellAct = ({ at, operator, command, outcome, customerId, given }: OperatorAct) =>
+  [
+    tellTime(at),
+    operator,
+    command,
+    outcome,
+    ...(customerId ? [`customer ${customerId}`] : []),
+    ...Object.entries(given)
+      .filter(([, value]) => value !== customerId)
+      .map(([name, value]) => `${name}: ${value}`),
+  ].join('  ');

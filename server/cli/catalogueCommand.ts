@@ -1,0 +1,112 @@
+import { Argument, type Command } from 'commander';
+import { importCatalogue } from '../catalogue/importCatalogue.ts';
+import type { JudgedLine } from '../catalogue/judgeFile.ts';
+import { readCatalogue } from '../catalogue/productQueries.ts';
+import { cellsOf, columns } from '../catalogue/productRow.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { retireProduct, setStock } from '../workflows/takeOffSale.ts';
+import { counted } from './counted.ts';
+import { writeCsv } from './csv.ts';
+import type { Desk } from './desk.ts';
+
+/** What is sold. */
+export function catalogueCommand(program: Command, desk: Desk): void {
+  const catalogue = program
+    .command('catalogue')
+    .description('what is sold: export, import, retire, stock')
+    .helpCommand(false);
+  exportCommand(catalogue, desk);
+  importCommand(catalogue, desk);
+  retireCommand(catalogue, desk);
+  stockCommand(catalogue, desk);
+}
+
+function exportCommand(catalogue: Command, desk: Desk): void {
+  catalogue
+    .command('export')
+    .description('all products as CSV, retired ones too; prices are pence')
+    .addHelpText('after', '\nExamples:\n  npm run --silent ops -- catalogue export > catalogue.csv')
+    .action(async () => {
+      const { workshop } = await desk.shop();
+      const products = await readCatalogue(workshop.database.reader);
+      desk.print(writeCsv(products.map(cellsOf), columns));
+    });
+}
+
+function importCommand(catalogue: Command, desk: Desk): void {
+  catalogue
+    .command('import')
+    .description('add and edit products from a CSV, all of it or nothing')
+    .argument('<file>', 'as `catalogue export` writes it; columns and products may be left out')
+    .option('--dry-run', 'only say what each line would do')
+    .addHelpText(
+      'after',
+      `
+Of a product that there is, its names, texts, price, weight, essential and inStock can be edited.
+A new one needs every column. Customers are told of prices and of what goes out of stock.
+
+Examples:
+  npm run ops -- catalogue import catalogue.csv --dry-run
+  npm run ops -- catalogue import catalogue.csv`,
+    )
+    .action(async (file: string, { dryRun = false }: { dryRun?: boolean }) => {
+      const { workshop } = await desk.shop();
+      if (desk.input === null) throw new Refusal('invalid', `${file} was not read.`);
+      const lines = await importCatalogue(workshop, { csv: desk.input, dryRun });
+      for (const told of lines.flatMap(tellLine)) desk.print(told);
+      const wrong = lines.filter((line) => line.wrong).map(({ line }) => line);
+      if (wrong.length > 0) {
+        const which = wrong.length === 1 ? `Line ${wrong[0]} is` : `Lines ${listed(wrong)} are`;
+        throw new Refusal('invalid', `${which} wrong: nothing was written.`);
+      }
+      const changed = lines.filter(({ says }) => says.length > 0).length;
+      const summary = `${counted(changed, 'product')} of ${lines.length} changed.`;
+      desk.print(dryRun ? `${summary} A rehearsal: nothing was written.` : summary);
+    });
+}
+
+/** More numbers than these nobody reads. */
+const mostListed = 20;
+
+const listed = (lines: readonly number[]) =>
+  lines.length <= mostListed
+    ? lines.join(', ')
+    : `${lines.slice(0, mostListed).join(', ')} and ${lines.length - mostListed} more`;
+
+const tellLine = ({ line, says }: JudgedLine) => says.map((each) => `line ${line}: ${each}`);
+
+const productArgument = () => new Argument('<product>', 'its id, such as everyday-tea-bags-160');
+
+function retireCommand(catalogue: Command, desk: Desk): void {
+  catalogue
+    .command('retire')
+    .description('never sell a product again; its customers are told')
+    .addArgument(productArgument())
+    .addHelpText('after', '\nExamples:\n  npm run ops -- catalogue retire everyday-tea-bags-160')
+    .action(async (productId: string) => {
+      const { workshop } = await desk.shop();
+      const { product, customers } = await retireProduct(workshop, productId);
+      desk.print(`${product.productName} is retired.`);
+      desk.print(tellWho(customers));
+    });
+}
+
+function stockCommand(catalogue: Command, desk: Desk): void {
+  catalogue
+    .command('stock')
+    .description('say whether a product is in stock; its customers are told')
+    .addArgument(productArgument())
+    .addArgument(new Argument('<state>', 'whether it can be sent').choices(['in', 'out']))
+    .addHelpText('after', '\nExamples:\n  npm run ops -- catalogue stock everyday-tea-bags-160 out')
+    .action(async (productId: string, state: 'in' | 'out') => {
+      const { workshop } = await desk.shop();
+      const { product, customers } = await setStock(workshop, productId, state === 'in');
+      desk.print(`${product.productName} is ${product.inStock ? 'in stock' : 'out of stock'}.`);
+      desk.print(tellWho(customers));
+    });
+}
+
+const tellWho = (customers: number) =>
+  customers === 0
+    ? 'No customer has it among theirs.'
+    : `${counted(customers, 'customer has', 'customers have')} it. The server tells them, or \`npm run ops -- work\`.`;

@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import { markDelivered } from '../workflows/deliverBox.ts';
+import { takeBox } from './boxArgument.ts';
+import type { Desk } from './desk.ts';
+import { findBoxFor, type NamedBox } from './findBoxFor.ts';
+import { tellMailsSent } from './tellMailsSent.ts';
+
+/** Marks a shipped box as delivered, as the carrier reports it. */
+export function deliveredCommand(program: Command, desk: Desk): void {
+  takeBox(program.command('delivered'))
+    .description('mark a shipped box as delivered, as the carrier reports it')
+    .addHelpText(
+      'after',
+      `
+The customer can say so too. Where nobody does, the box counts as delivered three days after it was
+due, and is shown as 'Was due on ...'.
+
+Examples:
+  npm run ops -- delivered --email ada@example.com --number 3
+  npm run ops -- delivered 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10`,
+    )
+    .action(async (boxId: string | undefined, options: NamedBox) => {
+      const { workshop } = await desk.shop();
+      const { customerId, box } = await findBoxFor(desk, workshop, boxId, options);
+      await markDelivered(workshop, customerId, box.boxId);
+      desk.print(`Box ${box.boxNumber} is marked as delivered.`);
+      await tellMailsSent(desk, workshop, customerId);
+    });
+}

@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { Refusal } from '../platform/http/refusal.ts';
+import { askErasure } from '../workflows/askErasure.ts';
+import type { Desk } from './desk.ts';
+import { findCustomerFor } from './findCustomerFor.ts';
+import { tellMailsSent } from './tellMailsSent.ts';
+
+/** Forgets a customer who asked for it in another way than by their profile page. */
+export function eraseCommand(program: Command, desk: Desk): void {
+  program
+    .command('erase')
+    .description("close a customer's account for good, and erase who they are")
+    .argument('<who>', 'an email address, or the id of a customer')
+    .option('--yes', 'do it; nothing brings the account back')
+    .addHelpText(
+      'after',
+      `
+The subscription is cancelled by its own rules, and nobody can log in. Paid boxes still come and
+refunds are made; the day after, at the earliest, everything that tells who it was is erased.
+Make sure that it is the customer who asks.
+
+Examples:
+  npm run ops -- erase ada@example.com --yes`,
+    )
+    .action(async (who: string, { yes = false }: { yes?: boolean }) => {
+      const { workshop } = await desk.shop();
+      const { customerId } = await findCustomerFor(desk, workshop, who);
+      if (!yes) {
+        throw new Refusal(
+          'invalid',
+          `This closes the account of customer ${customerId} for good. Add --yes to do it.`,
+        );
+      }
+      await askErasure(workshop, customerId);
+      desk.print(`The account of customer ${customerId} is closed.`);
+      desk.print('Who they are is erased tomorrow, or once nothing is under way for them.');
+      await tellMailsSent(desk, workshop, customerId);
+    });
+}

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import { readPersonalData } from '../workflows/readPersonalData.ts';
+import type { Desk } from './desk.ts';
+import { findCustomerFor } from './findCustomerFor.ts';
+
+/** What the shop holds of a customer, for who cannot download it themselves. */
+export function exportCommand(program: Command, desk: Desk): void {
+  program
+    .command('export')
+    .description('everything that the shop holds of a customer, as JSON, without secrets')
+    .argument('<who>', 'an email address, or the id of a customer')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run --silent ops -- export ada@example.com > ada.json',
+    )
+    .action(async (who: string) => {
+      const { workshop } = await desk.shop();
+      const { customerId } = await findCustomerFor(desk, workshop, who);
+      desk.print(JSON.stringify(await readPersonalData(workshop, customerId), null, 2));
+    });
+}

@@ -1,0 +1,43 @@
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import type { Command } from 'commander';
+import { type FailedWork, readFailedWork } from '../workflows/failedWorkQueries.ts';
+import { counted } from './counted.ts';
+import type { Desk } from './desk.ts';
+import { tellTime } from './tellTime.ts';
+
+const most = 200;
+
+/** The work that failed for single customers. */
+export function failedCommand(program: Command, desk: Desk): void {
+  program
+    .command('failed')
+    .description('list work that failed for a customer and waits to be tried again, oldest first')
+    .addHelpText(
+      'after',
+      `
+The log says why it failed. It is tried again with growing pauses, a day at most.
+
+Examples:
+  npm run ops -- failed
+  npm run ops -- rerun --customer 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10`,
+    )
+    .action(async () => {
+      const { workshop } = await desk.shop();
+      const failed = await readFailedWork(workshop.database.reader, most);
+      for (const each of failed) {
+        desk.print(`${each.customerId}  ${describe(each)}`);
+        desk.print(
+          `  failed ${counted(each.tries, 'time')} since ${tellTime(each.firstFailedAt)} (${each.problem}); next try ${tellTime(each.nextTryAt)}`,
+        );
+      }
+      desk.note(`${counted(failed.length, 'piece')} of work.`);
+    });
+}
+
+function describe({ queue, work }: FailedWork): string {
+  if (queue === 'catalogue') return `announcing change ${work} of the catalogue`;
+  if (!work.startsWith('{')) return 'reading the agenda';
+  const { kind, on, boxId } = JSON.parse(work) as { kind: string; on?: string; boxId?: string };
+  const box = boxId ? ` of box ${boxId}` : '';
+  return `${kind}${box}${on ? ` on ${formatDate(on)}` : ''}`;
+}

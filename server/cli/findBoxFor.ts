@@ -1,0 +1,36 @@
+import type { Services } from '../billing/services.ts';
+import { findBox } from '../boxes/boxOf.ts';
+import { findBoxOwner, readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Desk } from './desk.ts';
+import { findCustomerFor } from './findCustomerFor.ts';
+
+/** How an operator names a box: by its id, or by its customer's address and its number. */
+export interface NamedBox {
+  readonly email?: string;
+  readonly number?: number;
+}
+
+/** @throws Refusal where there is no such box, or it is not named */
+export async function findBoxFor(
+  desk: Pick<Desk, 'concerns'>,
+  services: Services,
+  boxId: string | undefined,
+  { email, number }: NamedBox,
+): Promise<{ customerId: string; box: StoredBox }> {
+  const { reader } = services.database;
+  if (boxId) {
+    const customerId = await findBoxOwner(reader, boxId);
+    if (!customerId) throw new Refusal('missing', `There is no box ${boxId}.`);
+    desk.concerns(customerId);
+    return { customerId, box: findBox(await readBoxes(reader, customerId), boxId) };
+  }
+  if (!email || !number) {
+    throw new Refusal('invalid', 'Name the box: by its id, or with --email and --number.');
+  }
+  const { customerId } = await findCustomerFor(desk, services, email);
+  const boxes = await readBoxes(reader, customerId);
+  const box = boxes.find((each) => each.boxNumber === number);
+  if (!box) throw new Refusal('missing', `${email} has no box ${number}.`);
+  return { customerId, box };
+}

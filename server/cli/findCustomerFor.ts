@@ -1,0 +1,19 @@
+import { type Customer, findCustomer, findCustomerByEmail } from '../account/customerQueries.ts';
+import type { Services } from '../billing/services.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { isId } from './arguments.ts';
+import type { Desk } from './desk.ts';
+
+/** @param who an email address or a customer's id. @throws Refusal where there is nobody */
+export async function findCustomerFor(
+  desk: Pick<Desk, 'concerns'>,
+  { database }: Services,
+  who: string,
+): Promise<Customer> {
+  const customer = isId(who)
+    ? await findCustomer(database.reader, who)
+    : await findCustomerByEmail(database.reader, who);
+  if (!customer) throw new Refusal('missing', `There is no customer ${who}.`);
+  desk.concerns(customer.customerId);
+  return customer;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { requestResetCode } from '@nestbox/contract/account';
+import { expect, it } from 'vitest';
+import { operate } from '../../testing/harness/operator.ts';
+import { signedIn } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+import { sendMails } from '../jobs/sendMails.ts';
+import { insertMail, readMailsTo, updateMail } from '../notifications/notificationQueries.ts';
+
+const shop = useTestShop();
+
+async function writtenMail(subject: string) {
+  const { reader } = shop.services.database;
+  const customerId = randomUUID();
+  const recipient = `${customerId}@example.com`;
+  await insertMail(
+    reader,
+    { customerId, recipient, subject, text: 'Hello' },
+    shop.services.clock.now(),
+  );
+  const [mail] = await readMailsTo(reader, customerId, 1);
+  if (!mail) throw new Error('no mail');
+  return mail;
+}
+
+const sentWith = async (subject: string) =>
+  (await shop.mails()).filter((mail) => mail.includes(`Subject: ${subject}`)).length;
+
+it('lists what was given up, and sends it once more', async () => {
+  const mail = await writtenMail('Given up');
+  const now = shop.services.clock.now();
+  const failed = { tries: 20, givenUpAt: now, nextTryAt: now };
+  await updateMail(shop.services.database.reader, mail, failed);
+  const waiting = await writtenMail('Waiting');
+  const list = await operate(shop, ['mails', '--failed']);
+  expect(list.printed).toContain(`${mail.mailId}  2026-11-23  ${mail.recipient}`);
+  expect(list.printed).toContain('Given up: given up after 20 tries');
+  expect(list.printed).not.toContain(waiting.mailId);
+  expect((await operate(shop, ['mails'])).printed).toContain('Waiting: not sent yet');
+  expect(await sentWith('Given up')).toBe(0);
+  const sent = await operate(shop, ['resend', mail.mailId]);
+  expect(sent).toMatchObject({ exit: 0, printed: `"Given up" is sent to ${mail.recipient}.` });
+  expect(await sentWith('Given up')).toBe(1);
+  expect((await operate(shop, ['mails', '--failed'])).printed).toBe('');
+});
+
+it('sends no code again that is forgotten, and no mail that there is not', async () => {
+  const person = await signedIn(shop);
+  await shop.call(requestResetCode, { body: { email: person.email } });
+  await shop.work();
+  const mails = await readMailsTo(shop.services.database.reader, person.customerId, 10);
+  const code = mails.find((mail) => mail.expiresAt);
+  const refused = await operate(shop, ['resend', code?.mailId ?? '']);
+  expect(refused).toMatchObject({ exit: 1 });
+  expect(refused.noted).toContain('a code that is forgotten');
+  const [latest] = await readMailsTo(shop.services.database.reader, person.customerId, 1);
+  expect(latest?.sentAt).not.toBeNull();
+  expect((await operate(shop, ['resend', randomUUID()])).noted).toBe('There is no such mail.');
+  expect((await operate(shop, ['resend', 'x'])).exit).toBe(1);
+});
+
+it('says where the mail server does not take it', async () => {
+  const mail = await writtenMail('Refused');
+  const { mail: gateway } = shop.services;
+  const send = gateway.send;
+  gateway.send = () => Promise.reject(new Error('550 no such mailbox'));
+  const said = await operate(shop, ['resend', mail.mailId]);
+  gateway.send = send;
+  expect(said).toMatchObject({ exit: 1 });
+  expect(said.noted).toContain('tried again by itself: 550 no such mailbox');
+  expect((await operate(shop, ['mails', '--failed'])).printed).toContain('not taken after 1 try');
+});
+
+it('leaves a mail that is refused once more to be tried by itself', async () => {
+  const mail = await writtenMail('Refused twice');
+  const { mail: gateway } = shop.services;
+  const send = gateway.send;
+  gateway.send = () => Promise.reject(new Error('450 try later'));
+  const keys: (string | undefined)[] = [];
+  const tryByItself = async () => {
+    shop.advance(0.5);
+    const due = await sendMails.find(shop.services);
+    const errand = due.find(({ data }) => data.mailId === mail.mailId);
+    keys.push(errand?.key);
+    await expect(sendMails.handle(shop.services, mail)).rejects.toThrow('450 try later');
+  };
+  for (let tries = 0; tries < 3; tries += 1) await tryByItself();
+  await operate(shop, ['resend', mail.mailId]);
+  for (let tries = 0; tries < 3; tries += 1) await tryByItself();
+  gateway.send = send;
+  // What was a piece of work before is taken for done.
+  expect(keys).not.toContain(undefined);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('works off what is due, and counts it', async () => {
+  await shop.work();
+  const mail = await writtenMail('Due');
+  const done = await operate(shop, ['work']);
+  expect(done).toMatchObject({ exit: 0, printed: 'mails: 1 piece of work' });
+  expect(await sentWith(mail.subject)).toBe(1);
+  expect((await operate(shop, ['work'])).printed).toBe('Nothing was due.');
+});

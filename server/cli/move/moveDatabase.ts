@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { openEmbeddedDatabase } from '../../platform/database/embedded/openEmbedded.ts';
+import { openEmbedded, openServer } from '../../platform/database/openDatabase.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import {
+  columnsOf,
+  listSequences,
+  listTables,
+  type MovedTable,
+  quoted,
+  type Sequence,
+  type Sum,
+  sumUp,
+} from './movedTables.ts';
+
+/** So much of a table is in memory at once: 8 MB of the disk. */
+const blocksAtOnce = 1024;
+
+/** The same text for the same instant on both sides. */
+const sameWords = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'`;
+
+/**
+ * Copies an embedded database to an empty one of a Postgres server, in one transaction there.
+ * Nothing of the embedded one is changed, but that its tables are brought up to date.
+ * @param tell is told of each table that was copied and found equal
+ * @throws Refusal, DataFolderInUse, DatabaseNotOpened, or what the server says
+ */
+export async function moveDatabase(
+  { folder, url }: { folder: string; url: string },
+  tell: (table: string, rows: number) => void,
+): Promise<void> {
+  // Both sides get the tables of this version first.
+  await (await openEmbedded({ folder, sync: true })).close();
+  const source = await openEmbeddedDatabase({ folder, sync: true });
+  try {
+    await (await openServer(url)).close();
+    const target = new pg.Client(url);
+    // One that breaks fails the copying, which says so.
+    target.on('error', () => {});
+    await target.connect();
+    try {
+      await copyAll(source.client, target, tell);
+    } finally {
+      await target.end();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function copyAll(
+  source: PGlite,
+  target: pg.Client,
+  tell: (table: string, rows: number) => void,
+): Promise<void> {
+  await source.exec(sameWords);
+  await target.query(sameWords);
+  const { rows: tables } = await source.query<MovedTable>(listTables);
+  const names = tables.map(({ name }) => quoted(name)).join(', ');
+  await target.query('begin');
+  try {
+    // A server that is started on it too early waits for the end.
+    await target.query(`lock table ${names} in access exclusive mode`);
+    await refuseUsed(target, tables);
+    for (const table of tables) {
+      await copyTable(source, target, table);
+      tell(table.name, await compare(source, target, table));
+    }
+    const { rows: sequences } = await source.query<Sequence>(listSequences);
+    for (const { name, last } of sequences) {
+      if (last !== null) await target.query('select setval($1, $2)', [name, last]);
+    }
+    await target.query('commit');
+  } catch (error) {
+    await target.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Products alone are no use of a shop: every start writes those of the catalogue. */
+async function refuseUsed(target: pg.Client, tables: readonly MovedTable[]): Promise<void> {
+  for (const { name } of tables) {
+    if (name === 'products') continue;
+    const { rows } = await target.query(`select 1 from ${quoted(name)} limit 1`);
+    if (rows.length > 0) {
+      throw new Refusal(
+        'conflict',
+        `The database to move to is in use: there are ${name} in it. Move to an empty one.`,
+      );
+    }
+  }
+  await target.query('delete from products');
+}
+
+async function copyTable(source: PGlite, target: pg.Client, table: MovedTable): Promise<void> {
+  const columns = columnsOf(table);
+  const into = target.query(copyFrom(`copy ${quoted(table.name)} (${columns}) from stdin`));
+  await pipeline(Readable.from(readOut(source, table)), into);
+}
+
+async function* readOut(source: PGlite, table: MovedTable): AsyncGenerator<Buffer> {
+  for (let block = 0; block < table.blocks; block += blocksAtOnce) {
+    const { blob } = await source.query(
+      `copy (select ${columnsOf(table)} from ${quoted(table.name)}
+        where ctid >= '(${block},0)' and ctid < '(${block + blocksAtOnce},0)') to '/dev/blob'`,
+    );
+    if (blob) yield Buffer.from(await blob.arrayBuffer());
+  }
+}
+
+/** @returns how many rows both have */
+async function compare(source: PGlite, target: pg.Client, table: MovedTable): Promise<number> {
+  const here = (await source.query<Sum>(sumUp(table))).rows[0];
+  const there = (await target.query<Sum>(sumUp(table))).rows[0];
+  if (here?.rows !== there?.rows || here?.sum !== there?.sum) {
+    throw new Error(`${table.name} did not arrive as it was: nothing was moved.`);
+  }
+  return Number(here?.rows);
+}

@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { boxesToPack } from '../fulfilment/boxesToPack.ts';
+import { today } from '../platform/clock.ts';
+import { dayOf } from './arguments.ts';
+import { counted } from './counted.ts';
+import type { Desk } from './desk.ts';
+import { writePackingList } from './packingList.ts';
+import { writeSlips } from './packingSlips.ts';
+
+/** What is to be packed on a day, as a list or as slips to be printed. */
+export function packingCommand(program: Command, desk: Desk): void {
+  program
+    .command('packing')
+    .description("a day's packing list: boxes that are paid and leave on that day, or are overdue")
+    .argument('[date]', 'the day on which they leave; today where none is given', dayOf)
+    .option('--slips', 'printable slips (HTML), a page a box, instead of CSV')
+    .addHelpText(
+      'after',
+      `
+Boxes that left on that day already are listed too, so that a list can be printed again.
+
+Examples:
+  npm run --silent ops -- packing > packing.csv
+  npm run --silent ops -- packing 2026-12-24 --slips > slips.html`,
+    )
+    .action(async (date: string | undefined, { slips = false }: { slips?: boolean }) => {
+      const { workshop } = await desk.shop();
+      const day = date ?? today(workshop.clock);
+      const { boxes, unpaid } = await boxesToPack(workshop, day);
+      desk.print(slips ? writeSlips(day, boxes) : writePackingList(boxes));
+      desk.note(`${counted(boxes.length, 'box', 'boxes')} for ${day}.`);
+      if (unpaid > 0) desk.note(`${counted(unpaid, 'more box', 'more boxes')} not paid yet.`);
+    });
+}

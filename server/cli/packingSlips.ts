@@ -1,0 +1,75 @@
+import type { Address } from '@nestbox/contract/address';
+import { shop } from '@nestbox/contract/shop';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import type { PackedBox } from '../fulfilment/boxesToPack.ts';
+import { escapeHtml } from '../platform/http/escapeHtml.ts';
+import { counted } from './counted.ts';
+
+/** Sized for A4 and for letter paper; a table that is longer than a page repeats its head. */
+const style = `
+*{box-sizing:border-box}
+body{margin:0;background:#fff;color:#000;font:12pt/1.4 system-ui,sans-serif}
+section{max-width:180mm;margin:0 auto 12mm;padding:8mm 0 0;break-after:page}
+section:last-child{break-after:auto}
+header{display:flex;justify-content:space-between;gap:8mm;border-bottom:1.5pt solid #000;padding-bottom:3mm}
+header p{margin:0}
+h1{margin:0;font-size:22pt;line-height:1.2}
+address{margin:8mm 0;font-size:15pt;font-style:normal;line-height:1.35;overflow-wrap:anywhere}
+.late{font-weight:700}
+table{width:100%;border-collapse:collapse}
+thead{display:table-header-group}
+tr{break-inside:avoid}
+th,td{padding:1.6mm 2mm;border-bottom:.5pt solid #888;text-align:left;vertical-align:top}
+.figure{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
+tfoot td{border:0;font-weight:700}
+.check{display:inline-block;width:4mm;height:4mm;border:.75pt solid #000}
+.id{margin-top:6mm;font:9pt/1.4 ui-monospace,monospace}
+@page{margin:12mm 15mm}
+@media print{section{margin:0 auto;padding:0}}
+`;
+
+/** Boxes as a page to be printed, each on a sheet of its own. */
+export const writeSlips = (day: CalendarDate, boxes: readonly PackedBox[]): string =>
+  `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${shop.name}: packing slips for ${formatDate(day)}</title>
+<style>${style}</style>
+</head>
+<body>
+${boxes.length > 0 ? boxes.map((box) => slip(day, box)).join('\n') : `<section><h1>Nothing is to be packed for ${formatDate(day)}.</h1></section>`}
+</body>
+</html>`;
+
+const slip = (day: CalendarDate, box: PackedBox) => `<section>
+<header><div><p>${shop.name}</p><h1>Box ${box.boxNumber}</h1></div>
+<div><p>Leaves ${formatDate(box.shipment)}</p><p>Arrives ${formatDate(box.delivery)}</p>${box.shipment < day ? '<p class="late">Overdue</p>' : ''}${box.status === 'Paid' ? '' : '<p>Marked as shipped</p>'}</div></header>
+<address>${box.address ? addressLines(box.address) : 'No address is known: ask the customer.'}</address>
+<table>
+<thead><tr><th scope="col">Packed</th><th scope="col" class="figure">Packs</th><th scope="col">Product</th><th scope="col">Size</th><th scope="col" class="figure">Weight</th></tr></thead>
+<tbody>
+${box.items.map(row).join('\n')}
+</tbody>
+<tfoot><tr><td></td><td class="figure">${packsIn(box)}</td><td colspan="2">${counted(box.items.length, 'product')}</td><td class="figure">${kilograms(box.weightGrams)}</td></tr></tfoot>
+</table>
+<p class="id">${box.boxId}</p>
+</section>`;
+
+const row = (item: PackedBox['items'][number]) =>
+  `<tr><td><span class="check"></span></td><td class="figure">${item.quantity}</td><td>${escapeHtml(item.productName)}</td><td>${escapeHtml(item.packLabel)}</td><td class="figure">${kilograms(item.weightGrams)}</td></tr>`;
+
+function addressLines(address: Address): string {
+  const { name, addressLine1, addressLine2, city, county, postCode, country, contactNumber } =
+    address;
+  return [name, addressLine1, addressLine2, city, county, postCode, country, contactNumber]
+    .filter((line) => line !== '')
+    .map(escapeHtml)
+    .join('<br>');
+}
+
+const packsIn = (box: PackedBox) => box.items.reduce((sum, item) => sum + item.quantity, 0);
+
+const kilograms = (grams: number) => `${(grams / 1_000).toFixed(2)} kg`;

@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import type { Desk } from './desk.ts';
+import { opsProgram } from './opsProgram.ts';
+import { sandboxProgram } from './sandboxProgram.ts';
+
+export type BuildProgram = (desk: Desk) => Command;
+
+/** The programs that an operator runs, by the names under which the server knows them. */
+export const programs = { ops: opsProgram, sandbox: sandboxProgram } satisfies Record<
+  string,
+  BuildProgram
+>;
+
+export type ProgramName = keyof typeof programs;

@@ -1,0 +1,54 @@
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import type { Task } from '@nestbox/domain/subscription/schedule';
+import type { Command } from 'commander';
+import { CardProviderFailed } from '../billing/cards.ts';
+import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
+import { rerunCustomer } from '../workflows/rerunCustomer.ts';
+import { takeBox } from './boxArgument.ts';
+import type { Desk } from './desk.ts';
+import { findBoxFor, type NamedBox } from './findBoxFor.ts';
+import { findCustomerFor } from './findCustomerFor.ts';
+import { tellMailsSent } from './tellMailsSent.ts';
+
+type Options = NamedBox & { customer?: string };
+
+/** Tries again what did not come to its end. */
+export function rerunCommand(program: Command, desk: Desk): void {
+  takeBox(program.command('rerun'))
+    .description(
+      'try again at once what is due for a box and its customer, and say what came of it',
+    )
+    .option('--customer <who>', "instead of a box: a customer's address or id")
+    .addHelpText(
+      'after',
+      `
+A charge of which nobody knows how it ended is asked for under its own key: nobody pays twice.
+A declined one is tried again on its day, not before.
+
+Examples:
+  npm run ops -- rerun --email ada@example.com --number 3
+  npm run ops -- rerun --customer ada@example.com`,
+    )
+    .action(async (boxId: string | undefined, options: Options) => {
+      const { workshop } = await desk.shop();
+      const { customerId } = options.customer
+        ? await findCustomerFor(desk, workshop, options.customer)
+        : await findBoxFor(desk, workshop, boxId, options);
+      const { moved, providerFailed, next } = await rerunCustomer(workshop, customerId);
+      for (const { boxNumber, before, after } of moved) {
+        desk.print(`Box ${boxNumber}: ${before ? `${before} → ${after}` : `${after}, new`}`);
+      }
+      if (moved.length === 0) desk.print('No box became anything else.');
+      await tellMailsSent(desk, workshop, customerId);
+      const boxes = await readBoxes(workshop.database.reader, customerId);
+      for (const task of next.slice(0, mostTold)) desk.print(`Next: ${tellTask(task, boxes)}`);
+      if (providerFailed) throw new CardProviderFailed(null);
+    });
+}
+
+const mostTold = 3;
+
+function tellTask(task: Task, boxes: readonly StoredBox[]): string {
+  const box = 'boxId' in task ? boxes.find(({ boxId }) => boxId === task.boxId) : null;
+  return `${box ? `box ${box.boxNumber}, ` : ''}${task.kind} on ${formatDate(task.on)}`;
+}

@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { sendMails } from '../jobs/sendMails.ts';
+import { resendMail } from '../notifications/resendMail.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { idOf } from './arguments.ts';
+import type { Desk } from './desk.ts';
+
+/** Sends a mail once more. */
+export function resendCommand(program: Command, desk: Desk): void {
+  program
+    .command('resend')
+    .description('send a mail once more, whether it was given up or got lost')
+    .argument('<mail>', "the mail's id, as `mails` and `customer` tell it", idOf)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run ops -- resend 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10',
+    )
+    .action(async (mailId: string) => {
+      const { workshop } = await desk.shop();
+      const mail = await resendMail(workshop, mailId);
+      desk.concerns(mail.customerId);
+      try {
+        await sendMails.handle(workshop, mail);
+      } catch (error) {
+        const why = (error as Error).message;
+        throw new Refusal(
+          'conflict',
+          `The mail was not taken, and is tried again by itself: ${why}`,
+        );
+      }
+      desk.print(`"${mail.subject}" is sent to ${mail.recipient}.`);
+    });
+}

@@ -1,0 +1,68 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { readEnv } from '../platform/configuration/env.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { tellMend } from '../shop/tellMend.ts';
+import type { Desk, Output } from './desk.ts';
+import { operatorName } from './operatorName.ts';
+import { maxInputBytes } from './operatorRoute.ts';
+import { type ProgramName, programs } from './programs.ts';
+import { readCommand } from './readCommand.ts';
+import { runThere } from './runThere.ts';
+import { readServerFile } from './serverFile.ts';
+
+const terminal: Output = {
+  print: (text) => process.stdout.write(`${text}\n`),
+  note: (text) => process.stderr.write(`${text}\n`),
+};
+
+/** Commands that open a shop of their own, which no running server is asked to run. */
+type AloneCommands = Readonly<Record<string, (program: Command, desk: Desk) => void>>;
+
+/** Runs a program from the command line, and leaves its exit code to the process. */
+export async function runCli(program: ProgramName, alone: AloneCommands = {}): Promise<void> {
+  // Whoever reads only the beginning has what they wanted.
+  process.stdout.on('error', () => process.exit());
+  process.exitCode = await run(program, alone, process.argv.slice(2)).catch((error) => {
+    terminal.note(error instanceof Refusal ? error.message : tellMend(error));
+    return 1;
+  });
+}
+
+async function run(
+  program: ProgramName,
+  alone: AloneCommands,
+  argv: readonly string[],
+): Promise<number> {
+  const build = (desk: Desk) => {
+    const built = programs[program](desk);
+    for (const add of Object.values(alone)) add(built, desk);
+    return built;
+  };
+  const read = await readCommand(build, argv, terminal);
+  if (typeof read === 'number') return read;
+  const input = read.file === null ? null : await readInput(read.file);
+  const errand = { program, argv, operator: operatorName(), input, folder: process.cwd() };
+  const env = readEnv(process.env);
+  // The embedded database has one owner: where a server runs, it does the work.
+  const server = read.name in alone ? null : await readServerFile(resolve(env.DATA_DIR));
+  const exit = server && (await runThere(server, errand, terminal));
+  if (exit !== null) return exit;
+  const { runHere } = await import('./runHere.ts');
+  return runHere(env, build, errand, terminal);
+}
+
+async function readInput(file: string): Promise<string> {
+  try {
+    const { size } = await stat(file);
+    if (size > maxInputBytes) {
+      const megabytes = maxInputBytes / 1024 / 1024;
+      throw new Refusal('invalid', `${file} is larger than ${megabytes} MB. Import it in parts.`);
+    }
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('missing', `${file} cannot be read (${(error as Error).message}).`);
+  }
+}

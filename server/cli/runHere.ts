@@ -1,0 +1,48 @@
+import type { Env } from '../platform/configuration/env.ts';
+import { openShop } from '../shop/openShop.ts';
+import type { Counter, Output } from './desk.ts';
+import type { Errand } from './errand.ts';
+import type { BuildProgram } from './programs.ts';
+import { runProgram } from './runProgram.ts';
+import { cardsHost, serveCards } from './serveCards.ts';
+
+interface OpenCounter extends Counter {
+  close(): Promise<void>;
+}
+
+/** Runs a command in this process, which has the shop open for as long. @returns its exit code */
+export async function runHere(
+  env: Env,
+  build: BuildProgram,
+  { input, folder, ...errand }: Omit<Errand, 'program'>,
+  output: Output,
+): Promise<number> {
+  const opened: { counter?: Promise<OpenCounter> } = {};
+  const shop = () => {
+    opened.counter ??= openCounter(env);
+    return opened.counter;
+  };
+  const desk = { ...output, shop, concerns: () => {}, input, folder };
+  const exit = await runProgram(build, errand, desk);
+  // One that could not be opened has said so.
+  const counter = await opened.counter?.catch(() => null);
+  await counter?.close();
+  return exit;
+}
+
+async function openCounter(env: Env): Promise<OpenCounter> {
+  // Links in mails lead to the server, which will run again; the card sandbox has to run now.
+  const PUBLIC_URL = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const listening = { port: env.PORT };
+  const shop = await openShop({ ...env, PUBLIC_URL, HOST: cardsHost }, listening);
+  const cards = shop.sandbox && (await serveCards(shop.workshop, shop.sandbox));
+  if (cards) listening.port = cards.port;
+  return {
+    workshop: shop.workshop,
+    sandboxClock: shop.sandboxClock,
+    async close() {
+      await cards?.close();
+      await shop.close();
+    },
+  };
+}

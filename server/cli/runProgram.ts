@@ -1,0 +1,54 @@
+import { type Command, CommanderError } from 'commander';
+import type { OperatorAct } from '../account/operatorActQueries.ts';
+import { CardProviderFailed } from '../billing/cards.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { tellMend } from '../shop/tellMend.ts';
+import { openNotes } from './actNotes.ts';
+import type { Desk } from './desk.ts';
+import type { Errand } from './errand.ts';
+import type { BuildProgram } from './programs.ts';
+
+/** Runs a program to its end, and records what was done by whom. @returns its exit code */
+export async function runProgram(
+  build: BuildProgram,
+  { argv, operator }: Pick<Errand, 'argv' | 'operator'>,
+  desk: Desk,
+): Promise<number> {
+  const notes = openNotes(desk);
+  const program = build(notes.desk);
+  program.hook('preAction', (_program, command) => notes.begin(command));
+  const { exit, outcome } = await run(program, argv, desk);
+  try {
+    if (outcome) await notes.end(operator, outcome);
+    return exit;
+  } catch (error) {
+    desk.note(`This could not be recorded. ${tellMend(error)}`);
+    return 1;
+  }
+}
+
+interface Ended {
+  readonly exit: number;
+  /** Null where it was not understood, or only helped. */
+  readonly outcome: OperatorAct['outcome'] | null;
+}
+
+async function run(program: Command, argv: readonly string[], desk: Desk): Promise<Ended> {
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return { exit: 0, outcome: 'done' };
+  } catch (error) {
+    // It has said so itself; asking for help is no error.
+    if (error instanceof CommanderError) return { exit: error.exitCode, outcome: null };
+    for (const sentence of sentencesOf(error)) desk.note(sentence);
+    return { exit: 1, outcome: error instanceof Refusal ? 'refused' : 'failed' };
+  }
+}
+
+function sentencesOf(error: unknown): readonly string[] {
+  if (error instanceof Refusal) return error.sentences;
+  if (error instanceof CardProviderFailed) {
+    return ['The card provider did not do what it was asked. Try again in a moment.'];
+  }
+  return [tellMend(error)];
+}

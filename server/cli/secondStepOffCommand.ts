@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import { endSecondStep } from '../account/endSecondStep.ts';
+import type { Desk } from './desk.ts';
+import { findCustomerFor } from './findCustomerFor.ts';
+import { tellMailsSent } from './tellMailsSent.ts';
+
+/** Lets a customer in again who lost their authenticator app and their recovery codes. */
+export function secondStepOffCommand(program: Command, desk: Desk): void {
+  program
+    .command('second-step-off')
+    .description('switch the second step of a customer off, who is told by mail')
+    .argument('<who>', 'an email address, or the id of a customer')
+    .addHelpText(
+      'after',
+      `
+Every session of the customer ends. First make sure that it is the customer who asks: their mailbox
+alone is no proof.
+
+Examples:
+  npm run ops -- second-step-off ada@example.com`,
+    )
+    .action(async (who: string) => {
+      const { workshop } = await desk.shop();
+      const { customerId } = await findCustomerFor(desk, workshop, who);
+      await endSecondStep(workshop, customerId);
+      desk.print(`The second step of customer ${customerId} is off.`);
+      await tellMailsSent(desk, workshop, customerId);
+    });
+}

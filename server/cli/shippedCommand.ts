@@ -1,0 +1,62 @@
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import type { Command } from 'commander';
+import { findBoxOwner } from '../boxes/boxQueries.ts';
+import { boxesToPack } from '../fulfilment/boxesToPack.ts';
+import type { Workshop } from '../jobs/job.ts';
+import { markShipped } from '../workflows/shipBox.ts';
+import { dayOf, linkOf } from './arguments.ts';
+import { takeBox } from './boxArgument.ts';
+import { counted } from './counted.ts';
+import type { Desk } from './desk.ts';
+import { findBoxFor, type NamedBox } from './findBoxFor.ts';
+import { tellMailsSent } from './tellMailsSent.ts';
+
+/** Marks a box as shipped, with its parcel's link, or all boxes of a day's packing list. */
+export function shippedCommand(program: Command, desk: Desk): void {
+  takeBox(program.command('shipped'))
+    .description('mark a paid box as shipped, or add the link of its parcel')
+    .option('--tracking <url>', 'where the customer can follow the parcel', linkOf)
+    .option('--day <date>', "instead of a box: every paid box of this day's packing list", dayOf)
+    .addHelpText(
+      'after',
+      `
+A box counts as shipped once this says so; in a test shop, from the morning of its day by itself. The
+link can be added later. The customer is told.
+
+Examples:
+  npm run ops -- shipped --day 2026-12-24
+  npm run ops -- shipped --email ada@example.com --number 3 --tracking https://parcels.example/123
+  npm run ops -- shipped 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10`,
+    )
+    .action(async (boxId: string | undefined, { day, tracking, ...named }: Shipped) => {
+      const { workshop } = await desk.shop();
+      if (day) return markDay(desk, workshop, day);
+      const { customerId, box } = await findBoxFor(desk, workshop, boxId, named);
+      const shipment = { boxId: box.boxId, trackingUrl: tracking ?? null };
+      const sent = await markShipped(workshop, customerId, shipment);
+      const arrives = `It is due on ${formatDate(sent.deliveryDate)}.`;
+      desk.print(
+        box.status === 'Paid'
+          ? `Box ${box.boxNumber} is marked as shipped. ${arrives}`
+          : `Box ${box.boxNumber} was shipped already. ${arrives}`,
+      );
+      if (sent.trackingUrl) desk.print(`Its link: ${sent.trackingUrl}`);
+      await tellMailsSent(desk, workshop, customerId);
+    });
+}
+
+interface Shipped extends NamedBox {
+  readonly tracking?: string;
+  readonly day?: string;
+}
+
+async function markDay(desk: Desk, workshop: Workshop, day: string): Promise<void> {
+  const { reader } = workshop.database;
+  const { boxes } = await boxesToPack(workshop, day);
+  const paid = boxes.filter(({ status }) => status === 'Paid');
+  for (const { boxId } of paid) {
+    const customerId = await findBoxOwner(reader, boxId);
+    if (customerId) await markShipped(workshop, customerId, { boxId, trackingUrl: null });
+  }
+  desk.print(`${counted(paid.length, 'box is', 'boxes are')} marked as shipped.`);
+}

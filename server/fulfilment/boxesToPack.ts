@@ -1,0 +1,77 @@
+import type { Address } from '@nestbox/contract/address';
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
+import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
+import { londonInstant } from '@nestbox/domain/calendar/london';
+import { deliveryAfter, shipmentDate } from '@nestbox/domain/delivery/dates';
+import type { Services } from '../billing/services.ts';
+import type { Shelf } from '../catalogue/shelf.ts';
+import { type BoxToPack, countUnpaidBoxes, readBoxesToPack } from './packingQueries.ts';
+
+/** What goes into a box. */
+interface PackedItem {
+  readonly productId: string;
+  readonly productName: string;
+  readonly packLabel: string;
+  readonly quantity: number;
+  /** Of all its packs together. */
+  readonly weightGrams: number;
+}
+
+export interface PackedBox {
+  readonly boxId: string;
+  readonly boxNumber: number;
+  readonly status: BoxStatus;
+  readonly shipment: CalendarDate;
+  readonly delivery: CalendarDate;
+  readonly address: Address | null;
+  readonly items: readonly PackedItem[];
+  readonly weightGrams: number;
+}
+
+export interface DayToPack {
+  readonly boxes: readonly PackedBox[];
+  /** Boxes for the same day whose card is not charged yet. */
+  readonly unpaid: number;
+}
+
+/**
+ * Returns the boxes that leave on a day: those that are paid and due by then, and those that were
+ * marked as shipped on it, so that a list can be printed again.
+ */
+export async function boxesToPack(services: Services, day: CalendarDate): Promise<DayToPack> {
+  const { reader } = services.database;
+  const delivery = deliveryAfter(day);
+  const found = await readBoxesToPack(reader, {
+    deliveredBy: delivery,
+    shippedFrom: londonInstant(day, 0),
+    shippedBefore: londonInstant(addDays(day, 1), 0),
+  });
+  return {
+    boxes: found.map((box) => packedBox(box, services.shelf)),
+    unpaid: await countUnpaidBoxes(reader, delivery),
+  };
+}
+
+function packedBox(box: BoxToPack, shelf: Shelf): PackedBox {
+  const items = box.items
+    .map((item) => ({ ...item, product: shelf.get(item.productId) }))
+    .sort((a, b) => a.product.position - b.product.position)
+    .map(({ productId, quantity, product }) => ({
+      productId,
+      productName: product.productName,
+      packLabel: product.packLabel,
+      quantity,
+      weightGrams: quantity * product.weightGrams,
+    }));
+  const { boxId, boxNumber, status, deliveryDate, address } = box;
+  return {
+    boxId,
+    boxNumber,
+    status,
+    shipment: shipmentDate(deliveryDate),
+    delivery: deliveryDate,
+    address,
+    items,
+    weightGrams: items.reduce((sum, item) => sum + item.weightGrams, 0),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Address } from '@nestbox/contract/address';
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
+import { and, asc, count, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { boxEvents, boxes, boxItems } from '../boxes/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+
+/** A box as the people who pack it see it. */
+export interface BoxToPack {
+  readonly boxId: string;
+  readonly boxNumber: number;
+  readonly status: BoxStatus;
+  readonly deliveryDate: string;
+  readonly address: Address | null;
+  readonly items: readonly { readonly productId: string; readonly quantity: number }[];
+}
+
+/** So many boxes have their contents read at once. */
+const portion = 1_000;
+
+const shown = {
+  customerId: boxes.customerId,
+  boxId: boxes.boxId,
+  boxNumber: boxes.boxNumber,
+  status: boxes.status,
+  deliveryDate: boxes.deliveryDate,
+  address: boxes.address,
+};
+
+/** Paid boxes that are delivered on a day or were due before, and those shipped in a period. */
+export async function readBoxesToPack(
+  db: Queryable,
+  wanted: { deliveredBy: string; shippedFrom: Date; shippedBefore: Date },
+): Promise<BoxToPack[]> {
+  const waiting = await db
+    .select(shown)
+    .from(boxes)
+    .where(and(eq(boxes.status, 'Paid'), lte(boxes.deliveryDate, wanted.deliveredBy)))
+    .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId));
+  const sent = await db
+    .select(shown)
+    .from(boxEvents)
+    .innerJoin(
+      boxes,
+      and(eq(boxes.customerId, boxEvents.customerId), eq(boxes.boxId, boxEvents.boxId)),
+    )
+    .where(
+      and(
+        eq(boxEvents.status, 'Dispatched'),
+        gte(boxEvents.at, wanted.shippedFrom),
+        lt(boxEvents.at, wanted.shippedBefore),
+      ),
+    )
+    .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId));
+  const found = [...waiting, ...sent];
+  const filled: BoxToPack[] = [];
+  for (let start = 0; start < found.length; start += portion) {
+    filled.push(...(await fill(db, found.slice(start, start + portion))));
+  }
+  return filled;
+}
+
+async function fill(
+  db: Queryable,
+  found: readonly (Omit<BoxToPack, 'items'> & { customerId: string })[],
+): Promise<BoxToPack[]> {
+  const items = await db
+    .select({
+      boxId: boxItems.boxId,
+      productId: boxItems.productId,
+      quantity: boxItems.quantity,
+    })
+    .from(boxItems)
+    .where(
+      and(
+        inArray(boxItems.customerId, [...new Set(found.map((box) => box.customerId))]),
+        inArray(
+          boxItems.boxId,
+          found.map((box) => box.boxId),
+        ),
+      ),
+    )
+    .orderBy(asc(boxItems.productId));
+  const byBox = Map.groupBy(items, (item) => item.boxId);
+  return found.map(({ customerId: _, ...box }) => ({ ...box, items: byBox.get(box.boxId) ?? [] }));
+}
+
+/** How many boxes for a delivery day are prepared and not paid yet. */
+export async function countUnpaidBoxes(db: Queryable, deliveryDate: string): Promise<number> {
+  const [row] = await db
+    .select({ boxes: count() })
+    .from(boxes)
+    .where(and(eq(boxes.status, 'CustomerNotified'), eq(boxes.deliveryDate, deliveryDate)));
+  return row?.boxes ?? 0;
+}

@@ -1,0 +1,54 @@
+import { chooseSubstitute } from '@nestbox/domain/planning/substitute';
+import { readPreferences } from '../account/customerQueries.ts';
+import type { Services } from '../billing/services.ts';
+import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
+import { isSold } from '../catalogue/shelf.ts';
+import { substitutesOf } from '../catalogue/substitutesOf.ts';
+import type { Queryable } from '../platform/database/database.ts';
+
+interface Sendable {
+  readonly items: readonly StoredItem[];
+  /** What is different, in sentences for the customer. */
+  readonly sentences: string[];
+}
+
+/**
+ * What of a box can be sent today: a product that is gone is replaced by one for the same use, with
+ * the customer's standing consent and never at a higher price, or left out.
+ */
+export async function sendableItems(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<Sendable> {
+  const { shelf } = services;
+  const { substitutionsAllowed } = await readPreferences(tx, customerId);
+  const items: StoredItem[] = [];
+  const sentences: string[] = [];
+  for (const item of box.items) {
+    const product = shelf.get(item.productId);
+    if (isSold(product)) {
+      items.push(item);
+      continue;
+    }
+    const taken = new Set([...items, ...box.items].map(({ productId }) => productId));
+    const candidates = substitutesOf(shelf, product, taken);
+    const substitute = substitutionsAllowed
+      ? chooseSubstitute({ ...item, packAmount: product.packAmount }, candidates)
+      : null;
+    if (substitute) {
+      const { productId, quantity, unitPrice } = substitute;
+      items.push({ ...item, productId, quantity, unitPrice });
+      const name = shelf.get(productId).productName;
+      sentences.push(
+        `${product.productName} is out of stock: you get ${name}, at no higher price.`,
+      );
+    } else {
+      sentences.push(
+        `${product.productName} is out of stock: we leave it out, and you do not pay it.`,
+      );
+    }
+  }
+  return { items, sentences };
+}

@@ -1,0 +1,22 @@
+import { unionAll } from 'drizzle-orm/pg-core';
+import { firstUnsettledCharge } from '../billing/chargeQueries.ts';
+import { firstOpenEvent } from '../billing/webhookEventQueries.ts';
+import { firstUntoldChange } from '../catalogue/catalogueQueries.ts';
+import { firstDueMail } from '../notifications/notificationQueries.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { firstDueCustomer } from '../subscription/subscriptionQueries.ts';
+import { firstFailedAnnouncement } from '../workflows/failedWorkQueries.ts';
+
+/** When work of any kind is due next, by what the tables hold now; null where there is none. */
+export async function readNextDue(db: Queryable, now: Date): Promise<Date | null> {
+  const firsts = await unionAll(
+    firstDueCustomer(db),
+    firstDueMail(db, now),
+    firstUnsettledCharge(db),
+    firstOpenEvent(db),
+    firstUntoldChange(db),
+    firstFailedAnnouncement(db),
+  );
+  const instants = firsts.flatMap(({ at }) => (at ? [at.getTime()] : []));
+  return instants.length > 0 ? new Date(Math.min(...instants)) : null;
+}

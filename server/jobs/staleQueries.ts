@@ -1,0 +1,89 @@
+import { and, exists, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { alias, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { knownDevices, resetCodes, resetTokens, sessions } from '../account/schema.ts';
+import { removedProducts } from '../catalogue/schema.ts';
+import { mails } from '../notifications/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { rateLimits } from '../platform/database/limitSchema.ts';
+
+interface Stale {
+  readonly table: PgTable;
+  readonly rows: SQL | undefined;
+  /** What is taken out of rows that stay; without it the rows go. */
+  readonly emptied?: Record<string, null>;
+}
+
+const dayMilliseconds = 86_400_000;
+const deviceDays = 90;
+/**
+ * A mail's page, not its text, which stays: five times as large, it would be nearly half of all that
+ * a household's years fill. An operator may be asked for months how a mail looked.
+ */
+const mailPageDays = 90;
+
+/** What has served its time, a table each. */
+function staleAt(db: Queryable, now: Date): Stale[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
+  return [
+    { table: sessions, rows: lte(sessions.expiresAt, now) },
+    { table: resetTokens, rows: lte(resetTokens.expiresAt, now) },
+    // Codes count for a day: only so many are sent.
+    { table: resetCodes, rows: lt(resetCodes.expiresAt, daysAgo(1)) },
+    // Undo lives as long as a toast; a day is more than enough.
+    { table: removedProducts, rows: lt(removedProducts.removedAt, daysAgo(1)) },
+    { table: rateLimits, rows: lte(rateLimits.endsAt, now) },
+    { table: knownDevices, rows: devicesUnseenSince(db, daysAgo(deviceDays)) },
+    {
+      table: mails,
+      rows: and(isNotNull(mails.html), lt(mails.sentAt, daysAgo(mailPageDays))),
+      emptied: { html: null },
+    },
+  ];
+}
+
+/** All but the latest of a customer: who has one, is told of every other, however late. */
+function devicesUnseenSince(db: Queryable, since: Date): SQL | undefined {
+  const later = alias(knownDevices, 'later');
+  const seenLater = db
+    .select({ device: later.device })
+    .from(later)
+    .where(
+      and(
+        sql`${later.customerId} = ${knownDevices.customerId}`,
+        gt(later.lastSeenAt, knownDevices.lastSeenAt),
+      ),
+    );
+  return and(lt(knownDevices.lastSeenAt, since), exists(seenLater));
+}
+
+export async function isAnythingStale(db: Queryable, now: Date): Promise<boolean> {
+  for (const { table, rows } of staleAt(db, now)) {
+    const found = await db.select({ one: sql`1` }).from(table).where(rows).limit(1);
+    if (found.length > 0) return true;
+  }
+  return false;
+}
+
+const keyOf = (table: PgTable) =>
+  getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns);
+
+/** Removes it from at most so many rows of each table. @returns whether there may be more */
+export async function removeStale(db: Queryable, now: Date, most: number): Promise<boolean> {
+  let more = false;
+  for (const { table, rows, emptied } of staleAt(db, now)) {
+    // What somebody is changing right now is no longer stale, or is found the next time.
+    const key = sql.join(keyOf(table), sql`, `);
+    const some = db
+      .select({ key: sql`${key}` })
+      .from(table)
+      .where(rows)
+      .limit(most)
+      .for('update', { skipLocked: true });
+    const those = sql`(${key}) in ${some}`;
+    const done = emptied
+      ? await db.update(table).set(emptied).where(those).returning({ one: sql`1` })
+      : await db.delete(table).where(those).returning({ one: sql`1` });
+    more ||= done.length === most;
+  }
+  return more;
+}

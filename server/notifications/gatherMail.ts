@@ -1,0 +1,78 @@
+import { shop } from '@nestbox/contract/shop';
+import type { Customer } from '../account/customerQueries.ts';
+import type { Services } from '../billing/services.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { countAttempt } from '../platform/database/limitQueries.ts';
+import { hashToken } from '../platform/security/tokens.ts';
+import { mailReaderOf } from './mailReader.ts';
+import type { GatheringMail } from './notice.ts';
+import { insertMail, lockGatheringMail, updateMail } from './notificationQueries.ts';
+import { renderMail } from './renderMail.ts';
+
+/** A customer who tries out what pausing does gets one mail of it, not forty. */
+const gatherMilliseconds = 5 * 60_000;
+const dayMilliseconds = 24 * 3_600_000;
+
+/** Mails of account notices a day, of each kind; an address that nobody confirmed may be a stranger's. */
+const maxPerDay = { confirmed: 20, unconfirmed: 5 };
+
+/**
+ * Writes a mail that several notices of some minutes share. The first account notice is sent at once,
+ * those that follow within minutes in one mail; beyond the most of a day they are in the app alone.
+ */
+export async function gatherMail(
+  tx: Queryable,
+  services: Services,
+  customer: Customer,
+  mail: GatheringMail,
+): Promise<void> {
+  const { customerId, email: recipient } = customer;
+  const reader = mailReaderOf(customer, services);
+  const now = services.clock.now();
+  const open = await lockGatheringMail(tx, customerId, mail.gathers);
+  if (open?.gathering) {
+    const gathering = joined(open.gathering, mail);
+    return updateMail(tx, open, { gathering, ...renderMail(gathering, reader) });
+  }
+  const rendered = { customerId, recipient, ...renderMail(mail, reader) };
+  if (mail.gathers !== 'changes') {
+    const limit = { who: hashToken(customerId), now };
+    if (await isOverDay(tx, customer, { ...limit, name: `${mail.gathers} of a day` })) return;
+    const isFirst = await isFirstOfMinutes(tx, { ...limit, name: `${mail.gathers} at once` });
+    if (isFirst) return insertMail(tx, rendered, now);
+  }
+  const nextTryAt = new Date(now.getTime() + gatherMilliseconds);
+  return insertMail(tx, { ...rendered, gathering: mail, nextTryAt }, now);
+}
+
+type Limit = Omit<Parameters<typeof countAttempt>[1], 'windowMilliseconds'>;
+
+/** Counts a mail. @returns whether it is more than are mailed a day */
+async function isOverDay(
+  tx: Queryable,
+  { emailConfirmedAt }: Customer,
+  limit: Limit,
+): Promise<boolean> {
+  const { count } = await countAttempt(tx, { ...limit, windowMilliseconds: dayMilliseconds });
+  return count > (emailConfirmedAt ? maxPerDay.confirmed : maxPerDay.unconfirmed);
+}
+
+/** Whether none was mailed within the last minutes. */
+async function isFirstOfMinutes(tx: Queryable, limit: Limit): Promise<boolean> {
+  const minutes = { ...limit, windowMilliseconds: gatherMilliseconds };
+  return (await countAttempt(tx, minutes)).count === 1;
+}
+
+/** One mail under the later subject: what both say in its order, each sentence once. */
+const joined = (earlier: GatheringMail, later: GatheringMail): GatheringMail => ({
+  ...later,
+  // A harmless notice that follows does not hide a grave one.
+  ...(later.gathers !== 'changes' &&
+    earlier.subject !== later.subject && {
+      subject: `${shop.name}: security notices for your account`,
+    }),
+  paragraphs: [
+    ...earlier.paragraphs.filter((each) => !later.paragraphs.includes(each)),
+    ...later.paragraphs,
+  ],
+});

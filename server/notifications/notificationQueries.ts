@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { customers } from '../account/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
+import { tellProcesses, tellWork } from '../platform/database/tellProcesses.ts';
+import type { Gathering, GatheringMail } from './notice.ts';
+import { mails, notifications } from './schema.ts';
+
+export type StoredNotification = typeof notifications.$inferSelect;
+export type StoredMail = typeof mails.$inferSelect;
+
+/**
+ * Tells the customer in the app; to be written in the transaction of its cause.
+ * @returns false where this cause was told before
+ */
+export async function insertNotification(
+  db: Queryable,
+  notice: {
+    customerId: string;
+    heading: string;
+    body: string;
+    cause: string | null;
+    readAt: Date | null;
+  },
+  createdAt: Date,
+): Promise<boolean> {
+  const rows = await db
+    .insert(notifications)
+    .values({ ...notice, notificationId: randomUUID(), createdAt })
+    .onConflictDoNothing()
+    .returning({ notificationId: notifications.notificationId });
+  if (rows.length === 0) return false;
+  await tellProcesses(db, 'notifications', notice.customerId);
+  return true;
+}
+
+export const readNotifications = (
+  db: Queryable,
+  customerId: string,
+): Promise<StoredNotification[]> => selectNotifications(db, { customerId });
+
+const selectNotifications = prepared('notifications', (db) =>
+  db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.customerId, sql.placeholder('customerId')))
+    .orderBy(desc(notifications.createdAt))
+    .limit(200),
+);
+
+/** What customers were told since an instant, oldest first; for the sandbox's clock. */
+export async function readToldSince(
+  db: Queryable,
+  since: Date,
+): Promise<{ email: string; heading: string; createdAt: Date }[]> {
+  const { heading, createdAt } = notifications;
+  return db
+    .select({ email: customers.email, heading, createdAt })
+    .from(notifications)
+    .innerJoin(customers, eq(customers.customerId, notifications.customerId))
+    .where(gte(notifications.createdAt, since))
+    .orderBy(notifications.createdAt);
+}
+
+/** @returns false where the customer has no such notification */
+export async function markRead(
+  db: Queryable,
+  customerId: string,
+  notificationId: string,
+  readAt: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${readAt.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        eq(notifications.customerId, customerId),
+        eq(notifications.notificationId, notificationId),
+      ),
+    )
+    .returning({ notificationId: notifications.notificationId });
+  if (rows.length === 0) return false;
+  await tellProcesses(db, 'notifications', customerId);
+  return true;
+}
+
+/** Writes a mail to be sent; in the transaction of its cause. */
+export async function insertMail(
+  db: Queryable,
+  mail: {
+    customerId: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    html?: string;
+    isUpdate?: boolean;
+    expiresAt?: Date;
+    announcesChargeOf?: string | null;
+    /** It may gather more, until `nextTryAt`. */
+    gathering?: GatheringMail;
+    nextTryAt?: Date;
+  },
+  createdAt: Date,
+): Promise<void> {
+  await db.insert(mails).values({ nextTryAt: createdAt, ...mail, mailId: randomUUID(), createdAt });
+  await tellWork(db, 'mails');
+}
+
+/** Returns the mail of a customer that still gathers such notices, kept from being sent until the end. */
+export async function lockGatheringMail(
+  db: Queryable,
+  customerId: string,
+  gathers: Gathering,
+): Promise<StoredMail | null> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(
+      and(eq(mails.customerId, customerId), sql`${mails.gathering} ->> 'gathers' = ${gathers}`),
+    )
+    .limit(1)
+    .for('update');
+  return mail ?? null;
+}
+
+/** Mails that are due to be sent. */
+export async function readDueMails(db: Queryable, now: Date, most: number): Promise<StoredMail[]> {
+  return db.select().from(mails).where(isDue(now)).orderBy(mails.nextTryAt).limit(most);
+}
+
+/** When the next mail is to be sent. */
+export const firstDueMail = (db: Queryable, now: Date) =>
+  db
+    .select({ at: min(mails.nextTryAt) })
+    .from(mails)
+    .where(isUnsent(now));
+
+/** As `readDueMails`, of one customer. */
+export async function readDueMailsTo(
+  db: Queryable,
+  customerId: string,
+  now: Date,
+): Promise<StoredMail[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.customerId, customerId), isDue(now)))
+    .orderBy(mails.createdAt);
+}
+
+/** The latest mails to a customer, newest first. */
+export async function readMailsTo(
+  db: Queryable,
+  customerId: string,
+  most: number,
+): Promise<StoredMail[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(eq(mails.customerId, customerId))
+    .orderBy(desc(mails.createdAt))
+    .limit(most);
+}
+
+/** Mails that are given up, and those that wait to be sent, newest first. */
+export async function readUnsentMails(db: Queryable, most: number): Promise<StoredMail[]> {
+  const newest = (which: SQL | undefined) =>
+    db.select().from(mails).where(which).orderBy(desc(mails.createdAt)).limit(most);
+  const givenUp = await newest(isNotNull(mails.givenUpAt));
+  const waiting = await newest(and(isNull(mails.sentAt), isNull(mails.givenUpAt)));
+  return [...givenUp, ...waiting].slice(0, most);
+}
+
+export async function findMail(db: Queryable, mailId: string): Promise<StoredMail | null> {
+  const [mail] = await db.select().from(mails).where(eq(mails.mailId, mailId));
+  return mail ?? null;
+}
+
+/** Whether a customer was told of this cause. */
+export async function wasTold(db: Queryable, customerId: string, cause: string): Promise<boolean> {
+  const rows = await db
+    .select({ cause: notifications.cause })
+    .from(notifications)
+    .where(and(eq(notifications.customerId, customerId), eq(notifications.cause, cause)));
+  return rows.length > 0;
+}
+
+/** What became of the latest mail that announces a box's charge. */
+export async function readChargeNotice(
+  db: Queryable,
+  customerId: string,
+  boxId: string,
+): Promise<'waiting' | 'sent' | 'failed' | 'none'> {
+  const [mail] = await db
+    .select({ sentAt: mails.sentAt, givenUpAt: mails.givenUpAt })
+    .from(mails)
+    .where(and(eq(mails.customerId, customerId), eq(mails.announcesChargeOf, boxId)))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  if (!mail) return 'none';
+  if (mail.sentAt) return 'sent';
+  return mail.givenUpAt ? 'failed' : 'waiting';
+}
+
+/**
+ * Whether somebody is sending a mail that announces a charge, which was not tried before.
+ * @param lease until when a mail that is being sent is kept from others, at most
+ */
+export async function isChargeNoticeUnderWay(
+  db: Queryable,
+  now: Date,
+  lease: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ mailId: mails.mailId })
+    .from(mails)
+    .where(
+      and(
+        isUnsent(now),
+        isNotNull(mails.announcesChargeOf),
+        eq(mails.tries, 1),
+        lte(mails.nextTryAt, lease),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Lets a box be charged though a mail that announces it still waits to be sent. */
+export async function releaseCharge(
+  db: Queryable,
+  customerId: string,
+  boxId: string,
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ announcesChargeOf: null })
+    .where(and(eq(mails.customerId, customerId), eq(mails.announcesChargeOf, boxId)));
+}
+
+const isUnsent = (now: Date) =>
+  and(
+    isNull(mails.sentAt),
+    isNull(mails.givenUpAt),
+    or(isNull(mails.expiresAt), gt(mails.expiresAt, now)),
+  );
+
+const isDue = (now: Date) => and(isUnsent(now), lte(mails.nextTryAt, now));
+
+type MailKey = Pick<StoredMail, 'customerId' | 'mailId'>;
+
+const isMail = ({ customerId, mailId }: MailKey) =>
+  and(eq(mails.customerId, customerId), eq(mails.mailId, mailId));
+
+/** Takes a due mail for sending until `lease`; null where it is not due, or somebody has it. */
+export async function takeMail(
+  db: Queryable,
+  mail: MailKey,
+  now: Date,
+  lease: Date,
+): Promise<StoredMail | null> {
+  const [taken] = await db
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, nextTryAt: lease, gathering: null })
+    .where(and(isMail(mail), isDue(now)))
+    .returning();
+  return taken ?? null;
+}
+
+/** Keeps a mail taken, as long as nobody else has it. @returns whether it still was */
+export async function renewMail(
+  db: Queryable,
+  mail: MailKey,
+  until: Date,
+  lease: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(mails)
+    .set({ nextTryAt: lease })
+    .where(and(isMail(mail), isNull(mails.sentAt), eq(mails.nextTryAt, until)))
+    .returning({ mailId: mails.mailId });
+  return rows.length > 0;
+}
+
+export async function updateMail(
+  db: Queryable,
+  mail: MailKey,
+  change: Partial<StoredMail>,
+): Promise<void> {
+  await db.update(mails).set(change).where(isMail(mail));
+}

@@ -1,0 +1,47 @@
+import { products } from '@nestbox/catalogue/products';
+import { statedUsage } from '@nestbox/domain/household/usage';
+import { chooseAlternatives } from '@nestbox/domain/planning/alternatives';
+import { paceInstead, type StatedPace } from '@nestbox/domain/planning/packsInstead';
+import { describe, expect, it } from 'vitest';
+import { fillShelf, type ShelfProduct } from '../catalogue/shelf.ts';
+import { substitutesOf } from '../catalogue/substitutesOf.ts';
+
+const shelf = fillShelf(products.map((product) => ({ ...product, inStock: true, retired: false })));
+const daysAMonth = 365.25 / 12;
+const cadenceDays = 28;
+
+const suppliedADay = ({ packAmount }: ShelfProduct, { frequencyWeeks, everyBox }: StatedPace) =>
+  frequencyWeeks === null
+    ? ((everyBox ?? 0) * packAmount) / cadenceDays
+    : statedUsage(packAmount, frequencyWeeks);
+
+const upTo12 = Array.from({ length: 12 }, (_, index) => index + 1);
+const stated: StatedPace[] = [
+  ...upTo12.map((frequencyWeeks) => ({ frequencyWeeks, everyBox: null })),
+  ...upTo12.map((everyBox) => ({ frequencyWeeks: null, everyBox })),
+];
+
+describe('what is offered instead of any product of the catalogue', () => {
+  it.each(stated)('saves what it says, as the customer asked for it: %o', (pace) => {
+    let offers = 0;
+    let values = 0;
+    for (const product of shelf.products) {
+      const unitsPerDay = suppliedADay(product, pace);
+      const consumption = { unitsPerDay, everyBox: pace.everyBox, cadenceDays };
+      const candidates = substitutesOf(shelf, product, new Set());
+      for (const offer of chooseAlternatives(product, candidates, consumption)) {
+        const { product: other, value, monthlySaving } = offer;
+        const cheaper = product.price / product.packAmount - other.price / other.packAmount;
+        expect(Math.abs(monthlySaving - cheaper * unitsPerDay * daysAMonth)).toBeLessThan(0.5001);
+        if (value) expect(cheaper).toBeGreaterThan(0);
+        // Who accepts it goes on getting as much.
+        const after = paceInstead(pace, product.packAmount, other.packAmount);
+        expect(suppliedADay(other, after) / unitsPerDay).toBeCloseTo(1, 9);
+        offers += 1;
+        if (value) values += 1;
+      }
+    }
+    expect(values).toBeGreaterThan(0);
+    expect(offers).toBeGreaterThan(values);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ProductAlternatives } from '@nestbox/contract/alternatives';
+import { chooseAlternatives } from '@nestbox/domain/planning/alternatives';
+import { usualCadence } from '@nestbox/domain/planning/cadence';
+import { paceAt } from '@nestbox/domain/planning/posterior';
+import type { Shelf } from '../catalogue/shelf.ts';
+import { substitutesOf } from '../catalogue/substitutesOf.ts';
+import type { Standing } from './readStanding.ts';
+
+/** Returns what is offered in the place of a customer's products, at the pace of their plan. */
+export function presentAlternatives(
+  shelf: Shelf,
+  { products, subscription }: Standing,
+): ProductAlternatives[] {
+  const taken = new Set(products.map(({ productId }) => productId));
+  const cadenceDays = subscription.cadenceDays ?? usualCadence;
+  return products.flatMap((product) => {
+    const alternatives = chooseAlternatives(product, substitutesOf(shelf, product, taken), {
+      unitsPerDay: paceAt(product.posterior, 0.5),
+      everyBox: product.chosen.everyBox,
+      cadenceDays,
+    }).map(({ product: other, value, greener, monthlySaving }) => ({
+      productId: other.productId,
+      productName: other.productName,
+      packLabel: other.packLabel,
+      value,
+      eco: greener ? (other.eco ?? null) : null,
+      monthlySaving,
+    }));
+    return alternatives.length > 0 ? [{ productId: product.productId, alternatives }] : [];
+  });
+}

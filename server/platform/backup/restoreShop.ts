@@ -1,0 +1,124 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { asDamage, DatabaseDamaged } from '../database/embedded/databaseNotOpened.ts';
+import { lockFolder } from '../database/embedded/folderLock.ts';
+import { databaseFolder, openEmbeddedDatabase } from '../database/embedded/openEmbedded.ts';
+import { syncFolder, syncTree } from '../database/embedded/syncTree.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type BackupHead, headPath, readBackupHead } from './backupHead.ts';
+import { besideDatabase } from './besideDatabase.ts';
+import { readArchive, type Unpacked } from './readArchive.ts';
+
+const draftName = 'restore.new';
+/** What a process leaves behind in a folder that holds no shop. */
+const nothing = ['lock', draftName];
+
+/**
+ * Makes a data folder of a backup: checks all of it, unpacks it beside, lets the database recover and
+ * answer there, and only then gives it its name.
+ * @throws Refusal, DataFolderInUse
+ */
+export async function restoreShop(file: string, dataFolder: string): Promise<BackupHead> {
+  const head = await checkArchive(file);
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(dataFolder);
+  try {
+    const there = (await readdir(dataFolder)).filter((name) => !nothing.includes(name));
+    if (there.length > 0) {
+      throw new Refusal(
+        'conflict',
+        `${dataFolder} is not empty: it holds ${there.sort().join(', ')}. Restore into another folder by setting DATA_DIR, or move these away.`,
+      );
+    }
+    const draft = join(dataFolder, draftName);
+    await rm(draft, { recursive: true, force: true });
+    try {
+      await unpack(file, draft);
+      await recover(file, draft);
+      await moveInto(dataFolder, draft);
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  } finally {
+    lock.release();
+  }
+  return head;
+}
+
+async function checkArchive(file: string): Promise<BackupHead> {
+  let head: BackupHead | undefined;
+  await readArchive(file, async ({ path, bytes, content }) => {
+    if (head) return checkPath(file, path);
+    // A file of another kind may be of any size.
+    if (path !== headPath || bytes > 10_000) throw noBackup(file);
+    head = readBackupHead(file, await textOf(content));
+  });
+  if (!head) throw noBackup(file);
+  return head;
+}
+
+const noBackup = (file: string) => new Refusal('invalid', `${file} is no backup of Nestbox.`);
+
+/** Nothing is ever written outside of the folder. */
+function checkPath(file: string, path: string): void {
+  const [first = '', ...rest] = path.split('/');
+  const known: readonly string[] = [
+    databaseFolder,
+    ...besideDatabase.files,
+    ...besideDatabase.folders,
+  ];
+  if (!known.includes(first) || rest.some((part) => ['', '.', '..'].includes(part))) {
+    throw noBackup(file);
+  }
+}
+
+async function textOf(content: Unpacked['content']): Promise<string> {
+  let text = '';
+  for await (const chunk of content) text += chunk.toString('utf8');
+  return text;
+}
+
+async function unpack(file: string, draft: string): Promise<void> {
+  await mkdir(draft, { mode: 0o700 });
+  await readArchive(file, async ({ path, folder, content }) => {
+    if (path === headPath) return;
+    checkPath(file, path);
+    const target = join(draft, path);
+    await mkdir(folder ? target : dirname(target), { recursive: true, mode: 0o700 });
+    if (!folder) await pipeline(content, createWriteStream(target, { mode: 0o600 }));
+  });
+}
+
+/** Replays the log that the backup brings, as after a crash, and shuts down in peace. */
+async function recover(file: string, draft: string): Promise<void> {
+  try {
+    const { client, close } = await openEmbeddedDatabase({ folder: draft, sync: true });
+    try {
+      await client.query('SELECT count(*) FROM customers');
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    const damaged = asDamage(join(draft, databaseFolder), error);
+    if (!(damaged instanceof DatabaseDamaged)) throw error;
+    throw new Refusal(
+      'invalid',
+      `The database in ${file} is damaged: ${damaged.damage}. Restore an older backup: npm run ops -- restore <backup>`,
+    );
+  }
+  await rm(join(draft, 'lock'));
+  await rm(join(draft, databaseFolder, 'backup_label.old'), { force: true });
+  await syncTree(draft);
+}
+
+/** The database last: while it is missing, the folder holds no shop. */
+async function moveInto(dataFolder: string, draft: string): Promise<void> {
+  const names = await readdir(draft);
+  const beside = names.filter((name) => name !== databaseFolder);
+  for (const name of [...beside, databaseFolder]) {
+    await rename(join(draft, name), join(dataFolder, name));
+  }
+  await syncFolder(dataFolder);
+}

@@ -1,0 +1,237 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { minConnections } from '../database/shareConnections.ts';
+import { keyLength, parseKeys } from './parseKeys.ts';
+import { findOpenDoors, findProduction } from './production.ts';
+
+/** An address, or a range of them such as 10.0.0.0/8. */
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  // A range of everybody would let any client choose its own address.
+  return (
+    bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+/** Every setting, with its default; `describe` is its line in docs/configuration.md. */
+export const settings = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .optional()
+    .describe('production: real customers are expected, whatever PUBLIC_URL says'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    .describe(
+      'Address to listen on; where other machines reach it and PUBLIC_URL is not set, real customers are expected',
+    ),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe(
+      'Address under which customers reach the shop; unless it is this machine (localhost, 127.0.0.0/8, ::1), real customers are expected',
+    ),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) =>
+      list.trim() === 'none'
+        ? []
+        : list
+            .split(',')
+            .map((each) => each.trim())
+            .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every(isAddressOrRange),
+      'addresses or ranges, separated by commas, or none',
+    )
+    .optional()
+    .describe(
+      'The proxies in front of the shop, as addresses or ranges (10.0.0.0/8), whose word on the client’s address is taken; `none` without one. Needed where real customers are expected',
+    ),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .describe('Folder of the embedded database, the card sandbox and the local mailbox'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A Postgres server, instead of the embedded database'),
+  SECRETS_KEY: z
+    .string()
+    .transform(parseKeys)
+    .refine(
+      (keys) => keys.every(({ length }) => length === keyLength),
+      'base64 of 32 bytes, as openssl rand -base64 32 makes it; several are separated by commas',
+    )
+    .optional()
+    .describe(
+      'The key that the secrets of authenticator apps are encrypted with: base64 of 32 bytes. Of several, separated by commas, the first encrypts and all decrypt. Needed where real customers are expected and beside a DATABASE_URL; otherwise DATA_DIR/secrets.key is made',
+    ),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(
+      minConnections,
+      `at least ${minConnections} are needed: for requests, for jobs and for hearing other processes`,
+    )
+    .max(500)
+    .default(10)
+    .describe(
+      'Connections to the Postgres server that this process opens at most: one to hear other processes, up to three for the job queue, the others for requests and work',
+    ),
+  DATABASE_SYNC: onOff
+    .default(true)
+    .describe('Whether the embedded database syncs every commit to disk; off only for tests'),
+  WORKERS: onOff
+    .default(true)
+    .describe('Whether this web process works on jobs too; off where workers of their own do'),
+  PAYMENTS: z
+    .enum(['sandbox', 'stripe', 'stripe-test'])
+    .optional()
+    .describe(
+      'sandbox: use the card sandbox even beside a DATABASE_URL; stripe-test: take Stripe’s test keys where real customers are expected',
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(live|test)_/, 'begins with sk_live_ or sk_test_')
+    .optional()
+    .describe("Stripe's secret key"),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(live|test)_/, 'begins with pk_live_ or pk_test_')
+    .optional()
+    .describe("Stripe's publishable key"),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_')
+    .optional()
+    .describe('The secret with which Stripe signs its webhooks'),
+  CARD_SANDBOX_URL: z
+    .url({ protocol: /^http$/ })
+    .transform((url) => new URL(url))
+    .optional()
+    .describe(
+      'A card sandbox that runs by itself, whose keys the STRIPE_ variables are; for tests',
+    ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('A mail server; without it mails are written to DATA_DIR/mailbox'),
+  MAIL_FROM: z.string().optional().describe('Sender of mails'),
+  MARKETING_CONSENT: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe(
+      'optional: customers may sign up without agreeing to marketing. Nestbox keeps the answer and sends no marketing; yours goes to addresses with email_confirmed_at alone',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('warn')
+    .describe('How much is logged; info writes a line for every request'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe(
+      'How long a stopping process goes on serving while /readyz says 503; behind a balancer, longer than that takes to notice',
+    ),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe(
+      'A port of its own for /metrics, /healthz and /readyz, of workers too; not for the public',
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Who bears this may read /metrics on the public port; without it there is none'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where traces are sent by OTLP over HTTP; the other OTEL_ variables apply too'),
+});
+
+const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Stripe's keys, or null for the card sandbox. */
+interface StripeKeys {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+}
+
+export type Env = z.output<typeof settings> & {
+  readonly stripe: StripeKeys | null;
+  /** Whether real customers are expected, so that nothing of a test shop may be open. */
+  readonly production: boolean;
+  /** Whether anybody may move the clock: in a test shop for this machine alone. */
+  readonly sandboxOpen: boolean;
+  /** Whether anybody may read the mails in the browser: as above, where no mail server is set. */
+  readonly mailboxShown: boolean;
+};
+
+/** A setting is wrong or missing; the message names it and the mend. */
+export class WrongSetting extends Error {}
+
+/** @throws WrongSetting */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new WrongSetting(lines.join('\n'));
+  }
+  const env = parsed.data;
+  const anyKey = keyNames.some((name) => env[name]);
+  if (env.CARD_SANDBOX_URL && !anyKey) {
+    throw new WrongSetting(`CARD_SANDBOX_URL: ${keyNames.join(', ')} have to hold its keys`);
+  }
+  const openDoors = findOpenDoors(env);
+  if (openDoors.length > 0) throw new WrongSetting(openDoors.join('\n'));
+  const production = findProduction(env) !== null;
+  const sandboxOpen = !anyKey && !production;
+  return {
+    ...env,
+    stripe: stripeKeys(env),
+    production,
+    sandboxOpen,
+    mailboxShown: sandboxOpen && !env.SMTP_URL,
+  };
+}
+
+function stripeKeys(env: z.output<typeof settings>): StripeKeys | null {
+  if (env.PAYMENTS === 'sandbox') return null;
+  const missing = keyNames.filter((name) => !env[name]);
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
+    return {
+      secretKey: STRIPE_SECRET_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+    };
+  }
+  if (env.PAYMENTS?.startsWith('stripe') || missing.length < keyNames.length) {
+    throw new WrongSetting(`${missing.join(', ')}: missing, all three keys are needed`);
+  }
+  if (env.DATABASE_URL) {
+    throw new WrongSetting(
+      'DATABASE_URL is set without Stripe keys. Set the three STRIPE_ variables, or PAYMENTS=sandbox to take no real money.',
+    );
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import { settings } from './env.ts';
+
+/** What is not for every process. `ops`: the operator's commands, where they open the shop. */
+const usedBy: Partial<Record<string, string>> = {
+  PORT: 'web',
+  HOST: 'web, ops',
+  TRUSTED_PROXIES: 'web',
+  WORKERS: 'web',
+  MARKETING_CONSENT: 'web',
+  STRIPE_WEBHOOK_SECRET: 'web',
+  LOG_LEVEL: 'web',
+  METRICS_PORT: 'web, worker',
+  DRAIN_SECONDS: 'web',
+};
+
+/** docs/configuration.md */
+export function settingsPage(): string {
+  const rows = Object.entries(settings.shape).map(([name, setting]) => [
+    `\`${name}\``,
+    tellDefault(setting.safeParse(undefined).data),
+    (setting.description ?? '').replaceAll('|', '\\|'),
+    usedBy[name] ?? 'all',
+  ]);
+  return `${[
+    '# Configuration',
+    '',
+    'All settings are environment variables; none is needed on a machine of your own. A wrong or a',
+    'missing one stops the start with a sentence that names it. `npm run settings` writes this page',
+    'from `server/platform/configuration/env.ts`.',
+    '',
+    'The processes: web (`npm start`, `node server/main.ts`), worker (`npm run worker`) and ops (`npm run',
+    'ops`, where it opens the shop itself; set the same for it as for the server).',
+    '',
+    ...table(['setting', 'default', 'meaning', 'for'], rows),
+    '',
+    'Real payments need all three `STRIPE_` variables. A `DATABASE_URL` without them is refused, unless',
+    '`PAYMENTS=sandbox` says that no real money is meant. A worker needs both. What a shop for customers',
+    'must set is in [deployment.md](deployment.md).',
+  ].join('\n')}\n`;
+}
+
+function tellDefault(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? '`on`' : '`off`';
+  return `\`${value}\``;
+}
+
+function table(head: readonly string[], rows: readonly string[][]): string[] {
+  const widths = head.map((_name, column) =>
+    Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
+}

@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settingsPage } from './settingsPage.ts';
+
+/** `npm run settings` */
+writeFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), settingsPage());

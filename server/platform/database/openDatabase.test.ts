@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { expect, it } from 'vitest';
+import { startRealPostgres } from '../../../testing/database/realPostgres.ts';
+import { isDatabaseOut } from './databaseOut.ts';
+import { openServer } from './openDatabase.ts';
+
+it('gives every connection back that breaks while a transaction begins', async () => {
+  const postgres = await startRealPostgres();
+  const url = await postgres.createDatabase('breaking');
+  const database = await openServer(url);
+  const breaker = new pg.Client(url);
+  try {
+    await breaker.connect();
+    const one = () => database.transaction((tx) => tx.execute(sql`select 1`));
+    const many = () => Promise.allSettled(Array.from({ length: 20 }, one));
+    let broken = 0;
+    for (let round = 0; round < 40; round += 1) {
+      const cut = breaker.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      const outcomes = await many();
+      await cut;
+      broken += outcomes.filter(({ status }) => status === 'rejected').length;
+    }
+    expect(broken).toBeGreaterThan(0);
+    const after = await many();
+    // Those that are idle and broken are found out by the first who take them.
+    expect(after.some(({ status }) => status === 'fulfilled')).toBe(true);
+  } finally {
+    await breaker.end();
+    // Waits for every connection that was not given back.
+    await database.close();
+    await postgres.stop();
+  }
+});
+
+it('waits for nothing for ever, and knows what it waited for in vain', async () => {
+  const postgres = await startRealPostgres();
+  const database = await openServer(await postgres.createDatabase('patient'), 6);
+  try {
+    const { rows } = (await database.reader.execute(
+      sql`select name, setting from pg_settings where name like '%_timeout' order by name`,
+    )) as unknown as { rows: { name: string; setting: string }[] };
+    const told = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+    expect(told).toMatchObject({
+      idle_in_transaction_session_timeout: '30000',
+      lock_timeout: '10000',
+      statement_timeout: '20000',
+    });
+    const outcome = await Promise.allSettled([
+      database.transaction(async (tx) => {
+        await tx.execute(sql`lock table customers`);
+        await tx.execute(sql`select pg_sleep(1)`);
+      }),
+      database.transaction(async (tx) => {
+        await tx.execute(sql`select pg_sleep(0.3)`);
+        await tx.execute(sql`set local lock_timeout = '50ms'`);
+        await tx.execute(sql`lock table customers`);
+      }),
+      database.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = '50ms'`);
+        await tx.execute(sql`select pg_sleep(5)`);
+      }),
+    ]);
+    expect(outcome.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    for (const each of outcome) {
+      if (each.status === 'rejected') expect(isDatabaseOut(each.reason)).toBe(true);
+    }
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+});
+
+/** The connections of a process that works on everything at once, as the server counts them. */
+async function countConnections(url: string, connections: number): Promise<number> {
+  const database = await openServer(url, connections);
+  const counter = new pg.Client(url);
+  const boss = new PgBoss({ ...database.queue, schedule: false });
+  const count = async () => {
+    const { rows } = await counter.query(
+      `select count(*)::int as open from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    return Number(rows[0].open);
+  };
+  let most = 0;
+  try {
+    await counter.connect();
+    boss.on('error', () => {});
+    await boss.start();
+    await boss.createQueue('counted');
+    const stop = database.listen('catalogue', () => {});
+    const busy = Promise.all([
+      ...Array.from({ length: 40 }, () =>
+        database.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`)),
+      ),
+      ...Array.from({ length: 40 }, () => boss.send('counted', {})),
+    ]);
+    let going = true;
+    void busy.finally(() => {
+      going = false;
+    });
+    while (going || !database.hearing) most = Math.max(most, await count());
+    await busy;
+    most = Math.max(most, await count());
+    stop();
+    return most;
+  } finally {
+    await boss.stop({ graceful: false, close: true });
+    await counter.end();
+    await database.close();
+  }
+}
+
+it('opens no more connections than it may, and uses them', async () => {
+  const postgres = await startRealPostgres();
+  try {
+    for (const connections of [4, 5, 10]) {
+      const url = await postgres.createDatabase(`counted_${connections}`);
+      expect(await countConnections(url, connections)).toBe(connections);
+    }
+    const url = await postgres.createDatabase('too_few');
+    await expect(openServer(url, 3)).rejects.toThrow('3 connections are too few');
+  } finally {
+    await postgres.stop();
+  }
+});

@@ -1,0 +1,124 @@
+import { type Problem, secondStepNeeded } from '@nestbox/contract/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { CardProviderFailed } from '../../billing/cards.ts';
+import { isDatabaseOut } from '../database/databaseOut.ts';
+import { findDatabaseStopped } from '../database/embedded/databaseStopped.ts';
+import { Refusal, type RefusalKind } from './refusal.ts';
+import { TooMuch } from './tooMuch.ts';
+
+const statusOf: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  'second-step': 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too-many': 429,
+};
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Not logged in',
+  403: 'Not allowed',
+  404: 'Not found',
+  408: 'Too slow',
+  409: 'Not possible now',
+  413: 'Too large',
+  414: 'Too long',
+  415: 'Not JSON',
+  417: 'Not expected',
+  429: 'Too many requests',
+  431: 'Headers too large',
+  500: 'Our mistake',
+  503: 'Not available now',
+};
+
+/** Sentences for what the framework refuses by itself, by status. */
+const frameworkSentences: Readonly<Record<number, string>> = {
+  400: 'The request is not valid JSON.',
+  413: 'The request is too large.',
+  414: 'This address is too long.',
+  415: 'Send the request as application/json.',
+};
+
+/** The same where the status alone would say something else. */
+const namedSentences: Readonly<Record<string, string>> = {
+  FST_ERR_BAD_URL: 'This is not a valid address.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request is not as long as its content-length says.',
+};
+
+/** Answers every failure as `application/problem+json`; what is not the caller's fault is logged. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, errors } = describe(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof TooMuch) reply.header('retry-after', error.retryAfterSeconds);
+  const codeNeeded = error instanceof Refusal && error.kind === 'second-step';
+  return sendProblem(reply, status, errors, codeNeeded ? secondStepNeeded : 'about:blank');
+}
+
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  errors: readonly string[],
+  type = 'about:blank',
+) {
+  return (
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      // By it our log knows more of what was our fault.
+      .send({
+        ...problemOf(status, errors, type),
+        ...(status >= 500 && { requestId: reply.request.id }),
+      })
+  );
+}
+
+export const problemOf = (
+  status: number,
+  errors: readonly string[],
+  type = 'about:blank',
+): Problem => ({
+  type,
+  title: titles[status] ?? 'Error',
+  status,
+  detail: errors[0] ?? '',
+  errors: [...errors],
+});
+
+function describe(error: unknown): { status: number; errors: readonly string[] } {
+  if (error instanceof Refusal) return { status: statusOf[error.kind], errors: error.sentences };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { status: 400, errors: error.validation.map(tellIssue) };
+  }
+  if (findDatabaseStopped(error) || isDatabaseOut(error)) {
+    return { status: 503, errors: ['The shop is being repaired. Please try again in a moment.'] };
+  }
+  if (error instanceof CardProviderFailed) {
+    return {
+      status: 503,
+      errors: ['Card payments are not available right now. Please try again in a moment.'],
+    };
+  }
+  const { code, statusCode = 500, message } = error as FastifyError;
+  // Only the framework's own errors know what the caller did wrong.
+  if (code?.startsWith('FST_') && statusCode < 500) {
+    return {
+      status: statusCode,
+      errors: [namedSentences[code] ?? frameworkSentences[statusCode] ?? message],
+    };
+  }
+  return { status: 500, errors: ['Something went wrong on our side. Please try again.'] };
+}
+
+/** Messages written for customers stand by themselves; the library's own need the field's name. */
+function tellIssue(issue: { instancePath: string; message?: string | undefined }): string {
+  const message = issue.message ?? 'is not valid';
+  const field = issue.instancePath.split('/').filter(Boolean).join('.');
+  return /^(Invalid (input|option|key|UUID|ISO)|Too |Unrecognized )/.test(message) && field
+    ? `${field}: ${message}`
+    : message;
+}

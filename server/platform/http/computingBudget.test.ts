@@ -1,0 +1,111 @@
+import { getOutlook } from '@nestbox/contract/outlook';
+import { expect, it } from 'vitest';
+import { bareApp } from '../../../testing/harness/bareApp.ts';
+import { callApp } from '../../../testing/harness/callApp.ts';
+import { subscriber } from '../../../testing/harness/customers.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { buildApp } from '../../app.ts';
+import { ComputingBudget, compute, payingFor } from './computingBudget.ts';
+import { remember } from './remember.ts';
+import { openTurns } from './takeTurns.ts';
+
+const shop = useTestShop();
+
+/** Keeps the processor busy for so long. */
+function burn(milliseconds: number): void {
+  const before = process.threadCpuUsage();
+  for (;;) {
+    const { user, system } = process.threadCpuUsage(before);
+    if (user + system >= milliseconds * 1_000) return;
+  }
+}
+
+it('refuses a customer who has used up their time, not others, until it has come back', async () => {
+  let now = 0;
+  const budget = new ComputingBudget(() => now);
+  const work = (customerId: string) =>
+    payingFor(budget, customerId, async () => compute(() => burn(20)));
+  budget.spend('ada', 3_990);
+  await work('ada');
+  await expect(work('ada')).rejects.toMatchObject({ kind: 'too-many', retryAfterSeconds: 1 });
+  await work('grace');
+  now += 1_000;
+  await work('ada');
+  budget.spend('ada', 1_000);
+  await expect(work('ada')).rejects.toMatchObject({ retryAfterSeconds: 4 });
+  // Jobs pay nothing.
+  compute(() => burn(1));
+});
+
+it('answers 429 with Retry-After and a sentence, to the forecast alone', async () => {
+  const person = await subscriber(shop);
+  const computingBudget = new ComputingBudget();
+  const app = await buildApp({ ...bareApp, services: shop.services, computingBudget });
+  const { customerId, token } = person;
+  const headers = { authorization: `Bearer ${token}` };
+  const get = (path: string) => app.inject({ url: `/api/customer/${customerId}${path}`, headers });
+  const path = getOutlook.path.replace('/customer/:customerId', '');
+  expect((await get(path)).statusCode).toBe(200);
+  computingBudget.spend(customerId, 5_000);
+  const refused = await get(path);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json().detail).toMatch(
+    /^That was a lot at once\. Please try again in \d+ seconds\.$/,
+  );
+  expect((await get('/notifications')).statusCode).toBe(200);
+  await app.close();
+  // Another process, or another customer, is not concerned.
+  expect((await callApp(shop.app, getOutlook, { params: { customerId }, token })).status).toBe(200);
+});
+
+it('lets a forecast be paid for that needs no computing any more', async () => {
+  const { customerId, token } = await subscriber(shop);
+  const computingBudget = new ComputingBudget(() => 0);
+  const app = await buildApp({ ...bareApp, services: shop.services, computingBudget });
+  const url = `/api${getOutlook.path.replace(':customerId', customerId)}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const status = async () => (await app.inject({ url, headers })).statusCode;
+  for (let asked = 0; asked < 3; asked += 1) expect(await status()).toBe(200);
+  let answered = 3;
+  while (answered < 300 && (await status()) === 200) answered += 1;
+  await app.close();
+  expect(answered).toBeGreaterThan(100);
+  expect(answered).toBeLessThan(300);
+});
+
+it('lets one customer’s work take turns, and refuses a queue that grows', async () => {
+  const takeTurns = openTurns();
+  let atOnce = 0;
+  let most = 0;
+  const work = async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await new Promise((resolve) => setImmediate(resolve));
+    atOnce -= 1;
+  };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, () => takeTurns('ada', work)),
+  );
+  expect(most).toBe(1);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+  await Promise.all([takeTurns('ada', work), takeTurns('grace', work)]);
+  expect(most).toBe(2);
+  await expect(takeTurns('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await takeTurns('ada', work);
+});
+
+it('computes the same once', () => {
+  let computed = 0;
+  const once = remember(
+    ({ by }: { by: number }) => {
+      computed += 1;
+      return by * 2;
+    },
+    ({ by }) => by,
+  );
+  expect([once({ by: 1 }), once({ by: 1 }), once({ by: 2 }), once({ by: 1 })]).toEqual([
+    2, 2, 4, 2,
+  ]);
+  expect(computed).toBe(2);
+});

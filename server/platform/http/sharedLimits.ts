@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../billing/services.ts';
+import { bearerOf } from '../../routes/admit.ts';
+import { countAttempt } from '../database/limitQueries.ts';
+import { Refusal } from './refusal.ts';
+
+type Counted = Pick<Services, 'database' | 'clock'>;
+
+/** Limits what calls may be made how often, counted in the database for all processes together. */
+export async function sharedLimits(app: FastifyInstance, services: Counted): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: '1 minute',
+    store: storeOf(services),
+    keyGenerator: byOrigin,
+    errorResponseBuilder: () =>
+      new Refusal('too-many', 'Too many attempts. Wait a minute and try again.'),
+  });
+}
+
+const callOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
+
+/** Returns the address of origin; of IPv6 the part that a home has to itself. */
+export const originOf = (request: FastifyRequest): string => normalizeIP(request.ip);
+
+const byOrigin = (request: FastifyRequest) => `${callOf(request)} ${originOf(request)}`;
+
+/** By the whole token: who forges one in somebody's name uses up nobody's limit but its own. */
+export const bySession = (request: FastifyRequest) => `${callOf(request)} ${bearerOf(request)}`;
+
+/** What is stored must not tell tokens and addresses. */
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+function storeOf({ database, clock }: Counted) {
+  return class Store implements FastifyRateLimitStore {
+    incr(
+      key: string,
+      told: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      windowMilliseconds: number,
+    ): void {
+      const now = clock.now();
+      const attempt = { name: 'calls', who: hashed(key), now, windowMilliseconds };
+      countAttempt(database.reader, attempt).then(
+        ({ count, endsAt }) => told(null, { current: count, ttl: +endsAt - +now }),
+        (error: Error) => told(error),
+      );
+    }
+
+    child() {
+      return this;
+    }
+  };
+}

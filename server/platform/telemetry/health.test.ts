@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bareApp } from '../../../testing/harness/bareApp.ts';
+import { openTestDatabase } from '../../../testing/harness/testDatabase.ts';
+import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { buildApp } from '../../app.ts';
+import type { Database } from '../database/database.ts';
+import { openReadiness, type Readiness } from './readiness.ts';
+import { requestIds } from './requestId.ts';
+
+const shop = useTestShop();
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** A process that has a database, and perhaps a life, of its own. */
+const build = (own: { readiness: Readiness; database?: Database }) =>
+  buildApp({
+    ...bareApp,
+    services: { ...shop.services, database: own.database ?? shop.services.database },
+    trustedProxies: ['127.0.0.1'],
+    observed: { readiness: own.readiness, metricsToken: null },
+  });
+
+it('lives, and is ready', async () => {
+  expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+it('is not ready once it drains, answers all the same, and gives its connections up', async () => {
+  const readiness = openReadiness(shop.services.database);
+  const app = await build({ readiness });
+  expect((await app.inject('/api/products')).headers.connection).not.toBe('close');
+  readiness.drain();
+  const [ready, alive, products] = await Promise.all(
+    ['/readyz', '/healthz', '/api/products'].map((path) => app.inject(path)),
+  );
+  expect(ready?.statusCode).toBe(503);
+  expect(ready?.headers['content-type']).toContain('application/problem+json');
+  expect(ready?.json().detail).toBe('This process is about to stop.');
+  expect([alive?.statusCode, products?.statusCode]).toEqual([200, 200]);
+  expect(products?.headers.connection).toBe('close');
+  await app.close();
+});
+
+it('is not ready without its tables, nor without its database', async () => {
+  const app = await build({ readiness: openReadiness(database), database });
+  const why = async () => (await app.inject('/readyz')).json().detail;
+  await database.reader.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
+  expect(await why()).toBe('The tables are not up to date yet.');
+  await database.close();
+  expect(await why()).toBe('The database does not answer.');
+  const failed = await app.inject({
+    method: 'POST',
+    url: '/api/customer/account/login',
+    payload: { emailAddress: 'ada@example.com', password: 'Analytical-Engine' },
+  });
+  expect(failed.statusCode).toBeGreaterThanOrEqual(500);
+  expect(failed.json().requestId).toBe(failed.headers['x-request-id']);
+  await app.close();
+});
+
+it('is not ready while the database keeps it waiting', async () => {
+  const never = { select: () => ({ from: () => new Promise(() => {}) }) };
+  const readiness = openReadiness({ reader: never as unknown as Database['reader'] });
+  expect(await readiness.whyNot()).toBe('The database takes too long to answer.');
+});
+
+it('names every answer, and only failures of ours in what the customer reads', async () => {
+  const [first, second, missing] = await Promise.all(
+    ['/api/products', '/api/products', '/api/nothing'].map((path) => shop.app.inject(path)),
+  );
+  const name = first?.headers['x-request-id'];
+  expect(name).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second?.headers['x-request-id']).not.toBe(name);
+  expect(missing?.headers['x-request-id']).toBeTruthy();
+  expect(missing?.json()).not.toHaveProperty('requestId');
+  expect((await shop.app.inject('/%')).headers['x-request-id']).toBeTruthy();
+});
+
+it("takes a proxy's name for a request where that is trusted, and in no other form", () => {
+  const named = (given: string, trusted = true) =>
+    requestIds(trusted)({ headers: { 'x-request-id': given } });
+  expect(named('0123456789abcdef')).toBe('0123456789abcdef');
+  expect(named('0123456789abcdef', false)).not.toBe('0123456789abcdef');
+  for (const wrong of [
+    'short',
+    'ada.lovelace@example.com',
+    `${'a'.repeat(20)}\n`,
+    'a'.repeat(65),
+  ]) {
+    expect(named(wrong)).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});

@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { bearerOf } from '../../routes/admit.ts';
+import { sendProblem } from '../http/answerProblem.ts';
+import { registry } from './metrics.ts';
+import { watchPaths } from './watchPaths.ts';
+
+/** `/metrics`, for Prometheus. @param token who asks has to bear it; null where anybody may ask */
+export function metricsRoute(app: FastifyInstance, token: string | null): void {
+  app.get(watchPaths.metrics, async (request, reply) => {
+    if (token !== null && !isSame(bearerOf(request), token)) {
+      return sendProblem(reply, 401, ['Say who you are with the bearer METRICS_TOKEN.']);
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-type', registry.contentType)
+      .send(await registry.metrics());
+  });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Takes the same time whatever is alike. */
+const isSame = (given: string, expected: string) =>
+  timingSafeEqual(digest(given), digest(expected));

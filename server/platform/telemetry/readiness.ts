@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../database/database.ts';
+import { areMigrationsDone } from '../database/migrationsDone.ts';
+
+/** Longer than a busy database takes, and shorter than who asks has patience for. */
+const patienceMilliseconds = 2_000;
+
+/** Whether requests should be sent here. */
+export interface Readiness {
+  /** Why they should not, in a sentence; null where they may come. */
+  whyNot(): Promise<string | null>;
+  /** From now on no more should come; those that do are answered, over connections that close. */
+  drain(): void;
+  readonly draining: boolean;
+}
+
+export function openReadiness(database: Pick<Database, 'reader'>): Readiness {
+  let draining = false;
+  let looking: Promise<string | null> | null = null;
+  return {
+    async whyNot() {
+      if (draining) return 'This process is about to stop.';
+      // However many ask at once, the database is asked once.
+      looking ??= look(database).finally(() => {
+        looking = null;
+      });
+      return looking;
+    },
+    drain() {
+      draining = true;
+    },
+    get draining() {
+      return draining;
+    },
+  };
+}
+
+async function look(database: Pick<Database, 'reader'>): Promise<string | null> {
+  const patience = new AbortController();
+  try {
+    const done = await Promise.race([
+      areMigrationsDone(database.reader),
+      pause(patienceMilliseconds, null, { signal: patience.signal }),
+    ]);
+    if (done === null) return 'The database takes too long to answer.';
+    return done ? null : 'The tables are not up to date yet.';
+  } catch {
+    return 'The database does not answer.';
+  } finally {
+    patience.abort();
+  }
+}

@@ -1,0 +1,89 @@
+import type { Box } from '@nestbox/contract/box';
+import * as contract from '@nestbox/contract/box';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import type { FastifyInstance } from 'fastify';
+import { readCharges } from '../billing/chargeQueries.ts';
+import { readRefunds } from '../billing/refundQueries.ts';
+import type { Services } from '../billing/services.ts';
+import { findBox } from '../boxes/boxOf.ts';
+import { readBoxEvents, type StoredBox } from '../boxes/boxQueries.ts';
+import { readStanding } from '../planning/readStanding.ts';
+import { Reasons } from '../planning/reasonFor.ts';
+import { today } from '../platform/clock.ts';
+import { calculateRecommendation } from '../workflows/calculateRecommendation.ts';
+import { currentBoxes } from '../workflows/currentBoxes.ts';
+import { reportArrival } from '../workflows/deliverBox.ts';
+import { makeChange } from '../workflows/makeChange.ts';
+import { futureBoxes, nextBox, pastBoxes, toComeFirst } from './arrangeBoxes.ts';
+import { presentBox, presentBoxDetails, readBoxView } from './presentBox.ts';
+import { serveCall } from './serveCall.ts';
+
+export function boxRoutes(app: FastifyInstance, services: Services): void {
+  const boxesOf = async (customerId: string): Promise<Box[]> => {
+    const boxes = await currentBoxes(services, customerId);
+    const view = await readBoxView(services, customerId);
+    return boxes.map((box) => presentBox(box, view));
+  };
+  const now = () => today(services.clock);
+
+  serveCall(app, services, contract.listBoxes, async ({ params }) =>
+    toComeFirst(await boxesOf(params.customerId), now()),
+  );
+  serveCall(app, services, contract.listPastBoxes, async ({ params }) =>
+    pastBoxes(await boxesOf(params.customerId), now()),
+  );
+  serveCall(app, services, contract.listFutureBoxes, async ({ params }) =>
+    futureBoxes(await boxesOf(params.customerId), now()),
+  );
+  serveCall(app, services, contract.listNextBox, async ({ params }) =>
+    nextBox(await boxesOf(params.customerId), now()),
+  );
+  serveCall(app, services, contract.getBox, async ({ params }) => {
+    const { customerId, boxId } = params;
+    const box = findBox(await currentBoxes(services, customerId), boxId);
+    const { reader } = services.database;
+    return presentBoxDetails(box, await readBoxView(services, customerId), {
+      charges: await readCharges(reader, customerId, boxId),
+      refunds: (await readRefunds(reader, customerId)).filter((refund) => refund.boxId === boxId),
+      events: await readBoxEvents(reader, customerId, boxId),
+      reasons: isToCome(box)
+        ? new Reasons(await readStanding(reader, services, customerId)).ofBox(box)
+        : [],
+    });
+  });
+  serveCall(app, services, contract.amendQuantity, async ({ params }) => {
+    const { customerId, ...wish } = params;
+    await makeChange(services, customerId, { kind: 'quantityBy', ...wish });
+    return null;
+  });
+  serveCall(app, services, contract.changeDeliveryDate, async ({ params, body }) => {
+    const wish = { boxId: body.boxId, date: londonDay(body.dateTime) };
+    await makeChange(services, params.customerId, { kind: 'postpone', ...wish });
+    return null;
+  });
+  serveCall(app, services, contract.makeBoxActive, async ({ params, body }) => {
+    const { customerId, boxId } = params;
+    await makeChange(services, customerId, { kind: 'setActive', boxId, active: body.status });
+    return null;
+  });
+  serveCall(app, services, contract.reportArrival, async ({ params }) => {
+    await reportArrival(services, params.customerId, params.boxId);
+    return null;
+  });
+  serveCall(
+    app,
+    services,
+    contract.calculateRecommendation,
+    async ({ params }) => {
+      await calculateRecommendation(services, params.customerId);
+      return futureBoxes(await boxesOf(params.customerId), now());
+    },
+    { perMinute: 60 },
+  );
+}
+
+const isToCome = ({ status }: StoredBox) => status === 'Created' || status === 'CustomerNotified';
+
+/** A calendar date stays as it is; a date-time is the day that it is in London then. */
+const londonDay = (dateTime: string): string =>
+  dateTime.length > 10 ? londonDate(new Date(dateTime)) : dateTime;

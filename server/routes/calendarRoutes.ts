@@ -1,0 +1,21 @@
+import { type CalendarFeed, getCalendarFeed, renewCalendarFeed } from '@nestbox/contract/calendar';
+import type { FastifyInstance } from 'fastify';
+import { readCalendarToken } from '../account/calendarFeedQueries.ts';
+import * as command from '../account/renewCalendarFeed.ts';
+import type { Services } from '../billing/services.ts';
+import { feedRoute } from './feedRoute.ts';
+import { serveCall } from './serveCall.ts';
+
+export function calendarRoutes(app: FastifyInstance, services: Services): void {
+  const present = (token: string | null): CalendarFeed => ({
+    url: token && `${services.publicUrl()}/api/calendar/${token}`,
+  });
+
+  serveCall(app, services, getCalendarFeed, async ({ params }) =>
+    present(await readCalendarToken(services.database.reader, params.customerId)),
+  );
+  serveCall(app, services, renewCalendarFeed, async ({ params }) =>
+    present(await command.renewCalendarFeed(services, params.customerId)),
+  );
+  feedRoute(app, services);
+}

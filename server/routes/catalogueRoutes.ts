@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../billing/services.ts';
+import type { Shelf } from '../catalogue/shelf.ts';
+import { type Compressed, compress, sendCompressed } from '../platform/http/compressed.ts';
+import { presentProduct } from './presentProduct.ts';
+import { serveCall } from './serveCall.ts';
+
+export function catalogueRoutes(app: FastifyInstance, services: Services): void {
+  const written = writeOnce((shelf) => ({
+    products: write(
+      shelf.products.filter(({ retired }) => !retired).map((product) => presentProduct(product)),
+    ),
+    categories: write(shelf.categories),
+  }));
+  const products = () => written(services.shelf).products;
+  const categories = () => written(services.shelf).categories;
+  serveCall(app, services, listCategories, async ({ reply }) => send(reply, categories()));
+  serveCall(app, services, listProducts, async ({ reply }) => send(reply, products()));
+  serveCall(app, services, queryProducts, async ({ reply }) => send(reply, products()));
+
+  const pictures = new Map<string, Compressed>();
+  const pictureOf = (file: string): Compressed | undefined => {
+    const svg = services.shelf.artwork.get(file);
+    const known = pictures.get(file) ?? (svg ? compress(svg) : undefined);
+    if (known) pictures.set(file, known);
+    return known;
+  };
+
+  app.get<{ Params: { file: string } }>(
+    '/artwork/:file',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const svg = pictureOf(params.file);
+      if (!svg) return reply.callNotFound();
+      reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/svg+xml');
+      return sendCompressed(reply, svg);
+    },
+  );
+}
+
+/** An answer that is the same for everybody, written once. */
+interface Written extends Compressed {
+  readonly etag: string;
+}
+
+/** Writes anew only when the shelf is another one. */
+function writeOnce<T>(writeAll: (shelf: Shelf) => T): (shelf: Shelf) => T {
+  let last: { shelf: Shelf; answers: T } | null = null;
+  return (shelf) => {
+    if (last?.shelf !== shelf) last = { shelf, answers: writeAll(shelf) };
+    return last.answers;
+  };
+}
+
+function write(answer: unknown): Written {
+  const json = JSON.stringify(answer);
+  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+  return { ...compress(json), etag };
+}
+
+function send(reply: FastifyReply, answer: Written): FastifyReply {
+  // Asked by POST it is a customer's, and is to be kept by nothing on the way.
+  const kept = reply.request.method === 'GET' ? 'public, max-age=60' : 'no-store';
+  reply.header('etag', answer.etag).header('cache-control', kept);
+  if (reply.request.method === 'GET' && reply.request.headers['if-none-match'] === answer.etag) {
+    return reply.code(304).send();
+  }
+  return sendCompressed(reply.type('application/json; charset=utf-8'), answer);
+}

@@ -1,0 +1,38 @@
+import * as contract from '@nestbox/contract/change';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../billing/services.ts';
+import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { type ChangeEffect, makeChange, previewChange, touched } from '../workflows/makeChange.ts';
+import { presentWhatIf } from './presentWhatIf.ts';
+import { readOutlook } from './readOutlook.ts';
+import { type CallInput, serveCall } from './serveCall.ts';
+
+export function changeRoutes(app: FastifyInstance, services: Services): void {
+  type Preview = CallInput<typeof contract.previewChange>;
+  const preview = async ({ params: { customerId }, body }: Preview) => {
+    const look = (tx: Queryable) => readOutlook(tx, services, customerId);
+    const { effect, before, after } = await previewChange(services, customerId, body, look);
+    const about = touched(body);
+    const whatIf = presentWhatIf(before, after, {
+      productIds: about === 'everything' ? [] : about,
+      today: today(services.clock),
+    });
+    return { ...presentEffect(effect), whatIf };
+  };
+  serveCall(app, services, contract.previewChange, preview, { heavy: true });
+  serveCall(app, services, contract.makeChange, async ({ params, body }) =>
+    presentEffect(await makeChange(services, params.customerId, body)),
+  );
+}
+
+const presentEffect = ({ notes, sentences, boxes }: ChangeEffect): contract.ChangeEffect => ({
+  notes: [...notes],
+  sentences: [...sentences],
+  boxes: boxes.map(({ boxId, boxNumber, before, after }) => ({
+    boxId,
+    boxNumber,
+    before: before && { ...before, items: [...before.items] },
+    after: after && { ...after, items: [...after.items] },
+  })),
+});

@@ -1,0 +1,77 @@
+import { shop } from '@nestbox/contract/shop';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSold, type Shelf } from '../catalogue/shelf.ts';
+import { escapeHtml } from '../platform/http/escapeHtml.ts';
+
+export type OriginOf = (request: FastifyRequest) => string;
+
+interface CrawlerOptions {
+  shelf(): Shelf;
+  /** The pages that are written at build time. */
+  readonly paths: readonly string[];
+  readonly originOf: OriginOf;
+}
+
+/** Screens of a customer's own, and calls. */
+const unlisted = [
+  '/api/',
+  '/my-',
+  '/payment',
+  '/household',
+  '/box-summary',
+  '/manage-subscription',
+];
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What the page's colours are before any style sheet: app.css's header and page. */
+const colours = { theme_color: '#16241d', background_color: '#f8f4ec' };
+
+/** What search engines and a phone's home screen ask for. */
+export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): void {
+  const { shelf, paths, originOf } = options;
+  const hidden = { schema: { hide: true } };
+
+  app.get('/robots.txt', hidden, (request, reply) => {
+    const lines = ['User-agent: *', ...unlisted.map((path) => `Disallow: ${path}`)];
+    reply
+      .type('text/plain; charset=utf-8')
+      .send([...lines, `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n'));
+  });
+
+  app.get('/sitemap.xml', hidden, (request, reply) => {
+    // The address that was asked for is whatever a client says.
+    const origin = escapeHtml(originOf(request));
+    const all = [
+      ...paths,
+      ...shelf()
+        .products.filter(isSold)
+        .map((product) => `/product-details/${escapeHtml(product.productId)}`),
+    ];
+    const urls = all.map((path) => `<url><loc>${origin}${path}</loc></url>`);
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      );
+  });
+
+  app.get('/manifest.webmanifest', hidden, (_request, reply) => {
+    reply.type('application/manifest+json').send(
+      JSON.stringify({
+        name: shop.name,
+        short_name: shop.name,
+        description: shop.slogan,
+        start_url: '/',
+        display: 'standalone',
+        ...colours,
+        icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+      }),
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { readCalendarToken } from '../account/calendarFeedQueries.ts';
+import type { Services } from '../billing/services.ts';
+import { comingBoxes } from '../boxes/comingBoxes.ts';
+import { writeCalendar } from '../boxes/writeCalendar.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
+import { readSubscription } from '../subscription/subscriptionQueries.ts';
+import { currentBoxes } from '../workflows/currentBoxes.ts';
+
+/** Calendars of many customers ask from the few addresses of their provider. */
+const perMinute = 240;
+
+/**
+ * The calendar itself, for programs that send nothing but its address. Whoever has the address may
+ * read it, and nothing else.
+ */
+export function feedRoute(app: FastifyInstance, services: Services): void {
+  const { reader } = services.database;
+  app.get<{ Params: { token: string } }>(
+    '/api/calendar/:token',
+    {
+      schema: { hide: true },
+      config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
+    },
+    async ({ params }, reply) => {
+      const customerId = await customerOf(params.token);
+      const now = services.clock.now();
+      const { state } = await readSubscription(reader, customerId);
+      const boxes = comingBoxes(await currentBoxes(services, customerId), { state, now });
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'inline; filename="nestbox.ics"')
+        .type('text/calendar; charset=utf-8')
+        .send(
+          writeCalendar(boxes, { now, shelf: services.shelf, publicUrl: services.publicUrl() }),
+        );
+    },
+  );
+
+  async function customerOf(token: string): Promise<string> {
+    const customerId = customerOfToken(token);
+    const known = customerId && (await readCalendarToken(reader, customerId));
+    // By their hashes: how long it takes tells nothing of the secret.
+    if (customerId && known && hashToken(known) === hashToken(token)) return customerId;
+    throw new Refusal(
+      'missing',
+      'There is no calendar at this address any more. Your account shows the present one.',
+    );
+  }
+}

@@ -1,0 +1,129 @@
+import { shop } from '@nestbox/contract/shop';
+import { isSold, type Shelf, type ShelfProduct } from '../catalogue/shelf.ts';
+import { escapeHtml } from '../platform/http/escapeHtml.ts';
+import { nowhere } from './malformedAddress.ts';
+import type { Page } from './pages.ts';
+
+/** What search engines and previews are told of a page, and what its browser fetches ahead. */
+export interface Landing {
+  readonly status: 200 | 404;
+  /** Markup for the end of the head; the web app takes it away when it goes to another screen. */
+  readonly head: string;
+  /** Values of the Link header. */
+  readonly links: readonly string[];
+}
+
+interface Asked {
+  readonly path: string;
+  /** Such as https://nestbox.example. */
+  readonly origin: string;
+  readonly page: Page;
+  /** Which the policy of this answer lets style elements carry. */
+  readonly nonce: string;
+}
+
+const productPath = /^\/product-details\/([^/]+)$/;
+const sharePicture = '/share.png';
+/** Pictures that are in sight at once, on a phone. */
+const firstPictures = 2;
+
+export function landingOf(shelf: Shelf, { path, origin, page, nonce }: Asked): Landing {
+  const [, productId] = productPath.exec(path) ?? [];
+  if (productId !== undefined) {
+    const product = shelf.find(productId);
+    if (!product) return { status: 404, head: unlisted, links: [] };
+    return {
+      status: 200,
+      head: [
+        description(product.descriptionShort),
+        share(productShare(product), path, origin),
+        structured(product, path, origin),
+        inSight([product.image], nonce),
+      ].join(''),
+      links: [ahead('/api/products', 'fetch'), ahead(product.image, 'image')],
+    };
+  }
+  if (path === nowhere) return { status: 404, head: unlisted, links: [] };
+  // What is not written at build time is a customer's own, or nowhere.
+  if (!page.prerendered) return { status: 200, head: unlisted, links: [] };
+  const head = share(page, path, origin);
+  if (path === '/')
+    return { status: 200, head, links: [ahead('/api/product/categories', 'fetch')] };
+  if (path !== '/products') return { status: 200, head, links: [] };
+  const pictures = shelf.products
+    .filter(isSold)
+    .slice(0, firstPictures)
+    .map(({ image }) => image);
+  return {
+    status: 200,
+    head: head + inSight(pictures, nonce),
+    links: [ahead('/api/products', 'fetch'), ...pictures.map((one) => ahead(one, 'image'))],
+  };
+}
+
+/** The pictures that come first, for the skeletons in their places (ui/pictureSkeleton.tsx). */
+const inSight = (pictures: readonly string[], nonce: string) => {
+  const named = pictures.map((picture, place) => `--picture-${place + 1}:url("${picture}")`);
+  return `<style data-landing nonce="${nonce}">:root{${named.join(';')}}</style>`;
+};
+
+const ahead = (address: string, what: 'fetch' | 'image') =>
+  what === 'fetch'
+    ? `<${address}>; rel=preload; as=fetch; crossorigin`
+    : `<${address}>; rel=preload; as=image; fetchpriority=high`;
+
+/** As they stand in markup. */
+type Share = Pick<Page, 'title' | 'description'>;
+
+const productShare = (product: ShelfProduct): Share => ({
+  title: escapeHtml(`${shop.name} | ${product.productName}`),
+  description: escapeHtml(product.descriptionShort),
+});
+
+/** The Open Graph protocol (https://ogp.me) and the page's one true address. */
+function share({ title, description: text }: Share, path: string, origin: string): string {
+  const facts = {
+    'og:type': 'website',
+    'og:site_name': shop.name,
+    'og:locale': 'en_GB',
+    'og:title': title,
+    'og:description': text,
+    'og:url': escapeHtml(origin + path),
+    'og:image': escapeHtml(origin + sharePicture),
+  };
+  const tags = Object.entries(facts).map(
+    ([property, content]) => `<meta data-landing property="${property}" content="${content}">`,
+  );
+  return [`<link data-landing rel="canonical" href="${escapeHtml(origin + path)}">`, ...tags].join(
+    '',
+  );
+}
+
+const description = (text: string) =>
+  `<meta data-landing name="description" content="${escapeHtml(text)}">`;
+
+const unlisted = '<meta data-landing name="robots" content="noindex">';
+
+/** schema.org's Product with its offer. The price is in pounds, as schema.org wants it. */
+function structured(product: ShelfProduct, path: string, origin: string): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.productName,
+    description: product.descriptionLong,
+    sku: product.productId,
+    category: product.productCategory,
+    image: origin + product.image,
+    brand: { '@type': 'Brand', name: shop.name },
+    offers: {
+      '@type': 'Offer',
+      url: origin + path,
+      price: (product.price / 100).toFixed(2),
+      priceCurrency: 'GBP',
+      availability: 'https://schema.org/InStock',
+    },
+  };
+  // A '<' would end the element early, whatever it stands in.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script data-landing type="application/ld+json">${json}</script>`;
+}

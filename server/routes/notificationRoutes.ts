@@ -1,0 +1,42 @@
+import {
+  listNotifications,
+  markNotificationRead,
+  type Notification,
+} from '@nestbox/contract/notification';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../billing/services.ts';
+import {
+  markRead,
+  readNotifications,
+  type StoredNotification,
+} from '../notifications/notificationQueries.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { liveRoute } from './liveRoute.ts';
+import { serveCall } from './serveCall.ts';
+
+export function notificationRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+  liveRoute(app, services);
+  serveCall(app, services, listNotifications, async ({ params }) => {
+    const stored = await readNotifications(database.reader, params.customerId);
+    return stored.map(presentNotification);
+  });
+  serveCall(app, services, markNotificationRead, async ({ params }) => {
+    const { customerId, notificationId } = params;
+    const found = await database.transaction((tx) =>
+      markRead(tx, customerId, notificationId, clock.now()),
+    );
+    if (!found) {
+      throw new Refusal('missing', 'There is no such notification.');
+    }
+    return null;
+  });
+}
+
+const presentNotification = (stored: StoredNotification): Notification => ({
+  notificaionId: stored.notificationId,
+  heading: stored.heading,
+  body: stored.body,
+  notificationStatus: stored.readAt ? 'Read' : 'Created',
+  createdAt: stored.createdAt.toISOString(),
+});

@@ -1,0 +1,132 @@
+import type { Box, BoxDetails, ProductQuantity } from '@nestbox/contract/box';
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { earliestPostponement, lockedReason, mayEdit } from '@nestbox/domain/boxes/customerActions';
+import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
+import { arrivalOf } from '@nestbox/domain/boxes/lifecycle';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
+import { formatLeftOut } from '@nestbox/domain/planning/formatPreferences';
+import type { Charge } from '../billing/chargeQueries.ts';
+import type { Refund } from '../billing/refundQueries.ts';
+import type { Services } from '../billing/services.ts';
+import { inView } from '../boxes/boxOf.ts';
+import type { StoredBox, StoredBoxEvent } from '../boxes/boxQueries.ts';
+import type { Shelf, ShelfProduct } from '../catalogue/shelf.ts';
+import { today } from '../platform/clock.ts';
+import { type HomeView, readHomeView } from '../workflows/homeViewQueries.ts';
+import { presentProduct } from './presentProduct.ts';
+import { presentReceipt } from './presentReceipt.ts';
+
+/** What a box is presented from, besides itself. */
+export interface BoxView extends HomeView {
+  readonly shelf: Shelf;
+  readonly today: CalendarDate;
+}
+
+export const readBoxView = async (services: Services, customerId: string): Promise<BoxView> => ({
+  ...(await readHomeView(services.database.reader, customerId)),
+  shelf: services.shelf,
+  today: today(services.clock),
+});
+
+/** A box with its products, and what the customer may do with it today. */
+export function presentBox(stored: StoredBox, view: BoxView): Box {
+  const box = { ...stored, deliveryDate: expectedDelivery(inView(stored), view.today) };
+  const position = inView(box);
+  const locked = lockedReason(position, view.today);
+  const canEdit = mayEdit(position, view.today);
+  const products = presentPacks(box.items, view);
+  return {
+    boxId: box.boxId,
+    boxNumber: box.boxNumber,
+    deliveryDate: box.deliveryDate,
+    shipment_date: shipmentDate(box.deliveryDate),
+    lastChangeDate: lastChangeDate(box.deliveryDate),
+    chargeDate: chargeDate(box.deliveryDate),
+    boxPrice: boxPrice(box.items),
+    orderStatus: box.status,
+    image: products[0]?.product.imageReferences[0] ?? view.shelf.categories[0]?.url ?? '',
+    product: products.length,
+    suggestion: canEdit ? Object.keys(box.suggestions).length : 0,
+    productQuantities: products,
+    canPostpone: canEdit,
+    canDisable: canEdit,
+    canEnable: locked === null && box.status === 'Disabled',
+    canEdit,
+    lockedReason: locked,
+    earliestPostponeDate: earliestPostponement(position, view.today),
+    leftOut: leftOutOf(stored, view),
+    canPayNow: box.status === 'PaymentFailed',
+    arrival: arrivalOf({ ...position, arrival: box.arrival }, view.today),
+    canReportArrival: box.status === 'Dispatched',
+  };
+}
+
+/** Of boxes that a plan may still fill. */
+function leftOutOf({ status, withheld }: StoredBox, view: BoxView): string | null {
+  const packs = Object.entries(withheld);
+  if (status !== 'Created' || view.monthlyLimit === null || packs.length === 0) return null;
+  const named = packs.map(([productId, quantity]) => ({
+    productName: view.shelf.get(productId).productName,
+    quantity,
+  }));
+  return formatLeftOut(view.monthlyLimit, named);
+}
+
+/** What became of a box so far. */
+interface BoxStory {
+  readonly charges: readonly Charge[];
+  readonly refunds: readonly Refund[];
+  readonly events: readonly StoredBoxEvent[];
+  /** Why the plan brings what it brings. */
+  readonly reasons: BoxDetails['reasons'];
+}
+
+/** A box on its own page, with what was asked and paid for it, and what happened to it. */
+export function presentBoxDetails(box: StoredBox, view: BoxView, story: BoxStory): BoxDetails {
+  const presented = presentBox(box, view);
+  const suggested = presented.canEdit ? Object.entries(box.suggestions) : [];
+  return {
+    ...presented,
+    suggestions: presentPacks(
+      suggested.map(([productId, quantity]) => ({ productId, quantity })),
+      view,
+    ).map((pack) => ({
+      ...pack,
+      boxPriceWith: boxPrice([
+        ...box.items,
+        { quantity: pack.quantity, unitPrice: pack.product.price },
+      ]),
+    })),
+    reasons: story.reasons,
+    receipt: presentReceipt(box, story, view.shelf),
+    timeline: story.events.map(({ status, at, cause }) => ({
+      orderStatus: status,
+      at: at.toISOString(),
+      cause,
+    })),
+    trackingUrl: box.trackingUrl,
+  };
+}
+
+interface Packs {
+  readonly productId: string;
+  readonly quantity: number;
+  /** Pence; the shelf's price where it is not in a box yet. */
+  readonly unitPrice?: number;
+  readonly oneOff?: boolean;
+}
+
+/** Products and quantities in the order of the catalogue, at the price they stand in the box. */
+function presentPacks(packs: readonly Packs[], view: BoxView): ProductQuantity[] {
+  return packs
+    .map(({ productId, quantity, unitPrice, oneOff = false }) => {
+      const product = view.shelf.get(productId);
+      return { product: { ...product, price: unitPrice ?? product.price }, quantity, oneOff };
+    })
+    .sort((a, b) => a.product.position - b.product.position)
+    .map(({ product, ...pack }) => ({ ...pack, product: present(product, view) }));
+}
+
+const present = (product: ShelfProduct, view: BoxView) =>
+  presentProduct(product, view.home ?? undefined, view.frequencies.get(product.productId) ?? null);

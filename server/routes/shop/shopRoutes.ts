@@ -1,8 +1,0 @@
-import { getShopSettings } from '@nestbox/contract/shopSettings';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../services.ts';
-import { serveCall } from '../serveCall.ts';
-
-export function shopRoutes(app: FastifyInstance, services: Services): void {
-  serveCall(app, services, getShopSettings, async () => services.settings);
-}

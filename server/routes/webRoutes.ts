@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Shelf } from '../catalogue/shelf.ts';
+import { sendProblem } from '../platform/http/answerProblem.ts';
+import { crawlerRoutes, type OriginOf } from './crawlerRoutes.ts';
+import { landingOf } from './landing.ts';
+import { isNoPage } from './malformedAddress.ts';
+import { readPages } from './pages.ts';
+import type { PolicySources } from './policy.ts';
+
+interface WebOptions {
+  /** The folder of the built web app. */
+  readonly folder: string;
+  readonly sources: PolicySources;
+  shelf(): Shelf;
+  /** The address under which customers reach the shop; null where it is the one they ask. */
+  readonly publicUrl: string | null;
+}
+
+/** Serves the built web app: its files, kept for ever where their name has a hash, and its pages. */
+export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<void> {
+  const { shelf } = web;
+  const pages = await readPages(web.folder, web.sources);
+  const originOf: OriginOf = ({ protocol, host }) => web.publicUrl ?? `${protocol}://${host}`;
+  crawlerRoutes(app, { shelf, paths: pages.paths, originOf });
+  await app.register(fastifyStatic, {
+    root: web.folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    schemaHide: true,
+    setHeaders(reply, path) {
+      const forEver = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  // By which an open page finds out that its own files may be gone (web/app/api/buildId.ts).
+  app.get('/build-id', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(pages.buildId),
+  );
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const [asked = '/'] = request.url.split('?');
+    if (isNoPage(asked)) return reply.callNotFound();
+    const path = asked.replace(/(.)\/$/, '$1');
+    const page = pages.find(path);
+    const nonce = randomBytes(18).toString('base64');
+    const landing = landingOf(shelf(), { path, origin: originOf(request), page, nonce });
+    // A customer's browser asks for things of its own instead.
+    if (landing.links.length > 0 && !isCustomer(request)) reply.header('link', landing.links);
+    reply
+      .code(landing.status)
+      .header('content-security-policy', page.policy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8');
+    return sendPage(
+      reply,
+      page.html.replace('</head>', () => `${styleNonce(nonce)}${landing.head}</head>`),
+    );
+  });
+}
+
+/** Lets the page's scripts add style elements (web/app/config/styleNonce.ts). */
+const styleNonce = (nonce: string) => `<meta name="style-nonce" nonce="${nonce}">`;
+
+const gzipAsync = promisify(gzip);
+
+/** Compressed at each request: it names the address that was asked for. */
+async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.header('vary', 'accept-encoding, cookie');
+  if (!/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await gzipAsync(html));
+}
+
+/** Only to guess what the page will fetch: nobody is let in by a cookie. */
+const isCustomer = ({ headers }: FastifyRequest) => /(^|; )token=/.test(headers.cookie ?? '');
+
+/** Everything that is nowhere. */
+export function notFound(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, ['There is nothing here.']));
+}

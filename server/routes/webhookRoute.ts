@@ -1,0 +1,66 @@
+import { text } from '@nestbox/contract/values';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../billing/services.ts';
+import { recordEvent } from '../billing/webhookEventQueries.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+
+/** Where the card provider posts its events. */
+export const webhookPath = '/api/webhooks/stripe';
+
+/**
+ * Takes the card provider's events: checked, kept and answered at once, worked on by a job. Anything
+ * but a 2xx makes the provider send the event again.
+ */
+export async function webhookRoute(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, cards, clock } = services;
+  // The signature is over the bytes as they came.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post<{ Body: string }>(webhookPath, { schema: { hide: true } }, async (request, reply) => {
+    const signed = verified(() =>
+      cards.readEvent(request.body, String(request.headers['stripe-signature'] ?? '')),
+    );
+    const read = event.safeParse(signed);
+    if (!read.success) throw new Refusal('invalid', 'This is not an event of the card provider.');
+    const { id: eventId, type, data } = read.data;
+    const receivedAt = clock.now();
+    const subject = data ? subjectOf(data.object) : null;
+    const kept = { eventId, type, subject, receivedAt, nextTryAt: receivedAt };
+    await database.transaction((tx) => recordEvent(tx, kept));
+    return reply.code(200).send({ received: true });
+  });
+}
+
+/** The provider's ids and words are far shorter. */
+const word = text(255).min(1);
+
+/** What is read of an event. */
+const event = z.object({
+  id: word,
+  type: word,
+  data: z
+    .object({
+      object: z.object({
+        id: word.nullish(),
+        payment_intent: z.union([word, z.looseObject({}), z.null()]).optional(),
+      }),
+    })
+    .optional(),
+});
+
+type Told = NonNullable<z.output<typeof event>['data']>['object'];
+
+/** The id of what an event tells of: of charges, refunds and disputes that is their payment. */
+const subjectOf = ({ id, payment_intent: payment }: Told): string | null =>
+  typeof payment === 'string' ? payment : (id ?? null);
+
+function verified<T>(read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new Refusal('invalid', 'The signature of this event is not valid.');
+  }
+}

@@ -1,0 +1,54 @@
+import { and, count, inArray, isNotNull, isNull, lte, min } from 'drizzle-orm';
+import { charges, subscriptions, webhookEvents } from '../billing/schema.ts';
+import { catalogueChanges } from '../catalogue/schema.ts';
+import { mails } from '../notifications/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+
+/** By the name of each queue, since when its oldest work is due; null where none is. */
+export async function readOldestDue(
+  db: Queryable,
+  now: Date,
+): Promise<Readonly<Record<string, Date | null>>> {
+  const [customer] = await db
+    .select({ since: min(subscriptions.dueAt) })
+    .from(subscriptions)
+    .where(lte(subscriptions.dueAt, now));
+  const [mail] = await db
+    .select({ since: min(mails.nextTryAt) })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), isNull(mails.givenUpAt), lte(mails.nextTryAt, now)));
+  const [charge] = await db
+    .select({ since: min(charges.nextCheckAt) })
+    .from(charges)
+    .where(and(inArray(charges.status, ['open', 'closing']), lte(charges.nextCheckAt, now)));
+  const [event] = await db
+    .select({ since: min(webhookEvents.nextTryAt) })
+    .from(webhookEvents)
+    .where(and(isNull(webhookEvents.handledAt), lte(webhookEvents.nextTryAt, now)));
+  const [change] = await db
+    .select({ since: min(catalogueChanges.at) })
+    .from(catalogueChanges)
+    .where(isNull(catalogueChanges.toldAt));
+  return {
+    customers: customer?.since ?? null,
+    mails: mail?.since ?? null,
+    payments: charge?.since ?? null,
+    events: event?.since ?? null,
+    catalogue: change?.since ?? null,
+  };
+}
+
+/** How many mails are to be sent, now or later, and how many are given up. */
+export async function countUnsentMails(
+  db: Queryable,
+): Promise<{ waiting: number; givenUp: number }> {
+  const [waiting] = await db
+    .select({ mails: count() })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), isNull(mails.givenUpAt)));
+  const [givenUp] = await db
+    .select({ mails: count() })
+    .from(mails)
+    .where(isNotNull(mails.givenUpAt));
+  return { waiting: waiting?.mails ?? 0, givenUp: givenUp?.mails ?? 0 };
+}

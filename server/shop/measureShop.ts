@@ -1,0 +1,65 @@
+import { collectDefaultMetrics, Gauge } from 'prom-client';
+import type { Services } from '../billing/services.ts';
+import { registry } from '../platform/telemetry/metrics.ts';
+import { countFailedWork } from '../workflows/failedWorkQueries.ts';
+import { countUnsentMails, readOldestDue } from './dueWorkQueries.ts';
+
+/**
+ * Measures what stands in the shop, whenever somebody asks: what waits, how the database's
+ * connections are used, and the process itself. Once a process.
+ */
+export function measureShop({ database, clock }: Pick<Services, 'database' | 'clock'>): void {
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'nestbox_due_oldest_seconds',
+    help: 'For how long the oldest work of a queue has been due; 0 where none is',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      const now = clock.now();
+      const oldest = await readOldestDue(database.reader, now).catch(() => ({}));
+      // Nothing is better than a figure that was true before the database went away.
+      this.reset();
+      for (const [queue, since] of Object.entries<Date | null>(oldest)) {
+        this.set({ queue }, since ? (now.getTime() - since.getTime()) / 1_000 : 0);
+      }
+    },
+  });
+  new Gauge({
+    name: 'nestbox_mails_unsent',
+    help: 'Mails that wait to be sent, and those that were given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const unsent = await countUnsentMails(database.reader).catch(() => null);
+      this.reset();
+      if (!unsent) return;
+      this.set({ state: 'waiting' }, unsent.waiting);
+      this.set({ state: 'given_up' }, unsent.givenUp);
+    },
+  });
+  new Gauge({
+    name: 'nestbox_failed_work',
+    help: 'Work that failed for one customer and is set aside, to be tried again later',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      const failed = await countFailedWork(database.reader).catch(() => ({}));
+      this.reset();
+      for (const [queue, pieces] of Object.entries<number>(failed)) this.set({ queue }, pieces);
+    },
+  });
+  new Gauge({
+    name: 'nestbox_database_connections',
+    help: "The process's own connections to the Postgres server, and the work that waits for one",
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { inUse, idle, waiting } = database.connections();
+      this.set({ state: 'in_use' }, inUse);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+}

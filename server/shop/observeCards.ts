@@ -1,0 +1,30 @@
+import type { CardGateway } from '../billing/cards.ts';
+import { inSpan } from '../platform/telemetry/inSpan.ts';
+import { cardProviderSeconds } from '../platform/telemetry/metrics.ts';
+
+/** The same gateway, of which every call to the provider is a span, counted and measured. */
+export function observeCards(cards: CardGateway): CardGateway {
+  return new Proxy(cards, {
+    get(target, name, receiver) {
+      const member = Reflect.get(target, name, receiver);
+      // Reads what was sent to us, without asking anybody.
+      if (typeof member !== 'function' || name === 'readEvent') return member;
+      return (...given: unknown[]) =>
+        observeCall(String(name), () => member.apply(target, given) as Promise<unknown>);
+    },
+  });
+}
+
+function observeCall<T>(call: string, work: () => Promise<T>): Promise<T> {
+  return inSpan(`card provider ${call}`, { 'nestbox.call': call }, async () => {
+    const stop = cardProviderSeconds.startTimer({ call });
+    try {
+      const answer = await work();
+      stop({ outcome: 'answered' });
+      return answer;
+    } catch (error) {
+      stop({ outcome: 'failed' });
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { shop } from '@nestbox/contract/shop';
+import type { StripeSandboxOptions } from 'stripe-sandbox/options';
+import { shopHashCost } from '../account/passwordHash.ts';
+import { sealSecondSteps } from '../account/sealSecondSteps.ts';
+import { stripeCards } from '../billing/cards.ts';
+import { keepShelfFresh } from '../catalogue/keepShelfFresh.ts';
+import { openLiveShelf } from '../catalogue/liveShelf.ts';
+import { seedProducts } from '../catalogue/productQueries.ts';
+import type { Workshop } from '../jobs/job.ts';
+import { markShop, refuseLeftovers } from '../platform/backup/refuseLeftovers.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Env } from '../platform/configuration/env.ts';
+import { openSecretsKeys, readSecretsKeys } from '../platform/configuration/secretsKeys.ts';
+import type { Database } from '../platform/database/database.ts';
+import { asDamage } from '../platform/database/embedded/databaseNotOpened.ts';
+import { databaseFolder } from '../platform/database/embedded/openEmbedded.ts';
+import { openEmbedded, openServer } from '../platform/database/openDatabase.ts';
+import { mailboxFolder, smtpMail } from '../platform/mail.ts';
+import { newSealer } from '../platform/security/sealer.ts';
+import { mailboxPath } from '../sandbox/mailboxPath.ts';
+import { openSandboxClock, type SandboxClock } from '../sandbox/sandboxClock.ts';
+import { cardsOf } from './cardsOf.ts';
+import { observeCards } from './observeCards.ts';
+
+/** Everything that web processes, workers and operators work with. */
+export interface OpenShop {
+  readonly workshop: Workshop;
+  /** The card sandbox's settings; null where real keys are set. */
+  readonly sandbox: StripeSandboxOptions | null;
+  readonly sandboxClock: SandboxClock | null;
+  readonly mailFolder: string;
+  close(): Promise<void>;
+}
+
+/** Where this process listens, if it does; the sandbox and the links in mails need to know. */
+export interface Listening {
+  port: number;
+}
+
+/**
+ * Opens the database and the gateways to the outside world.
+ * @param ownClock instead of the real time, or of the sandbox's clock
+ * @throws WrongSetting, DataFolderInUse, DatabaseNotOpened, DatabaseMissing, ClockDamaged, or what the
+ *   Postgres server says
+ */
+export async function openShop(
+  env: Env,
+  listening: Listening,
+  ownClock?: Clock,
+): Promise<OpenShop> {
+  const dataFolder = resolve(env.DATA_DIR);
+  // What is missing is said before anything is opened.
+  readSecretsKeys(env);
+  if (env.DATABASE_URL) {
+    const database = await openServer(env.DATABASE_URL, env.DATABASE_CONNECTIONS);
+    return openOrClose(env, database, { dataFolder, listening, ownClock });
+  }
+  const files = join(dataFolder, databaseFolder);
+  if (!existsSync(files)) await refuseLeftovers(dataFolder);
+  try {
+    const database = await openEmbedded({ folder: dataFolder, sync: env.DATABASE_SYNC });
+    await markShop(dataFolder);
+    return await openOrClose(env, database, { dataFolder, listening, ownClock });
+  } catch (error) {
+    throw asDamage(files, error);
+  }
+}
+
+async function openOrClose(env: Env, database: Database, within: OpenedIn): Promise<OpenShop> {
+  try {
+    return await openWith(env, database, within);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+interface OpenedIn {
+  readonly dataFolder: string;
+  readonly listening: Listening;
+  readonly ownClock: Clock | undefined;
+}
+
+async function openWith(
+  env: Env,
+  database: Database,
+  { dataFolder, listening, ownClock }: OpenedIn,
+): Promise<OpenShop> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const sealer = newSealer(await openSecretsKeys(env, dataFolder));
+  await seedProducts(database.reader);
+  const lost = await sealSecondSteps(database.reader, sealer);
+  if (lost > 0) process.stderr.write(`${formatLost(lost)}\n`);
+  const { settings, sandbox } = cardsOf(env, dataFolder, () => listening.port);
+  const sandboxClock =
+    realMoney(env) || ownClock ? null : await openSandboxClock(join(dataFolder, 'clock.json'));
+  const clock = ownClock ?? sandboxClock ?? systemClock;
+  const mailFolder = join(dataFolder, 'mailbox');
+  const from = env.MAIL_FROM ?? `${shop.name} <${shop.supportEmail}>`;
+  const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
+  const shelf = await openLiveShelf(database);
+  const leaveShelf = keepShelfFresh(shelf, database);
+  const workshop: Workshop = {
+    database,
+    clock,
+    mail,
+    get shelf() {
+      return shelf.current;
+    },
+    refreshShelf: () => shelf.refresh(),
+    cards: observeCards(stripeCards(settings)),
+    hashCost: shopHashCost,
+    sealer,
+    settings: {
+      mailbox: env.mailboxShown ? mailboxPath : null,
+      marketingRequired: env.MARKETING_CONSENT === 'required',
+    },
+    playsParcels: !realMoney(env),
+    publicUrl: () => env.PUBLIC_URL ?? `http://${env.HOST}:${listening.port}`,
+  };
+  return {
+    workshop,
+    sandbox: sandbox && { ...sandbox, now: () => clock.now() },
+    sandboxClock,
+    mailFolder,
+    async close() {
+      leaveShelf();
+      mail.close();
+      await database.close();
+    },
+  };
+}
+
+const formatLost = (lost: number) =>
+  `SECRETS_KEY opens ${lost} second ${lost === 1 ? 'step' : 'steps'} of customers no more: add the earlier key behind it, after a comma. Until then only their recovery codes are taken.`;
+
+/** Where money is real, time is too. */
+const realMoney = (env: Env) => env.stripe !== null && !env.CARD_SANDBOX_URL;

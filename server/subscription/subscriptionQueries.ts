@@ -1,0 +1,46 @@
+import { asc, eq, lte, min, sql } from 'drizzle-orm';
+import { subscriptions } from '../billing/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
+
+export type Subscription = typeof subscriptions.$inferSelect;
+
+export async function readSubscription(db: Queryable, customerId: string): Promise<Subscription> {
+  const [row] = await selectSubscription(db, { customerId });
+  if (!row) throw new Error('A customer without a subscription row');
+  return row;
+}
+
+const selectSubscription = prepared('subscription', (db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, sql.placeholder('customerId'))),
+);
+
+export async function updateSubscription(
+  db: Queryable,
+  customerId: string,
+  change: Partial<Omit<Subscription, 'customerId'>>,
+): Promise<void> {
+  await db.update(subscriptions).set(change).where(eq(subscriptions.customerId, customerId));
+}
+
+/** Customers for whom something is to be done by now, the longest waiting first. */
+export async function readDueCustomers(
+  db: Queryable,
+  now: Date,
+  most: number,
+): Promise<{ customerId: string; dueAt: Date }[]> {
+  const rows = await db
+    .select({ customerId: subscriptions.customerId, dueAt: subscriptions.dueAt })
+    .from(subscriptions)
+    .where(lte(subscriptions.dueAt, now))
+    .orderBy(asc(subscriptions.dueAt))
+    .limit(most);
+  return rows.flatMap(({ customerId, dueAt }) => (dueAt ? [{ customerId, dueAt }] : []));
+}
+
+/** When something is to be done for a customer next. */
+export const firstDueCustomer = (db: Queryable) =>
+  db.select({ at: min(subscriptions.dueAt) }).from(subscriptions);

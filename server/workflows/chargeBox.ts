@@ -1,0 +1,170 @@
+import { changeCustomer } from '../account/changeCustomer.ts';
+import { type CardPayment, CardProviderFailed } from '../billing/cards.ts';
+import {
+  type Charge,
+  type ChargeAttempt,
+  insertAttempt,
+  insertCharge,
+  readAttempts,
+  readCharges,
+  updateAttempt,
+  updateCharge,
+} from '../billing/chargeQueries.ts';
+import { newCharge } from '../billing/newCharge.ts';
+import { paymentOf } from '../billing/paymentOf.ts';
+import { quoteFor } from '../billing/quoteFor.ts';
+import type { Services } from '../billing/services.ts';
+import { boxOf } from '../boxes/boxOf.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
+import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { chargeOutcomes } from '../platform/telemetry/metrics.ts';
+import { readSubscription } from '../subscription/subscriptionQueries.ts';
+import { closePayment } from './closePayment.ts';
+import { declineCharge, recordDecline } from './recordDecline.ts';
+import { scheduleNext } from './scheduleNext.ts';
+import { recordSuccess } from './settlePayment.ts';
+
+/**
+ * Charges the saved card for a locked box, at most once however often and wherever it is called:
+ * the attempt is written before the provider is asked, one whose end is unknown is repeated under
+ * its own key, and a payment intent succeeds only once.
+ * @throws CardProviderFailed where the end is unknown; it is to be called again
+ */
+export async function chargeBox(
+  services: Services,
+  customerId: string,
+  boxId: string,
+): Promise<void> {
+  const opened = await changeCustomer(services, customerId, (tx) =>
+    writeAttempt(tx, services, customerId, boxId),
+  );
+  if (!opened) return;
+  if ('closing' in opened) {
+    await closePayment(services, opened.closing);
+    // Unless it turned out to be paid, the next look finds nothing in the way.
+    return chargeBox(services, customerId, boxId);
+  }
+  const { charge, attempt } = opened;
+  const payment = await attemptPayment(services, charge, attempt).catch((error) =>
+    afterFailure(services, { charge, attempt, error }),
+  );
+  switch (payment?.status) {
+    case 'succeeded':
+      await recordSuccess(services, payment);
+      return;
+    case 'requires_payment_method':
+      await changeCustomer(services, customerId, (tx) =>
+        recordDecline(tx, services, { charge, attempt, payment }),
+      );
+      chargeOutcomes.inc({ outcome: 'declined' });
+      return;
+    case 'canceled':
+    case 'requires_action':
+    case 'requires_confirmation':
+      // The customer left in the middle of paying themselves, or it was cancelled at the provider.
+      await closePayment(services, { ...charge, paymentIntent: payment.id });
+      return chargeBox(services, customerId, boxId);
+    case 'processing':
+      await changeCustomer(services, customerId, (tx) =>
+        updateAttempt(tx, attempt, { outcome: 'processing' }),
+      );
+      chargeOutcomes.inc({ outcome: 'processing' });
+      return;
+    default:
+      // It was closed meanwhile: what is to be done is looked at again.
+      return;
+  }
+}
+
+/**
+ * Where the provider broke it would say so under the same key for a day. What it did all the same
+ * is asked of it; where that is nothing, the next try gets a key of its own: one intent succeeds
+ * once, and one that nobody knows of is never confirmed.
+ */
+async function afterFailure(
+  services: Services,
+  { charge, attempt, error }: { charge: Charge; attempt: ChargeAttempt; error: unknown },
+): Promise<CardPayment> {
+  chargeOutcomes.inc({ outcome: 'failed' });
+  if (!(error instanceof CardProviderFailed) || !error.repeated) throw error;
+  const { customerId, boxId, generation } = charge;
+  const charges = await readCharges(services.database.reader, customerId, boxId);
+  const made = charges.find((each) => each.generation === generation)?.paymentIntent;
+  const payment = made ? await services.cards.retrievePayment(made) : null;
+  if (payment && payment.status !== 'requires_payment_method') return payment;
+  const settledAt = services.clock.now();
+  await changeCustomer(services, customerId, async (tx) => {
+    await updateAttempt(tx, attempt, { outcome: 'failed', settledAt });
+    if (!made) await updateCharge(tx, charge, { status: 'closed', settledAt });
+  });
+  throw error;
+}
+
+type Opened = { charge: Charge; attempt: ChargeAttempt } | { closing: Charge };
+
+async function writeAttempt(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  boxId: string,
+): Promise<Opened | null> {
+  const { box } = await boxOf(tx, customerId, boxId);
+  const [latest] = await readCharges(tx, customerId, boxId);
+  if (!isToBeCharged(box, latest, today(services.clock))) return null;
+  if (latest?.status === 'closing') return { closing: latest };
+  if (latest?.status === 'open' && latest.kind === 'checkout') {
+    // The customer left the payment page; what was opened there must not be paid besides.
+    await updateCharge(tx, latest, { status: 'closing' });
+    return { closing: latest };
+  }
+  const now = services.clock.now();
+  const charge =
+    latest?.status === 'open'
+      ? latest
+      : await insertCharge(tx, {
+          ...newCharge(latest, await quoteFor(tx, customerId, box, now), now),
+          kind: 'recurring',
+        });
+  const [last] = await readAttempts(tx, charge);
+  if (last && isUnderWay(last)) return { charge, attempt: last };
+  const { paymentMethod } = await readSubscription(tx, customerId);
+  if (!paymentMethod) {
+    await declineCharge(tx, services, charge, { kind: 'hard', reason: 'no card is saved' }, null);
+    await scheduleNext(tx, services, customerId);
+    return null;
+  }
+  const attempt = await insertAttempt(tx, {
+    customerId,
+    boxId,
+    generation: charge.generation,
+    attempt: (last?.attempt ?? 0) + 1,
+    paymentMethod,
+    outcome: 'asking',
+    startedAt: now,
+  });
+  return { charge, attempt };
+}
+
+/** Another worker may have been quicker: what decides is what stands now. */
+function isToBeCharged(box: StoredBox, latest: Charge | undefined, now: string): boolean {
+  if (box.status === 'CustomerNotified') return true;
+  const retryOn = latest?.retryOn ?? null;
+  return box.status === 'PaymentFailed' && retryOn !== null && retryOn <= now;
+}
+
+const isUnderWay = (attempt: ChargeAttempt) =>
+  attempt.outcome === 'asking' || attempt.outcome === 'processing';
+
+async function attemptPayment(
+  services: Services,
+  charge: Charge,
+  { attempt, paymentMethod, outcome }: ChargeAttempt,
+): Promise<CardPayment | null> {
+  const payment = await paymentOf(services, charge);
+  if (payment?.status !== 'requires_payment_method') return payment;
+  // The bank had taken its time, and declined.
+  if (outcome === 'processing') return payment;
+  const { boxId, generation } = charge;
+  return services.cards.chargeSaved(payment.id, { boxId, generation, attempt, paymentMethod });
+}

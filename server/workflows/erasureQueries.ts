@@ -1,0 +1,221 @@
+import { and, count, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { calendarFeeds } from '../account/calendarFeedSchema.ts';
+import * as account from '../account/schema.ts';
+import * as payment from '../billing/schema.ts';
+import { boxEvents, boxes, boxItems } from '../boxes/schema.ts';
+import { customerProducts, removedProducts } from '../catalogue/schema.ts';
+import * as home from '../household/schema.ts';
+import type { StoredMail } from '../notifications/notificationQueries.ts';
+import { mails, notifications } from '../notifications/schema.ts';
+import * as usage from '../planning/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { failedWork } from './workSchema.ts';
+
+type CustomerTable = PgTable & { customerId: PgColumn };
+
+/** What becomes of a table's rows of a customer who is forgotten. */
+interface Fate {
+  /** In words, for who asks what is kept and why. */
+  readonly says: string;
+  erase(db: Queryable, customerId: string, erasedAt: Date): Promise<unknown>;
+}
+
+const deleted = (table: CustomerTable): Fate => ({
+  says: 'deleted',
+  erase: (db, customerId) => db.delete(table as PgTable).where(eq(table.customerId, customerId)),
+});
+
+const kept = (why: string): Fate => ({ says: `kept: ${why}`, erase: async () => {} });
+
+const { charges, subscriptions, chargeAttempts } = payment;
+
+/** Boxes for which money came, whether or not it went back. */
+const paidBoxes = (db: Queryable, customerId: string) =>
+  db
+    .select({ boxId: charges.boxId })
+    .from(charges)
+    .where(and(eq(charges.customerId, customerId), isNotNull(charges.paidAmount)));
+
+const unlessPaid = (table: CustomerTable & { boxId: PgColumn }): Fate => ({
+  says: 'deleted, but for boxes that were paid',
+  erase: (db, customerId) =>
+    db
+      .delete(table as PgTable)
+      .where(
+        and(eq(table.customerId, customerId), notInArray(table.boxId, paidBoxes(db, customerId))),
+      ),
+});
+
+const books = 'the books need it, and it names nobody';
+
+/** What becomes of each table that knows customers, by its name in the database. */
+export const fates: Readonly<Record<string, Fate>> = {
+  login_names: deleted(account.loginNames),
+  sessions: deleted(account.sessions),
+  known_devices: deleted(account.knownDevices),
+  second_steps: deleted(account.secondSteps),
+  reset_codes: deleted(account.resetCodes),
+  reset_tokens: deleted(account.resetTokens),
+  calendar_feeds: deleted(calendarFeeds),
+  addresses: deleted(home.addresses),
+  households: deleted(home.households),
+  household_history: deleted(usage.householdHistory),
+  usage_signals: deleted(usage.usageSignals),
+  customer_products: deleted(customerProducts),
+  removed_products: deleted(removedProducts),
+  notifications: deleted(notifications),
+  card_setups: deleted(payment.cardSetups),
+  failed_work: deleted(failedWork),
+  mails: {
+    says: 'deleted, but for those that are still to be sent; these follow once they are',
+    erase: (db, customerId) =>
+      db
+        .delete(mails)
+        .where(
+          and(
+            eq(mails.customerId, customerId),
+            or(isNotNull(mails.sentAt), isNotNull(mails.givenUpAt), isNotNull(mails.expiresAt)),
+          ),
+        ),
+  },
+  box_items: unlessPaid(boxItems),
+  box_events: unlessPaid(boxEvents),
+  boxes: {
+    says: 'unpaid ones deleted, paid ones without address, parcel and wishes',
+    async erase(db, customerId, erasedAt) {
+      await unlessPaid(boxes).erase(db, customerId, erasedAt);
+      await db
+        .update(boxes)
+        .set({ address: null, trackingUrl: null, suggestions: {}, withheld: {} })
+        .where(eq(boxes.customerId, customerId));
+    },
+  },
+  charges: kept(books),
+  quotes: kept(books),
+  refunds: {
+    says: `kept without the reason, which was typed: ${books}`,
+    erase: (db, customerId) =>
+      db
+        .update(payment.refunds)
+        .set({ reason: '' })
+        .where(eq(payment.refunds.customerId, customerId)),
+  },
+  charge_attempts: {
+    says: `kept without the card: ${books}`,
+    erase: (db, customerId) =>
+      db
+        .update(chargeAttempts)
+        .set({ paymentMethod: '' })
+        .where(eq(chargeAttempts.customerId, customerId)),
+  },
+  subscriptions: {
+    says: 'kept without card, billing address and everything the customer said or set',
+    erase: (db, customerId) =>
+      db
+        .update(subscriptions)
+        .set(neutralSubscription)
+        .where(eq(subscriptions.customerId, customerId)),
+  },
+  operator_acts: kept('what operators did stays known, and names nobody'),
+  customers: {
+    says: 'kept without name, address, phone number, password and preferences',
+    erase: (db, customerId, erasedAt) =>
+      db
+        .update(account.customers)
+        .set({ ...neutralCustomer, erasedAt })
+        .where(eq(account.customers.customerId, customerId)),
+  },
+};
+
+/** In the shape of a hash, with a salt and a tag, but one that no password has. */
+const noPassword = `none$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+const neutralCustomer = {
+  firstName: 'Deleted',
+  lastName: 'customer',
+  email: '',
+  phoneNumber: '',
+  passwordHash: noPassword,
+  emailConfirmedAt: null,
+  marketingEnabled: false,
+  substitutionsAllowed: false,
+  mailUpdates: false,
+};
+
+const neutralSubscription = {
+  stateReason: null,
+  cancelReason: null,
+  cadenceDays: null,
+  plannedOn: null,
+  monthlyLimit: null,
+  boxSize: 'balanced' as const,
+  providerCustomer: null,
+  paymentMethod: null,
+  cardBrand: null,
+  cardLastFour: null,
+  cardEndsOn: null,
+  billingAddress: null,
+};
+
+/** Takes away who a customer was; what the books need stays. In one transaction, under their lock. */
+export async function erasePersonalRows(
+  tx: Queryable,
+  customerId: string,
+  erasedAt: Date,
+): Promise<void> {
+  for (const { erase } of Object.values(fates)) await erase(tx, customerId, erasedAt);
+}
+
+/** Notes that a customer asked to be forgotten: their address and password open nothing any more. */
+export async function closeLogin(tx: Queryable, customerId: string, askedAt: Date): Promise<void> {
+  for (const name of ['login_names', 'sessions', 'reset_codes', 'reset_tokens', 'calendar_feeds']) {
+    await fates[name]?.erase(tx, customerId, askedAt);
+  }
+  await tx
+    .update(account.customers)
+    .set({ passwordHash: noPassword, erasureAskedAt: askedAt })
+    .where(eq(account.customers.customerId, customerId));
+}
+
+/** When a customer asked to be forgotten, and when it was done. */
+export async function readErasure(
+  db: Queryable,
+  customerId: string,
+): Promise<{ erasureAskedAt: Date | null; erasedAt: Date | null }> {
+  const { erasureAskedAt, erasedAt } = account.customers;
+  const [row] = await db
+    .select({ erasureAskedAt, erasedAt })
+    .from(account.customers)
+    .where(eq(account.customers.customerId, customerId));
+  return row ?? { erasureAskedAt: null, erasedAt: null };
+}
+
+/** Payments of a customer of which it is not known yet whether they were made. */
+export async function countUnsettledCharges(db: Queryable, customerId: string): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(charges)
+    .where(and(eq(charges.customerId, customerId), inArray(charges.status, ['open', 'closing'])));
+  return row?.open ?? 0;
+}
+
+/** A mail that reached its reader, or nobody: whom it went to is not known any more either. */
+export async function deleteMail(db: Queryable, mail: StoredMail): Promise<void> {
+  await db
+    .delete(mails)
+    .where(and(eq(mails.customerId, mail.customerId), eq(mails.mailId, mail.mailId)));
+}
+
+export async function deleteMails(db: Queryable, customerId: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.customerId, customerId));
+}
+
+/** The mails to a customer that are kept. */
+export async function countMails(db: Queryable, customerId: string): Promise<number> {
+  const [row] = await db
+    .select({ mails: count() })
+    .from(mails)
+    .where(eq(mails.customerId, customerId));
+  return row?.mails ?? 0;
+}

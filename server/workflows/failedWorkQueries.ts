@@ -1,0 +1,105 @@
+import { and, asc, count, eq, lte, min, notInArray } from 'drizzle-orm';
+import type { Queryable } from '../platform/database/database.ts';
+import { failedWork } from './workSchema.ts';
+
+export type FailedWork = typeof failedWork.$inferSelect;
+
+/** Names work of a customer. */
+export type FailedWorkName = Pick<FailedWork, 'customerId' | 'queue' | 'work'>;
+
+const named = ({ customerId, queue, work }: FailedWorkName) =>
+  and(
+    eq(failedWork.customerId, customerId),
+    eq(failedWork.queue, queue),
+    eq(failedWork.work, work),
+  );
+
+export async function readFailedTries(db: Queryable, name: FailedWorkName): Promise<number> {
+  const [row] = await db.select({ tries: failedWork.tries }).from(failedWork).where(named(name));
+  return row?.tries ?? 0;
+}
+
+export async function saveFailedWork(db: Queryable, row: FailedWork): Promise<void> {
+  const { tries, nextTryAt, problem } = row;
+  await db
+    .insert(failedWork)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [failedWork.customerId, failedWork.queue, failedWork.work],
+      set: { tries, nextTryAt, problem },
+    });
+}
+
+/** Notes that work was done after all, or is no more to be done. */
+export async function deleteFailedWork(db: Queryable, name: FailedWorkName): Promise<void> {
+  await db.delete(failedWork).where(named(name));
+}
+
+/** Returns until when each failed task of a customer's agenda waits, by the task. */
+export async function readPauses(
+  db: Queryable,
+  customerId: string,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .select({ work: failedWork.work, nextTryAt: failedWork.nextTryAt })
+    .from(failedWork)
+    .where(and(eq(failedWork.customerId, customerId), eq(failedWork.queue, 'customers')));
+  return new Map(rows.map(({ work, nextTryAt }) => [work, nextTryAt]));
+}
+
+/** Forgets failed tasks of an agenda that are on it no more. */
+export async function keepFailedTasks(
+  db: Queryable,
+  customerId: string,
+  tasks: readonly string[],
+): Promise<void> {
+  await db
+    .delete(failedWork)
+    .where(
+      and(
+        eq(failedWork.customerId, customerId),
+        eq(failedWork.queue, 'customers'),
+        notInArray(failedWork.work, [...tasks]),
+      ),
+    );
+}
+
+/** Lets all failed work of a customer be tried again at once. */
+export async function endPauses(db: Queryable, customerId: string, now: Date): Promise<void> {
+  await db.update(failedWork).set({ nextTryAt: now }).where(eq(failedWork.customerId, customerId));
+}
+
+/** Announcements of the catalogue that failed for a customer and are to be tried again by now. */
+export async function readDueAnnouncements(
+  db: Queryable,
+  now: Date,
+  most: number,
+): Promise<FailedWork[]> {
+  return db
+    .select()
+    .from(failedWork)
+    .where(and(eq(failedWork.queue, 'catalogue'), lte(failedWork.nextTryAt, now)))
+    .orderBy(asc(failedWork.nextTryAt))
+    .limit(most);
+}
+
+/** When a failed announcement is to be tried again next. */
+export const firstFailedAnnouncement = (db: Queryable) =>
+  db
+    .select({ at: min(failedWork.nextTryAt) })
+    .from(failedWork)
+    .where(eq(failedWork.queue, 'catalogue'));
+
+/** All failed work, the longest failing first. */
+export const readFailedWork = (db: Queryable, most: number): Promise<FailedWork[]> =>
+  db.select().from(failedWork).orderBy(asc(failedWork.firstFailedAt)).limit(most);
+
+/** How much work is set aside, by its queue. */
+export async function countFailedWork(db: Queryable): Promise<Record<FailedWork['queue'], number>> {
+  const rows = await db
+    .select({ queue: failedWork.queue, pieces: count() })
+    .from(failedWork)
+    .groupBy(failedWork.queue);
+  const counted = Object.fromEntries(rows.map(({ queue, pieces }) => [queue, pieces]));
+  return { customers: 0, catalogue: 0, ...counted };
+}

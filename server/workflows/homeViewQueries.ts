@@ -1,0 +1,47 @@
+import type { Household } from '@nestbox/domain/household/household';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { subscriptions } from '../billing/schema.ts';
+import { weeksOf } from '../catalogue/productQueries.ts';
+import { customerProducts, type StoredFrequency } from '../catalogue/schema.ts';
+import { households } from '../household/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
+
+/** What boxes are seen from: who lives there, and what the customer said. */
+export interface HomeView {
+  readonly home: Household | null;
+  /** The weeks that the customer stated, by product. */
+  readonly frequencies: ReadonlyMap<string, number | null>;
+  /** Pence. */
+  readonly monthlyLimit: number | null;
+}
+
+const { customerId: _, ...home } = getTableColumns(households);
+
+const stated = sql<Record<string, StoredFrequency>>`coalesce(json_object_agg(
+    ${customerProducts.productId}, json_build_object(
+      'frequencyWeeks', ${customerProducts.frequencyWeeks},
+      'exactWeeks', ${customerProducts.exactWeeks})), '{}')`.as('weeks');
+
+const selectView = prepared('home_view', (db) => {
+  const chosen = db
+    .select({ weeks: stated })
+    .from(customerProducts)
+    .where(eq(customerProducts.customerId, subscriptions.customerId))
+    .as('chosen');
+  return db
+    .select({ home, weeks: chosen.weeks, monthlyLimit: subscriptions.monthlyLimit })
+    .from(subscriptions)
+    .leftJoin(households, eq(households.customerId, subscriptions.customerId))
+    .crossJoinLateral(chosen)
+    .where(eq(subscriptions.customerId, sql.placeholder('customerId')));
+});
+
+/** All of it in one statement, since every look at boxes needs it. */
+export async function readHomeView(db: Queryable, customerId: string): Promise<HomeView> {
+  const [row] = await selectView(db, { customerId });
+  if (!row) throw new Error('A customer without a subscription row');
+  const { weeks, ...view } = row;
+  const frequencies = Object.entries(weeks).map(([id, stored]) => [id, weeksOf(stored)] as const);
+  return { ...view, frequencies: new Map(frequencies) };
+}

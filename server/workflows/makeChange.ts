@@ -1,0 +1,130 @@
+import { mayEdit } from '@nestbox/domain/boxes/customerActions';
+import { type BoxChange, changedBoxes, formatChanges } from '@nestbox/domain/planning/planDiff';
+import { changeCustomer, rehearse } from '../account/changeCustomer.ts';
+import { tell } from '../account/tell.ts';
+import { monthsOverLimit } from '../billing/monthsOverLimit.ts';
+import type { Services } from '../billing/services.ts';
+import { inView } from '../boxes/boxOf.ts';
+import { readBoxes } from '../boxes/boxQueries.ts';
+import { readChosenProducts } from '../catalogue/productQueries.ts';
+import { outlineBoxes } from '../planning/outlineBoxes.ts';
+import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { readSubscription } from '../subscription/subscriptionQueries.ts';
+import { applyChange } from './applyChange.ts';
+import { confirmation } from './confirmation.ts';
+import { currentBoxes } from './currentBoxes.ts';
+import { readErasure } from './erasureQueries.ts';
+import { replanIfPlanned } from './replan.ts';
+import { settleOpen, settleWhatAnswers } from './settleOpen.ts';
+import type { Steering } from './steering.ts';
+import { keepPlans, readPlan, undoRemoval } from './undoRemoval.ts';
+import type { Wish } from './wish.ts';
+
+/** What a change does to the coming boxes, and the same in sentences. */
+export interface ChangeEffect {
+  /** What the boxes do not show. */
+  readonly notes: readonly string[];
+  readonly sentences: readonly string[];
+  readonly boxes: readonly BoxChange[];
+}
+
+/**
+ * Makes a change wholly or, with a Refusal, not at all; plans the coming boxes anew, and confirms
+ * to the customer what it changed.
+ */
+export async function makeChange(
+  services: Services,
+  customerId: string,
+  wish: Wish,
+): Promise<ChangeEffect> {
+  await currentBoxes(services, customerId);
+  if (wish.kind === 'resume') await settleOpen(services, customerId);
+  if (wish.kind === 'cancel') await settleWhatAnswers(services, customerId);
+  return changeCustomer(services, customerId, (tx) => carryOut(tx, services, customerId, wish));
+}
+
+/**
+ * What a change would do: it is made, looked at, and undone.
+ * @param look what else is compared, before the change and after it
+ */
+export async function previewChange<T>(
+  services: Services,
+  customerId: string,
+  wish: Wish,
+  look: (tx: Queryable) => Promise<T>,
+): Promise<{ effect: ChangeEffect; before: T; after: T }> {
+  await currentBoxes(services, customerId);
+  return rehearse(services, customerId, async (tx) => {
+    const before = await look(tx);
+    const effect = await carryOut(tx, services, customerId, wish);
+    return { effect, before, after: await look(tx) };
+  });
+}
+
+async function carryOut(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  wish: Wish,
+): Promise<ChangeEffect> {
+  const { erasureAskedAt } = await readErasure(tx, customerId);
+  if (erasureAskedAt) throw new Refusal('conflict', 'Your account is being deleted.');
+  const before = await outlineBoxes(tx, services, customerId);
+  const { state } = await readSubscription(tx, customerId);
+  const steering = await steeringOf(tx, services, customerId);
+  const overLimit = () => monthsOverLimit(tx, customerId, steering.today);
+  const over = await overLimit();
+  const applied = await applyAndPlan(steering, wish);
+  const boxes = changedBoxes(before, await outlineBoxes(tx, services, customerId));
+  // What the customer sets by hand comes beyond their limit, but not unsaid.
+  const newlyOver = (await overLimit()).filter((each) => !over.includes(each));
+  const notes = [...applied, ...newlyOver];
+  const sentences = [...notes, ...formatChanges(boxes)];
+  const notice = confirmation(wish, state, sentences, services.shelf);
+  if (notice) await tell(tx, services, customerId, notice, { asRead: true });
+  return { notes, sentences, boxes };
+}
+
+/** @returns sentences beyond what the boxes show */
+async function applyAndPlan(steering: Steering, wish: Wish): Promise<string[]> {
+  const { tx, services, customerId } = steering;
+  if (wish.kind === 'restoreProducts' && (await undoRemoval(steering, wish.productIds))) return [];
+  const before = wish.kind === 'removeProducts' ? await readPlan(tx, customerId) : null;
+  const applied = await applyChange(steering, wish);
+  if (wish.kind !== 'cancel') {
+    await replanIfPlanned(tx, services, customerId, { anew: touched(wish), asked: true });
+  }
+  if (wish.kind === 'removeProducts' && before) await keepPlans(steering, wish.productIds, before);
+  return applied;
+}
+
+/** The products that a change is about; what it does not touch stays as it was seen. */
+export function touched(wish: Wish): 'everything' | readonly string[] {
+  if (wish.kind === 'swap') return [wish.productId, wish.by];
+  if ('productId' in wish) return [wish.productId];
+  return 'productIds' in wish ? wish.productIds : 'everything';
+}
+
+async function steeringOf(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+): Promise<Steering> {
+  const boxes = await readBoxes(tx, customerId);
+  const now = today(services.clock);
+  return {
+    tx,
+    services,
+    customerId,
+    today: now,
+    chosen: await readChosenProducts(tx, customerId),
+    boxes,
+    nextBox(otherwise) {
+      const next = boxes.find((box) => mayEdit(inView(box), now));
+      if (!next) throw new Refusal('conflict', otherwise);
+      return next;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { decideFirstPayment } from '@nestbox/domain/billing/firstPayment';
+import { changeCustomer } from '../account/changeCustomer.ts';
+import type { CardPayment } from '../billing/cards.ts';
+import { type Charge, insertCharge, readCharges } from '../billing/chargeQueries.ts';
+import { newCharge } from '../billing/newCharge.ts';
+import { paymentOf } from '../billing/paymentOf.ts';
+import { quotedItems, quoteFor } from '../billing/quoteFor.ts';
+import type { Quote } from '../billing/quoteQueries.ts';
+import type { Services } from '../billing/services.ts';
+import { allowed, boxOf, inView } from '../boxes/boxOf.ts';
+import { replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
+import { sendableItems } from '../fulfilment/sendableItems.ts';
+import { readAddress } from '../household/householdQueries.ts';
+import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { readSubscription } from '../subscription/subscriptionQueries.ts';
+import { closePayment } from './closePayment.ts';
+import { currentBoxes } from './currentBoxes.ts';
+import { settlePayment } from './settlePayment.ts';
+
+interface Opening {
+  readonly charge: Charge;
+  readonly quote: Quote;
+  /** What had to be changed in the box because it is out of stock, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** A payment that waits for the customer. */
+interface OpenPayment {
+  readonly clientSecret: string;
+  /** Pence that this secret charges, as the card provider has them. */
+  readonly amount: number;
+  /** The box with the contents of the quote that is paid. */
+  readonly box: StoredBox;
+  readonly notes: readonly string[];
+}
+
+/** A payment is replaced where the box changed, or where it was cancelled at the provider. */
+const maxReplacements = 5;
+
+/**
+ * Opens the payment of the next box at its price of this moment, or of one whose charge was
+ * declined. A payment asks for one quote for good: asking again gives the same secret while the box
+ * is as it was, and cancels the payment and opens another one where it was changed, so that no page
+ * can charge an amount that it does not show. The provider is asked outside of any transaction.
+ * @throws Refusal where nothing is to pay, or it is paid already; CardProviderFailed
+ */
+export async function openPayment(
+  services: Services,
+  customerId: string,
+  boxId: string,
+): Promise<OpenPayment> {
+  // An overdue plan moves to later dates first, so that nobody pays for a day that has passed.
+  await currentBoxes(services, customerId);
+  const notes = new Set<string>();
+  for (let tries = 0; tries < maxReplacements; tries += 1) {
+    const opening = await changeCustomer(services, customerId, (tx) =>
+      writeOpening(tx, services, customerId, boxId),
+    );
+    for (const note of opening.notes) notes.add(note);
+    const { charge, quote } = opening;
+    const payment = charge.status === 'open' ? await paymentOf(services, charge) : null;
+    if (charge.status === 'open' && !payment) continue;
+    if (payment?.status === 'succeeded') {
+      await settlePayment(services, payment.id);
+      throw new Refusal('conflict', 'This box is paid already.');
+    }
+    if (payment?.status === 'processing') {
+      throw new Refusal('conflict', 'Your payment is being processed. This takes a moment.');
+    }
+    const waits = payment && payment.status !== 'canceled';
+    if (waits && payment.order?.quote === quote.quoteNumber) {
+      return present(services, opening, payment, [...notes]);
+    }
+    await closePayment(services, {
+      ...charge,
+      paymentIntent: payment?.id ?? charge.paymentIntent,
+    });
+  }
+  throw new Refusal('conflict', 'This payment cannot be opened now. Please try again later.');
+}
+
+async function present(
+  services: Services,
+  { charge, quote }: Opening,
+  { id, clientSecret, amount }: CardPayment,
+  notes: readonly string[],
+): Promise<OpenPayment> {
+  if (amount !== quote.amount) {
+    throw new Error(`${id} asks for ${amount} pence where the quote says ${quote.amount}`);
+  }
+  const { box } = await boxOf(services.database.reader, charge.customerId, charge.boxId);
+  return { clientSecret, amount, box: { ...box, items: quotedItems(quote) }, notes };
+}
+
+/** Writes the box's quote and charge where there are none, or they no longer hold. */
+async function writeOpening(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  boxId: string,
+): Promise<Opening> {
+  const { box, boxes } = await boxOf(tx, customerId, boxId);
+  const { state } = await readSubscription(tx, customerId);
+  const next = boxes.find((candidate) => candidate.status === 'Created');
+  allowed(
+    decideFirstPayment({
+      box: inView(box),
+      isNext: box.boxId === next?.boxId,
+      addressSaved: (await readAddress(tx, customerId)) !== null,
+      subscriptionActive: state === 'active',
+      today: today(services.clock),
+    }),
+  );
+  const now = services.clock.now();
+  const { sendable, notes } = await withoutSoldOut(tx, services, customerId, box);
+  const quote = await quoteFor(tx, customerId, sendable, now);
+  const [latest] = await readCharges(tx, customerId, boxId);
+  if (latest?.status === 'closing' || latest?.status === 'open') {
+    return { charge: latest, quote, notes };
+  }
+  const kind = box.status === 'PaymentFailed' ? 'recurring' : 'checkout';
+  const charge = await insertCharge(tx, { ...newCharge(latest, quote, now), kind });
+  return { charge, quote, notes };
+}
+
+/** The box with what is in stock: nobody is asked to pay for what cannot be sent. */
+async function withoutSoldOut(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<{ sendable: StoredBox; notes: readonly string[] }> {
+  if (box.status !== 'Created') return { sendable: box, notes: [] };
+  const { items, sentences } = await sendableItems(tx, services, customerId, box);
+  if (sentences.length === 0) return { sendable: box, notes: [] };
+  if (items.length === 0) {
+    throw new Refusal('conflict', 'Nothing of this box is in stock. Choose other products.');
+  }
+  await replaceItems(tx, customerId, box.boxId, items);
+  return { sendable: { ...box, items }, notes: sentences };
+}

@@ -1,0 +1,45 @@
+import { changeCustomer } from '../account/changeCustomer.ts';
+import { tell } from '../account/tell.ts';
+import type { Services } from '../billing/services.ts';
+import { findBox } from '../boxes/boxOf.ts';
+import { readBoxes } from '../boxes/boxQueries.ts';
+import { dropUnpaid } from '../boxes/dropUnpaid.ts';
+import { moveBox } from '../boxes/moveBox.ts';
+import { pausedForDispute } from '../subscription/subscriptionNotices.ts';
+import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
+import { replan } from './replan.ts';
+import { scheduleNext } from './scheduleNext.ts';
+import { settlePayment } from './settlePayment.ts';
+
+/**
+ * The cardholder disputes a payment with their bank: its box is not sent, and nothing more is
+ * charged until that is settled, be it locked already.
+ */
+export async function pauseForDispute(services: Services, paymentId: string): Promise<void> {
+  // Events come in any order: that it was paid may not have been told yet.
+  const { order } = await settlePayment(services, paymentId);
+  if (!order) return;
+  const { customerId, boxId } = order;
+  await changeCustomer(services, customerId, async (tx) => {
+    const boxes = await readBoxes(tx, customerId);
+    const disputed = findBox(boxes, boxId);
+    if (disputed.status === 'Paid') {
+      const cause = 'Its payment is disputed.';
+      await moveBox(tx, services, customerId, disputed, { to: 'Cancelled', cause });
+    }
+    const { state } = await readSubscription(tx, customerId);
+    if (state !== 'active' && state !== 'paused') {
+      await scheduleNext(tx, services, customerId);
+      return;
+    }
+    const cause = 'Nothing is charged while a payment is disputed.';
+    await dropUnpaid(tx, services, customerId, cause);
+    await updateSubscription(tx, customerId, {
+      state: 'paused',
+      stateReason: `The payment for box ${disputed.boxNumber} is disputed.`,
+      pausedUntil: null,
+    });
+    await tell(tx, services, customerId, pausedForDispute(`box ${disputed.boxNumber}`));
+    await replan(tx, services, customerId);
+  });
+}

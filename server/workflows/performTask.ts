@@ -1,0 +1,105 @@
+import type { Task } from '@nestbox/domain/subscription/schedule';
+import { tell } from '../account/tell.ts';
+import type { Services } from '../billing/services.ts';
+import { boxSkipped, lastChance, nothingInStock } from '../boxes/boxNotices.ts';
+import { findBox } from '../boxes/boxOf.ts';
+import { readBoxes, type StoredBox, updateBox } from '../boxes/boxQueries.ts';
+import { moveBox } from '../boxes/moveBox.ts';
+import { toldBox } from '../boxes/toldBox.ts';
+import { sendableItems } from '../fulfilment/sendableItems.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import * as afterOutage from './afterOutage.ts';
+import { assumeDelivered, deliverBox } from './deliverBox.ts';
+import { deleteMails } from './erasureQueries.ts';
+import { giveUpBox } from './giveUpBox.ts';
+import { lockBox } from './lockBox.ts';
+import { replan } from './replan.ts';
+import { shipBox } from './shipBox.ts';
+import * as subscription from './subscriptionTasks.ts';
+
+/** Tasks that ask the card provider, outside of any transaction. */
+type OutsideTask = Extract<Task, { kind: 'charge' | 'refund' | 'erase' }>;
+
+export type InsideTask = Exclude<Task, OutsideTask>;
+
+/** Does one thing that fell due, in the transaction that found it due. */
+export async function performTask(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  task: InsideTask,
+): Promise<void> {
+  switch (task.kind) {
+    case 'tellResume':
+      return subscription.tellResume(tx, services, customerId);
+    case 'resume':
+      return subscription.resumeByItself(tx, services, customerId);
+    case 'remind':
+      return subscription.remind(tx, services, customerId);
+    case 'tellCardExpiry':
+      return subscription.tellCardExpiry(tx, services, customerId);
+    case 'plan':
+      return replan(tx, services, customerId);
+    case 'forgetMails':
+      return deleteMails(tx, customerId);
+    default:
+      return performBoxTask(tx, services, customerId, task);
+  }
+}
+
+async function performBoxTask(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  task: Extract<InsideTask, { boxId: string }>,
+): Promise<void> {
+  const box = findBox(await readBoxes(tx, customerId), task.boxId);
+  switch (task.kind) {
+    case 'lastChance':
+      return announceLastChance(tx, services, customerId, box);
+    case 'lock':
+      return lockBox(tx, services, customerId, box);
+    case 'moveMissed':
+      return replan(tx, services, customerId);
+    case 'announceCharge':
+      return afterOutage.announceCharge(tx, services, customerId, box);
+    case 'announceRetry':
+      return afterOutage.announceRetry(tx, services, customerId, box);
+    case 'extendPayBy':
+      return afterOutage.extendPayBy(tx, services, customerId, {
+        box,
+        downSince: task.downSince,
+      });
+    case 'skip': {
+      const cause = 'You had disabled it.';
+      await moveBox(tx, services, customerId, box, { to: 'Skipped', cause });
+      const notice = boxSkipped(toldBox(box, services.shelf), cause);
+      await tell(tx, services, customerId, notice);
+      return replan(tx, services, customerId);
+    }
+    case 'giveUp':
+      return giveUpBox(tx, services, customerId, box);
+    case 'dispatch':
+      await shipBox(tx, services, customerId, box);
+      return;
+    case 'deliver':
+      await deliverBox(tx, services, customerId, box);
+      return;
+    case 'assumeDelivered':
+      return assumeDelivered(tx, services, customerId, box);
+  }
+}
+
+/** Tells the customer until when the box can be changed, and what of it cannot be sent today. */
+async function announceLastChance(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<void> {
+  await updateBox(tx, customerId, box.boxId, { lastChanceFor: box.deliveryDate });
+  const { items, sentences } = await sendableItems(tx, services, customerId, box);
+  const told = toldBox({ ...box, items }, services.shelf);
+  const notice = items.length > 0 ? lastChance(told, sentences) : nothingInStock(told);
+  await tell(tx, services, customerId, notice);
+}

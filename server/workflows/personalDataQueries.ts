@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { calendarFeeds } from '../account/calendarFeedSchema.ts';
+import { operatorActs } from '../account/operatorActSchema.ts';
+import * as account from '../account/schema.ts';
+import * as payment from '../billing/schema.ts';
+import * as box from '../boxes/schema.ts';
+import { customerProducts, removedProducts } from '../catalogue/schema.ts';
+import * as home from '../household/schema.ts';
+import * as notice from '../notifications/schema.ts';
+import * as usage from '../planning/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+
+/** Tables of which a customer is handed what the shop holds of them, by their names. */
+export const handedOver = {
+  customers: account.customers,
+  sessions: account.sessions,
+  knownDevices: account.knownDevices,
+  secondSteps: account.secondSteps,
+  addresses: home.addresses,
+  households: home.households,
+  householdHistory: usage.householdHistory,
+  usageSignals: usage.usageSignals,
+  customerProducts,
+  removedProducts,
+  subscriptions: payment.subscriptions,
+  cardSetups: payment.cardSetups,
+  boxes: box.boxes,
+  boxItems: box.boxItems,
+  boxEvents: box.boxEvents,
+  charges: payment.charges,
+  chargeAttempts: payment.chargeAttempts,
+  refunds: payment.refunds,
+  quotes: payment.quotes,
+  notifications: notice.notifications,
+  mails: notice.mails,
+  calendarFeeds,
+  operatorActs,
+} as const;
+
+type Tables = typeof handedOver;
+type CustomerTable = PgTable & { customerId: PgColumn };
+
+/** All rows of a customer, by table. */
+export type PersonalRows = { [Name in keyof Tables]: Tables[Name]['$inferSelect'][] };
+
+/** Everything that is held of a customer, secrets included: for commands that leave those out. */
+export async function readPersonalRows(db: Queryable, customerId: string): Promise<PersonalRows> {
+  const rows: Partial<Record<keyof Tables, unknown[]>> = {};
+  for (const [name, table] of Object.entries(handedOver) as [keyof Tables, CustomerTable][]) {
+    rows[name] = await db
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.customerId, customerId));
+  }
+  return rows as PersonalRows;
+}

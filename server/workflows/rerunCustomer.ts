@@ -1,0 +1,60 @@
+import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
+import { scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
+import { CardProviderFailed } from '../billing/cards.ts';
+import { readOpenCharges } from '../billing/chargeQueries.ts';
+import type { Services } from '../billing/services.ts';
+import { readBoxes } from '../boxes/boxQueries.ts';
+import { endPauses } from './failedWorkQueries.ts';
+import { readAgenda } from './readAgenda.ts';
+import { runAgenda } from './runAgenda.ts';
+import { settlePayment } from './settlePayment.ts';
+
+/** A box that became something else. */
+interface MovedBox {
+  readonly boxNumber: number;
+  /** Null where it was not there before. */
+  readonly before: BoxStatus | null;
+  readonly after: BoxStatus;
+}
+
+interface Rerun {
+  readonly moved: readonly MovedBox[];
+  /** The card provider did not do what it was asked; what it was asked for is still due. */
+  readonly providerFailed: boolean;
+  /** What is still to be done, in its order. */
+  readonly next: readonly Task[];
+}
+
+/**
+ * Tries again at once what did not come to its end for a customer: asks what became of open
+ * payments, and does everything that is due.
+ */
+export async function rerunCustomer(services: Services, customerId: string): Promise<Rerun> {
+  const { reader } = services.database;
+  await endPauses(reader, customerId, services.clock.now());
+  const before = new Map(
+    (await readBoxes(reader, customerId)).map((box) => [box.boxId, box.status]),
+  );
+  const providerFailed = await tryAll(services, customerId);
+  const moved = (await readBoxes(reader, customerId)).flatMap(({ boxId, boxNumber, status }) =>
+    before.get(boxId) === status
+      ? []
+      : [{ boxNumber, before: before.get(boxId) ?? null, after: status }],
+  );
+  const next = scheduleOf(await readAgenda(reader, services, customerId));
+  return { moved, providerFailed, next };
+}
+
+/** @returns whether the card provider failed */
+async function tryAll(services: Services, customerId: string): Promise<boolean> {
+  try {
+    for (const charge of await readOpenCharges(services.database.reader, customerId)) {
+      if (charge.paymentIntent) await settlePayment(services, charge.paymentIntent);
+    }
+    await runAgenda(services, customerId);
+    return false;
+  } catch (error) {
+    if (error instanceof CardProviderFailed) return true;
+    throw error;
+  }
+}

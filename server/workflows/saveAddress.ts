@@ -1,0 +1,25 @@
+import type { Address } from '@nestbox/contract/address';
+import { changeCustomer } from '../account/changeCustomer.ts';
+import { tell } from '../account/tell.ts';
+import type { Services } from '../billing/services.ts';
+import { writeAddress } from '../household/householdQueries.ts';
+import { changeConfirmed } from '../subscription/subscriptionNotices.ts';
+import { readSubscription } from '../subscription/subscriptionQueries.ts';
+
+/** Saves where the boxes go; those that are locked already go where they were to go. */
+export async function saveAddress(
+  services: Services,
+  customerId: string,
+  address: Address,
+): Promise<void> {
+  await changeCustomer(services, customerId, async (tx) => {
+    await writeAddress(tx, customerId, address);
+    const { state } = await readSubscription(tx, customerId);
+    if (state === 'new') return;
+    const { addressLine1, city, postCode } = address;
+    const notice = changeConfirmed('You changed your address', [
+      `Boxes that are not being prepared yet go to ${addressLine1}, ${city}, ${postCode}.`,
+    ]);
+    await tell(tx, services, customerId, notice, { asRead: true });
+  });
+}

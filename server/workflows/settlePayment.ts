@@ -1,0 +1,181 @@
+import { vatSums } from '@nestbox/domain/billing/vatSums';
+import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
+import { laterOf } from '@nestbox/domain/calendar/date';
+import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { changeCustomer } from '../account/changeCustomer.ts';
+import { tell } from '../account/tell.ts';
+import type { CardPayment } from '../billing/cards.ts';
+import {
+  type Charge,
+  readAttempts,
+  readCharges,
+  updateAttempt,
+  updateCharge,
+} from '../billing/chargeQueries.ts';
+import { promiseRefund } from '../billing/promiseRefund.ts';
+import { quotedItems } from '../billing/quoteFor.ts';
+import { readQuote } from '../billing/quoteQueries.ts';
+import { keptOfCard, noCard } from '../billing/savedCard.ts';
+import type { Services } from '../billing/services.ts';
+import { boxPaid } from '../boxes/boxNotices.ts';
+import { readBoxes, replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
+import { moveBox } from '../boxes/moveBox.ts';
+import { toldBox } from '../boxes/toldBox.ts';
+import type { Shelf } from '../catalogue/shelf.ts';
+import { readAddress } from '../household/householdQueries.ts';
+import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { chargeOutcomes } from '../platform/telemetry/metrics.ts';
+import { cardNeeded } from '../subscription/subscriptionNotices.ts';
+import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
+import { replan } from './replan.ts';
+import { scheduleNext } from './scheduleNext.ts';
+import { startAgain } from './startAgain.ts';
+
+type Order = NonNullable<CardPayment['order']>;
+
+/**
+ * Asks the provider what became of a payment and records it where it succeeded. A payment that is
+ * none of ours is left alone.
+ * @returns the provider's answer
+ */
+export async function settlePayment(services: Services, paymentId: string): Promise<CardPayment> {
+  const payment = await services.cards.retrievePayment(paymentId);
+  await recordSuccess(services, payment);
+  return payment;
+}
+
+/**
+ * Marks the box of a payment that succeeded as paid, saves the card and, at checkout, starts the
+ * subscription: once, however often it is called. Money for which there is nothing to give any
+ * more goes back.
+ */
+export async function recordSuccess(services: Services, payment: CardPayment): Promise<void> {
+  const { order } = payment;
+  if (payment.status !== 'succeeded' || !order) return;
+  const outcome = await changeCustomer(services, order.customerId, (tx) =>
+    writeSuccess(tx, services, payment, order),
+  );
+  if (outcome) chargeOutcomes.inc({ outcome });
+}
+
+/** @returns null where it was written before */
+async function writeSuccess(
+  tx: Queryable,
+  services: Services,
+  payment: CardPayment,
+  order: Order,
+): Promise<'succeeded' | 'unwanted' | null> {
+  const { customerId, boxId } = order;
+  const charges = await readCharges(tx, customerId, boxId);
+  const charge = charges.find(({ generation }) => generation === order.generation);
+  if (!charge) throw new Error(`${payment.id} succeeded, but no charge knows of it`);
+  if (charge.status === 'succeeded' || charge.status === 'unwanted') return null;
+  const now = services.clock.now();
+  const settled = {
+    paymentIntent: payment.id,
+    paidAmount: payment.amountReceived,
+    settledAt: now,
+  };
+  await updateCharge(tx, charge, { ...settled, status: 'succeeded' });
+  for (const attempt of await readAttempts(tx, charge)) {
+    await updateAttempt(tx, attempt, { outcome: 'succeeded', settledAt: now });
+  }
+  const box = (await readBoxes(tx, customerId)).find((candidate) => candidate.boxId === boxId);
+  const wanted = box !== undefined && mayBecome(box.status, 'Paid');
+  if (wanted) {
+    await keepCard(tx, customerId, payment);
+    await markPaid(tx, services, { order, charge, box, payment, at: now });
+  } else {
+    await updateCharge(tx, charge, { status: 'unwanted' });
+    await promiseRefund(
+      tx,
+      services,
+      { ...charge, ...settled },
+      {
+        amount: payment.amountReceived,
+        reason: 'You paid for a box that no longer comes.',
+        dueOn: today(services.clock),
+      },
+    );
+  }
+  const { state } = await readSubscription(tx, customerId);
+  // Who has cancelled is not planned for, but may have money coming.
+  await (state === 'cancelled' ? scheduleNext : replan)(tx, services, customerId);
+  return wanted ? 'succeeded' : 'unwanted';
+}
+
+async function markPaid(
+  tx: Queryable,
+  services: Services,
+  paid: { order: Order; charge: Charge; box: StoredBox; payment: CardPayment; at: Date },
+): Promise<void> {
+  const { order, charge, box } = paid;
+  const { customerId, boxId } = order;
+  const quote = await readQuote(tx, customerId, boxId, order.quote);
+  // Whoever paid a quote gets what it says, whatever was changed in another tab since.
+  const items = quotedItems(quote);
+  await replaceItems(tx, customerId, boxId, items);
+  const now = today(services.clock);
+  const planned = box.status === 'Created' || box.status === 'Disabled';
+  // A page that stood open overnight may have paid for a day that can no longer be kept.
+  const deliveryDate = planned
+    ? laterOf(box.deliveryDate, earliestDelivery(now))
+    : deliveryWhenPaid(box.deliveryDate, now);
+  const moved = await moveBox(tx, services, customerId, box, {
+    to: 'Paid',
+    cause: `We received ${formatPounds(quote.amount)}.`,
+    also: { deliveryDate, address: box.address ?? (await readAddress(tx, customerId)) },
+  });
+  const told = toldBox({ ...moved, items }, services.shelf);
+  const vat = tellVat(items, services.shelf);
+  await tell(tx, services, customerId, boxPaid(told, quote.amount, vat));
+  if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge, paid);
+}
+
+/**
+ * Starts the subscription, or asks for a card where the one that paid was not saved for the boxes after
+ * this one.
+ * @param at when the charge succeeded: what was paid then belongs to this start
+ */
+async function startAfterCheckout(
+  tx: Queryable,
+  services: Services,
+  charge: Charge,
+  { payment, at }: { payment: CardPayment; at: Date },
+) {
+  const { customerId, createdAt } = charge;
+  const { state, cancelledAt } = await readSubscription(tx, customerId);
+  // A payment opened before a cancellation does not undo it.
+  if (cancelledAt && createdAt <= cancelledAt) return;
+  const runs = state === 'active' || state === 'paused';
+  if (runs || isSaved(payment)) return startAgain(tx, services, customerId, at);
+  // The checkout said that this card is charged next: an older one must not be charged in its place.
+  // The start counts for the right to cancel, though nothing runs yet.
+  await updateSubscription(tx, customerId, { ...noCard, startedAt: at, reminders: 0 });
+  await tell(tx, services, customerId, cardNeeded(at));
+}
+
+/** A card that the provider did not save for the customer cannot be charged again. */
+const isSaved = ({ paymentMethod }: CardPayment) => Boolean(paymentMethod?.customer);
+
+/** Saves the card of a payment that the customer made in person, for the later boxes. */
+async function keepCard(tx: Queryable, customerId: string, payment: CardPayment): Promise<void> {
+  const method = payment.paymentMethod;
+  if (!method || !isSaved(payment)) return;
+  const { paymentMethod } = await readSubscription(tx, customerId);
+  if (method.id === paymentMethod) return;
+  await updateSubscription(tx, customerId, await keptOfCard(tx, customerId, method));
+}
+
+function tellVat(items: readonly StoredBox['items'][number][], shelf: Shelf): string[] {
+  const sold = items.map((item) => ({
+    ...item,
+    vatRate: shelf.get(item.productId).vatRate,
+  }));
+  return vatSums(sold).map(
+    ({ rate, net, vat, gross }) =>
+      `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
+  );
+}

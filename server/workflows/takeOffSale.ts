@@ -1,0 +1,69 @@
+import type { Services } from '../billing/services.ts';
+import {
+  countCustomersWith,
+  insertCatalogueChange,
+  readCatalogueToChange,
+  setRetired,
+  tellCatalogueChanged,
+  updateProduct,
+} from '../catalogue/catalogueQueries.ts';
+import { kindsOfEdit } from '../catalogue/kindsOfEdit.ts';
+import type { StockedProduct } from '../catalogue/productQueries.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+
+interface TakenProduct {
+  readonly product: StockedProduct;
+  /** How many customers have it among their products, and are going to be told. */
+  readonly customers: number;
+}
+
+/** From now on it is never sold again; it stays, for old boxes and receipts. @throws Refusal */
+export function retireProduct(services: Services, productId: string): Promise<TakenProduct> {
+  return changeProduct(services, productId, async (tx, product) => {
+    const now = services.clock.now();
+    await setRetired(tx, productId, now);
+    await insertCatalogueChange(tx, { productId, kind: 'retired' }, now);
+    return product;
+  });
+}
+
+/** Says whether a product can be sent for the time being. @throws Refusal */
+export function setStock(
+  services: Services,
+  productId: string,
+  inStock: boolean,
+): Promise<TakenProduct> {
+  return changeProduct(services, productId, async (tx, product) => {
+    if (product.inStock === inStock) {
+      const state = inStock ? 'in stock' : 'out of stock';
+      throw new Refusal('conflict', `${product.productName} is ${state} already.`);
+    }
+    const after = { ...product, inStock };
+    await updateProduct(tx, after);
+    for (const kind of kindsOfEdit(product, after)) {
+      await insertCatalogueChange(tx, { productId, ...kind }, services.clock.now());
+    }
+    return after;
+  });
+}
+
+async function changeProduct(
+  services: Services,
+  productId: string,
+  change: (tx: Queryable, product: StockedProduct) => Promise<StockedProduct>,
+): Promise<TakenProduct> {
+  const taken = await services.database.transaction(async (tx) => {
+    const catalogue = await readCatalogueToChange(tx);
+    const product = catalogue.find((candidate) => candidate.productId === productId);
+    if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
+    if (product.retired) {
+      throw new Refusal('conflict', `${product.productName} is retired, and stays so.`);
+    }
+    const changed = await change(tx, product);
+    await tellCatalogueChanged(tx);
+    return { product: changed, customers: await countCustomersWith(tx, productId) };
+  });
+  await services.refreshShelf();
+  return taken;
+}
