@@ -1,9 +1,10 @@
 import { asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { customers } from '../server/account/schema.ts';
-import { chargeAttempts, charges, refunds, subscriptions } from '../server/billing/schema.ts';
+import { chargeAttempts, charges, refunds } from '../server/billing/schema.ts';
 import { boxEvents, boxes, boxItems } from '../server/boxes/schema.ts';
 import { mails, notifications } from '../server/notifications/schema.ts';
 import type { Queryable } from '../server/platform/database/database.ts';
+import { subscriptions } from '../server/subscription/schema.ts';
 
 /**
  * Everything of all customers, to be held against the card provider's ledger and the mails that

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { newcomer } from '../../testing/harness/newcomer.ts';
 import { signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
+import { hashPassword, isOutdated } from '../platform/security/passwordHash.ts';
 import { findCustomer, updatePassword } from './customerQueries.ts';
-import { hashPassword, isOutdated } from './passwordHash.ts';
 
 const shop = useTestShop();
 

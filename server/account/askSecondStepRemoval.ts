@@ -1,10 +1,10 @@
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { verifyPassword } from '../platform/security/passwordHash.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { secondStepRemovalAsked } from './accountNotices.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { findCustomer, findCustomerByEmail } from './customerQueries.ts';
 import { guardPassword } from './guardPassword.ts';
-import { verifyPassword } from './passwordHash.ts';
 import { isOn, readSecondStep, updateSecondStep } from './secondStepQueries.ts';
 import { tell } from './tell.ts';
 
@@ -27,7 +27,7 @@ const wrong = () => new Refusal('unauthenticated', 'The email address or the pas
  * @throws Refusal for a wrong address or password, alike, and where no second step is on
  */
 export async function askSecondStepRemoval(
-  services: Services,
+  services: PlatformServices,
   { emailAddress, password, origin }: Asked,
 ): Promise<{ removedAt: string }> {
   const { database, clock, hashCost } = services;

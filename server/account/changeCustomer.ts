@@ -1,11 +1,11 @@
-import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { lockCustomer } from './customerQueries.ts';
 
 /** Runs `work` in one transaction that no other change of this customer runs beside. */
 export function changeCustomer<T>(
-  services: Services,
+  services: PlatformServices,
   customerId: string,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
@@ -29,7 +29,7 @@ class Rehearsed<T> extends Error {
 
 /** As `changeCustomer`, and then everything is undone: what would happen, without its happening. */
 export async function rehearse<T>(
-  services: Services,
+  services: PlatformServices,
   customerId: string,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {

@@ -1,12 +1,12 @@
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { hashPassword } from '../platform/security/passwordHash.ts';
 import { hashToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { passwordChanged } from './accountNotices.ts';
 import { deleteCalendarFeed } from './calendarFeedQueries.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { checkPassword } from './checkPassword.ts';
 import { findCustomer, updatePassword } from './customerQueries.ts';
-import { hashPassword } from './passwordHash.ts';
 import { refuseCommonPassword } from './refuseCommonPassword.ts';
 import { endResets } from './resetCodeQueries.ts';
 import { deleteOtherSessions } from './sessionQueries.ts';
@@ -17,7 +17,7 @@ import { tell } from './tell.ts';
  * @throws Refusal for a wrong present password, a common new one
  */
 export async function changePassword(
-  services: Services,
+  services: PlatformServices,
   customerId: string,
   wish: { password: string; newPassword: string; token: string },
 ): Promise<void> {

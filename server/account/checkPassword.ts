@@ -1,15 +1,15 @@
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { verifyPassword } from '../platform/security/passwordHash.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { type Customer, findCustomer } from './customerQueries.ts';
 import { limitTries } from './limitTries.ts';
-import { verifyPassword } from './passwordHash.ts';
 
 /**
  * Makes sure that who holds the session also knows the password.
  * @throws Refusal where they do not, or have tried too often
  */
 export async function checkPassword(
-  services: Services,
+  services: PlatformServices,
   customerId: string,
   password: string,
   refusal = 'This is not your current password.',

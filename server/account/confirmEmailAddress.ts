@@ -1,6 +1,6 @@
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { confirmEmail } from './customerQueries.ts';
 import { takeResetToken } from './sessionQueries.ts';
@@ -10,7 +10,10 @@ import { takeResetToken } from './sessionQueries.ts';
  * may be opened on another device.
  * @throws Refusal for a used, outdated or foreign token
  */
-export async function confirmEmailAddress(services: Services, token: string): Promise<void> {
+export async function confirmEmailAddress(
+  services: PlatformServices,
+  token: string,
+): Promise<void> {
   const invalid = new Refusal('invalid', 'This link is used or too old. Ask for a new one.');
   const customerId = customerOfToken(token);
   if (!customerId) throw invalid;

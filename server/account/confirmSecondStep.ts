@@ -1,6 +1,6 @@
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { secondStepSwitched } from './accountNotices.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { limitTries } from './limitTries.ts';
@@ -18,7 +18,7 @@ import { tell } from './tell.ts';
  * address is not
  */
 export async function confirmSecondStep(
-  services: Services,
+  services: PlatformServices,
   customerId: string,
   { code, token }: { code: string; token: string },
 ): Promise<string[]> {

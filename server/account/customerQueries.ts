@@ -1,6 +1,5 @@
 import type { Preferences } from '@nestbox/contract/preferences';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { subscriptions } from '../billing/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { customers, loginNames } from './schema.ts';
@@ -22,7 +21,6 @@ export async function insertCustomer(
     .returning({ email: loginNames.email });
   if (taken.length === 0) return false;
   await db.insert(customers).values(customer);
-  await db.insert(subscriptions).values({ customerId: customer.customerId });
   return true;
 }
 

@@ -1,5 +1,5 @@
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { secondStepEndedForYou } from './accountNotices.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { deleteSecondStep, isOn, readSecondStep } from './secondStepQueries.ts';
@@ -10,7 +10,7 @@ import { tell } from './tell.ts';
  * Switches a second step off for a customer who cannot use it, and ends every session.
  * @throws Refusal where there is none
  */
-export async function endSecondStep(services: Services, customerId: string): Promise<void> {
+export async function endSecondStep(services: PlatformServices, customerId: string): Promise<void> {
   await changeCustomer(services, customerId, async (tx) => {
     const step = await readSecondStep(tx, customerId);
     if (!isOn(step, services.clock.now()))

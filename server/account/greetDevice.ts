@@ -1,5 +1,5 @@
-import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { newDevice } from './accountNotices.ts';
 import { readDevices, saveDevice } from './deviceQueries.ts';
 import { tell } from './tell.ts';
@@ -7,7 +7,7 @@ import { tell } from './tell.ts';
 /** Remembers where a customer logs in; from the second device on, a new one is told to them. */
 export async function greetDevice(
   tx: Queryable,
-  services: Services,
+  services: PlatformServices,
   customerId: string,
   device: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { wrongCodes } from './accountNotices.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { isWithinShare } from './isWithinShare.ts';
@@ -33,7 +33,7 @@ interface Guarded {
  * @throws Refusal from the code on that came too soon
  */
 export async function guardCode<T>(
-  services: Services,
+  services: PlatformServices,
   { customerId, code, origin }: Guarded,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -1,8 +1,8 @@
-import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt, isCounted, uncountAttempt } from '../platform/database/limitQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { emailKey } from './customerQueries.ts';
 import { takeTry } from './takeTry.ts';
 
@@ -40,7 +40,7 @@ export async function rememberOrigin(db: Queryable, trying: Trying, now: Date): 
  * @throws Refusal where there were too many
  */
 export async function guardPassword<T>(
-  services: Services,
+  services: PlatformServices,
   trying: Trying,
   work: () => Promise<T | null>,
 ): Promise<T | null> {

@@ -1,5 +1,5 @@
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { isOn, readSecondStep, updateSecondStep } from './secondStepQueries.ts';
 
@@ -7,7 +7,10 @@ import { isOn, readSecondStep, updateSecondStep } from './secondStepQueries.ts';
  * Cancels the removal of the second step.
  * @throws Refusal where none is on any more
  */
-export async function keepSecondStep(services: Services, customerId: string): Promise<void> {
+export async function keepSecondStep(
+  services: PlatformServices,
+  customerId: string,
+): Promise<void> {
   await changeCustomer(services, customerId, async (tx) => {
     const step = await readSecondStep(tx, customerId);
     if (!isOn(step, services.clock.now())) {

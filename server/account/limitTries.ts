@@ -1,7 +1,7 @@
-import type { Services } from '../billing/services.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
 
 const mostTries = 5;
 const windowMilliseconds = 60_000;
@@ -12,7 +12,7 @@ const windowMilliseconds = 60_000;
  * @throws Refusal from the sixth within a minute
  */
 export async function limitTries(
-  { database, clock }: Services,
+  { database, clock }: PlatformServices,
   name: 'password of a session' | 'second step',
   customerId: string,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import type { LoginPayload, Session } from '@nestbox/contract/account';
-import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../platform/security/passwordHash.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { findCustomer, findCustomerByEmail, updatePassword } from './customerQueries.ts';
 import { greetDevice } from './greetDevice.ts';
 import { guardCode } from './guardCode.ts';
 import { guardPassword, rememberOrigin } from './guardPassword.ts';
 import { passSecondStep } from './passSecondStep.ts';
-import { hashPassword, isOutdated, verifyPassword } from './passwordHash.ts';
 import { insertSession } from './sessionQueries.ts';
 
 /** Where somebody logs in. */
@@ -29,7 +29,7 @@ const sessionMilliseconds = 86_400_000;
  * words and in time; that a code is needed is told only to who has the password.
  */
 export async function logIn(
-  services: Services,
+  services: PlatformServices,
   wish: LoginPayload,
   { device, origin }: Whence,
 ): Promise<Session> {

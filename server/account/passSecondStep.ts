@@ -1,6 +1,6 @@
-import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { WrongCode } from './guardCode.ts';
 import { isOn, readSecondStep, updateSecondStep } from './secondStepQueries.ts';
 import { takeCode } from './takeCode.ts';
@@ -18,7 +18,7 @@ interface Passing {
  */
 export async function passSecondStep(
   tx: Queryable,
-  { sealer, clock }: Services,
+  { sealer, clock }: PlatformServices,
   { customerId, code, kind }: Passing,
 ): Promise<void> {
   const step = await readSecondStep(tx, customerId);

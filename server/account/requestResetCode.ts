@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '../billing/services.ts';
 import { insertMail } from '../notifications/notificationQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { hashResetCode, hashToken, newResetCode, newToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { findCustomerByEmail } from './customerQueries.ts';
 import { isWithinShare } from './isWithinShare.ts';
@@ -35,7 +35,7 @@ interface Asked {
  * that a stranger who asks takes nothing away. Does nothing, and says nothing of it, where there is
  * no such account.
  */
-export async function requestResetCode(services: Services, asked: Asked): Promise<void> {
+export async function requestResetCode(services: PlatformServices, asked: Asked): Promise<void> {
   const customer = await findCustomerByEmail(services.database.reader, asked.email);
   if (!customer) return;
   const { customerId, email } = customer;

@@ -1,8 +1,8 @@
-import type { Services } from '../billing/services.ts';
 import { insertMail } from '../notifications/notificationQueries.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { confirmationMail } from './confirmationMail.ts';
 import { findCustomer } from './customerQueries.ts';
@@ -18,7 +18,7 @@ const windowMilliseconds = 3_600_000;
  * @throws Refusal where the address is confirmed already, and for the fourth link of an hour
  */
 export async function sendConfirmationLink(
-  services: Services,
+  services: PlatformServices,
   customerId: string,
 ): Promise<{ sentTo: string }> {
   const now = services.clock.now();

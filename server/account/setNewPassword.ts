@@ -1,12 +1,12 @@
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { hashPassword } from '../platform/security/passwordHash.ts';
 import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { passwordChanged } from './accountNotices.ts';
 import { deleteCalendarFeed } from './calendarFeedQueries.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { confirmEmail, findCustomerByEmail, updatePassword } from './customerQueries.ts';
 import { rememberOrigin } from './guardPassword.ts';
-import { hashPassword } from './passwordHash.ts';
 import { refuseCommonPassword } from './refuseCommonPassword.ts';
 import { endResets } from './resetCodeQueries.ts';
 import { deleteSessions, takeResetToken } from './sessionQueries.ts';
@@ -25,7 +25,7 @@ interface NewPassword {
  * stays on.
  * @throws Refusal for a common password, a used or foreign token
  */
-export async function setNewPassword(services: Services, wish: NewPassword): Promise<void> {
+export async function setNewPassword(services: PlatformServices, wish: NewPassword): Promise<void> {
   refuseCommonPassword(wish.newPassword);
   const customerId = customerOfToken(wish.resetToken);
   const owner = await findCustomerByEmail(services.database.reader, wish.email);

@@ -1,6 +1,6 @@
 import type { AppKey } from '@nestbox/contract/secondStep';
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { appUri, newAppSecret } from './authenticator.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { checkPassword } from './checkPassword.ts';
@@ -13,7 +13,7 @@ import { isOn, readSecondStep, replaceSecondStep } from './secondStepQueries.ts'
  * address is not confirmed
  */
 export async function setUpSecondStep(
-  services: Services,
+  services: PlatformServices,
   customerId: string,
   password: string,
 ): Promise<AppKey> {

@@ -1,6 +1,6 @@
-import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { secondStepSwitched } from './accountNotices.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { checkPassword } from './checkPassword.ts';
@@ -14,7 +14,7 @@ import { tell } from './tell.ts';
  * @throws Refusal for a wrong password or code, and where there is no second step
  */
 export async function switchOffSecondStep(
-  services: Services,
+  services: PlatformServices,
   customerId: string,
   { password, code }: { password: string; code: string },
 ): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Services } from '../billing/services.ts';
 import {
   type CountedAttempt,
   countAttempt,
   uncountAttempt,
 } from '../platform/database/limitQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { PlatformServices } from '../platform/services.ts';
 
 const minuteMilliseconds = 60_000;
 const windowMilliseconds = 86_400_000;
@@ -30,7 +30,7 @@ interface Try {
  * Counts a try before it is known whether it is right: tries that come at the same time are not all free.
  * @throws Refusal where it comes too soon
  */
-export async function takeTry({ database, clock }: Services, slowed: Slowed): Promise<Try> {
+export async function takeTry({ database, clock }: PlatformServices, slowed: Slowed): Promise<Try> {
   const { name, who, withoutPause, formatRefusal } = slowed;
   const now = clock.now();
   const giveBack = () => uncountAttempt(database.reader, { name, who });

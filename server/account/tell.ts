@@ -1,10 +1,10 @@
-import type { Services } from '../billing/services.ts';
 import { gatherMail } from '../notifications/gatherMail.ts';
 import { mailReaderOf } from '../notifications/mailReader.ts';
 import type { Notice } from '../notifications/notice.ts';
 import { insertMail, insertNotification } from '../notifications/notificationQueries.ts';
 import { renderMail } from '../notifications/renderMail.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { findCustomer } from './customerQueries.ts';
 
 interface Told {
@@ -15,7 +15,7 @@ interface Told {
 /** Tells a customer, in the transaction of the cause; a cause that was told is not told again. */
 export async function tell(
   tx: Queryable,
-  services: Services,
+  services: PlatformServices,
   customerId: string,
   notice: Notice,
   { asRead = false }: Told = {},

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashResetCode, hashToken, newToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { findCustomerByEmail } from './customerQueries.ts';
 import { isWithinShare } from './isWithinShare.ts';
@@ -25,7 +25,10 @@ interface Guess {
  * Exchanges a reset code for a token that sets one new password.
  * @throws Refusal, the same for a wrong, used or outdated code and for an unknown account
  */
-export async function validateResetCode(services: Services, guessed: Guess): Promise<string> {
+export async function validateResetCode(
+  services: PlatformServices,
+  guessed: Guess,
+): Promise<string> {
   const customer = await findCustomerByEmail(services.database.reader, guessed.email);
   const token = customer ? await exchange(services, customer.customerId, guessed) : null;
   if (!token) {
@@ -35,7 +38,7 @@ export async function validateResetCode(services: Services, guessed: Guess): Pro
 }
 
 function exchange(
-  services: Services,
+  services: PlatformServices,
   customerId: string,
   { guess, origin }: Guess,
 ): Promise<string | null> {

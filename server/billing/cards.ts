@@ -8,6 +8,7 @@ import {
   refundKey,
 } from '@nestbox/domain/billing/paymentKeys';
 import Stripe from 'stripe';
+import { Unavailable } from '../platform/http/unavailable.ts';
 
 /** A payment as the provider reports it, which is the truth about money. */
 export interface CardPayment {
@@ -50,14 +51,18 @@ interface PaymentOrder {
 }
 
 /** The provider did not do what it was asked; what became of it is to be asked later. */
-export class CardProviderFailed extends Error {
+export class CardProviderFailed extends Unavailable {
   /** The provider answered that it broke, and gives this answer again under the same key. */
   readonly repeated: boolean;
   /** The provider has nothing of that id. */
   readonly unknown: boolean;
 
   constructor(cause: unknown) {
-    super('The card provider did not do what it was asked.', { cause });
+    super(
+      'The card provider did not do what it was asked.',
+      'Card payments are not available right now. Please try again in a moment.',
+      { cause },
+    );
     this.repeated = cause instanceof Stripe.errors.StripeError && cause.statusCode === 500;
     this.unknown = cause instanceof Stripe.errors.StripeError && cause.statusCode === 404;
   }

@@ -1,12 +1,12 @@
-import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { readBoxes } from './boxQueries.ts';
 import { moveBox } from './moveBox.ts';
 
 /** Cancels what is locked and not paid, so that nothing is charged. @param cause a sentence */
 export async function dropUnpaid(
   tx: Queryable,
-  services: Services,
+  services: PlatformServices,
   customerId: string,
   cause: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
-import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { insertBoxEvents, type StoredBox, updateBox } from './boxQueries.ts';
 
 interface Move {
@@ -18,7 +18,7 @@ interface Move {
  */
 export async function moveBox(
   tx: Queryable,
-  services: Services,
+  services: PlatformServices,
   customerId: string,
   box: StoredBox,
   { to, cause, also = {} }: Move,

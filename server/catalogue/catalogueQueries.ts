@@ -1,7 +1,5 @@
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
-import { boxes, boxItems } from '../boxes/schema.ts';
+import { and, asc, desc, eq, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { tellProcesses } from '../platform/database/tellProcesses.ts';
 import type { StockedProduct } from './productQueries.ts';
@@ -150,35 +148,6 @@ export async function readLatestOutage(
     .orderBy(desc(catalogueChanges.changeNumber))
     .limit(1);
   return row?.changeNumber ?? null;
-}
-
-/** The next customers, by their ids, who have chosen a product or have it in a planned box. */
-export async function readCustomersWith(
-  db: Queryable,
-  productId: string,
-  { after, most }: { after: string | null; most: number },
-): Promise<string[]> {
-  const since = after ?? '00000000-0000-0000-0000-000000000000';
-  const chosen = db
-    .select({ customerId: customerProducts.customerId })
-    .from(customerProducts)
-    .where(and(eq(customerProducts.productId, productId), gt(customerProducts.customerId, since)));
-  const planned = db
-    .select({ customerId: boxItems.customerId })
-    .from(boxItems)
-    .innerJoin(
-      boxes,
-      and(eq(boxes.customerId, boxItems.customerId), eq(boxes.boxId, boxItems.boxId)),
-    )
-    .where(
-      and(
-        eq(boxItems.productId, productId),
-        gt(boxItems.customerId, since),
-        eq(boxes.status, 'Created'),
-      ),
-    );
-  const rows = await union(chosen, planned).orderBy(sql`customer_id`).limit(most);
-  return rows.map(({ customerId }) => customerId);
 }
 
 /** How many customers have a product among theirs. */

@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import {
   insertCatalogueChanges,
@@ -8,6 +7,7 @@ import {
   saveProducts,
   tellCatalogueChanged,
 } from './catalogueQueries.ts';
+import type { CatalogueServices } from './catalogueServices.ts';
 import type { JudgedLine } from './judgeFile.ts';
 import { judgeInThread } from './judgeInThread.ts';
 import { kindsOfEdit } from './kindsOfEdit.ts';
@@ -30,7 +30,7 @@ interface Change {
  * @throws Refusal where the file is no catalogue, or the catalogue is changed meanwhile
  */
 export async function importCatalogue(
-  services: Services,
+  services: CatalogueServices,
   { csv, dryRun }: { csv: string; dryRun: boolean },
 ): Promise<JudgedLine[]> {
   const { database } = services;
@@ -48,7 +48,7 @@ export async function importCatalogue(
   return lines;
 }
 
-async function writePiece(services: Services, changes: readonly Change[]): Promise<void> {
+async function writePiece(services: CatalogueServices, changes: readonly Change[]): Promise<void> {
   const at = services.clock.now();
   await services.database.transaction(async (tx) => {
     const ids = changes.map(({ after }) => after.productId);

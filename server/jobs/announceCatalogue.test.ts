@@ -8,7 +8,7 @@ import { readUntoldChanges } from '../catalogue/catalogueQueries.ts';
 import { importCatalogue } from '../catalogue/importCatalogue.ts';
 import { insertChosenProducts } from '../catalogue/productQueries.ts';
 import { readNotifications } from '../notifications/notificationQueries.ts';
-import { updateSubscription } from '../subscription/subscriptionQueries.ts';
+import { insertSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { setStock } from '../workflows/takeOffSale.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
 import { mostAtOnce } from './job.ts';
@@ -33,6 +33,7 @@ async function customersWith(productId: string, count: number): Promise<string[]
       marketingEnabled: false,
       createdAt: now,
     });
+    await insertSubscription(reader(), customerId);
     await updateSubscription(reader(), customerId, { state: 'active' });
     await insertChosenProducts(reader(), customerId, [productId], now);
   }

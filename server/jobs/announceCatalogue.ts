@@ -1,13 +1,13 @@
 import {
   type CatalogueChange,
   readCatalogueChange,
-  readCustomersWith,
   readUntoldChanges,
   updateCatalogueChange,
 } from '../catalogue/catalogueQueries.ts';
 import { announceChange } from '../workflows/announceChange.ts';
 import { deleteFailedWork, readDueAnnouncements } from '../workflows/failedWorkQueries.ts';
 import { concernsOne, setAside } from '../workflows/setAside.ts';
+import { readCustomersWith } from '../workflows/touchedCustomerQueries.ts';
 import { type Job, mostAtOnce, type Workshop } from './job.ts';
 
 /** What failed, or a killed worker took along, is handed out again after so long. */

@@ -1,10 +1,9 @@
 import { shop } from '@nestbox/contract/shop';
-import type { Customer } from '../account/customerQueries.ts';
-import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { hashToken } from '../platform/security/tokens.ts';
-import { mailReaderOf } from './mailReader.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { type MailRecipient, mailReaderOf } from './mailReader.ts';
 import type { GatheringMail } from './notice.ts';
 import { insertMail, lockGatheringMail, updateMail } from './notificationQueries.ts';
 import { renderMail } from './renderMail.ts';
@@ -22,8 +21,8 @@ const maxPerDay = { confirmed: 20, unconfirmed: 5 };
  */
 export async function gatherMail(
   tx: Queryable,
-  services: Services,
-  customer: Customer,
+  services: PlatformServices,
+  customer: MailRecipient,
   mail: GatheringMail,
 ): Promise<void> {
   const { customerId, email: recipient } = customer;
@@ -50,7 +49,7 @@ type Limit = Omit<Parameters<typeof countAttempt>[1], 'windowMilliseconds'>;
 /** Counts a mail. @returns whether it is more than are mailed a day */
 async function isOverDay(
   tx: Queryable,
-  { emailConfirmedAt }: Customer,
+  { emailConfirmedAt }: MailRecipient,
   limit: Limit,
 ): Promise<boolean> {
   const { count } = await countAttempt(tx, { ...limit, windowMilliseconds: dayMilliseconds });

@@ -7,14 +7,17 @@ export interface MailReader {
   readonly publicUrl: string;
 }
 
-interface Recipient {
+/** The customer whom a mail is for. */
+export interface MailRecipient {
+  readonly customerId: string;
+  readonly email: string;
   readonly firstName: string;
   readonly emailConfirmedAt: Date | null;
 }
 
 /** Returns the reader of the mails to a customer, named once their address is confirmed. */
 export const mailReaderOf = (
-  { firstName, emailConfirmedAt }: Recipient,
+  { firstName, emailConfirmedAt }: Pick<MailRecipient, 'firstName' | 'emailConfirmedAt'>,
   shop: { publicUrl(): string },
 ): MailReader => ({ firstName: emailConfirmedAt ? firstName : null, publicUrl: shop.publicUrl() });
 

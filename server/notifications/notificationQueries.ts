@@ -1,19 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  and,
-  desc,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lte,
-  min,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { customers } from '../account/schema.ts';
+import { and, desc, eq, gt, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { tellProcesses, tellWork } from '../platform/database/tellProcesses.ts';
@@ -61,20 +47,6 @@ const selectNotifications = prepared('notifications', (db) =>
     .orderBy(desc(notifications.createdAt))
     .limit(200),
 );
-
-/** What customers were told since an instant, oldest first; for the sandbox's clock. */
-export async function readToldSince(
-  db: Queryable,
-  since: Date,
-): Promise<{ email: string; heading: string; createdAt: Date }[]> {
-  const { heading, createdAt } = notifications;
-  return db
-    .select({ email: customers.email, heading, createdAt })
-    .from(notifications)
-    .innerJoin(customers, eq(customers.customerId, notifications.customerId))
-    .where(gte(notifications.createdAt, since))
-    .orderBy(notifications.createdAt);
-}
 
 /** @returns false where the customer has no such notification */
 export async function markRead(

@@ -1,12 +1,12 @@
-import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { findMail, type StoredMail, updateMail } from './notificationQueries.ts';
 
 /**
  * Lets a mail be sent once more, as if it had never been tried.
  * @throws Refusal where there is none, or it held a secret that is forgotten
  */
-export async function resendMail(services: Services, mailId: string): Promise<StoredMail> {
+export async function resendMail(services: PlatformServices, mailId: string): Promise<StoredMail> {
   const { reader } = services.database;
   const mail = await findMail(reader, mailId);
   if (!mail) throw new Refusal('missing', 'There is no such mail.');

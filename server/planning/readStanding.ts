@@ -7,9 +7,9 @@ import {
   type ReplacementOf,
   signalsWithReplacements,
 } from '@nestbox/domain/planning/replacements';
-import type { Services } from '../billing/services.ts';
 import { inView } from '../boxes/boxOf.ts';
 import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
+import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import { type ChosenProduct, readChosenProducts } from '../catalogue/productQueries.ts';
 import { readHousehold } from '../household/householdQueries.ts';
 import { today } from '../platform/clock.ts';
@@ -42,7 +42,7 @@ export interface Standing {
 
 export async function readStanding(
   db: Queryable,
-  services: Services,
+  services: CatalogueServices,
   customerId: string,
 ): Promise<Standing> {
   const described = await readHousehold(db, customerId);

@@ -2,15 +2,9 @@ import type { Access } from '@nestbox/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { isSessionOpen } from '../account/sessionQueries.ts';
 import type { Services } from '../billing/services.ts';
+import { bearerOf } from '../platform/http/bearer.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The bearer token of the request, empty where there is none. */
-    bearer: string;
-  }
-}
 
 /** Checks who calls, before anything of the input is looked at. */
 export function admit(services: Services, access: Access) {
@@ -21,9 +15,6 @@ export function admit(services: Services, access: Access) {
     if (access === 'customer') await admitCustomer(services, request);
   };
 }
-
-export const bearerOf = (request: FastifyRequest): string =>
-  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
 async function admitCustomer(services: Services, request: FastifyRequest): Promise<void> {
   const { database, clock } = services;

@@ -5,9 +5,10 @@ import { readTakenSince } from '../billing/chargeQueries.ts';
 import type { Workshop } from '../jobs/job.ts';
 import { leaseMilliseconds } from '../jobs/sendMails.ts';
 import { workOff } from '../jobs/workOff.ts';
-import { isChargeNoticeUnderWay, readToldSince } from '../notifications/notificationQueries.ts';
+import { isChargeNoticeUnderWay } from '../notifications/notificationQueries.ts';
 import { extendUptime } from '../platform/database/uptimeQueries.ts';
 import type { SandboxClock } from './sandboxClock.ts';
+import { readToldSince } from './toldSinceQueries.ts';
 
 /** Something that a customer was told of, on the day on which it happened. */
 interface Happening {

@@ -1,7 +1,7 @@
 import { asc, eq, lte, min, sql } from 'drizzle-orm';
-import { subscriptions } from '../billing/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
+import { subscriptions } from './schema.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
@@ -17,6 +17,11 @@ const selectSubscription = prepared('subscription', (db) =>
     .from(subscriptions)
     .where(eq(subscriptions.customerId, sql.placeholder('customerId'))),
 );
+
+/** A customer has one from the sign-up on, in its first state. */
+export async function insertSubscription(db: Queryable, customerId: string): Promise<void> {
+  await db.insert(subscriptions).values({ customerId });
+}
 
 export async function updateSubscription(
   db: Queryable,

@@ -10,6 +10,7 @@ import type { StoredMail } from '../notifications/notificationQueries.ts';
 import { mails, notifications } from '../notifications/schema.ts';
 import * as usage from '../planning/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { subscriptions } from '../subscription/schema.ts';
 import { failedWork } from './workSchema.ts';
 
 type CustomerTable = PgTable & { customerId: PgColumn };
@@ -28,7 +29,7 @@ const deleted = (table: CustomerTable): Fate => ({
 
 const kept = (why: string): Fate => ({ says: `kept: ${why}`, erase: async () => {} });
 
-const { charges, subscriptions, chargeAttempts } = payment;
+const { charges, chargeAttempts } = payment;
 
 /** Boxes for which money came, whether or not it went back. */
 const paidBoxes = (db: Queryable, customerId: string) =>

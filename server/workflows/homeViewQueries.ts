@@ -1,11 +1,11 @@
 import type { Household } from '@nestbox/domain/household/household';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { subscriptions } from '../billing/schema.ts';
 import { weeksOf } from '../catalogue/productQueries.ts';
 import { customerProducts, type StoredFrequency } from '../catalogue/schema.ts';
 import { households } from '../household/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
+import { subscriptions } from '../subscription/schema.ts';
 
 /** What boxes are seen from: who lives there, and what the customer said. */
 export interface HomeView {

@@ -10,6 +10,7 @@ import * as home from '../household/schema.ts';
 import * as notice from '../notifications/schema.ts';
 import * as usage from '../planning/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { subscriptions } from '../subscription/schema.ts';
 
 /** Tables of which a customer is handed what the shop holds of them, by their names. */
 export const handedOver = {
@@ -23,7 +24,7 @@ export const handedOver = {
   usageSignals: usage.usageSignals,
   customerProducts,
   removedProducts,
-  subscriptions: payment.subscriptions,
+  subscriptions,
   cardSetups: payment.cardSetups,
   boxes: box.boxes,
   boxItems: box.boxItems,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { marketingMissing, type SignUpPayload } from '@nestbox/contract/account';
 import { insertCustomer } from '../account/customerQueries.ts';
-import { hashPassword } from '../account/passwordHash.ts';
 import { refuseCommonPassword } from '../account/refuseCommonPassword.ts';
 import { tell } from '../account/tell.ts';
 import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { hashPassword } from '../platform/security/passwordHash.ts';
 import { welcome } from '../subscription/subscriptionNotices.ts';
+import { insertSubscription } from '../subscription/subscriptionQueries.ts';
 
 /**
  * Opens an account.
@@ -33,6 +34,7 @@ export async function signUp(services: Services, wish: SignUpPayload): Promise<s
       createdAt: now,
     });
     if (fresh) {
+      await insertSubscription(tx, customerId);
       await tell(tx, services, customerId, welcome());
     }
     return fresh;

@@ -1,4 +1,4 @@
-import { shopHashCost } from '../../../server/account/passwordHash.ts';
+import { shopHashCost } from '../../../server/platform/security/passwordHash.ts';
 import { stripeCards } from '../../../server/billing/cards.ts';
 import type { Services } from '../../../server/billing/services.ts';
 import { openLiveShelf } from '../../../server/catalogue/liveShelf.ts';

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { customers, loginNames } from '../../../server/account/schema.ts';
-import { subscriptions } from '../../../server/billing/schema.ts';
+import { subscriptions } from '../../../server/subscription/schema.ts';
 import { boxEvents, boxes, boxItems } from '../../../server/boxes/schema.ts';
 import { customerProducts } from '../../../server/catalogue/schema.ts';
 import { addresses, households } from '../../../server/household/schema.ts';

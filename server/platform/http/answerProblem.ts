@@ -1,11 +1,11 @@
 import { type Problem, secondStepNeeded } from '@nestbox/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { CardProviderFailed } from '../../billing/cards.ts';
 import { isDatabaseOut } from '../database/databaseOut.ts';
 import { findDatabaseStopped } from '../database/embedded/databaseStopped.ts';
 import { Refusal, type RefusalKind } from './refusal.ts';
 import { TooMuch } from './tooMuch.ts';
+import { Unavailable } from './unavailable.ts';
 
 const statusOf: Readonly<Record<RefusalKind, number>> = {
   invalid: 400,
@@ -97,12 +97,7 @@ function describe(error: unknown): { status: number; errors: readonly string[] }
   if (findDatabaseStopped(error) || isDatabaseOut(error)) {
     return { status: 503, errors: ['The shop is being repaired. Please try again in a moment.'] };
   }
-  if (error instanceof CardProviderFailed) {
-    return {
-      status: 503,
-      errors: ['Card payments are not available right now. Please try again in a moment.'],
-    };
-  }
+  if (error instanceof Unavailable) return { status: 503, errors: [error.sentence] };
   const { code, statusCode = 500, message } = error as FastifyError;
   // Only the framework's own errors know what the caller did wrong.
   if (code?.startsWith('FST_') && statusCode < 500) {

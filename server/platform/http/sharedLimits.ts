@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../../billing/services.ts';
-import { bearerOf } from '../../routes/admit.ts';
 import { countAttempt } from '../database/limitQueries.ts';
+import type { PlatformServices } from '../services.ts';
+import { bearerOf } from './bearer.ts';
 import { Refusal } from './refusal.ts';
 
-type Counted = Pick<Services, 'database' | 'clock'>;
+type Counted = Pick<PlatformServices, 'database' | 'clock'>;
 
 /** Limits what calls may be made how often, counted in the database for all processes together. */
 export async function sharedLimits(app: FastifyInstance, services: Counted): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { bearerOf } from '../../routes/admit.ts';
 import { sendProblem } from '../http/answerProblem.ts';
+import { bearerOf } from '../http/bearer.ts';
 import { registry } from './metrics.ts';
 import { watchPaths } from './watchPaths.ts';
 
