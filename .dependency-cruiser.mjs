@@ -21,36 +21,55 @@ const noPackages = (from, allowed) => ({
   },
 });
 
-/** Modules in the order of docs/architecture.md: each may import those before it. */
+/** The modules of domain/, in their order: each may import those before it. */
+const domainModules = ['household', 'delivery', 'boxes', 'planning', 'billing', 'subscription'];
+
+const domainOrder = domainModules.slice(0, -1).map((module, place) => ({
+  name: `domain-${module}-imports-up`,
+  comment: 'A module imports those before it, never those behind it.',
+  severity: 'error',
+  from: { path: `^domain/${module}/` },
+  to: { path: `^domain/(${domainModules.slice(place + 1).join('|')})/` },
+}));
+
+/** The folders of server/, in layers. A folder may import those of the layers before its own. */
 const modules = [
-  ...[
-    'account',
-    'catalogue',
-    'household',
-    'delivery',
-    'notifications',
-    'boxes',
-    'planning',
-    'billing',
-  ],
-  ...['subscription', 'fulfilment'],
+  ['catalogue', 'household', 'notifications'],
+  ['account', 'boxes', 'subscription'],
+  ['planning', 'billing', 'fulfilment'],
+];
+const serverLayers = [
+  ['platform'],
+  ...modules,
+  ['workflows'],
+  ['jobs', 'routes'],
+  ['sandbox'],
+  ['cli'],
 ];
 
-const modulesInOrder = (layer) =>
-  modules.slice(0, -1).map((module, place) => ({
-    name: `${layer}-${module}-imports-up`,
-    comment: 'A module imports those before it, never those behind it.',
-    severity: 'error',
-    from: { path: `^${layer}/${module}/` },
-    to: { path: `^${layer}/(${modules.slice(place + 1).join('|')})/` },
-  }));
-
 const tests = '\\.test\\.tsx?$|/trial/';
+
+const serverOrder = serverLayers.flatMap((layer, place) =>
+  layer.map((folder) => ({
+    name: `server-${folder}-imports-up`,
+    comment: 'A folder imports only folders of the layers before its own.',
+    severity: 'error',
+    from: { path: `^server/${folder}/`, pathNot: tests },
+    to: {
+      path: '^server/',
+      pathNot: [
+        '\\.json$|node_modules/',
+        `^server/(${[folder, ...serverLayers.slice(0, place).flat()].join('|')})/`,
+      ],
+    },
+  })),
+);
 
 export default {
   forbidden: [
     only('domain', []),
-    ...modulesInOrder('domain'),
+    ...domainOrder,
+    ...serverOrder,
     noPackages('domain', []),
     only('contract', []),
     noPackages('contract', ['zod']),
@@ -112,7 +131,10 @@ export default {
       name: 'modules-know-no-http',
       comment: 'Routes turn requests into calls of workflows and actions.',
       severity: 'error',
-      from: { path: `^server/(${[...modules, 'workflows', 'jobs'].join('|')})/`, pathNot: tests },
+      from: {
+        path: `^server/(${[...modules.flat(), 'workflows', 'jobs'].join('|')})/`,
+        pathNot: tests,
+      },
       to: { path: '^server/routes/|node_modules/fastify/' },
     },
     {

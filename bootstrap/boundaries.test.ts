@@ -40,6 +40,9 @@ beforeEach(() => {
   write('domain/billing/price.ts', 'export const price = 1;');
   write('contract/box.ts', 'export const call = 1;');
   write('server/boxes/schema.ts', 'export const tables = 1;');
+  write('server/jobs/work.ts', 'export const work = 1;');
+  write('server/openShop.ts', 'export const shop = 1;');
+  write('testing/harness.ts', 'export const harness = 1;');
   write('web/app/features/box/card.ts', 'export const card = 1;');
 });
 
@@ -82,6 +85,14 @@ it.each([
   ['web-ui-is-the-bottom', 'web/app/ui/x.ts', '../features/box/card.ts'],
   ['web-change-knows-no-feature', 'web/app/change/x.ts', '../features/box/card.ts'],
   ['web-features-are-separate', 'web/app/features/payment/x.ts', '../box/card.ts'],
+  ['server-platform-imports-up', 'server/platform/x.ts', '../boxes/schema.ts'],
+  ['server-catalogue-imports-up', 'server/catalogue/x.ts', '../boxes/schema.ts'],
+  ['server-account-imports-up', 'server/account/x.ts', '../boxes/schema.ts'],
+  ['server-workflows-imports-up', 'server/workflows/x.ts', '../jobs/work.ts'],
+  ['server-routes-imports-up', 'server/routes/x.ts', '../jobs/work.ts'],
+  ['server-cli-imports-up', 'server/cli/x.ts', '../openShop.ts'],
+  ['testing-imports-only', 'testing/x.ts', '../web/app/features/box/card.ts'],
+  ['server-imports-only', 'server/x.ts', '../testing/harness.ts'],
   ['sql-only-in-queries', 'server/boxes/x.ts', 'drizzle-orm'],
   ['card-sdk-only-in-gateway', 'server/billing/x.ts', 'stripe'],
   ['modules-know-no-http', 'server/workflows/x.ts', 'fastify'],

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
 import closeWithGrace from 'close-with-grace';
+import { tellMend } from './cli/tellMend.ts';
 import { type Env, readEnv } from './platform/configuration/env.ts';
 import { traceWhereAsked } from './platform/telemetry/traceWhereAsked.ts';
 import { whenParentEnds } from './platform/whenParentEnds.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
-import { tellMend } from './shop/tellMend.ts';
 import { startServer } from './start.ts';
 
 /** After the time in which it drains. */

@@ -6,11 +6,11 @@ import { buildApp } from './app.ts';
 import { newOperatorKey, removeServerFile, writeServerFile } from './cli/serverFile.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
 import { recordUptime } from './jobs/uptime.ts';
+import { openObservatory } from './openObservatory.ts';
+import { type OpenShop, openShop } from './openShop.ts';
 import type { Env } from './platform/configuration/env.ts';
 import { readTrustedProxies } from './platform/configuration/trustedProxies.ts';
 import { findDatabaseStopped } from './platform/database/embedded/databaseStopped.ts';
-import { openObservatory } from './shop/openObservatory.ts';
-import { type OpenShop, openShop } from './shop/openShop.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;

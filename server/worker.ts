@@ -2,14 +2,14 @@ import { constants, setPriority } from 'node:os';
 import { shop } from '@nestbox/contract/shop';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
+import { tellMend } from './cli/tellMend.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
+import { openObservatory } from './openObservatory.ts';
+import { openShop } from './openShop.ts';
 import { type Env, readEnv, WrongSetting } from './platform/configuration/env.ts';
 import { loggerOptions } from './platform/telemetry/logging.ts';
 import { traceWhereAsked } from './platform/telemetry/traceWhereAsked.ts';
 import { whenParentEnds } from './platform/whenParentEnds.ts';
-import { openObservatory } from './shop/openObservatory.ts';
-import { openShop } from './shop/openShop.ts';
-import { tellMend } from './shop/tellMend.ts';
 
 /** `npm run worker`: a process that works on jobs alone, any number of them over one database. */
 const stopWithinMilliseconds = 15_000;

@@ -3,14 +3,15 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readEnv } from '../platform/configuration/env.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { tellMend } from '../shop/tellMend.ts';
 import type { Desk, Output } from './desk.ts';
 import { operatorName } from './operatorName.ts';
 import { maxInputBytes } from './operatorRoute.ts';
 import { type ProgramName, programs } from './programs.ts';
 import { readCommand } from './readCommand.ts';
+import type { OpenShop } from './runHere.ts';
 import { runThere } from './runThere.ts';
 import { readServerFile } from './serverFile.ts';
+import { tellMend } from './tellMend.ts';
 
 const terminal: Output = {
   print: (text) => process.stdout.write(`${text}\n`),
@@ -21,10 +22,14 @@ const terminal: Output = {
 type AloneCommands = Readonly<Record<string, (program: Command, desk: Desk) => void>>;
 
 /** Runs a program from the command line, and leaves its exit code to the process. */
-export async function runCli(program: ProgramName, alone: AloneCommands = {}): Promise<void> {
+export async function runCli(
+  program: ProgramName,
+  openShop: OpenShop,
+  alone: AloneCommands = {},
+): Promise<void> {
   // Whoever reads only the beginning has what they wanted.
   process.stdout.on('error', () => process.exit());
-  process.exitCode = await run(program, alone, process.argv.slice(2)).catch((error) => {
+  process.exitCode = await run(program, openShop, alone, process.argv.slice(2)).catch((error) => {
     terminal.note(error instanceof Refusal ? error.message : tellMend(error));
     return 1;
   });
@@ -32,6 +37,7 @@ export async function runCli(program: ProgramName, alone: AloneCommands = {}): P
 
 async function run(
   program: ProgramName,
+  openShop: OpenShop,
   alone: AloneCommands,
   argv: readonly string[],
 ): Promise<number> {
@@ -50,7 +56,7 @@ async function run(
   const exit = server && (await runThere(server, errand, terminal));
   if (exit !== null) return exit;
   const { runHere } = await import('./runHere.ts');
-  return runHere(env, build, errand, terminal);
+  return runHere(env, openShop, build, errand, terminal);
 }
 
 async function readInput(file: string): Promise<string> {

@@ -1,10 +1,19 @@
+import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import type { Env } from '../platform/configuration/env.ts';
-import { openShop } from '../shop/openShop.ts';
 import type { Counter, Output } from './desk.ts';
 import type { Errand } from './errand.ts';
 import type { BuildProgram } from './programs.ts';
 import { runProgram } from './runProgram.ts';
 import { cardsHost, serveCards } from './serveCards.ts';
+
+/** A shop opened in this process, with the card sandbox's settings where it has one. */
+interface OpenedShop extends Counter {
+  readonly sandbox: StripeSandboxOptions | null;
+  close(): Promise<void>;
+}
+
+/** Opens the shop. The program's entry gives it, which alone knows all parts of the shop. */
+export type OpenShop = (env: Env, listening: { port: number }) => Promise<OpenedShop>;
 
 interface OpenCounter extends Counter {
   close(): Promise<void>;
@@ -13,13 +22,14 @@ interface OpenCounter extends Counter {
 /** Runs a command in this process, which has the shop open for as long. @returns its exit code */
 export async function runHere(
   env: Env,
+  openShop: OpenShop,
   build: BuildProgram,
   { input, folder, ...errand }: Omit<Errand, 'program'>,
   output: Output,
 ): Promise<number> {
   const opened: { counter?: Promise<OpenCounter> } = {};
   const shop = () => {
-    opened.counter ??= openCounter(env);
+    opened.counter ??= openCounter(env, openShop);
     return opened.counter;
   };
   const desk = { ...output, shop, concerns: () => {}, input, folder };
@@ -30,7 +40,7 @@ export async function runHere(
   return exit;
 }
 
-async function openCounter(env: Env): Promise<OpenCounter> {
+async function openCounter(env: Env, openShop: OpenShop): Promise<OpenCounter> {
   // Links in mails lead to the server, which will run again; the card sandbox has to run now.
   const PUBLIC_URL = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const listening = { port: env.PORT };

@@ -2,11 +2,11 @@ import { type Command, CommanderError } from 'commander';
 import type { OperatorAct } from '../account/operatorActQueries.ts';
 import { CardProviderFailed } from '../billing/cards.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { tellMend } from '../shop/tellMend.ts';
 import { openNotes } from './actNotes.ts';
 import type { Desk } from './desk.ts';
 import type { Errand } from './errand.ts';
 import type { BuildProgram } from './programs.ts';
+import { tellMend } from './tellMend.ts';
 
 /** Runs a program to its end, and records what was done by whom. @returns its exit code */
 export async function runProgram(

@@ -3,7 +3,7 @@ import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonInstant } from '@nestbox/domain/calendar/london';
 import { deliveryAfter, shipmentDate } from '@nestbox/domain/delivery/dates';
-import type { Services } from '../billing/services.ts';
+import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { type BoxToPack, countUnpaidBoxes, readBoxesToPack } from './packingQueries.ts';
 
@@ -38,7 +38,10 @@ export interface DayToPack {
  * Returns the boxes that leave on a day: those that are paid and due by then, and those that were
  * marked as shipped on it, so that a list can be printed again.
  */
-export async function boxesToPack(services: Services, day: CalendarDate): Promise<DayToPack> {
+export async function boxesToPack(
+  services: CatalogueServices,
+  day: CalendarDate,
+): Promise<DayToPack> {
   const { reader } = services.database;
   const delivery = deliveryAfter(day);
   const found = await readBoxesToPack(reader, {

@@ -1,7 +1,7 @@
 import { chooseSubstitute } from '@nestbox/domain/planning/substitute';
 import { readPreferences } from '../account/customerQueries.ts';
-import type { Services } from '../billing/services.ts';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
+import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import { isSold } from '../catalogue/shelf.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -18,7 +18,7 @@ interface Sendable {
  */
 export async function sendableItems(
   tx: Queryable,
-  services: Services,
+  services: CatalogueServices,
   customerId: string,
   box: StoredBox,
 ): Promise<Sendable> {

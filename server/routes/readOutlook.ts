@@ -1,5 +1,4 @@
 import type { Outlook } from '@nestbox/contract/outlook';
-import { limitedMonths } from '../billing/limitedMonths.ts';
 import type { Services } from '../billing/services.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { presentAverage } from '../planning/plannedSums.ts';
@@ -7,6 +6,7 @@ import { readStanding, type Standing } from '../planning/readStanding.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { compute } from '../platform/http/computingBudget.ts';
 import { remember } from '../platform/http/remember.ts';
+import { limitedMonths } from '../workflows/limitedMonths.ts';
 import { presentOutlook } from './presentOutlook.ts';
 
 /**

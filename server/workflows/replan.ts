@@ -9,7 +9,6 @@ import { suggestPacks } from '@nestbox/domain/planning/suggestions';
 import { posteriorBefore } from '@nestbox/domain/planning/usageFilter';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
 import type { Services } from '../billing/services.ts';
-import { spentByMonth } from '../billing/spentByMonth.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { Packs } from '../boxes/schema.ts';
 import type { ChosenProduct } from '../catalogue/productQueries.ts';
@@ -23,6 +22,7 @@ import { planSeconds } from '../platform/telemetry/metrics.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { firstMissed, notifyMoved } from './notifyMoved.ts';
 import { scheduleNext } from './scheduleNext.ts';
+import { spentByMonth } from './spentByMonth.ts';
 import { storePlan } from './storePlan.ts';
 
 /** Plans anew after a change, where there is a plan already; the first one is asked for. */

@@ -9,8 +9,8 @@ import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { buildApp } from '../../server/app.ts';
 import type { Workshop } from '../../server/jobs/job.ts';
 import { workOff } from '../../server/jobs/workOff.ts';
+import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
-import { openShop } from '../../server/shop/openShop.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
 
 /** A shop to be attacked, in a folder that is taken away with it. */

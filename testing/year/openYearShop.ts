@@ -8,8 +8,8 @@ import { type Judgement, watchLedger } from 'stripe-sandbox/judge';
 import { buildApp } from '../../server/app.ts';
 import type { Workshop } from '../../server/jobs/job.ts';
 import { workOff } from '../../server/jobs/workOff.ts';
+import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
-import { openShop } from '../../server/shop/openShop.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
 import type { CardProviderAddress } from '../harness/confirmCard.ts';
 

@@ -1,9 +1,9 @@
-import { shopHashCost } from '../../../server/platform/security/passwordHash.ts';
 import { stripeCards } from '../../../server/billing/cards.ts';
 import type { Services } from '../../../server/billing/services.ts';
 import { openLiveShelf } from '../../../server/catalogue/liveShelf.ts';
 import { seedProducts } from '../../../server/catalogue/productQueries.ts';
 import type { Database } from '../../../server/platform/database/database.ts';
+import { shopHashCost } from '../../../server/platform/security/passwordHash.ts';
 import { newSealer } from '../../../server/platform/security/sealer.ts';
 import { testKeys } from '../../../testing/harness/testKeys.ts';
 

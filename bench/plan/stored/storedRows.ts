@@ -1,12 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { customers, loginNames } from '../../../server/account/schema.ts';
-import { subscriptions } from '../../../server/subscription/schema.ts';
 import { boxEvents, boxes, boxItems } from '../../../server/boxes/schema.ts';
 import { customerProducts } from '../../../server/catalogue/schema.ts';
 import { addresses, households } from '../../../server/household/schema.ts';
 import { householdHistory } from '../../../server/planning/schema.ts';
 import type { Queryable } from '../../../server/platform/database/database.ts';
+import { subscriptions } from '../../../server/subscription/schema.ts';
 
 /** The tables with a row or more of everybody who has a plan; what they were told is left out. */
 const tables = {

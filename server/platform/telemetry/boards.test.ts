@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { measureFromZero } from '../../../testing/harness/measureFromZero.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
-import { measureShop } from '../../shop/measureShop.ts';
+import { measureShop } from '../../measureShop.ts';
 import { registry } from './metrics.ts';
 
 const deploy = (file: string) =>

@@ -5,8 +5,8 @@ import { measureFromZero } from '../../../testing/harness/measureFromZero.ts';
 import { planned } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { buildApp } from '../../app.ts';
-import { observeCards } from '../../shop/observeCards.ts';
-import { openObservatory } from '../../shop/openObservatory.ts';
+import { observeCards } from '../../observeCards.ts';
+import { openObservatory } from '../../openObservatory.ts';
 import { readEnv } from '../configuration/env.ts';
 import { openReadiness } from './readiness.ts';
 

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
-import type { Services } from '../billing/services.ts';
-import { registry } from '../platform/telemetry/metrics.ts';
-import { countFailedWork } from '../workflows/failedWorkQueries.ts';
+import type { Services } from './billing/services.ts';
 import { countUnsentMails, readOldestDue } from './dueWorkQueries.ts';
+import { registry } from './platform/telemetry/metrics.ts';
+import { countFailedWork } from './workflows/failedWorkQueries.ts';
 
 /**
  * Measures what stands in the shop, whenever somebody asks: what waits, how the database's

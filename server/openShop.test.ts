@@ -1,8 +1,8 @@
 import { createAccount } from '@nestbox/contract/account';
 import { expect, it, onTestFinished } from 'vitest';
-import { newcomer } from '../../testing/harness/newcomer.ts';
-import { openYearShop } from '../../testing/year/openYearShop.ts';
-import { findCustomer } from '../account/customerQueries.ts';
+import { newcomer } from '../testing/harness/newcomer.ts';
+import { openYearShop } from '../testing/year/openYearShop.ts';
+import { findCustomer } from './account/customerQueries.ts';
 
 // Test shops hash at next to no cost; this one is opened as the shop itself is.
 it('hashes passwords at the cost that OWASP recommends', { timeout: 60_000 }, async () => {

@@ -1,6 +1,6 @@
-import type { CardGateway } from '../billing/cards.ts';
-import { inSpan } from '../platform/telemetry/inSpan.ts';
-import { cardProviderSeconds } from '../platform/telemetry/metrics.ts';
+import type { CardGateway } from './billing/cards.ts';
+import { inSpan } from './platform/telemetry/inSpan.ts';
+import { cardProviderSeconds } from './platform/telemetry/metrics.ts';
 
 /** The same gateway, of which every call to the provider is a span, counted and measured. */
 export function observeCards(cards: CardGateway): CardGateway {

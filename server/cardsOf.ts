@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
-import type { CardSettings } from '../billing/cards.ts';
-import type { Env } from '../platform/configuration/env.ts';
-import { webhookPath } from '../routes/webhookRoute.ts';
+import type { CardSettings } from './billing/cards.ts';
+import type { Env } from './platform/configuration/env.ts';
+import { webhookPath } from './routes/webhookRoute.ts';
 
 /**
  * The card provider with its keys, a card sandbox that runs by itself, or one within this process

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import type { Services } from '../billing/services.ts';
-import type { Env } from '../platform/configuration/env.ts';
-import { healthRoutes } from '../platform/telemetry/healthRoutes.ts';
-import { metricsRoute } from '../platform/telemetry/metricsRoute.ts';
-import { openReadiness, type Readiness } from '../platform/telemetry/readiness.ts';
+import type { Services } from './billing/services.ts';
 import { measureShop } from './measureShop.ts';
+import type { Env } from './platform/configuration/env.ts';
+import { healthRoutes } from './platform/telemetry/healthRoutes.ts';
+import { metricsRoute } from './platform/telemetry/metricsRoute.ts';
+import { openReadiness, type Readiness } from './platform/telemetry/readiness.ts';
 
 /** From where a process is watched. */
 export interface Observatory {

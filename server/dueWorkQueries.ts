@@ -1,9 +1,9 @@
 import { and, count, inArray, isNotNull, isNull, lte, min } from 'drizzle-orm';
-import { charges, webhookEvents } from '../billing/schema.ts';
-import { catalogueChanges } from '../catalogue/schema.ts';
-import { mails } from '../notifications/schema.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { subscriptions } from '../subscription/schema.ts';
+import { charges, webhookEvents } from './billing/schema.ts';
+import { catalogueChanges } from './catalogue/schema.ts';
+import { mails } from './notifications/schema.ts';
+import type { Queryable } from './platform/database/database.ts';
+import { subscriptions } from './subscription/schema.ts';
 
 /** By the name of each queue, since when its oldest work is due; null where none is. */
 export async function readOldestDue(

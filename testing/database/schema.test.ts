@@ -1,6 +1,6 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { schemaTables } from '../../testing/database/schemaTables.ts';
+import { schemaTables } from './schemaTables.ts';
 
 /** Tables of no one customer, and why each can be spread or copied without one. */
 const ofNobody = {

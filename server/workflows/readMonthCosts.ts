@@ -1,10 +1,10 @@
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { type MonthCost, monthCosts } from '@nestbox/domain/planning/monthCosts';
+import { readSucceededCharges } from '../billing/chargeQueries.ts';
+import { readRefunds } from '../billing/refundQueries.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import { plannedSums } from '../planning/plannedSums.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { readSucceededCharges } from './chargeQueries.ts';
-import { readRefunds } from './refundQueries.ts';
 
 /**
  * What a customer's months cost: by the days on which money was taken or went back, and those on
