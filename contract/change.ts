@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { orderStatus } from './box.ts';
-import { boxWishes } from './boxWishes.ts';
+import { boxWishes } from './boxPreferences.ts';
 import { defineCall } from './call.ts';
 import { household } from './household.ts';
+import { whatIf } from './preview.ts';
 import { frequencyInWeeks, productId } from './product.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
-import { whatIf } from './whatIf.ts';
 
 const quantity = z.int().min(1, 'Quantity must be greater than 0').max(99);
 const chosen = z.array(productId).min(1, 'Choose at least one product').max(200);

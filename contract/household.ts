@@ -3,8 +3,8 @@ import { defineCall } from './call.ts';
 import { customerPath } from './values.ts';
 
 /** The largest household and home that the plan is made for. */
-const mostPeople = 30;
-const mostRooms = 50;
+const maxPeople = 30;
+const maxRooms = 50;
 
 /** For what is typed in the place of a whole number: '1.5', '1e3'. */
 export const wholeNumber = 'Please enter a whole number, such as 2';
@@ -18,12 +18,12 @@ const whole = () =>
 const count = (who: string) =>
   whole()
     .min(0, `Number of ${who} cannot be negative`)
-    .max(mostPeople, `Number of ${who} must be ${mostPeople} or fewer`);
+    .max(maxPeople, `Number of ${who} must be ${maxPeople} or fewer`);
 
 const rooms = (which: string) =>
   whole()
     .min(1, `Number of ${which} must be greater than 0`)
-    .max(mostRooms, `Number of ${which} must be ${mostRooms} or fewer`);
+    .max(maxRooms, `Number of ${which} must be ${maxRooms} or fewer`);
 
 export const occupants = z.strictObject({
   adultsMale: count('adult males'),

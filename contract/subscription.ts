@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boxWishes } from './boxWishes.ts';
+import { boxWishes } from './boxPreferences.ts';
 import { defineCall } from './call.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
 

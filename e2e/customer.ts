@@ -63,7 +63,7 @@ export async function giveAddress(page: Page): Promise<void> {
   );
 }
 
-export async function tellOccupants(page: Page): Promise<void> {
+export async function enterOccupants(page: Page): Promise<void> {
   // After a step is saved, the next one is read from its beginning.
   await expect(page.getByRole('heading', { name: 'Who lives at home?' })).toBeInViewport();
   const people = {
@@ -80,7 +80,7 @@ export async function tellOccupants(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Layout' })).toHaveAttribute('aria-selected', 'true');
 }
 
-export async function tellLayout(page: Page): Promise<void> {
+export async function enterLayout(page: Page): Promise<void> {
   for (const [room, count] of Object.entries({ Bathrooms: '1', Bedrooms: '2', Reception: '1' })) {
     await page.getByRole('textbox', { name: room }).fill(count);
   }
@@ -91,7 +91,7 @@ export async function tellLayout(page: Page): Promise<void> {
   );
 }
 
-export async function tellAppliances(page: Page): Promise<void> {
+export async function enterAppliances(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Washing machine' }).click();
   await page.getByRole('checkbox', { name: 'Dishwasher' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -118,9 +118,9 @@ export async function becomeCustomer(page: Page, products = 3): Promise<Customer
   await addProducts(page, products);
   await page.goto('/household');
   await giveAddress(page);
-  await tellOccupants(page);
-  await tellLayout(page);
-  await tellAppliances(page);
+  await enterOccupants(page);
+  await enterLayout(page);
+  await enterAppliances(page);
   await submitHousehold(page);
   return customer;
 }

@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 import { successfulCharges } from 'stripe-sandbox/judge';
 import {
   addProducts,
+  enterAppliances,
+  enterLayout,
+  enterOccupants,
   giveAddress,
   logIn,
   newCustomer,
   pay,
   signUp,
   submitHousehold,
-  tellAppliances,
-  tellLayout,
-  tellOccupants,
 } from './customer.ts';
 import { holds } from './specification/holds.ts';
 import { expect, testWithOwnShop as test } from './test.ts';
@@ -56,7 +56,7 @@ for (const [device, viewport] of [
         await picture('products');
         await page.goto('/household');
         await giveAddress(page);
-        await tellOccupants(page);
+        await enterOccupants(page);
         await picture('layout');
 
         // What the server acknowledged outlives it, and the browser remembers the step and its values.
@@ -66,8 +66,8 @@ for (const [device, viewport] of [
           'aria-selected',
           'true',
         );
-        await tellLayout(page);
-        await tellAppliances(page);
+        await enterLayout(page);
+        await enterAppliances(page);
         await expect(page.getByRole('button', { name: /remove/i })).toHaveCount(3);
         await picture('chosen');
         await submitHousehold(page);

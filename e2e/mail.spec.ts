@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { MailContent } from '../server/notifications/notice.ts';
+import type { MailContent } from '../server/notifications/message.ts';
 import { renderMail } from '../server/notifications/renderMail.ts';
 import { expect, test } from './test.ts';
 

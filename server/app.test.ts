@@ -80,7 +80,7 @@ describe('the catalogue', () => {
 
 describe('artwork', () => {
   it('is kept for ever under a name that changes with it', async () => {
-    const [product] = shop.services.shelf.products;
+    const [product] = shop.services.catalogue.products;
     const answer = await shop.app.inject(product?.image ?? '');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('image/svg+xml');
@@ -112,7 +112,7 @@ it.each([
 
 describe('what search engines and previews are told', () => {
   const product = () => {
-    const [first] = shop.services.shelf.products;
+    const [first] = shop.services.catalogue.products;
     if (!first) throw new Error('The shelf is empty.');
     return first;
   };
@@ -167,7 +167,7 @@ describe('what search engines and previews are told', () => {
     expect(listed).toEqual([
       'http://nest.example/',
       'http://nest.example/products',
-      ...shop.services.shelf.products.map(
+      ...shop.services.catalogue.products.map(
         ({ productId }) => `http://nest.example/product-details/${productId}`,
       ),
     ]);

@@ -12,7 +12,7 @@ import { limitConnections } from './platform/http/limitConnections.ts';
 import { readJson } from './platform/http/readJson.ts';
 import { sharedLimits } from './platform/http/sharedLimits.ts';
 import { loggerOptions, ownRequestLines } from './platform/telemetry/logging.ts';
-import { type Observed, observeApp } from './platform/telemetry/observeApp.ts';
+import { observeApp, type TelemetryOptions } from './platform/telemetry/observeApp.ts';
 import { openReadiness } from './platform/telemetry/readiness.ts';
 import { nameAnswer, requestIds } from './platform/telemetry/requestId.ts';
 import { accountRoutes } from './routes/accountRoutes.ts';
@@ -24,10 +24,10 @@ import { changeRoutes } from './routes/changeRoutes.ts';
 import { customerProductRoutes } from './routes/customerProductRoutes.ts';
 import { docsRoutes } from './routes/docsRoutes.ts';
 import { emailConfirmationRoutes } from './routes/emailConfirmationRoutes.ts';
+import { forecastRoutes } from './routes/forecastRoutes.ts';
 import { householdRoutes } from './routes/householdRoutes.ts';
 import { servedAddress } from './routes/malformedAddress.ts';
 import { notificationRoutes } from './routes/notificationRoutes.ts';
-import { outlookRoutes } from './routes/outlookRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
 import { personalDataRoutes } from './routes/personalDataRoutes.ts';
 import { noSources, stripeSources } from './routes/policy.ts';
@@ -63,14 +63,14 @@ export interface AppOptions {
   /** Where lines of the log go; standard output where it is left out. */
   readonly logTo?: { write(line: string): void };
   /** Who watches the process; nobody does unless told. */
-  readonly observed?: Observed;
+  readonly telemetry?: TelemetryOptions;
   /** What each customer may compute; everybody's own where it is left out. */
   readonly computingBudget?: ComputingBudget;
   /** Shorter and smaller than everybody's, for tests. */
   readonly limits?: Partial<HttpLimits>;
 }
 
-const unobserved = ({ database }: Workshop): Observed => ({
+const unobserved = ({ database }: Workshop): TelemetryOptions => ({
   readiness: openReadiness(database),
   metricsToken: null,
 });
@@ -78,7 +78,7 @@ const unobserved = ({ database }: Workshop): Observed => ({
 /** Builds the whole server without listening: tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, sandbox } = options;
-  const observed = options.observed ?? unobserved(services);
+  const telemetry = options.telemetry ?? unobserved(services);
   const https = options.publicUrl?.startsWith('https:') ?? false;
   const limits = { ...httpLimits, ...options.limits };
   const app = Fastify({
@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   app.decorateRequest('bearer', '');
-  observeApp(app, observed);
+  observeApp(app, telemetry);
   notFound(app);
   readJson(app);
   app.server.maxConnections = limits.maxConnections;
@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     customerProductRoutes(api, services);
     alternativeRoutes(api, services);
     boxRoutes(api, services);
-    outlookRoutes(api, services);
+    forecastRoutes(api, services);
     changeRoutes(api, services);
     householdRoutes(api, services);
     subscriptionRoutes(api, services);
@@ -154,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(webRoutes, {
       folder: options.webFolder,
       sources: sandbox ? noSources : stripeSources,
-      shelf: () => services.shelf,
+      catalogue: () => services.catalogue,
       publicUrl: options.publicUrl,
     });
   }

@@ -29,7 +29,7 @@ export async function readOldestDue(
   const [change] = await db
     .select({ since: min(catalogueChanges.at) })
     .from(catalogueChanges)
-    .where(isNull(catalogueChanges.toldAt));
+    .where(isNull(catalogueChanges.notifiedAt));
   return {
     customers: customer?.since ?? null,
     mails: mail?.since ?? null,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
 import closeWithGrace from 'close-with-grace';
-import { tellMend } from './cli/tellMend.ts';
+import { formatStartFailure } from './cli/formatStartFailure.ts';
 import { type Env, readEnv } from './platform/configuration/env.ts';
 import { traceWhereAsked } from './platform/telemetry/traceWhereAsked.ts';
 import { whenParentEnds } from './platform/whenParentEnds.ts';
@@ -47,7 +47,7 @@ try {
   const server = await startServer(env, webFolder);
   const delay = stopWithinMilliseconds + env.DRAIN_SECONDS * 1_000;
   const { close } = closeWithGrace({ delay }, async ({ err, signal }) => {
-    if (err) process.stderr.write(`${shop.name} is stopping: ${tellMend(err)}\n`);
+    if (err) process.stderr.write(`${shop.name} is stopping: ${formatStartFailure(err)}\n`);
     if (signal) process.stdout.write(`${shop.name} is stopping.\n`);
     // What has broken is not to go on serving.
     await server.stop(signal ? env.DRAIN_SECONDS : 0);
@@ -56,6 +56,6 @@ try {
   whenParentEnds(close);
   announce(env, server.address);
 } catch (error) {
-  process.stderr.write(`${tellMend(error)}\n`);
+  process.stderr.write(`${formatStartFailure(error)}\n`);
   process.exit(1);
 }

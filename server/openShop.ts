@@ -6,8 +6,8 @@ import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { sealSecondSteps } from './account/sealSecondSteps.ts';
 import { stripeCards } from './billing/cards.ts';
 import { cardsOf } from './cardsOf.ts';
-import { keepShelfFresh } from './catalogue/keepShelfFresh.ts';
-import { openLiveShelf } from './catalogue/liveShelf.ts';
+import { keepCatalogueFresh } from './catalogue/keepCatalogueFresh.ts';
+import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';
 import { seedProducts } from './catalogue/productQueries.ts';
 import type { Workshop } from './jobs/job.ts';
 import { observeCards } from './observeCards.ts';
@@ -101,16 +101,16 @@ async function openWith(
   const mailFolder = join(dataFolder, 'mailbox');
   const from = env.MAIL_FROM ?? `${shop.name} <${shop.supportEmail}>`;
   const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
-  const shelf = await openLiveShelf(database);
-  const leaveShelf = keepShelfFresh(shelf, database);
+  const catalogue = await openLiveCatalogue(database);
+  const stopRefreshing = keepCatalogueFresh(catalogue, database);
   const workshop: Workshop = {
     database,
     clock,
     mail,
-    get shelf() {
-      return shelf.current;
+    get catalogue() {
+      return catalogue.current;
     },
-    refreshShelf: () => shelf.refresh(),
+    refreshCatalogue: () => catalogue.refresh(),
     cards: observeCards(stripeCards(settings)),
     hashCost: shopHashCost,
     sealer,
@@ -127,7 +127,7 @@ async function openWith(
     sandboxClock,
     mailFolder,
     async close() {
-      leaveShelf();
+      stopRefreshing();
       mail.close();
       await database.close();
     },

@@ -6,8 +6,8 @@ import { buildApp } from './app.ts';
 import { newOperatorKey, removeServerFile, writeServerFile } from './cli/serverFile.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
 import { recordUptime } from './jobs/uptime.ts';
-import { openObservatory } from './openObservatory.ts';
 import { type OpenShop, openShop } from './openShop.ts';
+import { openTelemetry } from './openTelemetry.ts';
 import type { Env } from './platform/configuration/env.ts';
 import { readTrustedProxies } from './platform/configuration/trustedProxies.ts';
 import { findDatabaseStopped } from './platform/database/embedded/databaseStopped.ts';
@@ -52,7 +52,7 @@ async function serve(
 ): Promise<RunningServer> {
   const { workshop, sandbox, sandboxClock, mailFolder } = opened;
   const operatorKey = newOperatorKey();
-  const observatory = await openObservatory(env, workshop);
+  const telemetry = await openTelemetry(env, workshop);
   const app = await buildApp({
     services: workshop,
     sandbox,
@@ -64,8 +64,8 @@ async function serve(
     operatorKey,
     trustedProxies,
     logLevel: env.LOG_LEVEL,
-    observed: {
-      readiness: observatory.readiness,
+    telemetry: {
+      readiness: telemetry.readiness,
       metricsToken: env.METRICS_TOKEN ?? null,
     },
   });
@@ -86,7 +86,7 @@ async function serve(
     app,
     address: `http://${env.HOST}:${listening.port}`,
     async stop(drainSeconds = 0) {
-      observatory.readiness.drain();
+      telemetry.readiness.drain();
       stopUptime();
       await removeServerFile(dataFolder, serverFile);
       // Meanwhile jobs end too, which may need the card sandbox of this very process.
@@ -98,7 +98,7 @@ async function serve(
       await worked;
       await app.close();
       await opened.close();
-      await observatory.close();
+      await telemetry.close();
     },
   };
 }

@@ -2,10 +2,10 @@ import { constants, setPriority } from 'node:os';
 import { shop } from '@nestbox/contract/shop';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
-import { tellMend } from './cli/tellMend.ts';
+import { formatStartFailure } from './cli/formatStartFailure.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
-import { openObservatory } from './openObservatory.ts';
 import { openShop } from './openShop.ts';
+import { openTelemetry } from './openTelemetry.ts';
 import { type Env, readEnv, WrongSetting } from './platform/configuration/env.ts';
 import { loggerOptions } from './platform/telemetry/logging.ts';
 import { traceWhereAsked } from './platform/telemetry/traceWhereAsked.ts';
@@ -37,20 +37,20 @@ try {
   const log = pino(loggerOptions(env.LOG_LEVEL));
   const report = (error: unknown, what: string) => log.error({ err: error }, what);
   const opened = await openShop(env, { port: env.PORT });
-  const observatory = await openObservatory(env, opened.workshop);
+  const telemetry = await openTelemetry(env, opened.workshop);
   const workers = await startWorkers(opened.workshop, report);
   const { close } = closeWithGrace({ delay: stopWithinMilliseconds }, async ({ err, signal }) => {
-    if (err) process.stderr.write(`The worker is stopping: ${tellMend(err)}\n`);
+    if (err) process.stderr.write(`The worker is stopping: ${formatStartFailure(err)}\n`);
     if (signal) process.stdout.write('The worker is stopping.\n');
-    observatory.readiness.drain();
+    telemetry.readiness.drain();
     await workers.stop();
     await opened.close();
-    await observatory.close();
+    await telemetry.close();
     await endTracing();
   });
   whenParentEnds(close);
   process.stdout.write(`${shop.name} is working.\n`);
 } catch (error) {
-  process.stderr.write(`${tellMend(error)}\n`);
+  process.stderr.write(`${formatStartFailure(error)}\n`);
   process.exit(1);
 }

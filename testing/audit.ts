@@ -50,7 +50,7 @@ export const readDeclinedAttempts = (db: Queryable) =>
   db.select().from(chargeAttempts).where(eq(chargeAttempts.outcome, 'declined'));
 
 /** @param since an instant; all of them without it */
-export const readAllNotices = (db: Queryable, since = new Date(0)) =>
+export const readAllMessages = (db: Queryable, since = new Date(0)) =>
   db
     .select({
       customerId: notifications.customerId,
@@ -60,7 +60,7 @@ export const readAllNotices = (db: Queryable, since = new Date(0)) =>
     .from(notifications)
     .where(gte(notifications.createdAt, since));
 
-export type AuditedNotice = Awaited<ReturnType<typeof readAllNotices>>[number];
+export type AuditedMessage = Awaited<ReturnType<typeof readAllMessages>>[number];
 
 /** Customers who were erased: the books alone still know of them. */
 export const readForgotten = async (db: Queryable): Promise<ReadonlySet<string>> => {

@@ -4,11 +4,11 @@ import type { Call } from '@nestbox/contract/call';
 import { addProducts, removeProducts } from '@nestbox/contract/product';
 import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
-import { readCustomerSheet } from '../../server/cli/readCustomerSheet.ts';
+import { readCustomerSummary } from '../../server/cli/readCustomerSummary.ts';
 import { allJobs } from '../../server/jobs/allJobs.ts';
 import type { Workshop } from '../../server/jobs/job.ts';
 import { openServer } from '../../server/platform/database/openDatabase.ts';
-import { runAgenda } from '../../server/workflows/runAgenda.ts';
+import { runSchedule } from '../../server/workflows/runSchedule.ts';
 import { callApp } from '../../testing/harness/callApp.ts';
 import { readCalls } from '../../testing/harness/contractCalls.ts';
 import { home, newcomer } from '../../testing/harness/newcomer.ts';
@@ -70,7 +70,7 @@ async function playAll(workshop: Workshop, { customerId, token, email }: Caller)
     ...{ operatorKey: null, trustedProxies: [], logLevel: 'silent' },
   });
   const own = { params: { customerId }, token };
-  const products = workshop.shelf.products.slice(60, 62).map(({ productId }) => productId);
+  const products = workshop.catalogue.products.slice(60, 62).map(({ productId }) => productId);
   await callApp(app, login, { body: { emailAddress: email, password } });
   await callApp(app, createAccount, { body: newcomer() });
   await callApp(app, requestResetCode, { body: { email } });
@@ -81,12 +81,12 @@ async function playAll(workshop: Workshop, { customerId, token, email }: Caller)
     (call) => call.method === 'GET' && call.access === 'customer' && !('stream' in call),
   );
   for (const call of reads) await app.inject(asked(call, { customerId, token }));
-  await runAgenda(workshop, customerId);
+  await runSchedule(workshop, customerId);
   for (const job of allJobs) {
     await job.find(workshop);
     if (job.queue === 'sweep') await job.handle(workshop, {});
   }
-  await readCustomerSheet(workshop, customerId);
+  await readCustomerSummary(workshop, customerId);
   await app.close();
 }
 

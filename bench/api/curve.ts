@@ -21,22 +21,22 @@ const few = 1_000;
  * @returns the steps, and how the shop's statements find their rows at the last
  */
 export async function measureCurve(
-  most: number,
+  max: number,
   measuring: Measuring,
 ): Promise<{ curve: CurveStep[]; statements: Explained[] }> {
-  const counts = [few, 10_000, 100_000, 1_000_000].filter((count) => count < most);
+  const counts = [few, 10_000, 100_000, 1_000_000].filter((count) => count < max);
   const curve: CurveStep[] = [];
   const statements: Explained[] = [];
   await withPostgres([few], (others) =>
-    withPostgres([...counts, most], async ({ settings, callers, count, bytes }) => {
-      measuring.tell(`${count} customers`);
+    withPostgres([...counts, max], async ({ settings, callers, count, bytes }) => {
+      measuring.print(`${count} customers`);
       curve.push({
         count,
         bytes,
         played: await playBeside({ settings, callers }, others, measuring),
       });
       const [caller] = callers;
-      if (count < most || !caller) return;
+      if (count < max || !caller) return;
       const url = settings.DATABASE_URL;
       statements.push(...(await explainStatements(url, await collectStatements(url, caller))));
     }),

@@ -93,7 +93,7 @@ const shorten = (text: string) => {
 };
 
 /** All of them, the slowest first; what reads a large table whole is named. */
-export function tellExplained(explained: readonly Explained[]): string {
+export function formatExplained(explained: readonly Explained[]): string {
   const sorted = [...explained].sort((a, b) => b.pages - a.pages);
   return markdownTable(
     [

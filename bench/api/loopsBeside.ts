@@ -73,7 +73,7 @@ async function timeBoxes(ask: Ask): Promise<number[]> {
 
 const at = (took: readonly number[], share: number) =>
   `${(took[Math.floor((took.length - 1) * share)] ?? 0).toFixed(1)} ms`;
-const tell = (when: string, took: readonly number[]) =>
+const print = (when: string, took: readonly number[]) =>
   process.stdout.write(
     `${when}: ${took.length} answers, median ${at(took, 0.5)}, slowest of 100 ${at(took, 0.99)}, slowest ${at(took, 1)}\n`,
   );
@@ -87,7 +87,7 @@ try {
   const busy = await newCustomer(shop, 1, ids.slice(0, 120));
   const other = await newCustomer(shop, 2, ids.slice(0, 4));
   await timeBoxes(other);
-  tell('alone', await timeBoxes(other));
+  print('alone', await timeBoxes(other));
   const over = new AbortController();
   const answers = new Map<number, number>();
   const looping = Array.from({ length: loops }, async () => {
@@ -97,9 +97,9 @@ try {
       answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
     }
   });
-  tell(`beside ${loops} loops, first ${secondsEach} seconds`, await timeBoxes(other));
-  tell('the next', await timeBoxes(other));
-  tell('the next', await timeBoxes(other));
+  print(`beside ${loops} loops, first ${secondsEach} seconds`, await timeBoxes(other));
+  print('the next', await timeBoxes(other));
+  print('the next', await timeBoxes(other));
   over.abort();
   await Promise.all(looping);
   const counted = [...answers].map(([status, count]) => `${status}: ${count}`).join(', ');

@@ -4,18 +4,18 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from '../../bootstrap/buildWeb.mjs';
 import { startRealPostgres } from '../../testing/database/realPostgres.ts';
 import { measureCurve } from './curve.ts';
-import { tellExplained } from './explainStatements.ts';
+import { formatExplained } from './explainStatements.ts';
+import { formatBars, formatCurve, formatLifecycle, formatSteps } from './format.ts';
 import { withEmbedded, withPostgres } from './homes.ts';
-import { measureLife } from './measureLife.ts';
+import { measureLifecycle } from './measureLifecycle.ts';
 import { play } from './play.ts';
-import { tellBars, tellCurve, tellLife, tellSteps } from './tell.ts';
 
 // The API under load: npm run bench:api -- --help
 
 const { values } = parseArgs({
   options: {
     homes: { type: 'string', default: '1000' },
-    most: { type: 'string', default: '100000' },
+    max: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true },
     part: { type: 'string', multiple: true },
@@ -35,7 +35,7 @@ const help = `npm run bench:api -- [options]
 `;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const tell = (line: string) => process.stderr.write(`  ${line}\n`);
+const print = (line: string) => process.stderr.write(`  ${line}\n`);
 const wanted = (part: string) => !values.part || values.part.includes(part);
 
 async function main() {
@@ -50,39 +50,39 @@ async function main() {
     seconds: Number(values.seconds),
     connections: [1, 8, 32],
     ...(values.only && { only: values.only }),
-    tell,
+    print,
   };
   const cores = `${availableParallelism()} cores, shared with what asks`;
   if (wanted('embedded')) {
-    tell('embedded database');
+    print('embedded database');
     const played = await withEmbedded(homes, (there) => play(there, { ...playing, processes: 1 }));
-    show(`Embedded database beside the bars; ${cores}`, tellBars(played));
-    show('Embedded database at rising load', tellSteps(played));
+    show(`Embedded database beside the bars; ${cores}`, formatBars(played));
+    show('Embedded database at rising load', formatSteps(played));
   }
   if (wanted('postgres')) {
     await withPostgres([homes], async (there) => {
       for (const processes of [1, 2]) {
-        tell(`Postgres, web processes: ${processes}`);
+        print(`Postgres, web processes: ${processes}`);
         const played = await play(there, { ...playing, processes });
         show(
           `Postgres, web processes: ${processes}; ${cores}, and the database`,
-          tellSteps(played),
+          formatSteps(played),
         );
       }
     });
   }
   if (wanted('curve')) {
-    const most = Number(values.most);
-    const { curve, statements } = await measureCurve(most, playing);
-    show('With more customers, beside 1,000; Postgres, one web process', tellCurve(curve));
-    show(`How every statement finds its rows, at ${most} customers`, tellExplained(statements));
+    const max = Number(values.max);
+    const { curve, statements } = await measureCurve(max, playing);
+    show('With more customers, beside 1,000; Postgres, one web process', formatCurve(curve));
+    show(`How every statement finds its rows, at ${max} customers`, formatExplained(statements));
   }
   if (wanted('life')) {
-    tell('homes that live with the shop');
+    print('homes that live with the shop');
     const postgres = await startRealPostgres();
     try {
-      const life = await measureLife(postgres.url, { homes: 40, days: 365 });
-      show('What a household costs the database; 40 homes, a year', tellLife(life));
+      const life = await measureLifecycle(postgres.url, { homes: 40, days: 365 });
+      show('What a household costs the database; 40 homes, a year', formatLifecycle(life));
     } finally {
       await postgres.stop();
     }

@@ -17,7 +17,7 @@ export interface Measuring {
   readonly seconds: number;
   /** Of these calls alone; all where it is missing. */
   readonly only?: readonly string[];
-  tell(line: string): void;
+  print(line: string): void;
 }
 
 export interface Playing extends Measuring {
@@ -35,7 +35,7 @@ const halfLoadTimes = 3;
 
 /** Starts web processes on the homes' database and measures every kind of call. */
 export async function play(homes: Homes, playing: Playing): Promise<Played[]> {
-  const { seconds, only, tell } = playing;
+  const { seconds, only, print } = playing;
   const stage = await openStage(homes.settings, playing);
   try {
     const played: Played[] = [];
@@ -52,7 +52,7 @@ export async function play(homes: Homes, playing: Playing): Promise<Played[]> {
       const half = await (visits?.(stage, { rate: best / 2, seconds: seconds * halfLoadTimes }) ??
         crowd(stage, { connections: 1, seconds }));
       played.push({ name, steps, half });
-      tell(`${name}: ${best < 20 ? best.toFixed(1) : Math.round(best)} a second`);
+      print(`${name}: ${best < 20 ? best.toFixed(1) : Math.round(best)} a second`);
     }
     return played;
   } finally {

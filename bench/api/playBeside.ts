@@ -28,7 +28,7 @@ const connections = 8;
 export async function playBeside(
   homes: Homes,
   others: Homes,
-  { seconds, only, tell }: Measuring,
+  { seconds, only, print }: Measuring,
 ): Promise<Beside[]> {
   await using stages = new AsyncDisposableStack();
   const open = async ({ settings, callers }: Homes) => {
@@ -53,7 +53,7 @@ export async function playBeside(
     }
     const beside = besideOf(pairs);
     played.push({ name, ...beside });
-    tell(`${name}: ${beside.rateRatio.toFixed(2)} of the rate`);
+    print(`${name}: ${beside.rateRatio.toFixed(2)} of the rate`);
   }
   return played;
 }

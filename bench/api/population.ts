@@ -26,11 +26,11 @@ export interface Caller {
 }
 
 /** No more of them call than these, from everywhere in the whole population. */
-const mostCallers = 2_000;
+const maxCallers = 2_000;
 
 /** Logs customers in, without asking their passwords. */
 export async function logCallersIn(database: Database, homes: number): Promise<Caller[]> {
-  const count = Math.min(homes, mostCallers);
+  const count = Math.min(homes, maxCallers);
   const createdAt = new Date(`${day}T00:00:00Z`);
   const expiresAt = new Date(`${day}T23:59:59Z`);
   const callers: Caller[] = [];

@@ -1,7 +1,7 @@
+import { figureCells, figureHead, table } from './formatFigures.ts';
 import type { Study } from './play/playHomes.ts';
 import type { Stage } from './play/stage.ts';
 import { compared, policies } from './policies.ts';
-import { figureCells, figureHead, table } from './tellFigures.ts';
 import { worlds } from './worlds.ts';
 
 /** Prints a table a world, of the policies that are asked for; those that listen, by how much is told. */

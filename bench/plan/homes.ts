@@ -27,7 +27,7 @@ const rows = new Map(usageFigures.map((row) => [row.usage, row]));
 
 /** Fewest and most uses that a home has the box for. */
 const fewest = 6;
-const most = 16;
+const max = 16;
 
 /** @param slowest days that a pack lasts an average home, at most */
 export function newHome(
@@ -42,7 +42,7 @@ export function newHome(
   );
   const used = (usage: UsageName) => meanUsage(figuresOf(usage), household) > 0;
   const possible = [...byUsage.keys()].filter(used);
-  const chosen = chance.some(possible, chance.whole(fewest, most));
+  const chosen = chance.some(possible, chance.whole(fewest, max));
   return {
     household,
     uses: chosen.map((usage) => ({

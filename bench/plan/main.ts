@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { explore } from './explore.ts';
+import { formatGrocer } from './grocer/formatGrocer.ts';
 import { howToGetOrders } from './grocer/howToGetOrders.ts';
-import { judgeGrocer } from './grocer/judgeGrocer.ts';
-import { tellGrocer } from './grocer/tellGrocer.ts';
+import { scoreGrocer } from './grocer/scoreGrocer.ts';
 import { report } from './page/report.ts';
 import { writePage } from './page/writePage.ts';
 import { Stage } from './play/stage.ts';
@@ -62,5 +62,5 @@ async function measure() {
   // What is printed is copied into the page: only the report goes to standard output.
   process.stderr.write(`\n${stage.progress}\n`);
   const csv = values.orders && (await readFile(values.orders, 'utf8').catch(() => null));
-  for (const line of csv ? tellGrocer(judgeGrocer(csv)) : [howToGetOrders]) console.log(line);
+  for (const line of csv ? formatGrocer(scoreGrocer(csv)) : [howToGetOrders]) console.log(line);
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { chanceOf } from '../../testing/year/chance.ts';
+import { CatalogueCache } from './catalogue.ts';
 import { type Manners, People } from './people.ts';
 import type { Planner } from './planner.ts';
-import { Shelf } from './shelf.ts';
 
 /** A next box on day 30, which would be put off to day 58. */
 const boxOnDay30 = () =>
@@ -19,9 +19,9 @@ const boxOnDay30 = () =>
 /** Every product lasts so many days. */
 const shelvesOf = (...lasts: number[]) =>
   lasts.map((days) => {
-    const shelf = new Shelf({ packAmount: 1, price: 100 });
-    shelf.add(days);
-    return shelf;
+    const catalogue = new CatalogueCache({ packAmount: 1, price: 100 });
+    catalogue.add(days);
+    return catalogue;
   });
 
 function live(

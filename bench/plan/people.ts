@@ -1,8 +1,8 @@
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { deliveryLead, lastChanceDate } from '@nestbox/domain/delivery/dates';
 import type { Chance } from '../../testing/year/chance.ts';
+import type { CatalogueCache } from './catalogue.ts';
 import type { Planner } from './planner.ts';
-import type { Shelf } from './shelf.ts';
 
 /** How the people of a study are. */
 export interface Manners {
@@ -17,7 +17,7 @@ export interface Manners {
 /** Days that are left when somebody would say that there is plenty. */
 const plenty = 21;
 /** Who runs out says so within so many days, or not at all. */
-const tellsWithin = 6;
+const reportsWithin = 6;
 /** So many uses of a home are important: nobody puts a box off for which those would run out. */
 const importantShare = 1 / 3;
 /** They order early for those alone, and not to get it less than a week sooner. */
@@ -55,34 +55,34 @@ export class People {
   }
 
   /** Who unpacks a box sees what was left. @param rates units a day, by use */
-  unpack(day: number, shelves: readonly Shelf[], rates: readonly number[]): void {
-    shelves.forEach((shelf, use) => {
-      const isPlenty = shelf.lasts(rates[use] ?? 0) > plenty;
+  unpack(day: number, shelves: readonly CatalogueCache[], rates: readonly number[]): void {
+    shelves.forEach((catalogue, use) => {
+      const isPlenty = catalogue.lasts(rates[use] ?? 0) > plenty;
       if (!isPlenty || !this.#chance.happens(this.#feedback)) return;
-      const packs = this.#chance.happens(this.#counts) ? Math.round(shelf.packs) : 0;
+      const packs = this.#chance.happens(this.#counts) ? Math.round(catalogue.packs) : 0;
       // Less than half a pack is not counted.
       this.#planner.hear(day, use, 'plenty', packs > 0 ? packs : undefined);
     });
   }
 
   /** A day ends. @param rates units a day, by use; 0 of what nobody needs today */
-  endDay(day: number, shelves: readonly Shelf[], rates: readonly number[]): void {
-    shelves.forEach((shelf, use) => {
+  endDay(day: number, shelves: readonly CatalogueCache[], rates: readonly number[]): void {
+    shelves.forEach((catalogue, use) => {
       const needed = (rates[use] ?? 0) > 0;
-      if (shelf.left > 0) {
+      if (catalogue.left > 0) {
         this.#outSince[use] = null;
         this.#tellsOn[use] = null;
       } else if (needed && this.#outSince[use] === null) {
         this.#outSince[use] = day;
         const tells = this.#chance.happens(this.#feedback);
-        this.#tellsOn[use] = tells ? day + this.#chance.whole(0, tellsWithin) : null;
+        this.#tellsOn[use] = tells ? day + this.#chance.whole(0, reportsWithin) : null;
       }
       if (needed && this.#tellsOn[use] === day) this.#planner.hear(day, use, 'ranOut');
     });
     if (this.#act) this.#steer(day, shelves, rates);
   }
 
-  #steer(day: number, shelves: readonly Shelf[], rates: readonly number[]): void {
+  #steer(day: number, shelves: readonly CatalogueCache[], rates: readonly number[]): void {
     const missed = this.#important.findIndex(
       (important, use) => important && this.#outSince[use] !== null && (rates[use] ?? 0) > 0,
     );
@@ -95,7 +95,7 @@ export class People {
     const { comes, putOffTo } = this.#planner.nextBox();
     if (comes === this.#thoughtOf || comes - day > reminded || comes - day < deliveryLead) return;
     this.#thoughtOf = comes;
-    const lasts = shelves.map((shelf, use) => day + shelf.lasts(rates[use] ?? 0));
+    const lasts = shelves.map((catalogue, use) => day + catalogue.lasts(rates[use] ?? 0));
     const missing = lasts.some((until, use) => this.#important[use] && until < putOffTo);
     const overfull = lasts.filter((until) => until > comes + plenty);
     if (!missing && overfull.length > lasts.length / 2) this.#planner.postpone(day);

@@ -1,10 +1,10 @@
 import { parcelsFor } from '@nestbox/domain/delivery/parcels';
 import type { Chance } from '../../testing/year/chance.ts';
+import { CatalogueCache } from './catalogue.ts';
 import type { Home } from './homes.ts';
 import { type Manners, People } from './people.ts';
 import type { Policy } from './planner.ts';
 import { dayWithout, parcelPrice, stockShareAWeek } from './prices.ts';
-import { Shelf } from './shelf.ts';
 import { addDay, noDays, type Outcome, type Period } from './tally.ts';
 import type { Truth } from './truth.ts';
 
@@ -28,7 +28,7 @@ export function simulate(
 ): Outcome {
   const planner = policy(home, truth);
   const people = new People(planner, home.uses.length, manners, chances.people);
-  const shelves = home.uses.map(({ product }) => new Shelf(product));
+  const shelves = home.uses.map(({ product }) => new CatalogueCache(product));
   const stocks = home.uses.map(() => ({ lasted: 0, days: 0 }));
   const early = noDays();
   const late = noDays();
@@ -46,7 +46,7 @@ export function simulate(
     const packs = planner.arrives(day);
     if (packs?.some((count) => count > 0)) {
       people.unpack(day, shelves, rates);
-      for (const [use, shelf] of shelves.entries()) shelf.add(packs[use] ?? 0);
+      for (const [use, catalogue] of shelves.entries()) catalogue.add(packs[use] ?? 0);
       boxes += 1;
       costs.delivery += parcelPrice * parcelsOf(home, packs);
       if (change && day > change.on) {
@@ -54,24 +54,24 @@ export function simulate(
         sinceChange.push({ ...noDays(), packs: changed.reduce((sum, count) => sum + count, 0) });
       }
     }
-    shelves.forEach((shelf, use) => {
+    shelves.forEach((catalogue, use) => {
       const rate = rates[use] ?? 0;
       // Drawn of what is not used too: the same days vary alike in every world.
       const wanted = rate * (0.4 + 1.2 * chances.use.next());
       const stock = stocks[use];
       if (rate > 0 && stock) {
-        const out = shelf.take(wanted);
+        const out = catalogue.take(wanted);
         if (day < firstWeeks) addDay(early, out);
         if (day >= secondYear) addDay(late, out);
         addDay(fourWeeks[Math.floor(day / 28)], out);
         if (change?.uses[use]) addDay(sinceChange.at(-1), out);
         costs.without += out * dayWithout;
         if (day >= secondYear) {
-          stock.lasted += shelf.lasts(rate);
+          stock.lasted += catalogue.lasts(rate);
           stock.days += 1;
         }
       }
-      costs.stock += (shelf.worth * stockShareAWeek) / 7;
+      costs.stock += (catalogue.worth * stockShareAWeek) / 7;
     });
     people.endDay(day, shelves, rates);
   }

@@ -4,14 +4,14 @@ import { insertSession } from '../../server/account/sessionQueries.ts';
 import { readAddress } from '../../server/household/householdQueries.ts';
 import { hashToken, newToken } from '../../server/platform/security/tokens.ts';
 import { wakeCustomers } from '../../testing/database/cloneCustomers.ts';
-import { judge, settle } from '../../testing/faults/judgeStage.ts';
+import { judge, settle } from '../../testing/faults/checkStage.ts';
 import { openModels } from '../../testing/faults/models.ts';
 import { openStage, type Stage } from '../../testing/faults/openStage.ts';
 import { untilIdle } from '../../testing/faults/untilIdle.ts';
 import { type Load, measure } from '../api/measure.ts';
 import { measureVisits } from '../api/measureVisits.ts';
+import { formatMinute, formatVerdict, type Minute } from './format.ts';
 import { type Caller, type Mix, numberOf, openMix } from './mix.ts';
-import { type Minute, tellMinute, tellVerdict } from './tell.ts';
 
 // Half of what the shop can serve, for half an hour, while workers are killed: npm run bench:soak
 
@@ -101,14 +101,14 @@ async function main() {
       const measured = await measureVisits(call, { ...load, rate: capacity / 2 });
       await killing;
       told.push({ ...measured, charged: stage.shop.ledger().charges.length });
-      say(tellMinute(minute + 1, told));
+      say(formatMinute(minute + 1, told));
     }
     for (const web of webs) await web.kill('SIGTERM');
     await untilIdle(stage, 5_000);
     for (const worker of workers) await worker.kill('SIGTERM');
-    const heir = await stage.startWorker({ days: stage.days + later });
+    const replacement = await stage.startWorker({ days: stage.days + later });
     await untilIdle(stage, 10_000);
-    await heir.kill('SIGTERM');
+    await replacement.kill('SIGTERM');
     await settle(stage);
     const verdict = await judge(stage);
     const found = {
@@ -118,7 +118,7 @@ async function main() {
       forgotten: await forgotten(stage, mix),
       acknowledged: mix.acknowledged.size,
     };
-    const { table, held } = tellVerdict(told, found);
+    const { table, held } = formatVerdict(told, found);
     say(`\n${table}`);
     process.exitCode = held ? 0 : 1;
   } finally {

@@ -102,7 +102,7 @@ function setLabel(
   const fit = fitLines(product.productName, nameStyle, {
     width: box.width,
     height: nameHeight,
-    mostLines: align === 'start' ? 3 : 4,
+    maxLines: align === 'start' ? 3 : 4,
     leading,
     largest: 30,
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitLines, measure, setLine } from './lettering.ts';
 
 const style = { face: 'display' } as const;
-const box = { width: 100, height: 60, mostLines: 3, leading: 1, largest: 40 };
+const box = { width: 100, height: 60, maxLines: 3, leading: 1, largest: 40 };
 
 /** The outermost points that path data of the letters' kind reaches. */
 function extent(data: string): { left: number; right: number } {

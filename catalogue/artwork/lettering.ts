@@ -99,13 +99,13 @@ export interface Fit {
 }
 
 /** Every way to break words into at most `most` lines, in order. */
-function breaks(words: readonly string[], most: number): string[][] {
+function breaks(words: readonly string[], max: number): string[][] {
   const all = words.join(' ');
-  if (most === 1 || words.length === 1) return [[all]];
+  if (max === 1 || words.length === 1) return [[all]];
   const ways: string[][] = [[all]];
   for (let first = 1; first < words.length; first++) {
     const head = words.slice(0, first).join(' ');
-    for (const rest of breaks(words.slice(first), most - 1)) ways.push([head, ...rest]);
+    for (const rest of breaks(words.slice(first), max - 1)) ways.push([head, ...rest]);
   }
   return ways;
 }
@@ -114,10 +114,10 @@ function breaks(words: readonly string[], most: number): string[][] {
 export function fitLines(
   text: string,
   style: TypeStyle,
-  box: { width: number; height: number; mostLines: number; leading: number; largest: number },
+  box: { width: number; height: number; maxLines: number; leading: number; largest: number },
 ): Fit {
   let best: Fit = { lines: [text], size: 0 };
-  for (const lines of breaks(text.split(' '), box.mostLines)) {
+  for (const lines of breaks(text.split(' '), box.maxLines)) {
     if (lines.some((words) => words === '&')) continue;
     const widest = Math.max(...lines.map((words) => measure(words, style)));
     const size = Math.min(

@@ -32,4 +32,4 @@ const sumOf = (refunds: readonly RefundInView[]): Pence =>
 export const nextRefundNumber = (refunds: readonly RefundInView[], boxId: string): number =>
   refunds
     .filter((refund) => refund.boxId === boxId)
-    .reduce((most, { refundNumber }) => Math.max(most, refundNumber), 0) + 1;
+    .reduce((max, { refundNumber }) => Math.max(max, refundNumber), 0) + 1;

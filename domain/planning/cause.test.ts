@@ -10,24 +10,24 @@ import type { Signal } from './signal.ts';
 import { known, request, requestOf, steered } from './testing/anyRequest.ts';
 
 /** The boxes of a plan as they are stored and shown. */
-function viewOf(wish: PlanRequest, plan: Plan): PlanInView {
+function viewOf(planRequest: PlanRequest, plan: Plan): PlanInView {
   const arrival = <T extends { delivery: string }>(box: T) => ({
     ...box,
     day: dayNumber(box.delivery),
   });
   return {
-    today: dayNumber(wish.today),
+    today: dayNumber(planRequest.today),
     cadenceDays: plan.cadenceDays,
-    settled: wish.settled.map(arrival),
+    settled: planRequest.settled.map(arrival),
     open: plan.boxes.map(arrival),
   };
 }
 
 /** Every cause in a plan, with the days between which more of the product can come. */
-function causesIn(wish: PlanRequest, plan: Plan) {
-  const view = viewOf(wish, plan);
+function causesIn(planRequest: PlanRequest, plan: Plan) {
+  const view = viewOf(planRequest, plan);
   const coming = [...view.settled, ...view.open].filter(({ day }) => day > view.today);
-  return wish.products.flatMap((product) =>
+  return planRequest.products.flatMap((product) =>
     coming
       .filter(({ packs }) => (packs[product.productId] ?? 0) > 0)
       .map((box) => {
@@ -48,14 +48,14 @@ const sentenceOf = (cause: ReturnType<typeof causeOf>, today: number) =>
     unit: 'roll',
     perDay: 1,
     usualPerDay: null,
-    wish: null,
+    setting: null,
     today,
     cause,
     noneBasis: 'estimated',
   });
 
-function expectTrue(wish: PlanRequest, plan: Plan) {
-  for (const { cause, next, today } of causesIn(wish, plan)) {
+function expectTrue(planRequest: PlanRequest, plan: Plan) {
+  for (const { cause, next, today } of causesIn(planRequest, plan)) {
     const sentence = sentenceOf(cause, today);
     const named = /(?:by|around) (\d+ \w+( \d{4})?)\.$/.exec(sentence)?.[1];
     expect(named !== undefined).toBe('day' in cause && cause.day > today);
@@ -68,9 +68,11 @@ function expectTrue(wish: PlanRequest, plan: Plan) {
 
 describe('why a box brings something', () => {
   it('names no day on which more could have come, in any plan', () => {
-    fc.assert(fc.property(request, (wish) => expectTrue(wish, planBoxes(wish))));
     fc.assert(
-      fc.property(steered, (wish) => expectTrue(wish, planBoxes(wish))),
+      fc.property(request, (planRequest) => expectTrue(planRequest, planBoxes(planRequest))),
+    );
+    fc.assert(
+      fc.property(steered, (planRequest) => expectTrue(planRequest, planBoxes(planRequest))),
       { numRuns: 300 },
     );
   });
@@ -81,25 +83,25 @@ describe('why a box brings something', () => {
       boxSize: fc.constantFrom(...boxSizes),
     });
     fc.assert(
-      fc.property(request, preferences, (wish, limited) => {
-        expectTrue(wish, planBoxes({ ...wish, preferences: limited }));
+      fc.property(request, preferences, (planRequest, limited) => {
+        expectTrue(planRequest, planBoxes({ ...planRequest, preferences: limited }));
       }),
     );
   });
 
   it('names none after a pause', () => {
     fc.assert(
-      fc.property(request, fc.integer({ min: 1, max: 120 }), (wish, days) => {
-        const notBefore = addDays(wish.today, days);
-        expectTrue(wish, planBoxes({ ...wish, notBefore }));
+      fc.property(request, fc.integer({ min: 1, max: 120 }), (planRequest, days) => {
+        const notBefore = addDays(planRequest.today, days);
+        expectTrue(planRequest, planBoxes({ ...planRequest, notBefore }));
       }),
     );
   });
 
   it('is a risk of today where nobody has seen the plan', () => {
     fc.assert(
-      fc.property(request, (wish) => {
-        const causes = causesIn(wish, planBoxes(wish));
+      fc.property(request, (planRequest) => {
+        const causes = causesIn(planRequest, planBoxes(planRequest));
         for (const { cause } of causes) expect(cause.kind).not.toBe('asSeen');
       }),
     );
@@ -107,8 +109,8 @@ describe('why a box brings something', () => {
 
   it('is a known day where the pace is known', () => {
     fc.assert(
-      fc.property(requestOf(fc.constant(known)), (wish) => {
-        const causes = causesIn(wish, planBoxes(wish));
+      fc.property(requestOf(fc.constant(known)), (planRequest) => {
+        const causes = causesIn(planRequest, planBoxes(planRequest));
         for (const { cause } of causes) expect(cause.kind).toBe('runsOut');
       }),
     );

@@ -11,7 +11,7 @@ const reason: Reason = {
   unit: 'roll',
   perDay: 0.8,
   usualPerDay: 0.8,
-  wish: null,
+  setting: null,
   today: dayNumber('2027-02-20'),
   cause: { kind: 'runsOut', day: dayNumber('2027-03-12') },
   noneBasis: 'estimated',
@@ -63,7 +63,7 @@ describe('the reason for what comes', () => {
   });
 
   it("is the customer's own word where they gave one", () => {
-    const told = (wish: Reason['wish']) => formatReason({ ...reason, wish });
+    const told = (setting: Reason['setting']) => formatReason({ ...reason, setting });
     expect(told({ kind: 'oneOff' })).toBe('You asked for it in this box only.');
     expect(told({ kind: 'thisBox' })).toBe('You set this quantity yourself.');
     expect(told({ kind: 'everyBox', packs: 3 })).toBe('You asked for 3 in every box.');

@@ -14,7 +14,7 @@ export interface Reason {
   /** Units a day of homes like this one; null where nothing was heard that tells them apart. */
   readonly usualPerDay: number | null;
   /** The customer's own word, which holds whatever is used. */
-  readonly wish:
+  readonly setting:
     | { readonly kind: 'everyWeeks'; readonly weeks: number }
     | { readonly kind: 'everyBox'; readonly packs: number }
     | { readonly kind: 'thisBox' }
@@ -33,17 +33,17 @@ const worthTelling = 0.15;
 
 /** Returns one sentence with the figures of the plan. */
 export function formatReason(reason: Reason): string {
-  const { wish, cause } = reason;
-  if (wish && wish.kind !== 'everyWeeks') return formatSetting(wish);
+  const { setting, cause } = reason;
+  if (setting && setting.kind !== 'everyWeeks') return formatSetting(setting);
   const pace = formatUsageRate(reason);
   return cause ? `${pace}; ${formatCause(cause, reason)}.` : `${pace}.`;
 }
 
 /** Returns a sentence for a quantity that was asked for, whatever is used. */
 export function formatSetting(
-  wish: Exclude<Reason['wish'], null | { kind: 'everyWeeks' }>,
+  setting: Exclude<Reason['setting'], null | { kind: 'everyWeeks' }>,
 ): string {
-  switch (wish.kind) {
+  switch (setting.kind) {
     case 'oneOff':
       return 'You asked for it in this box only.';
     case 'shipNow':
@@ -51,13 +51,13 @@ export function formatSetting(
     case 'thisBox':
       return 'You set this quantity yourself.';
     case 'everyBox':
-      return `You asked for ${wish.packs} in every box.`;
+      return `You asked for ${setting.packs} in every box.`;
   }
 }
 
 /** '2 adults and 1 child use about 5.6 rolls a week' */
-function formatUsageRate({ users, unit, perDay, usualPerDay, wish }: Reason): string {
-  if (wish?.kind === 'everyWeeks') return `You need a pack ${formatFrequency(wish.weeks)}`;
+function formatUsageRate({ users, unit, perDay, usualPerDay, setting }: Reason): string {
+  if (setting?.kind === 'everyWeeks') return `You need a pack ${formatFrequency(setting.weeks)}`;
   if (perDay === 0) return 'You seem not to use it any more';
   const pace = formatAmount(perDay * 7, unit);
   if (usualPerDay === null) return `${users} about ${pace} a week`;

@@ -9,7 +9,7 @@ export interface Filled {
   readonly supply: Supply;
   packs: number;
   /** The customer set them by hand: they come in any case. */
-  readonly byHand: boolean;
+  readonly setByCustomer: boolean;
   /** Packs that the customer saw in it. */
   readonly shown: number | undefined;
 }
@@ -25,26 +25,26 @@ export function fitBox(
   affordable: Pence | null,
 ): Record<string, number> {
   const measures = [
-    { most: largestBox.weightGrams, of: (product: PlannedProduct) => product.weightGrams },
-    { most: largestBox.volumeMl, of: (product: PlannedProduct) => product.volumeMl },
+    { max: largestBox.weightGrams, of: (product: PlannedProduct) => product.weightGrams },
+    { max: largestBox.volumeMl, of: (product: PlannedProduct) => product.volumeMl },
   ];
-  for (const { most, of } of measures) takeOut(filled, most, of);
+  for (const { max, of } of measures) takeOut(filled, max, of);
   return affordable === null ? {} : takeOut(filled, affordable, ({ price }) => price);
 }
 
 /** @returns packs by product that were taken out */
 function takeOut(
   filled: readonly Filled[],
-  most: number,
+  max: number,
   sizeOf: (product: PlannedProduct) => number,
 ): Record<string, number> {
   const out: Record<string, number> = {};
   let size = filled.reduce((sum, { supply, packs }) => sum + packs * sizeOf(supply.product), 0);
-  if (size <= most) return out;
+  if (size <= max) return out;
   const free = filled
-    .filter(({ byHand, packs }) => !byHand && packs > 0)
+    .filter(({ setByCustomer, packs }) => !setByCustomer && packs > 0)
     .map((each) => ({ each, worth: worthOfLast(each) / sizeOf(each.supply.product) }));
-  while (size > most) {
+  while (size > max) {
     const least = free.reduce<(typeof free)[number] | undefined>(
       (a, b) => (b.each.packs > 0 && (!a || b.worth < a.worth) ? b : a),
       undefined,

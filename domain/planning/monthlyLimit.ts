@@ -9,12 +9,12 @@ import type { MonthCost } from './monthCosts.ts';
 export function formatOverLimit(
   { month, paid, planned }: MonthCost,
   limit: Pence,
-  handSet: Pence,
+  setByCustomer: Pence,
 ): string | null {
   const total = paid + planned;
   if (total <= limit) return null;
   const over = `${formatMonth(month)} comes to ${formatRoundPounds(total)}, ${formatRoundPounds(total - limit)} over your limit`;
-  return handSet > 0
+  return setByCustomer > 0
     ? `${over}: quantities that you set yourself always come.`
     : `${over}: what is paid or being prepared already stays as it is.`;
 }

@@ -50,10 +50,10 @@ describe('planBoxes', () => {
 
   it('lets nothing run out before the next box whose pace is known', () => {
     fc.assert(
-      fc.property(requestOf(fc.constant(known)), (wish) => {
-        const plan = planBoxes(wish);
-        const last = plan.boxes.at(-1)?.delivery ?? wish.today;
-        const lowest = lowestStocks(wish.products, plan, last);
+      fc.property(requestOf(fc.constant(known)), (planRequest) => {
+        const plan = planBoxes(planRequest);
+        const last = plan.boxes.at(-1)?.delivery ?? planRequest.today;
+        const lowest = lowestStocks(planRequest.products, plan, last);
         for (const days of lowest) expect(days).toBeGreaterThan(-1e-6);
       }),
     );
@@ -61,12 +61,12 @@ describe('planBoxes', () => {
 
   it('has only whole packs, lead time kept, no Sundays, in order', () => {
     fc.assert(
-      fc.property(request, (wish) => {
-        const plan = planBoxes(wish);
+      fc.property(request, (planRequest) => {
+        const plan = planBoxes(planRequest);
         expect(cadences).toContain(plan.cadenceDays);
         let before = '';
         for (const box of plan.boxes) {
-          expect(box.delivery >= earliestDelivery(wish.today)).toBe(true);
+          expect(box.delivery >= earliestDelivery(planRequest.today)).toBe(true);
           expect(weekday(box.delivery)).not.toBe(0);
           expect(box.delivery > before).toBe(true);
           before = box.delivery;
@@ -80,27 +80,30 @@ describe('planBoxes', () => {
 
   it('is the same for the same request, and planned again on top of itself', () => {
     fc.assert(
-      fc.property(request, (wish) => {
-        const plan = planBoxes(wish);
-        expect(planBoxes(wish)).toEqual(plan);
+      fc.property(request, (planRequest) => {
+        const plan = planBoxes(planRequest);
+        expect(planBoxes(planRequest)).toEqual(plan);
         const open = plan.boxes.map((box) => ({ ...box, amended: {}, oneOff: {} }));
-        expect(planBoxes({ ...wish, open, cadenceDays: plan.cadenceDays })).toEqual(plan);
+        expect(planBoxes({ ...planRequest, open, cadenceDays: plan.cadenceDays })).toEqual(plan);
       }),
     );
   });
 
   it('stays as it is when it is planned again, wherever boxes were moved and amended', () => {
     fc.assert(
-      fc.property(steered, (wish) => {
-        const plan = planBoxes(wish);
+      fc.property(steered, (planRequest) => {
+        const plan = planBoxes(planRequest);
         // Without any box, there is no day to keep.
         fc.pre(plan.boxes.length > 0);
         const open = plan.boxes.map(({ delivery, pinned, place, packs: now }): OpenBox => {
-          const { amended, oneOff } = wish.open[place] ?? { amended: {}, oneOff: {} };
-          const shown = wish.products.map(({ productId }) => [productId, now[productId] ?? 0]);
+          const { amended, oneOff } = planRequest.open[place] ?? { amended: {}, oneOff: {} };
+          const shown = planRequest.products.map(({ productId }) => [
+            productId,
+            now[productId] ?? 0,
+          ]);
           return { delivery, pinned, amended, oneOff, seen: Object.fromEntries(shown) };
         });
-        const again = planBoxes({ ...wish, open, cadenceDays: plan.cadenceDays });
+        const again = planBoxes({ ...planRequest, open, cadenceDays: plan.cadenceDays });
         const expected = plan.boxes.map((box, place) => ({ ...box, place }));
         expect(again.boxes).toEqual(expected);
       }),
@@ -108,29 +111,29 @@ describe('planBoxes', () => {
   });
 
   /** The plan, and the same where everything is used faster; null where the rhythm changes. */
-  const fasterToo = (wish: PlanRequest, factor: number) => {
-    const products = wish.products.map((item) => {
+  const fasterToo = (planRequest: PlanRequest, factor: number) => {
+    const products = planRequest.products.map((item) => {
       const { weights, left, unsureDays, usageNoise } = item.posterior;
       const rates = item.posterior.rates.map((rate) => rate * factor);
       return { ...item, posterior: { rates, weights, left, unsureDays, usageNoise } };
     });
-    const usual = planBoxes({ ...wish, cadenceDays: 28 });
-    const faster = planBoxes({ ...wish, products, cadenceDays: 28 });
+    const usual = planBoxes({ ...planRequest, cadenceDays: 28 });
+    const faster = planBoxes({ ...planRequest, products, cadenceDays: 28 });
     return usual.cadenceDays === faster.cadenceDays ? { usual, faster } : null;
   };
   const factor = fc.double({ min: 1, max: 4, noNaN: true });
 
   it('never sends less when more is used, where the pace is known', () => {
     fc.assert(
-      fc.property(requestOf(fc.constant(known)), factor, (wish, times) => {
+      fc.property(requestOf(fc.constant(known)), factor, (planRequest, times) => {
         const total = (plan: Plan, id: string, until: number) =>
           plan.boxes
             .filter((box) => dayNumber(box.delivery) <= until)
             .reduce((sum, box) => sum + (box.packs[id] ?? 0), 0);
-        const plans = fasterToo(wish, times);
+        const plans = fasterToo(planRequest, times);
         if (!plans) return;
-        const until = dayNumber(wish.today) + 84;
-        for (const { productId } of wish.products) {
+        const until = dayNumber(planRequest.today) + 84;
+        for (const { productId } of planRequest.products) {
           expect(total(plans.faster, productId, until)).toBeGreaterThanOrEqual(
             total(plans.usual, productId, until),
           );
@@ -141,8 +144,8 @@ describe('planBoxes', () => {
 
   it('sends no less in the next box when more is used, whatever is known', () => {
     fc.assert(
-      fc.property(request, factor, (wish, times) => {
-        const plans = fasterToo(wish, times);
+      fc.property(request, factor, (planRequest, times) => {
+        const plans = fasterToo(planRequest, times);
         const [usual] = plans?.usual.boxes ?? [];
         const [faster] = plans?.faster.boxes ?? [];
         if (!usual || usual.delivery !== faster?.delivery) return;
@@ -269,8 +272,8 @@ describe('planBoxes', () => {
       { ...plain, delivery: '2026-11-27', pinned: false, amended: twenty },
       { ...plain, delivery: '2027-01-25', pinned: true },
     ];
-    const wish = { ...fresh, open, cadenceDays: 28 };
-    const [first, second] = planBoxes(wish).boxes;
+    const planRequest = { ...fresh, open, cadenceDays: 28 };
+    const [first, second] = planBoxes(planRequest).boxes;
     expect(second).toMatchObject({ place: 1, pinned: true });
     // 180 rolls last 310 days; boxes come every 28 from the day that was chosen.
     expect(second?.delivery).toBe('2027-09-06');

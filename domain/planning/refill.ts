@@ -49,7 +49,7 @@ export interface Need {
   /** How far each hypothesis may be off, in days of use: a standard deviation. */
   readonly unsureDays: number;
   /** More than so many packs would not be opened before they are stale; infinite where they keep. */
-  readonly mostFresh: number;
+  readonly maxFresh: number;
 }
 
 /**
@@ -60,9 +60,9 @@ export interface Need {
 export function packsToSend(need: Need, seen?: number): number {
   const worthOf = worthOfNext(need);
   const least = surelyNeeded(need);
-  const most = Math.max(least, need.mostFresh);
-  const best = firstFrom(least, (packs) => packs >= most || worthOf(packs) <= 0);
-  if (seen === undefined || seen === best || seen < least || seen > most) return best;
+  const max = Math.max(least, need.maxFresh);
+  const best = firstFrom(least, (packs) => packs >= max || worthOf(packs) <= 0);
+  if (seen === undefined || seen === best || seen < least || seen > max) return best;
   let gain = 0;
   for (let packs = Math.min(seen, best); packs < Math.max(seen, best); packs += 1) {
     gain += Math.abs(worthOf(packs));

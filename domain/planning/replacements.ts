@@ -25,15 +25,15 @@ export type ReplacementOf = (productId: string) => Replacement | null;
  * @param chosen in the order in which they were chosen, with the products whose place they took
  */
 export function replacementOf(
-  former: UsedProduct,
+  predecessor: UsedProduct,
   chosen: readonly (UsedProduct & { readonly replaced: readonly string[] })[],
 ): Replacement | null {
-  if (chosen.some(({ productId }) => productId === former.productId)) return null;
+  if (chosen.some(({ productId }) => productId === predecessor.productId)) return null;
   const replacement =
-    chosen.findLast(({ replaced }) => replaced.includes(former.productId)) ??
-    chosen.find((product) => canStandInFor(product, former));
+    chosen.findLast(({ replaced }) => replaced.includes(predecessor.productId)) ??
+    chosen.find((product) => canStandInFor(product, predecessor));
   return replacement
-    ? { productId: replacement.productId, packs: former.packAmount / replacement.packAmount }
+    ? { productId: replacement.productId, packs: predecessor.packAmount / replacement.packAmount }
     : null;
 }
 
@@ -49,9 +49,9 @@ export function packsWithReplacements(
 ): Record<string, number> {
   const packs: Record<string, number> = {};
   for (const { productId, quantity, oneOff } of items) {
-    const heir = oneOff ? null : replacementFor(productId);
-    const id = heir?.productId ?? productId;
-    packs[id] = (packs[id] ?? 0) + quantity * (heir?.packs ?? 1);
+    const successor = oneOff ? null : replacementFor(productId);
+    const id = successor?.productId ?? productId;
+    packs[id] = (packs[id] ?? 0) + quantity * (successor?.packs ?? 1);
   }
   return packs;
 }
@@ -70,15 +70,15 @@ interface ProductSignal {
  */
 export function signalsWithReplacements<T extends ProductSignal>(
   signals: readonly T[],
-  heirs: ReplacementOf,
+  replacements: ReplacementOf,
 ): T[] {
   return signals.flatMap((reported) => {
-    const heir = heirs(reported.productId);
-    if (!heir) return [reported];
+    const successor = replacements(reported.productId);
+    if (!successor) return [reported];
     const inherited = {
       ...reported,
-      productId: heir.productId,
-      signal: inPacksOf(reported.signal, heir),
+      productId: successor.productId,
+      signal: inPacksOf(reported.signal, successor),
     };
     return signals.some((other) => isOfTheSame(other, inherited)) ? [] : [inherited];
   });

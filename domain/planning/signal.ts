@@ -64,9 +64,9 @@ const amendSpread = 0.6;
 export function likelihood(signal: Signal, state: HypothesisState): number {
   switch (signal.kind) {
     case 'ranOut':
-      return slip + tellsOut(state);
+      return slip + reportsOut(state);
     case 'plenty':
-      return elsewhere + tellsPlenty(state);
+      return elsewhere + reportsPlenty(state);
     case 'counted':
       return slip + isCount(signal, state);
     case 'amended':
@@ -82,21 +82,21 @@ export function likelihood(signal: Signal, state: HypothesisState): number {
 }
 
 /** How likely a home in this standing would speak at all, if it always spoke: for what silence says. */
-export function wouldSpeak(standing: HypothesisState): number {
-  const { rate, left, outDays, unsureDays } = standing;
+export function wouldSpeak(state: HypothesisState): number {
+  const { rate, left, outDays, unsureDays } = state;
   if (rate === 0) return left > 0 ? 1 : 0;
   const daysLeft = left > 0 ? left / rate : -outDays;
-  return normalShare(-daysLeft / Math.max(0.5, unsureDays)) + tellsPlenty(standing);
+  return normalShare(-daysLeft / Math.max(0.5, unsureDays)) + reportsPlenty(state);
 }
 
-function tellsOut({ rate, left, outDays, unsureDays }: HypothesisState): number {
+function reportsOut({ rate, left, outDays, unsureDays }: HypothesisState): number {
   if (rate === 0) return 0;
   const patience = Math.exp(-Math.max(0, outDays - ranOutPatience) / (ranOutFade + unsureDays));
   return patience * Math.exp((-0.5 * (left / rate) ** 2) / (nearlyOut ** 2 + unsureDays ** 2));
 }
 
 /** How likely somebody who always speaks would say that there is plenty. */
-export function tellsPlenty({ rate, left, unsureDays }: HypothesisState): number {
+export function reportsPlenty({ rate, left, unsureDays }: HypothesisState): number {
   if (left <= 0) return 0;
   if (rate === 0) return 1;
   return (

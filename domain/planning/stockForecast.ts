@@ -24,8 +24,8 @@ export function runOutDay(
   // A box without it would put off the day on which it ran out before.
   const earlier = arrivals.filter((box) => box.day < before && brings(box));
   const last = earlier.reduce((day, box) => Math.max(day, box.day), today);
-  const standing = new Supply(product, earlier, today).standing(last);
-  const day = (probability: number) => last + daysLeftAt(standing, probability);
+  const state = new Supply(product, earlier, today).state(last);
+  const day = (probability: number) => last + daysLeftAt(state, probability);
   return { low: day(0.1), likely: day(0.5), high: day(0.9) };
 }
 
@@ -38,7 +38,7 @@ export function packsAtHome(
 ): Estimate[] {
   const supply = new Supply(product, arrivals, today);
   return days.map((day) => {
-    const { left, weights } = supply.standing(day);
+    const { left, weights } = supply.state(day);
     const sorted = Array.from(left, (amount, k) => ({ amount, weight: weights[k] ?? 0 })).sort(
       (a, b) => a.amount - b.amount,
     );

@@ -36,6 +36,6 @@ export function chooseSubstitute(
   );
   if (!nearest) return null;
   const quantity = packsInstead(gone.quantity, gone.packAmount, nearest.packAmount);
-  const most = Math.floor((gone.quantity * gone.unitPrice) / quantity);
-  return { productId: nearest.productId, quantity, unitPrice: Math.min(nearest.price, most) };
+  const max = Math.floor((gone.quantity * gone.unitPrice) / quantity);
+  return { productId: nearest.productId, quantity, unitPrice: Math.min(nearest.price, max) };
 }

@@ -85,7 +85,7 @@ export class Supply {
   }
 
   /** What is believed of it on a later day; days must not go backwards. */
-  standing(day: number): UsagePosterior {
+  state(day: number): UsagePosterior {
     this.#passTo(day);
     const { rates, weights, usageNoise } = this.product.posterior;
     return {
@@ -124,7 +124,7 @@ export class Supply {
       days: next - day,
       outDayCost,
       unsureDays: this.#unsure(next),
-      mostFresh: this.#mostFresh(),
+      maxFresh: this.#mostFresh(),
     };
   }
 

@@ -9,8 +9,8 @@ import {
   isCount,
   likelihood,
   plentyDays,
+  reportsPlenty,
   type Signal,
-  tellsPlenty,
   wouldSpeak,
 } from './signal.ts';
 import { multiples, paces, priorOf, step } from './usagePrior.ts';
@@ -157,17 +157,17 @@ export class PaceFilter implements UsagePosterior {
 
   /** The same object each time: it is looked at and forgotten, very often. */
   #standing(k: number): HypothesisState {
-    const standing = this.#looked;
-    standing.rate = at(this.rates, k);
-    standing.left = at(this.left, k);
-    standing.outDays = at(this.#outDays, k);
-    standing.unsureDays = this.unsureDays;
-    return standing;
+    const state = this.#looked;
+    state.rate = at(this.rates, k);
+    state.left = at(this.left, k);
+    state.outDays = at(this.#outDays, k);
+    state.unsureDays = this.unsureDays;
+    return state;
   }
 
   /** What is left under a hypothesis where there is plenty: by itself, or with some from elsewhere. */
   #plenty(k: number): number {
-    const tells = tellsPlenty(this.#standing(k));
+    const tells = reportsPlenty(this.#standing(k));
     const found = Math.max(at(this.left, k), plentyDays * at(this.rates, k));
     return (tells * this.#atLeastPlenty(k) + elsewhere * found) / (tells + elsewhere);
   }

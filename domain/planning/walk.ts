@@ -95,11 +95,11 @@ export function walk(timeline: Timeline): FilledBox[] {
     const packs: Record<string, number> = { ...timeline.open[place]?.oneOff };
     const filled = supplies.map((supply): Filled => {
       const { productId, everyBox } = supply.product;
-      const byHand = amended[productId] ?? everyBox ?? undefined;
+      const setByCustomer = amended[productId] ?? everyBox ?? undefined;
       const shown = held?.[productId] ?? seen?.[productId];
-      const set = byHand ?? held?.[productId];
+      const set = setByCustomer ?? held?.[productId];
       const count = supply.fill(day, next, { set, seen: shown, outDayCost });
-      return { supply, packs: count, byHand: byHand !== undefined, shown };
+      return { supply, packs: count, setByCustomer: setByCustomer !== undefined, shown };
     });
     const besides = timeline.open[place]?.oneOffPrice ?? 0;
     budget.pay(day, besides);

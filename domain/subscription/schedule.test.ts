@@ -19,11 +19,11 @@ const facts = (over: Partial<ScheduleFacts>): ScheduleFacts => ({
   today: '2026-12-01',
   state: 'active',
   pausedUntil: null,
-  resumeTold: false,
+  resumeNotified: false,
   startedOn: null,
   reminders: 0,
   cardEndsOn: null,
-  cardExpiryTold: false,
+  cardExpiryNotified: false,
   plannedOn: null,
   boxes: [],
   playsParcels: true,
@@ -123,7 +123,7 @@ describe("a subscription's agenda", () => {
   it('tells of the end of a pause before it ends it', () => {
     const pause = { state: 'paused', pausedUntil: '2027-01-10' } as const;
     expect(notified(pause)).toEqual(['2027-01-07 tellResume', '2027-01-10 resume']);
-    expect(notified({ ...pause, resumeTold: true })).toEqual(['2027-01-10 resume']);
+    expect(notified({ ...pause, resumeNotified: true })).toEqual(['2027-01-10 resume']);
     expect(notified({ state: 'paused' })).toEqual([]);
   });
 

@@ -36,13 +36,13 @@ export interface ScheduleFacts {
   readonly today: CalendarDate;
   readonly state: SubscriptionState;
   readonly pausedUntil: CalendarDate | null;
-  readonly resumeTold: boolean;
+  readonly resumeNotified: boolean;
   readonly startedOn: CalendarDate | null;
   /** Six-monthly reminders that were sent since the start. */
   readonly reminders: number;
   /** The last day on which the saved card is valid. */
   readonly cardEndsOn: CalendarDate | null;
-  readonly cardExpiryTold: boolean;
+  readonly cardExpiryNotified: boolean;
   readonly plannedOn: CalendarDate | null;
   readonly boxes: readonly ScheduledBox[];
   /**
@@ -179,7 +179,7 @@ function chargeTasks(
 function subscriptionTasks(facts: ScheduleFacts): Task[] {
   const tasks: Task[] = [];
   if (facts.state === 'paused' && facts.pausedUntil) {
-    if (!facts.resumeTold) {
+    if (!facts.resumeNotified) {
       tasks.push({ kind: 'tellResume', on: addDays(facts.pausedUntil, -resumeNoticeDays) });
     }
     tasks.push({ kind: 'resume', on: facts.pausedUntil });
@@ -188,7 +188,7 @@ function subscriptionTasks(facts: ScheduleFacts): Task[] {
   if (facts.startedOn) {
     tasks.push({ kind: 'remind', on: reminderDate(facts.startedOn, facts.reminders + 1) });
   }
-  if (facts.cardEndsOn && !facts.cardExpiryTold) {
+  if (facts.cardEndsOn && !facts.cardExpiryNotified) {
     tasks.push({ kind: 'tellCardExpiry', on: addDays(facts.cardEndsOn, -cardNoticeDays) });
   }
   if (facts.plannedOn) tasks.push({ kind: 'plan', on: addDays(facts.plannedOn, planDays) });

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { arrive, callsOf } from '../arrive.ts';
-import { giveAddress, tellAppliances, tellLayout, tellOccupants } from '../customer.ts';
+import { enterAppliances, enterLayout, enterOccupants, giveAddress } from '../customer.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
@@ -79,17 +79,17 @@ test(
     await giveAddress(page);
     await expect(page.getByText('Address saved', { exact: true })).toBeVisible();
     await expectStep(page, 1);
-    await tellOccupants(page);
+    await enterOccupants(page);
     await expectStep(page, 2);
     expect(await stored(page, 'occupants')).toEqual(answers.occupants);
-    await tellLayout(page);
+    await enterLayout(page);
     await expectStep(page, 3);
     expect(await stored(page, 'layout')).toEqual(answers.layout);
     expect(saves).toHaveLength(1);
     // What is merged is what was stored: a page that is loaded anew knows nothing else.
     await page.reload();
     await expectStep(page, 3);
-    await tellAppliances(page);
+    await enterAppliances(page);
     await expectStep(page, 4);
 
     expect(saves.map((request) => new URL(request.url()).pathname)).toEqual([

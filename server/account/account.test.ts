@@ -11,10 +11,10 @@ const shop = useTestShop();
 
 describe('signing up', () => {
   it('opens an account that can log in', async () => {
-    const wish = newcomer();
-    expect((await shop.call(account.createAccount, { body: wish })).status).toBe(200);
+    const request = newcomer();
+    expect((await shop.call(account.createAccount, { body: request })).status).toBe(200);
     const session = await shop.call(account.login, {
-      body: { emailAddress: wish.email.toUpperCase(), password: wish.password },
+      body: { emailAddress: request.email.toUpperCase(), password: request.password },
     });
     expect(session.status).toBe(200);
     const { customerId, token } = session.answer;
@@ -23,9 +23,9 @@ describe('signing up', () => {
   });
 
   it('refuses an address that has an account, however many ask at once', async () => {
-    const wish = newcomer();
+    const request = newcomer();
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => shop.call(account.createAccount, { body: wish })),
+      Array.from({ length: 8 }, () => shop.call(account.createAccount, { body: request })),
     );
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual([200, ...Array(7).fill(409)]);
     const refused = outcomes.find((outcome) => outcome.status === 409);
@@ -146,14 +146,14 @@ describe('a reset code', () => {
     const person = await signedIn(shop);
     const { answer, status } = await validate(person.email, await codeFor(person.email));
     expect(status).toBe(200);
-    const wish = { email: person.email, newPassword: 'Difference-Engine' };
-    const reset = { body: wish, token: answer.resetToken };
+    const request = { email: person.email, newPassword: 'Difference-Engine' };
+    const reset = { body: request, token: answer.resetToken };
     expect((await shop.call(account.setNewPassword, reset)).status).toBe(204);
     expect((await shop.call(account.setNewPassword, reset)).status).toBe(401);
     const before = { params: { customerId: person.customerId }, token: person.token };
     expect((await shop.call(listBoxes, before)).status).toBe(401);
     const session = await shop.call(account.login, {
-      body: { emailAddress: person.email, password: wish.newPassword },
+      body: { emailAddress: person.email, password: request.newPassword },
     });
     expect(session.status).toBe(200);
     const told = (await shop.mails()).filter((text) => text.includes(`To: ${person.email}`));

@@ -1,12 +1,12 @@
 import { Refusal } from '../platform/http/refusal.ts';
 import { verifyPassword } from '../platform/security/passwordHash.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { secondStepRemovalAsked } from './accountNotices.ts';
+import { secondStepRemovalAsked } from './accountMessages.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { findCustomer, findCustomerByEmail } from './customerQueries.ts';
 import { guardPassword } from './guardPassword.ts';
+import { notify } from './notify.ts';
 import { isOn, readSecondStep, updateSecondStep } from './secondStepQueries.ts';
-import { tell } from './tell.ts';
 
 /** Time enough to see the mail. */
 const waitMilliseconds = 72 * 3_600_000;
@@ -47,7 +47,7 @@ export async function askSecondStepRemoval(
     if (step.removedAt) return { removedAt: step.removedAt.toISOString() };
     const removedAt = new Date(now.getTime() + waitMilliseconds);
     await updateSecondStep(tx, customerId, { removedAt });
-    await tell(tx, services, customerId, secondStepRemovalAsked(now, removedAt));
+    await notify(tx, services, customerId, secondStepRemovalAsked(now, removedAt));
     return { removedAt: removedAt.toISOString() };
   });
 }

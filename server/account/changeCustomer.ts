@@ -18,7 +18,7 @@ export function changeCustomer<T>(
 }
 
 /** Carries what a rehearsal found out of the transaction that it undoes. */
-class Rehearsed<T> extends Error {
+class DryRunResult<T> extends Error {
   readonly found: T;
 
   constructor(found: T) {
@@ -28,17 +28,17 @@ class Rehearsed<T> extends Error {
 }
 
 /** As `changeCustomer`, and then everything is undone: what would happen, without its happening. */
-export async function rehearse<T>(
+export async function dryRun<T>(
   services: PlatformServices,
   customerId: string,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   try {
     return await changeCustomer<T>(services, customerId, async (tx) => {
-      throw new Rehearsed(await work(tx));
+      throw new DryRunResult(await work(tx));
     });
   } catch (error) {
-    if (error instanceof Rehearsed) return error.found;
+    if (error instanceof DryRunResult) return error.found;
     throw error;
   }
 }

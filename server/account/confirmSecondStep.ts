@@ -1,15 +1,15 @@
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { secondStepSwitched } from './accountNotices.ts';
+import { secondStepSwitched } from './accountMessages.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { limitTries } from './limitTries.ts';
+import { notify } from './notify.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
 import { requireConfirmedEmail } from './requireConfirmedEmail.ts';
 import { readSecondStep, updateSecondStep } from './secondStepQueries.ts';
 import { deleteOtherSessions } from './sessionQueries.ts';
 import { takeCode } from './takeCode.ts';
-import { tell } from './tell.ts';
 
 /**
  * Switches the second step on with a first code, and ends every session but `token`'s.
@@ -41,7 +41,7 @@ export async function confirmSecondStep(
     await updateSecondStep(tx, customerId, { confirmedAt, recoveryHashes });
     // Whoever opened them had to show the password alone.
     await deleteOtherSessions(tx, customerId, hashToken(token));
-    await tell(tx, services, customerId, secondStepSwitched(true, confirmedAt));
+    await notify(tx, services, customerId, secondStepSwitched(true, confirmedAt));
   });
   return recoveryCodes;
 }

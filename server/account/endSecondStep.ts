@@ -1,10 +1,10 @@
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { secondStepEndedForYou } from './accountNotices.ts';
+import { secondStepEndedForYou } from './accountMessages.ts';
 import { changeCustomer } from './changeCustomer.ts';
+import { notify } from './notify.ts';
 import { deleteSecondStep, isOn, readSecondStep } from './secondStepQueries.ts';
 import { deleteSessions } from './sessionQueries.ts';
-import { tell } from './tell.ts';
 
 /**
  * Switches a second step off for a customer who cannot use it, and ends every session.
@@ -17,6 +17,6 @@ export async function endSecondStep(services: PlatformServices, customerId: stri
       throw new Refusal('conflict', 'This customer has no second step on.');
     await deleteSecondStep(tx, customerId);
     await deleteSessions(tx, customerId);
-    await tell(tx, services, customerId, secondStepEndedForYou(services.clock.now()));
+    await notify(tx, services, customerId, secondStepEndedForYou(services.clock.now()));
   });
 }

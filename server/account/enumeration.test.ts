@@ -72,8 +72,8 @@ it.each(Object.entries(questions))(
 
 it('is told by signing up alone, which opens an account there and then', async () => {
   const { email } = await signedIn(shop);
-  const wish = { ...newcomer(), email };
-  expect((await shop.call(account.createAccount, { body: wish })).status).toBe(409);
+  const request = { ...newcomer(), email };
+  expect((await shop.call(account.createAccount, { body: request })).status).toBe(409);
 });
 
 /** The tries that counted against all codes. */

@@ -15,10 +15,10 @@ import { operate } from '../../testing/harness/operator.ts';
 import { type Person, planned, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { withEverything } from '../../testing/harness/withEverything.ts';
-import { disagreements, refundsApart } from '../../testing/year/judgeMoney.ts';
-import { toldWrongly } from '../../testing/year/judgeNotices.ts';
+import { wrongMessages } from '../../testing/year/checkMessages.ts';
+import { disagreements, refundsApart } from '../../testing/year/checkMoney.ts';
 import { fates } from '../workflows/erasureQueries.ts';
-import { runAgenda } from '../workflows/runAgenda.ts';
+import { runSchedule } from '../workflows/runSchedule.ts';
 
 const shop = useTestShop();
 
@@ -107,9 +107,9 @@ describe('being erased', () => {
     const request = 'DELETE /v1/customers';
     shop.faults.replace([{ fault: { kind: 'drop_reply' }, request, times: 3 }]);
     shop.advance(1);
-    await expect(runAgenda(shop.services, customerId)).rejects.toThrow('card provider');
+    await expect(runSchedule(shop.services, customerId)).rejects.toThrow('card provider');
     expect(await isErased(person)).toBe(false);
-    await runAgenda(shop.services, customerId);
+    await runSchedule(shop.services, customerId);
     expect(await isErased(person)).toBe(true);
     expect((await rows(person)).get('mails')).toMatchObject([{ recipient: email }]);
     expect(await mailsTo(person)).toContain('Nestbox: your data is erased');
@@ -188,7 +188,7 @@ describe('being erased', () => {
     await shop.work();
     await leave(person);
     shop.advance(1);
-    await runAgenda(shop.services, person.customerId);
+    await runSchedule(shop.services, person.customerId);
     const { reader } = shop.services.database;
     await reader.execute(
       sql`update mails set given_up_at = now() where customer_id = ${person.customerId} and sent_at is null`,
@@ -223,11 +223,11 @@ describe('being erased', () => {
       events: await audit.readAllBoxEvents(reader, new Date(0)),
       declines: await audit.readDeclinedAttempts(reader),
       refunds: books.refunds,
-      notices: await audit.readAllNotices(reader),
+      messages: await audit.readAllMessages(reader),
       forgotten: await audit.readForgotten(reader),
     };
     expect(telling.forgotten.size).toBeGreaterThanOrEqual(5);
-    expect(toldWrongly(telling)).toEqual([]);
+    expect(wrongMessages(telling)).toEqual([]);
   });
 });
 

@@ -32,9 +32,9 @@ const leftOut: Record<string, string | Record<string, string>> = {
   subscriptions: {
     providerCustomer: "the card provider's name for them",
     paymentMethod: "the card provider's name for the card",
-    resumeTold: 'a counter of our notices',
+    resumeNotified: 'a counter of our notices',
     reminders: 'a counter of our notices',
-    cardExpiryTold: 'a counter of our notices',
+    cardExpiryNotified: 'a counter of our notices',
     dueAt: 'when our work is due',
     failures: 'a counter of our work',
   },

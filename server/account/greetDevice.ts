@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/database.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { newDevice } from './accountNotices.ts';
+import { newDevice } from './accountMessages.ts';
 import { readDevices, saveDevice } from './deviceQueries.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 
 /** Remembers where a customer logs in; from the second device on, a new one is told to them. */
 export async function greetDevice(
@@ -15,6 +15,6 @@ export async function greetDevice(
   const known = await readDevices(tx, customerId);
   await saveDevice(tx, { customerId, device, lastSeenAt: now });
   if (known.length > 0 && !known.includes(device)) {
-    await tell(tx, services, customerId, newDevice(device, now));
+    await notify(tx, services, customerId, newDevice(device, now));
   }
 }

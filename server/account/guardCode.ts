@@ -1,12 +1,12 @@
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { wrongCodes } from './accountNotices.ts';
+import { wrongCodes } from './accountMessages.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { isWithinShare } from './isWithinShare.ts';
+import { notify } from './notify.ts';
 import { isAppCode } from './takeCode.ts';
 import { takeTry } from './takeTry.ts';
-import { tell } from './tell.ts';
 
 const minuteMilliseconds = 60_000;
 /** Wrong codes of a day that need no pause; with the pauses it is 15 a day in all. */
@@ -62,7 +62,7 @@ export async function guardCode<T>(
     if (!(error instanceof WrongCode)) await taken.giveBack();
     else if (taken.count === noticedAt) {
       await changeCustomer(services, customerId, (tx) =>
-        tell(tx, services, customerId, wrongCodes(noticedAt, now)),
+        notify(tx, services, customerId, wrongCodes(noticedAt, now)),
       );
     }
     throw error;

@@ -3,7 +3,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 const windowMilliseconds = 60_000;
 
 /**
@@ -19,7 +19,7 @@ export async function limitTries(
   const who = hashToken(customerId);
   const now = clock.now();
   const { count } = await countAttempt(database.reader, { name, who, now, windowMilliseconds });
-  if (count > mostTries) {
+  if (count > maxTries) {
     throw new Refusal('too-many', 'Too many attempts. Wait a minute and try again.');
   }
 }

@@ -30,13 +30,13 @@ const sessionMilliseconds = 86_400_000;
  */
 export async function logIn(
   services: PlatformServices,
-  wish: LoginPayload,
+  request: LoginPayload,
   { device, origin }: Whence,
 ): Promise<Session> {
   const { database, clock, hashCost } = services;
-  const customer = await findCustomerByEmail(database.reader, wish.emailAddress);
-  const isTheirs = (hash: string | null) => verifyPassword(wish.password, hash, hashCost);
-  const trying = { emailAddress: wish.emailAddress, origin };
+  const customer = await findCustomerByEmail(database.reader, request.emailAddress);
+  const isTheirs = (hash: string | null) => verifyPassword(request.password, hash, hashCost);
+  const trying = { emailAddress: request.emailAddress, origin };
   const found = await guardPassword(services, trying, async () =>
     (await isTheirs(customer?.passwordHash ?? null)) ? customer : null,
   );
@@ -44,16 +44,18 @@ export async function logIn(
   const { customerId } = found;
   const token = newToken(customerId);
   const hashed = found.passwordHash;
-  const renewed = isOutdated(hashed, hashCost) ? await hashPassword(wish.password, hashCost) : null;
+  const renewed = isOutdated(hashed, hashCost)
+    ? await hashPassword(request.password, hashCost)
+    : null;
   const createdAt = clock.now();
-  const guarded = { customerId, code: wish.code, origin };
+  const guarded = { customerId, code: request.code, origin };
   const open = async (tx: Queryable) => {
     // A new password set meanwhile ended every session: this one must not outlive it.
     const now = (await findCustomer(tx, customerId))?.passwordHash ?? null;
     // One that was only hashed anew meanwhile did not.
     if (now !== hashed && !(await isTheirs(now))) throw wrong();
     if (now === hashed && renewed) await updatePassword(tx, customerId, renewed);
-    await passSecondStep(tx, services, { customerId, code: wish.code, kind: 'second-step' });
+    await passSecondStep(tx, services, { customerId, code: request.code, kind: 'second-step' });
     await insertSession(tx, {
       customerId,
       tokenHash: hashToken(token),

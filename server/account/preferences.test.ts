@@ -49,13 +49,13 @@ describe('what a customer agreed to', () => {
       ...bareApp,
       services: { ...shop.services, settings },
     });
-    const wish = { ...newcomer(), marketingEnabled: false };
+    const request = { ...newcomer(), marketingEnabled: false };
     const url = '/api/customer/account/create';
-    const refused = await shop.call(createAccount, { body: wish });
+    const refused = await shop.call(createAccount, { body: request });
     expect(refused.problem.errors).toEqual(['You must enable marketing']);
-    expect((await app.inject({ method: 'POST', url, payload: wish })).statusCode).toBe(200);
+    expect((await app.inject({ method: 'POST', url, payload: request })).statusCode).toBe(200);
     await app.close();
-    const body = { emailAddress: wish.email, password: wish.password };
+    const body = { emailAddress: request.email, password: request.password };
     const { customerId, token } = (await shop.call(login, { body })).answer;
     const stored = await shop.call(getPreferences, { params: { customerId }, token });
     expect(stored.answer).toEqual({ ...atFirst, marketingEnabled: false });

@@ -36,7 +36,7 @@ export async function updateSecondStep(
 /** The customers whose second step goes by then and who were not reminded, or whose has gone by now. */
 export async function readRemovals(
   db: Queryable,
-  { now, by, most }: { now: Date; by: Date; most: number },
+  { now, by, max }: { now: Date; by: Date; max: number },
 ): Promise<{ customerId: string; removedAt: Date }[]> {
   const { customerId, removedAt, remindedOf } = secondSteps;
   const rows = await db
@@ -49,7 +49,7 @@ export async function readRemovals(
       ),
     )
     .orderBy(removedAt)
-    .limit(most);
+    .limit(max);
   return rows.flatMap(({ customerId, removedAt }) =>
     removedAt ? [{ customerId, removedAt }] : [],
   );

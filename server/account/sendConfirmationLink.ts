@@ -9,7 +9,7 @@ import { findCustomer } from './customerQueries.ts';
 import { insertResetToken } from './sessionQueries.ts';
 
 const linkMilliseconds = 86_400_000;
-const mostLinks = 3;
+const maxLinks = 3;
 const windowMilliseconds = 3_600_000;
 
 /**
@@ -30,7 +30,7 @@ export async function sendConfirmationLink(
     }
     const who = hashToken(customerId);
     const attempt = { name: 'confirmation links', who, now, windowMilliseconds };
-    if ((await countAttempt(tx, attempt)).count > mostLinks) {
+    if ((await countAttempt(tx, attempt)).count > maxLinks) {
       throw new Refusal(
         'too-many',
         'We have sent you 3 links within an hour. Look for them among your spam, or try again later.',

@@ -2,15 +2,15 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { hashPassword } from '../platform/security/passwordHash.ts';
 import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { passwordChanged } from './accountNotices.ts';
+import { passwordChanged } from './accountMessages.ts';
 import { deleteCalendarFeed } from './calendarFeedQueries.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { confirmEmail, findCustomerByEmail, updatePassword } from './customerQueries.ts';
 import { rememberOrigin } from './guardPassword.ts';
+import { notify } from './notify.ts';
 import { refuseCommonPassword } from './refuseCommonPassword.ts';
 import { endResets } from './resetCodeQueries.ts';
 import { deleteSessions, takeResetToken } from './sessionQueries.ts';
-import { tell } from './tell.ts';
 
 interface NewPassword {
   readonly email: string;
@@ -25,16 +25,19 @@ interface NewPassword {
  * stays on.
  * @throws Refusal for a common password, a used or foreign token
  */
-export async function setNewPassword(services: PlatformServices, wish: NewPassword): Promise<void> {
-  refuseCommonPassword(wish.newPassword);
-  const customerId = customerOfToken(wish.resetToken);
-  const owner = await findCustomerByEmail(services.database.reader, wish.email);
+export async function setNewPassword(
+  services: PlatformServices,
+  request: NewPassword,
+): Promise<void> {
+  refuseCommonPassword(request.newPassword);
+  const customerId = customerOfToken(request.resetToken);
+  const owner = await findCustomerByEmail(services.database.reader, request.email);
   const expired = new Refusal('unauthenticated', 'This reset is no longer valid. Start again.');
   if (!customerId || owner?.customerId !== customerId) throw expired;
-  const passwordHash = await hashPassword(wish.newPassword, services.hashCost);
+  const passwordHash = await hashPassword(request.newPassword, services.hashCost);
   const now = services.clock.now();
   await changeCustomer(services, customerId, async (tx) => {
-    const tokenHash = hashToken(wish.resetToken);
+    const tokenHash = hashToken(request.resetToken);
     const taken = await takeResetToken(tx, { customerId, tokenHash, purpose: 'password' }, now);
     if (!taken) throw expired;
     await updatePassword(tx, customerId, passwordHash);
@@ -43,8 +46,8 @@ export async function setNewPassword(services: PlatformServices, wish: NewPasswo
     await deleteSessions(tx, customerId);
     await endResets(tx, customerId, now);
     // Whoever has the mailbox is no stranger where they are.
-    await rememberOrigin(tx, { emailAddress: owner.email, origin: wish.origin }, now);
+    await rememberOrigin(tx, { emailAddress: owner.email, origin: request.origin }, now);
     const calendarEnded = await deleteCalendarFeed(tx, customerId);
-    await tell(tx, services, customerId, passwordChanged({ ended: 'all', calendarEnded }, now));
+    await notify(tx, services, customerId, passwordChanged({ ended: 'all', calendarEnded }, now));
   });
 }

@@ -1,13 +1,13 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { secondStepSwitched } from './accountNotices.ts';
+import { secondStepSwitched } from './accountMessages.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { checkPassword } from './checkPassword.ts';
 import { guardCode } from './guardCode.ts';
+import { notify } from './notify.ts';
 import { passSecondStep } from './passSecondStep.ts';
 import { deleteSecondStep, isOn, readSecondStep } from './secondStepQueries.ts';
-import { tell } from './tell.ts';
 
 /**
  * A login asks for no code any more.
@@ -26,7 +26,7 @@ export async function switchOffSecondStep(
     }
     await passSecondStep(tx, services, { customerId, code, kind: 'invalid' });
     await deleteSecondStep(tx, customerId);
-    await tell(tx, services, customerId, secondStepSwitched(false, services.clock.now()));
+    await notify(tx, services, customerId, secondStepSwitched(false, services.clock.now()));
   };
   const guarded = { customerId, code, origin: 'session' };
   await guardCode(services, guarded, () => changeCustomer(services, customerId, switchOff));

@@ -13,10 +13,10 @@ import {
   boxesOf,
   changeCard,
   expectCharged,
+  headingsTo,
   liveUntil,
   statusOf,
   subscriber,
-  toldTo,
   tryTo,
 } from '../../testing/harness/customers.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
@@ -48,7 +48,7 @@ describe('a first payment that does not save the card', () => {
       paymentDetailsAdded: false,
       needsCard: true,
     });
-    expect(await toldTo(shop, person)).toContain('Add a card to start your subscription');
+    expect(await headingsTo(shop, person)).toContain('Add a card to start your subscription');
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
     expect(mails.some((mail) => mail.includes('add a card to start your subscription'))).toBe(true);
   });
@@ -102,7 +102,7 @@ describe('a running subscription without a card', () => {
       paymentMethod: null,
     });
     const waiting = await liveUntil(shop, person, 'PaymentFailed');
-    expect(await toldTo(shop, person)).toContain('Box 2 waits for your card');
+    expect(await headingsTo(shop, person)).toContain('Box 2 waits for your card');
     expect((await statusOf(shop, person)).toPay).toMatchObject({
       boxNumber: 2,
       reason: 'no card is saved',

@@ -2,7 +2,7 @@ import { payableStatuses } from '@nestbox/domain/boxes/lifecycle';
 import { and, asc, count, desc, eq, gte, inArray, lte, min, notInArray, sum } from 'drizzle-orm';
 import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { tellWork } from '../platform/database/tellProcesses.ts';
+import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
 import { chargeAttempts, charges } from './schema.ts';
 
 export type Charge = typeof charges.$inferSelect;
@@ -101,7 +101,7 @@ export async function updateCharge(
   change: Partial<Charge>,
 ): Promise<void> {
   await db.update(charges).set(change).where(isCharge(charge));
-  if (change.status === 'closing') await tellWork(db, 'payments');
+  if (change.status === 'closing') await notifyOfWork(db, 'payments');
 }
 
 /** Marks the customer's open charges whose box can no longer be paid, to be closed by a job. */
@@ -125,16 +125,16 @@ export async function closeStrayCharges(
       ),
     )
     .returning({ boxId: charges.boxId });
-  if (strays.length > 0) await tellWork(db, 'payments');
+  if (strays.length > 0) await notifyOfWork(db, 'payments');
 }
 
 /** Charges whose end is to be asked for by now. */
 export async function readUnsettledCharges(
   db: Queryable,
   now: Date,
-  most: number,
+  max: number,
 ): Promise<Charge[]> {
-  return db.select().from(charges).where(isUnsettled(now)).orderBy(charges.nextCheckAt).limit(most);
+  return db.select().from(charges).where(isUnsettled(now)).orderBy(charges.nextCheckAt).limit(max);
 }
 
 /** When the end of a charge is to be asked for next. */

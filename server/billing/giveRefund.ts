@@ -1,9 +1,9 @@
 import { returnedSum } from '@nestbox/domain/billing/refundSums';
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { tell } from '../account/tell.ts';
-import { boxRefunded } from '../boxes/boxNotices.ts';
+import { notify } from '../account/notify.ts';
+import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxRefunded } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
-import { toldBox } from '../boxes/toldBox.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Refund, readRefunds, updateRefund } from './refundQueries.ts';
@@ -52,7 +52,12 @@ async function recordRefund(
   await updateRefund(tx, refund, { status, settledAt: services.clock.now() });
   if (!given) return;
   const { box } = await boxOf(tx, customerId, boxId);
-  await tell(tx, services, customerId, boxRefunded(toldBox(box, services.shelf), refund));
+  await notify(
+    tx,
+    services,
+    customerId,
+    boxRefunded(boxInMessage(box, services.catalogue), refund),
+  );
 }
 
 /** Whether one was promised of the same payment before another, and not given yet. */

@@ -7,10 +7,10 @@ import {
   ask,
   boxesOf,
   changeCard,
+  headingsTo,
   liveUntil,
   statusOf,
   subscriber,
-  toldTo,
   tryTo,
 } from '../../testing/harness/customers.ts';
 import { moneyOf, providerOf } from '../../testing/harness/money.ts';
@@ -73,7 +73,7 @@ describe('a declined charge', () => {
     expect((await second(person))?.orderStatus).toBe('Cancelled');
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
     expect((await statusOf(shop, person)).state).toBe('paused');
-    const told = await toldTo(shop, person);
+    const told = await headingsTo(shop, person);
     expect(told.filter((each) => each === 'The payment for box 2 was declined')).toHaveLength(5);
   });
 

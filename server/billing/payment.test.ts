@@ -63,7 +63,7 @@ describe('the first payment', () => {
       billingAddress: { name: 'Ada Lovelace', city: 'London' },
     });
     const told = (await shop.call(listNotifications, inNameOf(person))).answer;
-    expect(told.filter((notice) => notice.heading === 'Box 1 is paid')).toHaveLength(1);
+    expect(told.filter((message) => message.heading === 'Box 1 is paid')).toHaveLength(1);
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
     expect(mails.filter((mail) => mail.includes('Subject: Nestbox: box 1 is paid'))).toHaveLength(
       1,
@@ -221,7 +221,7 @@ describe('a payment that is made although its box was changed', () => {
     const told = await eventually(async () => {
       await shop.work();
       const { answer } = await shop.call(listNotifications, inNameOf(person));
-      return answer.find((notice) => notice.heading.endsWith('goes back to your card'));
+      return answer.find((message) => message.heading.endsWith('goes back to your card'));
     });
     expect(told.body).toContain('You paid for a box that no longer comes.');
     expect(await refunded(person)).toBe(box.boxPrice);
@@ -383,7 +383,7 @@ describe('webhooks', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
     await paidBox(person, box.boxId);
     const told = (await shop.call(listNotifications, inNameOf(person))).answer;
-    expect(told.filter((notice) => notice.heading === 'Box 1 is paid')).toHaveLength(1);
+    expect(told.filter((message) => message.heading === 'Box 1 is paid')).toHaveLength(1);
   });
 
   it('are refused forged, altered or stale', async () => {

@@ -4,7 +4,7 @@ import { getPaymentDetails } from '@nestbox/contract/payment';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/harness/browser.ts';
-import { ask, boxesOf, statusOf, subscriber, toldTo } from '../../testing/harness/customers.ts';
+import { ask, boxesOf, headingsTo, statusOf, subscriber } from '../../testing/harness/customers.ts';
 import { providerOf } from '../../testing/harness/money.ts';
 import { testKeys } from '../../testing/harness/testKeys.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
@@ -29,7 +29,7 @@ describe('what happens at the card provider', () => {
       { on: '2026-11-23', amount: 250, reason: 'We have returned it.' },
     ]);
     await shop.work();
-    expect(await toldTo(shop, person)).toContain('£2.50 goes back to your card');
+    expect(await headingsTo(shop, person)).toContain('£2.50 goes back to your card');
   });
 
   it('pauses the subscription: a payment that is disputed', async () => {
@@ -39,7 +39,7 @@ describe('what happens at the card provider', () => {
       return (await statusOf(shop, person)).state === 'paused';
     });
     expect((await statusOf(shop, person)).stateReason).toBe('The payment for box 1 is disputed.');
-    const told = await toldTo(shop, person);
+    const told = await headingsTo(shop, person);
     expect(told.filter((each) => each === 'Your subscription is paused')).toHaveLength(1);
   });
 

@@ -1,9 +1,9 @@
 import { nextRefundNumber, refundSum } from '@nestbox/domain/billing/refundSums';
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { tell } from '../account/tell.ts';
-import { boxRefunded } from '../boxes/boxNotices.ts';
+import { notify } from '../account/notify.ts';
+import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxRefunded } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
-import { toldBox } from '../boxes/toldBox.ts';
 import { today } from '../platform/clock.ts';
 import { readCharges } from './chargeQueries.ts';
 import { insertRefund, readRefunds } from './refundQueries.ts';
@@ -36,6 +36,11 @@ export async function recordForeignRefund(services: Services, paymentId: string)
     };
     await insertRefund(tx, refund);
     const { box } = await boxOf(tx, customerId, boxId);
-    await tell(tx, services, customerId, boxRefunded(toldBox(box, services.shelf), refund));
+    await notify(
+      tx,
+      services,
+      customerId,
+      boxRefunded(boxInMessage(box, services.catalogue), refund),
+    );
   });
 }

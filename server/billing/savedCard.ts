@@ -23,7 +23,7 @@ export async function keptOfCard(tx: Queryable, customerId: string, method: Card
     cardBrand: card?.brand ?? null,
     cardLastFour: card?.last4 ?? null,
     cardEndsOn: card ? lastDayOfMonth(card.exp_year, card.exp_month) : null,
-    cardExpiryTold: false,
+    cardExpiryNotified: false,
     billingAddress,
   };
 }
@@ -34,6 +34,6 @@ export const noCard = {
   cardBrand: null,
   cardLastFour: null,
   cardEndsOn: null,
-  cardExpiryTold: false,
+  cardExpiryNotified: false,
   billingAddress: null,
 };

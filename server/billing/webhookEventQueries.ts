@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, min } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
-import { tellWork } from '../platform/database/tellProcesses.ts';
+import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
 import { webhookEvents } from './schema.ts';
 
 export type WebhookEvent = typeof webhookEvents.$inferSelect;
@@ -15,30 +15,30 @@ export async function recordEvent(
     .values(event)
     .onConflictDoNothing()
     .returning({ eventId: webhookEvents.eventId });
-  if (fresh.length > 0) await tellWork(db, 'events');
+  if (fresh.length > 0) await notifyOfWork(db, 'events');
 }
 
 /** What the card provider told of last, newest first. */
-export async function readLatestEvents(db: Queryable, most: number): Promise<WebhookEvent[]> {
+export async function readLatestEvents(db: Queryable, max: number): Promise<WebhookEvent[]> {
   return db
     .select()
     .from(webhookEvents)
     .orderBy(desc(webhookEvents.receivedAt), desc(webhookEvents.eventId))
-    .limit(most);
+    .limit(max);
 }
 
 /** Events that are to be worked on. */
 export async function readOpenEvents(
   db: Queryable,
   now: Date,
-  most: number,
+  max: number,
 ): Promise<WebhookEvent[]> {
   return db
     .select()
     .from(webhookEvents)
     .where(isOpen(now))
     .orderBy(webhookEvents.nextTryAt)
-    .limit(most);
+    .limit(max);
 }
 
 /** When the next event is to be worked on. */

@@ -1,12 +1,12 @@
 import { largestQuantity } from '@nestbox/domain/boxes/customerActions';
 import { packsInstead } from '@nestbox/domain/planning/packsInstead';
-import type { ShelfProduct } from '../catalogue/shelf.ts';
+import type { CachedProduct } from '../catalogue/catalogue.ts';
 import type { StoredBox, StoredItem } from './boxQueries.ts';
 
 /** Packs of a product that the customer set for single boxes, by box. */
 export const packsAmended = (
   boxes: readonly StoredBox[],
-  product: Pick<ShelfProduct, 'productId'>,
+  product: Pick<CachedProduct, 'productId'>,
 ) =>
   Object.fromEntries(
     boxes.flatMap(({ boxId, items }) => {
@@ -22,8 +22,8 @@ export const packsAmended = (
  */
 export function amendedInstead(
   items: readonly StoredItem[],
-  from: ShelfProduct,
-  to: ShelfProduct,
+  from: CachedProduct,
+  to: CachedProduct,
   was: number | undefined,
 ): StoredItem[] | null {
   const item = items.find(isAmended(from));
@@ -43,10 +43,10 @@ export function amendedInstead(
   ];
 }
 
-const instead = (quantity: number, from: ShelfProduct, to: ShelfProduct) =>
+const instead = (quantity: number, from: CachedProduct, to: CachedProduct) =>
   Math.min(largestQuantity, packsInstead(quantity, from.packAmount, to.packAmount));
 
 const isAmended =
-  ({ productId }: Pick<ShelfProduct, 'productId'>) =>
+  ({ productId }: Pick<CachedProduct, 'productId'>) =>
   (item: StoredItem) =>
     item.productId === productId && item.amended;

@@ -3,7 +3,7 @@ import { addDays } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { afterEach, expect, it } from 'vitest';
-import { ask, boxesOf, subscriber, toldTo, tryTo } from '../../testing/harness/customers.ts';
+import { ask, boxesOf, headingsTo, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
@@ -39,7 +39,7 @@ it('is claimed by no clock: a paid box waits until the shop has shipped it', asy
   expect(late.deliveryDate > today()).toBe(true);
   const coming = await ask(shop, person, listFutureBoxes);
   expect(coming[0]?.boxId).toBe(boxId);
-  const told = await toldTo(shop, person);
+  const told = await headingsTo(shop, person);
   expect(told.filter((heading) => /on its way|arrived|was due/.test(heading))).toEqual([]);
   const refused = await tryTo(shop, person, reportArrival, { params: { boxId } });
   expect(refused.problem.detail).toBe('Box 1 has not been shipped yet.');
@@ -54,7 +54,7 @@ it('is marked for all paid boxes of a day at once', async () => {
   expect(printed).toContain('marked as shipped.');
   for (const each of people) {
     expect((await first(each)).orderStatus).toBe('Dispatched');
-    expect(await toldTo(shop, each)).toContain('Box 1 is on its way');
+    expect(await headingsTo(shop, each)).toContain('Box 1 is on its way');
   }
   expect((await operate(shop, ['shipped', '--day', day])).printed).toContain('0 boxes are');
 });
@@ -73,7 +73,7 @@ it('is due, due today, then was due, and after three days assumed without being 
     arrival: 'wasDue',
     canReportArrival: false,
   });
-  const told = await toldTo(shop, person);
+  const told = await headingsTo(shop, person);
   expect(told).toContain(`Box 1 was due on ${formatDate(deliveryDate)}`);
   expect(told).not.toContain('Box 1 has arrived');
   const { timeline } = await ask(shop, person, getBox, { params: { boxId } });
@@ -103,7 +103,7 @@ it('is known once the carrier says so, and the customer is told', async () => {
   const { printed } = await operate(shop, ['delivered', boxId]);
   expect(printed).toContain('Box 1 is marked as delivered.');
   expect(await first(person)).toMatchObject({ orderStatus: 'Delivered', arrival: 'arrived' });
-  expect(await toldTo(shop, person)).toContain('Box 1 has arrived');
+  expect(await headingsTo(shop, person)).toContain('Box 1 has arrived');
   const again = await operate(shop, ['delivered', boxId]);
   expect(again).toMatchObject({ exit: 1 });
   expect(again.noted).toContain('Box 1 has arrived already.');

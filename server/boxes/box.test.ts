@@ -127,10 +127,10 @@ describe('the plan', () => {
   it('follows "every N weeks"', async () => {
     const person = await planned(shop);
     const productId = first(person.boxes).productQuantities[0]?.product.productId ?? '';
-    const wish = { productID: productId, numberOfItemsPerBox: 1 };
-    expect((await shop.call(overrideFrequency, { ...inNameOf(person), body: wish })).status).toBe(
-      204,
-    );
+    const request = { productID: productId, numberOfItemsPerBox: 1 };
+    expect(
+      (await shop.call(overrideFrequency, { ...inNameOf(person), body: request })).status,
+    ).toBe(204);
     const boxes = await futureBoxesOf(shop, person);
     const [one, two] = boxes;
     const weeks = daysBetween(one?.deliveryDate ?? '', two?.deliveryDate ?? '') / 7;
@@ -292,7 +292,7 @@ describe('the account at a glance', () => {
   it('tells how often boxes come, not how often they could', async () => {
     const person = await planned(shop);
     // They last for months each.
-    const slow = shop.services.shelf.products.slice(0, 4).map(({ productId }) => productId);
+    const slow = shop.services.catalogue.products.slice(0, 4).map(({ productId }) => productId);
     await shop.call(addProducts, { ...inNameOf(person), body: slow });
     await shop.call(removeProducts, { ...inNameOf(person), body: someProducts(shop) });
     const couple = {

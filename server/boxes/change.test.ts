@@ -34,7 +34,7 @@ async function nextOf(person: Person) {
 const notChosen = async (person: Person) => {
   const chosen = await ask(shop, person, listCustomerProducts);
   const taken = new Set(chosen.map((product) => product.productId));
-  const product = shop.services.shelf.products.find((each) => !taken.has(each.productId));
+  const product = shop.services.catalogue.products.find((each) => !taken.has(each.productId));
   return product?.productId ?? '';
 };
 
@@ -139,11 +139,11 @@ describe('a preview', () => {
       { kind: 'removeProducts', productIds: [productId] },
       { kind: 'cancel' },
     ];
-    for (const wish of wishes) {
+    for (const request of wishes) {
       const before = await boxesOf(shop, person);
-      const told = await preview(person, wish);
+      const told = await preview(person, request);
       expect(await boxesOf(shop, person)).toEqual(before);
-      const done = await change(person, wish);
+      const done = await change(person, request);
       // A new box gets its id only when it is really planned.
       const shown = (effect: ChangeEffect) =>
         effect.boxes.map(({ boxNumber, before: was, after }) => ({ boxNumber, was, after }));
@@ -160,13 +160,13 @@ describe('a preview', () => {
   it('says why not, in the words of the refusal', async () => {
     const person = await subscriber(shop);
     const { box } = await nextOf(person);
-    const wish: Change = {
+    const request: Change = {
       kind: 'postpone',
       boxId: box.boxId,
       date: addDays(box.deliveryDate, -1),
     };
-    const told = await tryTo(shop, person, previewChange, { body: wish });
-    const refused = await tryTo(shop, person, makeChange, { body: wish });
+    const told = await tryTo(shop, person, previewChange, { body: request });
+    const refused = await tryTo(shop, person, makeChange, { body: request });
     expect([told.status, refused.status]).toEqual([409, 409]);
     expect(told.problem.detail).toBe('A box can only be moved to a later date.');
     expect(told.problem).toEqual(refused.problem);
@@ -230,7 +230,7 @@ describe('steering', () => {
     for (const box of planned) expect(box.deliveryDate >= addDays(until, 7)).toBe(true);
     const { charged } = await moneyOf(shop, person);
     await shop.live(43);
-    const told = (await ask(shop, person, listNotifications)).map((notice) => notice.heading);
+    const told = (await ask(shop, person, listNotifications)).map((message) => message.heading);
     expect(told.filter((heading) => heading === 'Your subscription resumes soon')).toHaveLength(1);
     expect((await moneyOf(shop, person)).charged).toEqual(charged);
     await shop.live(2);

@@ -12,7 +12,7 @@ const shop = useTestShop();
 const notChosen = async (person: Person) => {
   const chosen = await ask(shop, person, listCustomerProducts);
   const taken = new Set(chosen.map((product) => product.productId));
-  const product = shop.services.shelf.products.find((each) => !taken.has(each.productId));
+  const product = shop.services.catalogue.products.find((each) => !taken.has(each.productId));
   return product?.productId ?? '';
 };
 
@@ -49,6 +49,6 @@ async function setStock(productId: string, inStock: boolean): Promise<void> {
   const at = shop.services.clock.now();
   await reader
     .insert(catalogueChanges)
-    .values({ productId, kind: inStock ? 'back' : 'out of stock', at, toldAt: at });
-  await shop.services.refreshShelf();
+    .values({ productId, kind: inStock ? 'back' : 'out of stock', at, notifiedAt: at });
+  await shop.services.refreshCatalogue();
 }

@@ -24,10 +24,10 @@ afterEach(async () => {
 /** A product of the box that another one of the shelf can stand in for. */
 function replaceable(box: Box): string {
   const inBox = new Set(box.productQuantities.map(({ product }) => product.productId));
-  const { shelf } = shop.services;
+  const { catalogue } = shop.services;
   const found = [...inBox].find((productId) => {
-    const product = shelf.find(productId);
-    return product && substitutesOf(shelf, product, inBox).length > 0;
+    const product = catalogue.find(productId);
+    return product && substitutesOf(catalogue, product, inBox).length > 0;
   });
   if (!found) throw new Error('nothing in the box can be replaced');
   return found;

@@ -1,7 +1,7 @@
 import { getBox } from '@nestbox/contract/box';
 import { type Change, makeChange } from '@nestbox/contract/change';
+import { getForecast } from '@nestbox/contract/forecast';
 import type { Household } from '@nestbox/contract/household';
-import { getOutlook } from '@nestbox/contract/outlook';
 import { addProducts } from '@nestbox/contract/product';
 import { addDays, daysBetween } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
@@ -13,7 +13,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 
-const catalogue = () => shop.services.shelf.products.map(({ productId }) => productId);
+const catalogue = () => shop.services.catalogue.products.map(({ productId }) => productId);
 const now = () => londonDate(shop.services.clock.now());
 const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
 
@@ -34,7 +34,7 @@ async function reasonsTo(person: Person): Promise<Told[]> {
     const before = coming[place + 1]?.deliveryDate;
     told.push(...reasons.map(({ sentence }) => ({ sentence, before })));
   }
-  for (const { reason, nextBox } of (await ask(shop, person, getOutlook)).products) {
+  for (const { reason, nextBox } of (await ask(shop, person, getForecast)).products) {
     const place = coming.findIndex(({ boxId }) => boxId === nextBox?.boxId);
     told.push({
       sentence: reason,

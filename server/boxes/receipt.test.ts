@@ -13,7 +13,8 @@ const boxOf = async ({ customerId, token }: Person, boxId: string) =>
 /** Somebody whose next box holds one product at 20 % VAT and one at 0 %. */
 async function atCheckout() {
   const of = (vatRate: number) =>
-    shop.services.shelf.products.find((product) => product.vatRate === vatRate)?.productId ?? '';
+    shop.services.catalogue.products.find((product) => product.vatRate === vatRate)?.productId ??
+    '';
   const person = await planned(shop, [of(20), of(0)]);
   const [box] = person.boxes;
   if (!box) throw new Error('no box was planned');
@@ -47,7 +48,7 @@ describe('a receipt', () => {
     const params = { customerId: person.customerId, boxId: box.boxId, productId: standard };
     await shop.call(amendQuantity, { params: { ...params, delta: 2 }, token: person.token });
     const receipt = await paid(person, box.boxId, await secretFor(shop, person, box.boxId));
-    const shelved = (id: string) => shop.services.shelf.find(id);
+    const shelved = (id: string) => shop.services.catalogue.find(id);
     const line = (id: string) => receipt.lines.find(({ productId }) => productId === id);
     for (const [id, rate] of [
       [standard, 20],

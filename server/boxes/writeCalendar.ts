@@ -12,7 +12,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import type { Shelf } from '../catalogue/shelf.ts';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { StoredBox } from './boxQueries.ts';
 
 /** How often a program should ask anew; most take their own time. */
@@ -21,7 +21,7 @@ const [, domain] = shop.supportEmail.split('@');
 
 interface CalendarView {
   readonly now: Date;
-  readonly shelf: Shelf;
+  readonly catalogue: CatalogueCache;
   /** An origin such as https://nestbox.example. */
   readonly publicUrl: string;
 }
@@ -48,7 +48,7 @@ function addDelivery(calendar: ICalCalendar, box: StoredBox, view: CalendarView)
   calendar.createEvent({
     ...allDay(box, 'delivery', box.deliveryDate, view),
     summary: `${shop.name}: box ${box.boxNumber} arrives`,
-    description: [...contents(box, view.shelf), '', outlook(box)].join('\n'),
+    description: [...contents(box, view.catalogue), '', forecast(box)].join('\n'),
     status: unpaid ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   });
 }
@@ -62,7 +62,7 @@ function addLastChange(calendar: ICalCalendar, box: StoredBox, view: CalendarVie
     description: [
       `Until the end of ${formatDate(day)} you can change what is in the box, postpone or disable it.`,
       '',
-      ...contents(box, view.shelf),
+      ...contents(box, view.catalogue),
     ].join('\n'),
   });
 }
@@ -82,16 +82,16 @@ const allDay = (
   url: `${view.publicUrl}/my-box-products/${box.boxNumber}/${box.boxId}`,
 });
 
-const contents = (box: StoredBox, shelf: Shelf): string[] => [
+const contents = (box: StoredBox, catalogue: CatalogueCache): string[] => [
   ...box.items.map((item) => {
-    const product = shelf.find(item.productId);
+    const product = catalogue.find(item.productId);
     const name = product ? `${product.productName}, ${product.packLabel}` : item.productId;
     return `${item.quantity} × ${name}: ${formatPounds(itemPrice(item))}`;
   }),
   `Total: ${formatPounds(boxPrice(box.items))}, VAT and delivery included`,
 ];
 
-function outlook({ status, deliveryDate }: StoredBox): string {
+function forecast({ status, deliveryDate }: StoredBox): string {
   if (status === 'PaymentFailed') return 'It is not paid yet: it comes once the payment is made.';
   if (status !== 'Created' && status !== 'CustomerNotified') return 'It is paid.';
   return `We charge your card on ${formatDate(chargeDate(deliveryDate))}.`;

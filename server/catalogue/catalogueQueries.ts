@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { and, asc, desc, eq, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
-import { tellProcesses } from '../platform/database/tellProcesses.ts';
+import { notifyProcesses } from '../platform/database/notifyProcesses.ts';
 import type { StockedProduct } from './productQueries.ts';
 import { stocked } from './productQueries.ts';
 import { catalogueChanges, customerProducts, products } from './schema.ts';
@@ -89,7 +89,11 @@ export async function insertCatalogueChanges(
   at: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map((each) => ({ ...each, at, toldAt: quiet.has(each.kind) ? at : null }));
+  const rows = changes.map((each) => ({
+    ...each,
+    at,
+    notifiedAt: quiet.has(each.kind) ? at : null,
+  }));
   await tx.insert(catalogueChanges).values(rows);
 }
 
@@ -98,25 +102,25 @@ export const insertCatalogueChange = (tx: Queryable, change: NewChange, at: Date
   insertCatalogueChanges(tx, [change], at);
 
 /** Lets every process read its shelf anew; once, after all changes of a transaction. */
-export const tellCatalogueChanged = (tx: Queryable): Promise<void> =>
-  tellProcesses(tx, 'catalogue', 'changed');
+export const notifyOfCatalogueChange = (tx: Queryable): Promise<void> =>
+  notifyProcesses(tx, 'catalogue', 'changed');
 
 /** Since when a change is waiting to be told. */
 export const firstUntoldChange = (db: Queryable) =>
   db
     .select({ at: min(catalogueChanges.at) })
     .from(catalogueChanges)
-    .where(isNull(catalogueChanges.toldAt));
+    .where(isNull(catalogueChanges.notifiedAt));
 
 /** Of every product the first change that is not told to everybody yet, oldest first. */
-export async function readUntoldChanges(db: Queryable, most: number): Promise<CatalogueChange[]> {
+export async function readUntoldChanges(db: Queryable, max: number): Promise<CatalogueChange[]> {
   const firsts = db
     .selectDistinctOn([catalogueChanges.productId])
     .from(catalogueChanges)
-    .where(isNull(catalogueChanges.toldAt))
+    .where(isNull(catalogueChanges.notifiedAt))
     .orderBy(catalogueChanges.productId, asc(catalogueChanges.changeNumber))
     .as('firsts');
-  return db.select().from(firsts).orderBy(asc(firsts.changeNumber)).limit(most);
+  return db.select().from(firsts).orderBy(asc(firsts.changeNumber)).limit(max);
 }
 
 export async function readCatalogueChange(
@@ -159,7 +163,7 @@ export async function countCustomersWith(db: Queryable, productId: string): Prom
 export async function updateCatalogueChange(
   db: Queryable,
   changeNumber: number,
-  change: Partial<Pick<CatalogueChange, 'toldUntil' | 'toldAt'>>,
+  change: Partial<Pick<CatalogueChange, 'notifiedUntil' | 'notifiedAt'>>,
 ): Promise<void> {
   await db
     .update(catalogueChanges)

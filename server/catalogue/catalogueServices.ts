@@ -1,9 +1,9 @@
 import type { PlatformServices } from '../platform/services.ts';
-import type { Shelf } from './shelf.ts';
+import type { CatalogueCache } from './catalogue.ts';
 
 /** What the modules work with that know the products. */
 export interface CatalogueServices extends PlatformServices {
-  readonly shelf: Shelf;
+  readonly catalogue: CatalogueCache;
   /** Looks whether the catalogue was changed, maybe by another process. */
-  refreshShelf(): Promise<void>;
+  refreshCatalogue(): Promise<void>;
 }

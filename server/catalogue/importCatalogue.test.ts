@@ -9,7 +9,7 @@ import { cellsOf } from './productRow.ts';
 const shop = useTestShop();
 
 const rowsOf = (count: number, change = {}) => {
-  const [product] = shop.services.shelf.products;
+  const [product] = shop.services.catalogue.products;
   if (!product) throw new Error('The catalogue is empty');
   const { position: _, figures: __, unitPrice: ___, image: ____, ...sheet } = product;
   return Array.from({ length: count }, (_each, place) => ({
@@ -43,7 +43,7 @@ it('takes thousands of lines while others are served', async () => {
   expect(printed).toContain('5,000 products of 5000 changed.');
   // They came between its pieces: not all of them before it or behind it.
   expect(await served).toBeGreaterThan(20);
-  expect(shop.services.shelf.find('many-4999')?.productName).toBe('Many 4999');
+  expect(shop.services.catalogue.find('many-4999')?.productName).toBe('Many 4999');
 }, 240_000);
 
 it('names bad lines by their numbers among many, and writes none of the others', async () => {

@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../platform/http/refusal.ts';
 import {
   insertCatalogueChanges,
+  notifyOfCatalogueChange,
   readProductsToChange,
   saveProducts,
-  tellCatalogueChanged,
 } from './catalogueQueries.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
-import type { JudgedLine } from './judgeFile.ts';
-import { judgeInThread } from './judgeInThread.ts';
 import { kindsOfEdit } from './kindsOfEdit.ts';
 import { readCataloguePages, type StockedProduct } from './productQueries.ts';
+import type { JudgedLine } from './validateFile.ts';
+import { validateInThread } from './validateInThread.ts';
 
 /** Written in one transaction: the embedded database keeps everybody else waiting meanwhile. */
 const pieceSize = 25;
@@ -34,7 +34,7 @@ export async function importCatalogue(
   { csv, dryRun }: { csv: string; dryRun: boolean },
 ): Promise<JudgedLine[]> {
   const { database } = services;
-  const lines = await judgeInThread(csv, readCataloguePages(database.reader));
+  const lines = await validateInThread(csv, readCataloguePages(database.reader));
   if (dryRun || lines.some(({ wrong }) => wrong)) return lines;
   const changes = lines.flatMap(({ line, before, after, says }) =>
     after && says.length > 0 ? [{ line, before, after }] : [],
@@ -43,8 +43,8 @@ export async function importCatalogue(
     await writePiece(services, changes.slice(from, from + pieceSize));
     await breathe();
   }
-  if (changes.length > 0) await tellCatalogueChanged(database.reader);
-  await services.refreshShelf();
+  if (changes.length > 0) await notifyOfCatalogueChange(database.reader);
+  await services.refreshCatalogue();
   return lines;
 }
 

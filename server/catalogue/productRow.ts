@@ -13,15 +13,15 @@ const writable = z
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that cannot be printed')
   .trim();
 
-const words = (most: number) =>
-  writable.min(1, 'is empty').max(most, `is longer than ${most} letters`);
+const words = (max: number) =>
+  writable.min(1, 'is empty').max(max, `is longer than ${max} letters`);
 
-const whole = (most: number, such: string) =>
+const whole = (max: number, such: string) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `is no whole number such as ${such}`)
     .transform(Number)
-    .pipe(z.int().min(1, 'is nothing').max(most, `is more than ${most}`));
+    .pipe(z.int().min(1, 'is nothing').max(max, `is more than ${max}`));
 
 const amount = z
   .string()
@@ -30,7 +30,7 @@ const amount = z
   .pipe(z.number().positive('is nothing'));
 
 /** Words that most products do without. */
-const fewWords = (most: number) => writable.max(most, `is longer than ${most} letters`);
+const fewWords = (max: number) => writable.max(max, `is longer than ${max} letters`);
 
 const yesOrNo = z
   .enum(['yes', 'no'], "is neither 'yes' nor 'no'")

@@ -114,9 +114,9 @@ export const catalogueChanges = pgTable(
     priceAfter: integer('price_after'),
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** When every customer whom it touches had been told. */
-    toldAt: timestamp('told_at', { withTimezone: true }),
+    notifiedAt: timestamp('told_at', { withTimezone: true }),
     /** The last of the customers, in the order of their ids, who had been told so far. */
-    toldUntil: uuid('told_until'),
+    notifiedUntil: uuid('told_until'),
   },
   (table) => [index('catalogue_changes_untold').on(table.changeNumber).where(sql`told_at is null`)],
 );

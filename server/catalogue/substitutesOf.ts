@@ -1,13 +1,13 @@
 import { canStandInFor } from '@nestbox/domain/household/interchangeable';
-import { isSold, type Shelf, type ShelfProduct } from './shelf.ts';
+import { type CachedProduct, type CatalogueCache, isSold } from './catalogue.ts';
 
 /** What could be sent in the place of a product: what is sold for the same use. */
 export const substitutesOf = (
-  shelf: Shelf,
-  gone: ShelfProduct,
+  catalogue: CatalogueCache,
+  gone: CachedProduct,
   taken: ReadonlySet<string>,
-): ShelfProduct[] =>
-  shelf.products.filter(
+): CachedProduct[] =>
+  catalogue.products.filter(
     (other) =>
       isSold(other) &&
       other.productId !== gone.productId &&

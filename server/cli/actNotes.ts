@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { insertAct, type OperatorAct } from '../account/operatorActQueries.ts';
-import type { Counter, Desk } from './desk.ts';
+import type { AppHandle, CliContext } from './cli.ts';
 import { givenTo, nameOf } from './givenTo.ts';
 
 /** Commands that change nothing and show nothing of a customer; every other one is recorded. */
@@ -9,35 +9,35 @@ const unrecorded: ReadonlySet<string> = new Set(['acts', 'catalogue export', 'ad
 /** What is to be known of a command once it has ended. */
 interface ActNotes {
   /** As the desk, noting what the command asks of it. */
-  readonly desk: Desk;
+  readonly cli: CliContext;
   /** To be told of the command before it acts. */
   begin(command: Command): void;
   /** Records the act. Where the shop was never opened, nothing was done to it. */
   end(operator: string, outcome: OperatorAct['outcome']): Promise<void>;
 }
 
-export function openNotes(desk: Desk): ActNotes {
-  let counter: Counter | null = null;
+export function openNotes(cli: CliContext): ActNotes {
+  let handle: AppHandle | null = null;
   let customerId: string | null = null;
   let command: Command | null = null;
   return {
-    desk: {
-      ...desk,
+    cli: {
+      ...cli,
       async shop() {
-        counter = await desk.shop();
-        return counter;
+        handle = await cli.shop();
+        return handle;
       },
       concerns(whom) {
         customerId = whom;
-        desk.concerns(whom);
+        cli.concerns(whom);
       },
     },
     begin(begun) {
       command = begun;
     },
     async end(operator, outcome) {
-      if (!counter || !command || unrecorded.has(nameOf(command))) return;
-      const { database, clock } = counter.workshop;
+      if (!handle || !command || unrecorded.has(nameOf(command))) return;
+      const { database, clock } = handle.workshop;
       await insertAct(database.reader, {
         at: clock.now(),
         operator,

@@ -2,10 +2,10 @@ import { londonInstant } from '@nestbox/domain/calendar/london';
 import type { Command } from 'commander';
 import { type OperatorAct, readActs } from '../account/operatorActQueries.ts';
 import { dayOf } from './arguments.ts';
+import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
-import type { Desk } from './desk.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
-import { tellTime } from './tellTime.ts';
+import { formatTime } from './formatTime.ts';
 
 interface Options {
   readonly customer?: string;
@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** What operators did. */
-export function actsCommand(program: Command, desk: Desk): void {
+export function actsCommand(program: Command, cli: CliContext): void {
   program
     .command('acts')
     .description("what operators changed, or saw of customers' data, oldest first")
@@ -30,20 +30,20 @@ Examples:
   npm run ops -- acts --customer ada@example.com`,
     )
     .action(async ({ customer, since }: Options) => {
-      const { workshop } = await desk.shop();
-      const found = customer ? await findCustomerFor(desk, workshop, customer) : null;
+      const { workshop } = await cli.shop();
+      const found = customer ? await findCustomerFor(cli, workshop, customer) : null;
       const acts = await readActs(workshop.database.reader, {
         customerId: found?.customerId ?? null,
         since: since ? londonInstant(since, 0) : null,
       });
-      for (const act of acts) desk.print(tellAct(act));
-      desk.note(`${counted(acts.length, 'act')}.`);
+      for (const act of acts) cli.print(formatAct(act));
+      cli.note(`${counted(acts.length, 'act')}.`);
     });
 }
 
-const tellAct = ({ at, operator, command, outcome, customerId, given }: OperatorAct) =>
+const formatAct = ({ at, operator, command, outcome, customerId, given }: OperatorAct) =>
   [
-    tellTime(at),
+    formatTime(at),
     operator,
     command,
     outcome,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { boxesOf, subscriber } from '../../testing/harness/customers.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { openSandboxClock, type SandboxClock } from '../sandbox/sandboxClock.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 import { runProgram } from './runProgram.ts';
 import { sandboxProgram } from './sandboxProgram.ts';
 
@@ -25,7 +25,7 @@ async function advance(days: string) {
   const { services } = shop;
   // The workshop of a test shop, on a clock that can be moved.
   const workshop = Object.create(services, { clock: { value: clock } }) as typeof services;
-  const desk: Desk = {
+  const cli: CliContext = {
     shop: async () => ({ workshop, sandboxClock: clock }),
     concerns: () => {},
     input: null,
@@ -36,7 +36,7 @@ async function advance(days: string) {
   const exit = await runProgram(
     sandboxProgram,
     { argv: ['advance', days], operator: 'grace' },
-    desk,
+    cli,
   );
   return { exit, printed, noted };
 }
@@ -61,10 +61,10 @@ it('tells day by day what happened to whom, and sums it up', async () => {
   expect(dayOf('Box 2 has arrived')).toBe(until);
   const dates = printed.filter((line) => /^\d{4}-/.test(line));
   expect(dates).toEqual([...new Set(dates)].sort());
-  const notices = printed.length - dates.length - 1;
+  const messages = printed.length - dates.length - 1;
   const pounds = `£${((second?.boxPrice ?? 0) / 100).toFixed(2)}`;
   expect(printed.at(-1)).toBe(
-    `${days} days, 1 customer, ${notices} notices, 1 box charged, ${pounds} in all.`,
+    `${days} days, 1 customer, ${messages} notices, 1 box charged, ${pounds} in all.`,
   );
 });
 

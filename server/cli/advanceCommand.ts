@@ -1,20 +1,20 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { Refusal } from '../platform/http/refusal.ts';
 import { passDays } from '../sandbox/passDays.ts';
-import type { Desk } from './desk.ts';
-import { tellDays } from './tellDays.ts';
+import type { CliContext } from './cli.ts';
+import { formatDays } from './formatDays.ts';
 
-const mostDays = 366;
+const maxDays = 366;
 
 /** Moves the clock of a test shop, and tells what happened to whom on each day. */
-export function advanceCommand(program: Command, desk: Desk): void {
+export function advanceCommand(program: Command, cli: CliContext): void {
   program
     .command('advance')
     .description('move the days, do what falls due on each, and tell what happened to whom')
-    .argument('<days>', `how many, 1 to ${mostDays}`, daysOf)
+    .argument('<days>', `how many, 1 to ${maxDays}`, daysOf)
     .addHelpText('after', '\nExamples:\n  npm run sandbox -- advance 14')
     .action(async (days: number) => {
-      const { workshop, sandboxClock } = await desk.shop();
+      const { workshop, sandboxClock } = await cli.shop();
       if (!sandboxClock) {
         throw new Refusal(
           'conflict',
@@ -23,15 +23,15 @@ export function advanceCommand(program: Command, desk: Desk): void {
       }
       const failures: unknown[] = [];
       const passed = await passDays(workshop, sandboxClock, days, (error) => failures.push(error));
-      for (const line of tellDays(passed)) desk.print(line);
+      for (const line of formatDays(passed)) cli.print(line);
       if (failures.length > 0) {
-        desk.note(`${failures.length} pieces of work failed, and are due again later.`);
+        cli.note(`${failures.length} pieces of work failed, and are due again later.`);
       }
     });
 }
 
 function daysOf(text: string): number {
   const days = Number(text);
-  if (Number.isInteger(days) && days >= 1 && days <= mostDays) return days;
-  throw new InvalidArgumentError(`Give a whole number of days from 1 to ${mostDays}.`);
+  if (Number.isInteger(days) && days >= 1 && days <= maxDays) return days;
+  throw new InvalidArgumentError(`Give a whole number of days from 1 to ${maxDays}.`);
 }

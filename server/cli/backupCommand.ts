@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { backupShop } from '../platform/backup/backupShop.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { Desk } from './desk.ts';
-import { tellBytes } from './tellBytes.ts';
+import type { CliContext } from './cli.ts';
+import { formatBytes } from './formatBytes.ts';
 
 /** Copies the embedded database, and what belongs to it, into one file. */
-export function backupCommand(program: Command, desk: Desk): void {
+export function backupCommand(program: Command, cli: CliContext): void {
   program
     .command('backup')
     .description(
@@ -25,8 +25,8 @@ Examples:
   npm run ops -- backup /var/backups/nestbox-2026-12-01.tar.gz`,
     )
     .action(async (target: string, { force = false }: { force?: boolean }) => {
-      const file = resolve(desk.folder, target);
-      const { workshop } = await desk.shop();
+      const file = resolve(cli.folder, target);
+      const { workshop } = await cli.shop();
       const { onDisk } = workshop.database;
       if (!onDisk) {
         throw new Refusal(
@@ -43,6 +43,6 @@ Examples:
       const began = performance.now();
       const bytes = await backupShop(onDisk, { file, at: new Date() });
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      desk.print(`${file}: ${tellBytes(bytes)} in ${seconds} s.`);
+      cli.print(`${file}: ${formatBytes(bytes)} in ${seconds} s.`);
     });
 }

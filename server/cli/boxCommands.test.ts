@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { boxesOf, changeCard, subscriber, toldTo } from '../../testing/harness/customers.ts';
+import { boxesOf, changeCard, headingsTo, subscriber } from '../../testing/harness/customers.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { planned } from '../../testing/harness/people.ts';
@@ -79,7 +79,7 @@ describe('a shipment', () => {
     expect(sent.printed).toContain('Box 1 is marked as shipped.');
     expect(sent.printed).toContain('1 mail sent to the customer.');
     expect((await firstBox(person)).orderStatus).toBe('Dispatched');
-    const told = () => toldTo(shop, person);
+    const told = () => headingsTo(shop, person);
     expect(await told()).toContain('Box 1 is on its way');
     for (const again of [link, 'https://parcels.example/2', 'https://parcels.example/2']) {
       const named = ['--email', person.email, '--number', '1'];

@@ -4,7 +4,7 @@ import { addProducts, listProducts } from '@nestbox/contract/product';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
-import { ask, boxesOf, subscriber, toldTo, tryTo } from '../../testing/harness/customers.ts';
+import { ask, boxesOf, headingsTo, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { type Person, planned, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
@@ -42,7 +42,7 @@ const newProduct = async (productId: string, name: string): Promise<Row> => ({
 describe('the catalogue as a file', () => {
   it('is read back as it was written', async () => {
     const rows = await exported();
-    expect(rows.length).toBe(shop.services.shelf.products.length);
+    expect(rows.length).toBe(shop.services.catalogue.products.length);
     const again = await load(rows);
     expect(again).toMatchObject({ exit: 0, noted: '' });
     expect(again.printed).toBe(`0 products of ${rows.length} changed.`);
@@ -190,8 +190,8 @@ describe('a price that changes', () => {
     const after = await boxWith(person, 'price-tea');
     expect(after?.boxPrice).toBe((before?.boxPrice ?? 0) + 100 * packs);
     const heading = `${name} costs more`;
-    expect((await toldTo(shop, person)).filter((each) => each === heading)).toHaveLength(1);
-    expect(await toldTo(shop, bystander)).not.toContain(heading);
+    expect((await headingsTo(shop, person)).filter((each) => each === heading)).toHaveLength(1);
+    expect(await headingsTo(shop, bystander)).not.toContain(heading);
     const mail = (await shop.mails()).filter(
       (each) => each.includes(`To: ${person.email}`) && each.includes(heading),
     );
@@ -208,7 +208,7 @@ describe('a price that changes', () => {
     await shop.work();
     const locked = (await boxesOf(shop, person)).find((box) => box.boxId === after?.boxId);
     expect(locked?.boxPrice).toBe(after?.boxPrice);
-    expect(await toldTo(shop, person)).toContain(`${name} costs less`);
+    expect(await headingsTo(shop, person)).toContain(`${name} costs less`);
   });
 });
 
@@ -224,7 +224,7 @@ describe('a product that is out of stock', () => {
     );
     await shop.work();
     expect(await served('rare-tea')).toMatchObject({ inStock: false });
-    expect(await toldTo(shop, strict)).toContain(`${name} is out of stock`);
+    expect(await headingsTo(shop, strict)).toContain(`${name} is out of stock`);
     const mails = (await shop.mails()).map((mail) => mail.replace(/=\r?\n/g, ''));
     const mailTo = (person: Person) =>
       mails.find(
@@ -237,7 +237,7 @@ describe('a product that is out of stock', () => {
     expect(refused.problem.detail).toBe(`${name} is not available at the moment.`);
     await operate(shop, ['catalogue', 'stock', 'rare-tea', 'in']);
     await shop.work();
-    expect(await toldTo(shop, strict)).toContain(`${name} is back in stock`);
+    expect(await headingsTo(shop, strict)).toContain(`${name} is back in stock`);
     expect(await served('rare-tea')).toMatchObject({ inStock: true });
   });
 
@@ -247,7 +247,7 @@ describe('a product that is out of stock', () => {
     await operate(shop, ['catalogue', 'stock', 'brief-tea', 'out']);
     await operate(shop, ['catalogue', 'stock', 'brief-tea', 'in']);
     await shop.work();
-    const told = (await toldTo(shop, person)).filter((each) => each.includes(name));
+    const told = (await headingsTo(shop, person)).filter((each) => each.includes(name));
     expect(told).toEqual([`You added ${name}`]);
   });
 });
@@ -274,10 +274,10 @@ describe('a product that is retired', () => {
     expect(after?.boxPrice).toBeLessThan(before?.boxPrice ?? 0);
     const heading = `${name} is not sold any more`;
     for (const person of [strict, easy]) {
-      expect((await toldTo(shop, person)).filter((each) => each === heading)).toHaveLength(1);
+      expect((await headingsTo(shop, person)).filter((each) => each === heading)).toHaveLength(1);
     }
-    expect(await toldTo(shop, newcomer)).not.toContain(heading);
-    const useOf = (productId: string) => shop.services.shelf.find(productId)?.usage;
+    expect(await headingsTo(shop, newcomer)).not.toContain(heading);
+    const useOf = (productId: string) => shop.services.catalogue.find(productId)?.usage;
     const teas = (await boxesOf(shop, easy))
       .filter((box) => box.orderStatus === 'Created')
       .flatMap((box) => box.productQuantities.map(({ product }) => product.productId))

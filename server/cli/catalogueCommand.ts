@@ -1,39 +1,39 @@
 import { Argument, type Command } from 'commander';
 import { importCatalogue } from '../catalogue/importCatalogue.ts';
-import type { JudgedLine } from '../catalogue/judgeFile.ts';
 import { readCatalogue } from '../catalogue/productQueries.ts';
 import { cellsOf, columns } from '../catalogue/productRow.ts';
+import type { JudgedLine } from '../catalogue/validateFile.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { retireProduct, setStock } from '../workflows/takeOffSale.ts';
+import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 import { writeCsv } from './csv.ts';
-import type { Desk } from './desk.ts';
 
 /** What is sold. */
-export function catalogueCommand(program: Command, desk: Desk): void {
+export function catalogueCommand(program: Command, cli: CliContext): void {
   const catalogue = program
     .command('catalogue')
     .description('what is sold: export, import, retire, stock')
     .helpCommand(false);
-  exportCommand(catalogue, desk);
-  importCommand(catalogue, desk);
-  retireCommand(catalogue, desk);
-  stockCommand(catalogue, desk);
+  exportCommand(catalogue, cli);
+  importCommand(catalogue, cli);
+  retireCommand(catalogue, cli);
+  stockCommand(catalogue, cli);
 }
 
-function exportCommand(catalogue: Command, desk: Desk): void {
+function exportCommand(catalogue: Command, cli: CliContext): void {
   catalogue
     .command('export')
     .description('all products as CSV, retired ones too; prices are pence')
     .addHelpText('after', '\nExamples:\n  npm run --silent ops -- catalogue export > catalogue.csv')
     .action(async () => {
-      const { workshop } = await desk.shop();
+      const { workshop } = await cli.shop();
       const products = await readCatalogue(workshop.database.reader);
-      desk.print(writeCsv(products.map(cellsOf), columns));
+      cli.print(writeCsv(products.map(cellsOf), columns));
     });
 }
 
-function importCommand(catalogue: Command, desk: Desk): void {
+function importCommand(catalogue: Command, cli: CliContext): void {
   catalogue
     .command('import')
     .description('add and edit products from a CSV, all of it or nothing')
@@ -50,10 +50,10 @@ Examples:
   npm run ops -- catalogue import catalogue.csv`,
     )
     .action(async (file: string, { dryRun = false }: { dryRun?: boolean }) => {
-      const { workshop } = await desk.shop();
-      if (desk.input === null) throw new Refusal('invalid', `${file} was not read.`);
-      const lines = await importCatalogue(workshop, { csv: desk.input, dryRun });
-      for (const told of lines.flatMap(tellLine)) desk.print(told);
+      const { workshop } = await cli.shop();
+      if (cli.input === null) throw new Refusal('invalid', `${file} was not read.`);
+      const lines = await importCatalogue(workshop, { csv: cli.input, dryRun });
+      for (const told of lines.flatMap(formatLine)) cli.print(told);
       const wrong = lines.filter((line) => line.wrong).map(({ line }) => line);
       if (wrong.length > 0) {
         const which = wrong.length === 1 ? `Line ${wrong[0]} is` : `Lines ${listed(wrong)} are`;
@@ -61,37 +61,37 @@ Examples:
       }
       const changed = lines.filter(({ says }) => says.length > 0).length;
       const summary = `${counted(changed, 'product')} of ${lines.length} changed.`;
-      desk.print(dryRun ? `${summary} A rehearsal: nothing was written.` : summary);
+      cli.print(dryRun ? `${summary} A rehearsal: nothing was written.` : summary);
     });
 }
 
 /** More numbers than these nobody reads. */
-const mostListed = 20;
+const maxListed = 20;
 
 const listed = (lines: readonly number[]) =>
-  lines.length <= mostListed
+  lines.length <= maxListed
     ? lines.join(', ')
-    : `${lines.slice(0, mostListed).join(', ')} and ${lines.length - mostListed} more`;
+    : `${lines.slice(0, maxListed).join(', ')} and ${lines.length - maxListed} more`;
 
-const tellLine = ({ line, says }: JudgedLine) => says.map((each) => `line ${line}: ${each}`);
+const formatLine = ({ line, says }: JudgedLine) => says.map((each) => `line ${line}: ${each}`);
 
 const productArgument = () => new Argument('<product>', 'its id, such as everyday-tea-bags-160');
 
-function retireCommand(catalogue: Command, desk: Desk): void {
+function retireCommand(catalogue: Command, cli: CliContext): void {
   catalogue
     .command('retire')
     .description('never sell a product again; its customers are told')
     .addArgument(productArgument())
     .addHelpText('after', '\nExamples:\n  npm run ops -- catalogue retire everyday-tea-bags-160')
     .action(async (productId: string) => {
-      const { workshop } = await desk.shop();
+      const { workshop } = await cli.shop();
       const { product, customers } = await retireProduct(workshop, productId);
-      desk.print(`${product.productName} is retired.`);
-      desk.print(tellWho(customers));
+      cli.print(`${product.productName} is retired.`);
+      cli.print(formatWho(customers));
     });
 }
 
-function stockCommand(catalogue: Command, desk: Desk): void {
+function stockCommand(catalogue: Command, cli: CliContext): void {
   catalogue
     .command('stock')
     .description('say whether a product is in stock; its customers are told')
@@ -99,14 +99,14 @@ function stockCommand(catalogue: Command, desk: Desk): void {
     .addArgument(new Argument('<state>', 'whether it can be sent').choices(['in', 'out']))
     .addHelpText('after', '\nExamples:\n  npm run ops -- catalogue stock everyday-tea-bags-160 out')
     .action(async (productId: string, state: 'in' | 'out') => {
-      const { workshop } = await desk.shop();
+      const { workshop } = await cli.shop();
       const { product, customers } = await setStock(workshop, productId, state === 'in');
-      desk.print(`${product.productName} is ${product.inStock ? 'in stock' : 'out of stock'}.`);
-      desk.print(tellWho(customers));
+      cli.print(`${product.productName} is ${product.inStock ? 'in stock' : 'out of stock'}.`);
+      cli.print(formatWho(customers));
     });
 }
 
-const tellWho = (customers: number) =>
+const formatWho = (customers: number) =>
   customers === 0
     ? 'No customer has it among theirs.'
     : `${counted(customers, 'customer has', 'customers have')} it. The server tells them, or \`npm run ops -- work\`.`;

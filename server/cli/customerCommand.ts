@@ -1,20 +1,20 @@
 import type { Command } from 'commander';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
-import { readCustomerSheet } from './readCustomerSheet.ts';
-import { tellCustomer } from './tellCustomer.ts';
+import { formatCustomer } from './formatCustomer.ts';
+import { readCustomerSummary } from './readCustomerSummary.ts';
 
 /** Everything that an operator needs to answer a customer. */
-export function customerCommand(program: Command, desk: Desk): void {
+export function customerCommand(program: Command, cli: CliContext): void {
   program
     .command('customer')
     .description('find a customer: subscription, card, boxes, payments, notices and mails')
     .argument('<who>', 'an email address, or the id of a customer')
     .addHelpText('after', '\nExamples:\n  npm run ops -- customer ada@example.com')
     .action(async (who: string) => {
-      const { workshop } = await desk.shop();
-      const { customerId } = await findCustomerFor(desk, workshop, who);
-      const sheet = await readCustomerSheet(workshop, customerId);
-      for (const line of tellCustomer(sheet)) desk.print(line);
+      const { workshop } = await cli.shop();
+      const { customerId } = await findCustomerFor(cli, workshop, who);
+      const sheet = await readCustomerSummary(workshop, customerId);
+      for (const line of formatCustomer(sheet)) cli.print(line);
     });
 }

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { markDelivered } from '../workflows/deliverBox.ts';
 import { takeBox } from './boxArgument.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 import { findBoxFor, type NamedBox } from './findBoxFor.ts';
-import { tellMailsSent } from './tellMailsSent.ts';
+import { reportMailsSent } from './reportMailsSent.ts';
 
 /** Marks a shipped box as delivered, as the carrier reports it. */
-export function deliveredCommand(program: Command, desk: Desk): void {
+export function deliveredCommand(program: Command, cli: CliContext): void {
   takeBox(program.command('delivered'))
     .description('mark a shipped box as delivered, as the carrier reports it')
     .addHelpText(
@@ -20,10 +20,10 @@ Examples:
   npm run ops -- delivered 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10`,
     )
     .action(async (boxId: string | undefined, options: NamedBox) => {
-      const { workshop } = await desk.shop();
-      const { customerId, box } = await findBoxFor(desk, workshop, boxId, options);
+      const { workshop } = await cli.shop();
+      const { customerId, box } = await findBoxFor(cli, workshop, boxId, options);
       await markDelivered(workshop, customerId, box.boxId);
-      desk.print(`Box ${box.boxNumber} is marked as delivered.`);
-      await tellMailsSent(desk, workshop, customerId);
+      cli.print(`Box ${box.boxNumber} is marked as delivered.`);
+      await reportMailsSent(cli, workshop, customerId);
     });
 }

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { Refusal } from '../platform/http/refusal.ts';
 import { askErasure } from '../workflows/askErasure.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
-import { tellMailsSent } from './tellMailsSent.ts';
+import { reportMailsSent } from './reportMailsSent.ts';
 
 /** Forgets a customer who asked for it in another way than by their profile page. */
-export function eraseCommand(program: Command, desk: Desk): void {
+export function eraseCommand(program: Command, cli: CliContext): void {
   program
     .command('erase')
     .description("close a customer's account for good, and erase who they are")
@@ -23,8 +23,8 @@ Examples:
   npm run ops -- erase ada@example.com --yes`,
     )
     .action(async (who: string, { yes = false }: { yes?: boolean }) => {
-      const { workshop } = await desk.shop();
-      const { customerId } = await findCustomerFor(desk, workshop, who);
+      const { workshop } = await cli.shop();
+      const { customerId } = await findCustomerFor(cli, workshop, who);
       if (!yes) {
         throw new Refusal(
           'invalid',
@@ -32,8 +32,8 @@ Examples:
         );
       }
       await askErasure(workshop, customerId);
-      desk.print(`The account of customer ${customerId} is closed.`);
-      desk.print('Who they are is erased tomorrow, or once nothing is under way for them.');
-      await tellMailsSent(desk, workshop, customerId);
+      cli.print(`The account of customer ${customerId} is closed.`);
+      cli.print('Who they are is erased tomorrow, or once nothing is under way for them.');
+      await reportMailsSent(cli, workshop, customerId);
     });
 }

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { readPersonalData } from '../workflows/readPersonalData.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 
 /** What the shop holds of a customer, for who cannot download it themselves. */
-export function exportCommand(program: Command, desk: Desk): void {
+export function exportCommand(program: Command, cli: CliContext): void {
   program
     .command('export')
     .description('everything that the shop holds of a customer, as JSON, without secrets')
@@ -14,8 +14,8 @@ export function exportCommand(program: Command, desk: Desk): void {
       '\nExamples:\n  npm run --silent ops -- export ada@example.com > ada.json',
     )
     .action(async (who: string) => {
-      const { workshop } = await desk.shop();
-      const { customerId } = await findCustomerFor(desk, workshop, who);
-      desk.print(JSON.stringify(await readPersonalData(workshop, customerId), null, 2));
+      const { workshop } = await cli.shop();
+      const { customerId } = await findCustomerFor(cli, workshop, who);
+      cli.print(JSON.stringify(await readPersonalData(workshop, customerId), null, 2));
     });
 }

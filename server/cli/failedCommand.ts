@@ -1,14 +1,14 @@
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Command } from 'commander';
 import { type FailedWork, readFailedWork } from '../workflows/failedWorkQueries.ts';
+import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
-import type { Desk } from './desk.ts';
-import { tellTime } from './tellTime.ts';
+import { formatTime } from './formatTime.ts';
 
-const most = 200;
+const max = 200;
 
 /** The work that failed for single customers. */
-export function failedCommand(program: Command, desk: Desk): void {
+export function failedCommand(program: Command, cli: CliContext): void {
   program
     .command('failed')
     .description('list work that failed for a customer and waits to be tried again, oldest first')
@@ -22,15 +22,15 @@ Examples:
   npm run ops -- rerun --customer 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10`,
     )
     .action(async () => {
-      const { workshop } = await desk.shop();
-      const failed = await readFailedWork(workshop.database.reader, most);
+      const { workshop } = await cli.shop();
+      const failed = await readFailedWork(workshop.database.reader, max);
       for (const each of failed) {
-        desk.print(`${each.customerId}  ${describe(each)}`);
-        desk.print(
-          `  failed ${counted(each.tries, 'time')} since ${tellTime(each.firstFailedAt)} (${each.problem}); next try ${tellTime(each.nextTryAt)}`,
+        cli.print(`${each.customerId}  ${describe(each)}`);
+        cli.print(
+          `  failed ${counted(each.tries, 'time')} since ${formatTime(each.firstFailedAt)} (${each.problem}); next try ${formatTime(each.nextTryAt)}`,
         );
       }
-      desk.note(`${counted(failed.length, 'piece')} of work.`);
+      cli.note(`${counted(failed.length, 'piece')} of work.`);
     });
 }
 

@@ -2,7 +2,7 @@ import type { Services } from '../billing/services.ts';
 import { findBox } from '../boxes/boxOf.ts';
 import { findBoxOwner, readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 
 /** How an operator names a box: by its id, or by its customer's address and its number. */
@@ -13,7 +13,7 @@ export interface NamedBox {
 
 /** @throws Refusal where there is no such box, or it is not named */
 export async function findBoxFor(
-  desk: Pick<Desk, 'concerns'>,
+  cli: Pick<CliContext, 'concerns'>,
   services: Services,
   boxId: string | undefined,
   { email, number }: NamedBox,
@@ -22,13 +22,13 @@ export async function findBoxFor(
   if (boxId) {
     const customerId = await findBoxOwner(reader, boxId);
     if (!customerId) throw new Refusal('missing', `There is no box ${boxId}.`);
-    desk.concerns(customerId);
+    cli.concerns(customerId);
     return { customerId, box: findBox(await readBoxes(reader, customerId), boxId) };
   }
   if (!email || !number) {
     throw new Refusal('invalid', 'Name the box: by its id, or with --email and --number.');
   }
-  const { customerId } = await findCustomerFor(desk, services, email);
+  const { customerId } = await findCustomerFor(cli, services, email);
   const boxes = await readBoxes(reader, customerId);
   const box = boxes.find((each) => each.boxNumber === number);
   if (!box) throw new Refusal('missing', `${email} has no box ${number}.`);

@@ -2,11 +2,11 @@ import { type Customer, findCustomer, findCustomerByEmail } from '../account/cus
 import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { isId } from './arguments.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 
 /** @param who an email address or a customer's id. @throws Refusal where there is nobody */
 export async function findCustomerFor(
-  desk: Pick<Desk, 'concerns'>,
+  cli: Pick<CliContext, 'concerns'>,
   { database }: Services,
   who: string,
 ): Promise<Customer> {
@@ -14,6 +14,6 @@ export async function findCustomerFor(
     ? await findCustomer(database.reader, who)
     : await findCustomerByEmail(database.reader, who);
   if (!customer) throw new Refusal('missing', `There is no customer ${who}.`);
-  desk.concerns(customer.customerId);
+  cli.concerns(customer.customerId);
   return customer;
 }

@@ -80,8 +80,8 @@ it('leaves a mail that is refused once more to be tried by itself', async () => 
   const tryByItself = async () => {
     shop.advance(0.5);
     const due = await sendMails.find(shop.services);
-    const errand = due.find(({ data }) => data.mailId === mail.mailId);
-    keys.push(errand?.key);
+    const request = due.find(({ data }) => data.mailId === mail.mailId);
+    keys.push(request?.key);
     await expect(sendMails.handle(shop.services, mail)).rejects.toThrow('450 try later');
   };
   for (let tries = 0; tries < 3; tries += 1) await tryByItself();

@@ -1,27 +1,27 @@
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Command } from 'commander';
 import { readUnsentMails } from '../notifications/notificationQueries.ts';
+import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
-import type { Desk } from './desk.ts';
-import { tellMailState } from './tellMailState.ts';
+import { formatMailState } from './formatMailState.ts';
 
-const most = 200;
+const max = 200;
 
 /** The mails that did not reach anybody. */
-export function mailsCommand(program: Command, desk: Desk): void {
+export function mailsCommand(program: Command, cli: CliContext): void {
   program
     .command('mails')
     .description('list mails that are not sent yet or given up, newest first')
     .option('--failed', 'only those that failed at least once')
     .addHelpText('after', '\nExamples:\n  npm run ops -- mails --failed')
     .action(async ({ failed = false }: { failed?: boolean }) => {
-      const { workshop } = await desk.shop();
-      const unsent = await readUnsentMails(workshop.database.reader, most);
+      const { workshop } = await cli.shop();
+      const unsent = await readUnsentMails(workshop.database.reader, max);
       const shown = failed ? unsent.filter((mail) => mail.tries > 0) : unsent;
       for (const mail of shown) {
-        desk.print(`${mail.mailId}  ${londonDate(mail.createdAt)}  ${mail.recipient}`);
-        desk.print(`  ${mail.subject}: ${tellMailState(mail)}`);
+        cli.print(`${mail.mailId}  ${londonDate(mail.createdAt)}  ${mail.recipient}`);
+        cli.print(`  ${mail.subject}: ${formatMailState(mail)}`);
       }
-      desk.note(`${counted(shown.length, 'mail')}.`);
+      cli.note(`${counted(shown.length, 'mail')}.`);
     });
 }

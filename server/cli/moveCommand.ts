@@ -6,12 +6,12 @@ import { secretsFile } from '../platform/configuration/secretsKeys.ts';
 import { isDatabaseOut } from '../platform/database/databaseOut.ts';
 import { databaseFolder } from '../platform/database/embedded/openEmbedded.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
-import type { Desk } from './desk.ts';
 import { moveDatabase } from './move/moveDatabase.ts';
 
 /** Takes the shop from the embedded database to a Postgres server. */
-export function moveCommand(program: Command, desk: Desk): void {
+export function moveCommand(program: Command, cli: CliContext): void {
   program
     .command('move')
     .description(
@@ -36,12 +36,12 @@ Examples:
       try {
         await moveDatabase({ folder: dataFolder, url: to }, (table, rows) => {
           all += rows;
-          desk.print(`${table}: ${counted(rows, 'row')}, equal`);
+          cli.print(`${table}: ${counted(rows, 'row')}, equal`);
         });
       } catch (error) {
         throw isDatabaseOut(error) ? notReached(error as Error) : error;
       }
-      for (const line of whatNext(dataFolder, all)) desk.print(line);
+      for (const line of whatNext(dataFolder, all)) cli.print(line);
     });
 }
 

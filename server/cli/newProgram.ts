@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Output } from './desk.ts';
+import type { Output } from './cli.ts';
 
 const withoutLastBreak = (text: string) => text.replace(/\n$/, '');
 

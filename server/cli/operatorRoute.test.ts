@@ -8,7 +8,7 @@ import { runThere } from './runThere.ts';
 const shop = useTestShop();
 
 const silent = { print: () => {}, note: () => {} };
-const errand = {
+const request = {
   program: 'ops',
   argv: ['mails'],
   operator: 'grace',
@@ -22,7 +22,7 @@ it('is not there for anybody without the key, and no API call', async () => {
       method: 'POST',
       url: operatorPath,
       headers: { authorization },
-      payload: errand,
+      payload: request,
     });
     const unknown = await shop.app.inject({
       method: 'POST',
@@ -34,12 +34,12 @@ it('is not there for anybody without the key, and no API call', async () => {
   const { body } = await shop.app.inject('/api/docs/json');
   expect(body).not.toContain('operator');
   const server = { address: shop.address, operatorKey: 'another' };
-  expect(await runThere(server, errand, silent)).toBeNull();
+  expect(await runThere(server, request, silent)).toBeNull();
 });
 
 it('does nothing where no server answers', async () => {
   const gone = { address: 'http://127.0.0.1:9', operatorKey: 'x' };
-  expect(await runThere(gone, errand, silent)).toBeNull();
+  expect(await runThere(gone, request, silent)).toBeNull();
 });
 
 it('takes a large catalogue, and says so where one is too large', async () => {

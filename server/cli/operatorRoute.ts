@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { untimed } from '../platform/http/untimed.ts';
-import type { Counter, Desk } from './desk.ts';
+import type { AppHandle, CliContext } from './cli.ts';
 import { programs } from './programs.ts';
 import { runProgram } from './runProgram.ts';
 
@@ -15,7 +15,7 @@ export const maxInputBytes = 64 * 1024 * 1024;
 const bodyLimit = maxInputBytes + 64 * 1024;
 
 /** A line of JSON, and behind it the file as it is, which nobody has to take out of JSON. */
-export const errandType = 'application/x-nestbox-errand';
+export const requestType = 'application/x-nestbox-errand';
 const perMinute = 240;
 
 const body = z.strictObject({
@@ -35,31 +35,31 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
  * Runs the operator's commands in this process, which has the database. Without the key, which
  * stands in the data folder, there is no such address.
  */
-export function operatorRoute(app: FastifyInstance, counter: Counter, operatorKey: string): void {
+export function operatorRoute(app: FastifyInstance, handle: AppHandle, operatorKey: string): void {
   const expected = hash(`Operator ${operatorKey}`);
   app.register(async (own) => {
     own.addContentTypeParser(
-      errandType,
+      requestType,
       { parseAs: 'buffer', bodyLimit },
       (_request, sent, done) => {
         try {
-          done(null, readErrand(sent as Buffer));
+          done(null, readRequest(sent as Buffer));
         } catch (error) {
           done(error as Error);
         }
       },
     );
-    serve(own, counter, expected);
+    serve(own, handle, expected);
   });
 }
 
-function readErrand(sent: Buffer): object {
+function readRequest(sent: Buffer): object {
   const end = sent.indexOf('\n');
-  const errand = JSON.parse(sent.toString('utf8', 0, end < 0 ? undefined : end)) as object;
-  return { ...errand, input: end < 0 ? null : sent.toString('utf8', end + 1) };
+  const command = JSON.parse(sent.toString('utf8', 0, end < 0 ? undefined : end)) as object;
+  return { ...command, input: end < 0 ? null : sent.toString('utf8', end + 1) };
 }
 
-function serve(app: FastifyInstance, counter: Counter, expected: Buffer): void {
+function serve(app: FastifyInstance, handle: AppHandle, expected: Buffer): void {
   app.post(operatorPath, {
     schema: { body, hide: true },
     bodyLimit,
@@ -71,19 +71,19 @@ function serve(app: FastifyInstance, counter: Counter, expected: Buffer): void {
     },
     handler: (request, reply) => {
       untimed(request);
-      const { program, input, folder, ...errand } = request.body as z.output<typeof body>;
+      const { program, input, folder, ...command } = request.body as z.output<typeof body>;
       // Written as it happens: a command may take minutes.
       const answer = new PassThrough();
       const write = (line: AnswerLine) => answer.write(`${JSON.stringify(line)}\n`);
-      const desk: Desk = {
-        shop: async () => counter,
+      const cli: CliContext = {
+        shop: async () => handle,
         concerns: () => {},
         input,
         folder,
         print: (print) => write({ print }),
         note: (note) => write({ note }),
       };
-      void runProgram(programs[program], errand, desk).then((exit) => {
+      void runProgram(programs[program], command, cli).then((exit) => {
         write({ exit });
         answer.end();
       });

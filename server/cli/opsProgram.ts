@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { actsCommand } from './actsCommand.ts';
 import { backupCommand } from './backupCommand.ts';
 import { catalogueCommand } from './catalogueCommand.ts';
+import type { CliContext } from './cli.ts';
 import { customerCommand } from './customerCommand.ts';
 import { deliveredCommand } from './deliveredCommand.ts';
-import type { Desk } from './desk.ts';
 import { eraseCommand } from './eraseCommand.ts';
 import { exportCommand } from './exportCommand.ts';
 import { failedCommand } from './failedCommand.ts';
@@ -20,28 +20,28 @@ import { signOutCommand } from './signOutCommand.ts';
 import { workCommand } from './workCommand.ts';
 
 /** `npm run ops -- …`: the daily work of a shop. */
-export function opsProgram(desk: Desk): Command {
+export function opsProgram(cli: CliContext): Command {
   const program = newProgram(
     'npm run ops --',
     'The daily work of the shop, whether its server runs or not.',
-    desk,
+    cli,
   );
-  packingCommand(program, desk);
-  shippedCommand(program, desk);
-  deliveredCommand(program, desk);
-  refundCommand(program, desk);
-  customerCommand(program, desk);
-  signOutCommand(program, desk);
-  secondStepOffCommand(program, desk);
-  mailsCommand(program, desk);
-  resendCommand(program, desk);
-  failedCommand(program, desk);
-  rerunCommand(program, desk);
-  catalogueCommand(program, desk);
-  workCommand(program, desk);
-  exportCommand(program, desk);
-  eraseCommand(program, desk);
-  actsCommand(program, desk);
-  backupCommand(program, desk);
+  packingCommand(program, cli);
+  shippedCommand(program, cli);
+  deliveredCommand(program, cli);
+  refundCommand(program, cli);
+  customerCommand(program, cli);
+  signOutCommand(program, cli);
+  secondStepOffCommand(program, cli);
+  mailsCommand(program, cli);
+  resendCommand(program, cli);
+  failedCommand(program, cli);
+  rerunCommand(program, cli);
+  catalogueCommand(program, cli);
+  workCommand(program, cli);
+  exportCommand(program, cli);
+  eraseCommand(program, cli);
+  actsCommand(program, cli);
+  backupCommand(program, cli);
   return program;
 }

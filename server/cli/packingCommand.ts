@@ -2,13 +2,13 @@ import type { Command } from 'commander';
 import { boxesToPack } from '../fulfilment/boxesToPack.ts';
 import { today } from '../platform/clock.ts';
 import { dayOf } from './arguments.ts';
+import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
-import type { Desk } from './desk.ts';
 import { writePackingList } from './packingList.ts';
 import { writeSlips } from './packingSlips.ts';
 
 /** What is to be packed on a day, as a list or as slips to be printed. */
-export function packingCommand(program: Command, desk: Desk): void {
+export function packingCommand(program: Command, cli: CliContext): void {
   program
     .command('packing')
     .description("a day's packing list: boxes that are paid and leave on that day, or are overdue")
@@ -24,11 +24,11 @@ Examples:
   npm run --silent ops -- packing 2026-12-24 --slips > slips.html`,
     )
     .action(async (date: string | undefined, { slips = false }: { slips?: boolean }) => {
-      const { workshop } = await desk.shop();
+      const { workshop } = await cli.shop();
       const day = date ?? today(workshop.clock);
       const { boxes, unpaid } = await boxesToPack(workshop, day);
-      desk.print(slips ? writeSlips(day, boxes) : writePackingList(boxes));
-      desk.note(`${counted(boxes.length, 'box', 'boxes')} for ${day}.`);
-      if (unpaid > 0) desk.note(`${counted(unpaid, 'more box', 'more boxes')} not paid yet.`);
+      cli.print(slips ? writeSlips(day, boxes) : writePackingList(boxes));
+      cli.note(`${counted(boxes.length, 'box', 'boxes')} for ${day}.`);
+      if (unpaid > 0) cli.note(`${counted(unpaid, 'more box', 'more boxes')} not paid yet.`);
     });
 }

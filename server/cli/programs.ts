@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 import { opsProgram } from './opsProgram.ts';
 import { sandboxProgram } from './sandboxProgram.ts';
 
-export type BuildProgram = (desk: Desk) => Command;
+export type BuildProgram = (cli: CliContext) => Command;
 
 /** The programs that an operator runs, by the names under which the server knows them. */
 export const programs = { ops: opsProgram, sandbox: sandboxProgram } satisfies Record<

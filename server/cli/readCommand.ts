@@ -1,5 +1,5 @@
 import { type Command, CommanderError } from 'commander';
-import type { Output } from './desk.ts';
+import type { Output } from './cli.ts';
 import type { BuildProgram } from './programs.ts';
 
 /** A command that was understood, before anything is done. */

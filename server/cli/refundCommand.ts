@@ -4,14 +4,14 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { refundBox } from '../workflows/refundBox.ts';
 import { penceOf } from './arguments.ts';
 import { takeBox } from './boxArgument.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 import { findBoxFor, type NamedBox } from './findBoxFor.ts';
-import { tellMailsSent } from './tellMailsSent.ts';
+import { reportMailsSent } from './reportMailsSent.ts';
 
 type Options = NamedBox & { amount?: number; reason: string };
 
 /** Gives money back. */
-export function refundCommand(program: Command, desk: Desk): void {
+export function refundCommand(program: Command, cli: CliContext): void {
   takeBox(program.command('refund'))
     .description('give the payment of a box back to the card, in full or in part')
     .option('--amount <pounds>', 'such as 12.50; all that is left where none is given', penceOf)
@@ -26,23 +26,23 @@ Examples:
   npm run ops -- refund 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10 --reason "The parcel was lost."`,
     )
     .action(async (boxId: string | undefined, options: Options) => {
-      const { workshop } = await desk.shop();
-      const { customerId, box } = await findBoxFor(desk, workshop, boxId, options);
+      const { workshop } = await cli.shop();
+      const { customerId, box } = await findBoxFor(cli, workshop, boxId, options);
       const { refund, left, given } = await refundBox(workshop, customerId, {
         boxId: box.boxId,
         amount: options.amount ?? null,
         reason: sentenceOf(options.reason),
       });
       const amount = formatPounds(refund.amount);
-      if (given) desk.print(`${amount} of box ${box.boxNumber} went back to the card.`);
+      if (given) cli.print(`${amount} of box ${box.boxNumber} went back to the card.`);
       else {
-        desk.print(
+        cli.print(
           `${amount} of box ${box.boxNumber} is promised, but the card provider did not answer. It is tried again by itself.`,
         );
       }
-      if (left > 0) desk.print(`${formatPounds(left)} of its payment is left.`);
-      if (box.status === 'Paid') desk.note(`Box ${box.boxNumber} is still going to be shipped.`);
-      await tellMailsSent(desk, workshop, customerId);
+      if (left > 0) cli.print(`${formatPounds(left)} of its payment is left.`);
+      if (box.status === 'Paid') cli.note(`Box ${box.boxNumber} is still going to be shipped.`);
+      await reportMailsSent(cli, workshop, customerId);
     });
 }
 

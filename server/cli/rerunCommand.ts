@@ -5,15 +5,15 @@ import { CardProviderFailed } from '../billing/cards.ts';
 import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
 import { rerunCustomer } from '../workflows/rerunCustomer.ts';
 import { takeBox } from './boxArgument.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 import { findBoxFor, type NamedBox } from './findBoxFor.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
-import { tellMailsSent } from './tellMailsSent.ts';
+import { reportMailsSent } from './reportMailsSent.ts';
 
 type Options = NamedBox & { customer?: string };
 
 /** Tries again what did not come to its end. */
-export function rerunCommand(program: Command, desk: Desk): void {
+export function rerunCommand(program: Command, cli: CliContext): void {
   takeBox(program.command('rerun'))
     .description(
       'try again at once what is due for a box and its customer, and say what came of it',
@@ -30,25 +30,25 @@ Examples:
   npm run ops -- rerun --customer ada@example.com`,
     )
     .action(async (boxId: string | undefined, options: Options) => {
-      const { workshop } = await desk.shop();
+      const { workshop } = await cli.shop();
       const { customerId } = options.customer
-        ? await findCustomerFor(desk, workshop, options.customer)
-        : await findBoxFor(desk, workshop, boxId, options);
+        ? await findCustomerFor(cli, workshop, options.customer)
+        : await findBoxFor(cli, workshop, boxId, options);
       const { moved, providerFailed, next } = await rerunCustomer(workshop, customerId);
       for (const { boxNumber, before, after } of moved) {
-        desk.print(`Box ${boxNumber}: ${before ? `${before} → ${after}` : `${after}, new`}`);
+        cli.print(`Box ${boxNumber}: ${before ? `${before} → ${after}` : `${after}, new`}`);
       }
-      if (moved.length === 0) desk.print('No box became anything else.');
-      await tellMailsSent(desk, workshop, customerId);
+      if (moved.length === 0) cli.print('No box became anything else.');
+      await reportMailsSent(cli, workshop, customerId);
       const boxes = await readBoxes(workshop.database.reader, customerId);
-      for (const task of next.slice(0, mostTold)) desk.print(`Next: ${tellTask(task, boxes)}`);
+      for (const task of next.slice(0, maxNotified)) cli.print(`Next: ${formatTask(task, boxes)}`);
       if (providerFailed) throw new CardProviderFailed(null);
     });
 }
 
-const mostTold = 3;
+const maxNotified = 3;
 
-function tellTask(task: Task, boxes: readonly StoredBox[]): string {
+function formatTask(task: Task, boxes: readonly StoredBox[]): string {
   const box = 'boxId' in task ? boxes.find(({ boxId }) => boxId === task.boxId) : null;
   return `${box ? `box ${box.boxNumber}, ` : ''}${task.kind} on ${formatDate(task.on)}`;
 }

@@ -3,10 +3,10 @@ import { sendMails } from '../jobs/sendMails.ts';
 import { resendMail } from '../notifications/resendMail.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { idOf } from './arguments.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 
 /** Sends a mail once more. */
-export function resendCommand(program: Command, desk: Desk): void {
+export function resendCommand(program: Command, cli: CliContext): void {
   program
     .command('resend')
     .description('send a mail once more, whether it was given up or got lost')
@@ -16,9 +16,9 @@ export function resendCommand(program: Command, desk: Desk): void {
       '\nExamples:\n  npm run ops -- resend 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10',
     )
     .action(async (mailId: string) => {
-      const { workshop } = await desk.shop();
+      const { workshop } = await cli.shop();
       const mail = await resendMail(workshop, mailId);
-      desk.concerns(mail.customerId);
+      cli.concerns(mail.customerId);
       try {
         await sendMails.handle(workshop, mail);
       } catch (error) {
@@ -28,6 +28,6 @@ export function resendCommand(program: Command, desk: Desk): void {
           `The mail was not taken, and is tried again by itself: ${why}`,
         );
       }
-      desk.print(`"${mail.subject}" is sent to ${mail.recipient}.`);
+      cli.print(`"${mail.subject}" is sent to ${mail.recipient}.`);
     });
 }

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { restoreShop } from '../platform/backup/restoreShop.ts';
 import { readEnv } from '../platform/configuration/env.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 
 /** Makes a data folder of a backup. */
-export function restoreCommand(program: Command, desk: Desk): void {
+export function restoreCommand(program: Command, cli: CliContext): void {
   program
     .command('restore')
     .description('make a data folder of a backup; DATA_DIR has to be empty or missing')
@@ -17,10 +17,10 @@ export function restoreCommand(program: Command, desk: Desk): void {
     .action(async (backup: string) => {
       const env = readEnv(process.env);
       const dataFolder = resolve(env.DATA_DIR);
-      const { madeAt } = await restoreShop(resolve(desk.folder, backup), dataFolder);
-      desk.print(`${dataFolder} is the shop of ${madeAt}. Start it with DATA_DIR=${dataFolder}.`);
+      const { madeAt } = await restoreShop(resolve(cli.folder, backup), dataFolder);
+      cli.print(`${dataFolder} is the shop of ${madeAt}. Start it with DATA_DIR=${dataFolder}.`);
       if (env.DATABASE_URL) {
-        desk.note('DATABASE_URL is set: unset it, or the server uses that database instead.');
+        cli.note('DATABASE_URL is set: unset it, or the server uses that database instead.');
       }
     });
 }

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readEnv } from '../platform/configuration/env.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { Desk, Output } from './desk.ts';
+import type { CliContext, Output } from './cli.ts';
+import { formatStartFailure } from './formatStartFailure.ts';
 import { operatorName } from './operatorName.ts';
 import { maxInputBytes } from './operatorRoute.ts';
 import { type ProgramName, programs } from './programs.ts';
@@ -11,7 +12,6 @@ import { readCommand } from './readCommand.ts';
 import type { OpenShop } from './runHere.ts';
 import { runThere } from './runThere.ts';
 import { readServerFile } from './serverFile.ts';
-import { tellMend } from './tellMend.ts';
 
 const terminal: Output = {
   print: (text) => process.stdout.write(`${text}\n`),
@@ -19,7 +19,7 @@ const terminal: Output = {
 };
 
 /** Commands that open a shop of their own, which no running server is asked to run. */
-type AloneCommands = Readonly<Record<string, (program: Command, desk: Desk) => void>>;
+type AloneCommands = Readonly<Record<string, (program: Command, cli: CliContext) => void>>;
 
 /** Runs a program from the command line, and leaves its exit code to the process. */
 export async function runCli(
@@ -30,7 +30,7 @@ export async function runCli(
   // Whoever reads only the beginning has what they wanted.
   process.stdout.on('error', () => process.exit());
   process.exitCode = await run(program, openShop, alone, process.argv.slice(2)).catch((error) => {
-    terminal.note(error instanceof Refusal ? error.message : tellMend(error));
+    terminal.note(error instanceof Refusal ? error.message : formatStartFailure(error));
     return 1;
   });
 }
@@ -41,22 +41,22 @@ async function run(
   alone: AloneCommands,
   argv: readonly string[],
 ): Promise<number> {
-  const build = (desk: Desk) => {
-    const built = programs[program](desk);
-    for (const add of Object.values(alone)) add(built, desk);
+  const build = (cli: CliContext) => {
+    const built = programs[program](cli);
+    for (const add of Object.values(alone)) add(built, cli);
     return built;
   };
   const read = await readCommand(build, argv, terminal);
   if (typeof read === 'number') return read;
   const input = read.file === null ? null : await readInput(read.file);
-  const errand = { program, argv, operator: operatorName(), input, folder: process.cwd() };
+  const request = { program, argv, operator: operatorName(), input, folder: process.cwd() };
   const env = readEnv(process.env);
   // The embedded database has one owner: where a server runs, it does the work.
   const server = read.name in alone ? null : await readServerFile(resolve(env.DATA_DIR));
-  const exit = server && (await runThere(server, errand, terminal));
+  const exit = server && (await runThere(server, request, terminal));
   if (exit !== null) return exit;
   const { runHere } = await import('./runHere.ts');
-  return runHere(env, openShop, build, errand, terminal);
+  return runHere(env, openShop, build, request, terminal);
 }
 
 async function readInput(file: string): Promise<string> {

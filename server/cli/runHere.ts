@@ -1,13 +1,13 @@
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import type { Env } from '../platform/configuration/env.ts';
-import type { Counter, Output } from './desk.ts';
-import type { Errand } from './errand.ts';
+import type { AppHandle, Output } from './cli.ts';
 import type { BuildProgram } from './programs.ts';
+import type { CommandRequest } from './request.ts';
 import { runProgram } from './runProgram.ts';
 import { cardsHost, serveCards } from './serveCards.ts';
 
 /** A shop opened in this process, with the card sandbox's settings where it has one. */
-interface OpenedShop extends Counter {
+interface OpenedShop extends AppHandle {
   readonly sandbox: StripeSandboxOptions | null;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ interface OpenedShop extends Counter {
 /** Opens the shop. The program's entry gives it, which alone knows all parts of the shop. */
 export type OpenShop = (env: Env, listening: { port: number }) => Promise<OpenedShop>;
 
-interface OpenCounter extends Counter {
+interface OpenAppHandle extends AppHandle {
   close(): Promise<void>;
 }
 
@@ -24,23 +24,23 @@ export async function runHere(
   env: Env,
   openShop: OpenShop,
   build: BuildProgram,
-  { input, folder, ...errand }: Omit<Errand, 'program'>,
+  { input, folder, ...request }: Omit<CommandRequest, 'program'>,
   output: Output,
 ): Promise<number> {
-  const opened: { counter?: Promise<OpenCounter> } = {};
+  const opened: { handle?: Promise<OpenAppHandle> } = {};
   const shop = () => {
-    opened.counter ??= openCounter(env, openShop);
-    return opened.counter;
+    opened.handle ??= openAppHandle(env, openShop);
+    return opened.handle;
   };
-  const desk = { ...output, shop, concerns: () => {}, input, folder };
-  const exit = await runProgram(build, errand, desk);
+  const cli = { ...output, shop, concerns: () => {}, input, folder };
+  const exit = await runProgram(build, request, cli);
   // One that could not be opened has said so.
-  const counter = await opened.counter?.catch(() => null);
-  await counter?.close();
+  const handle = await opened.handle?.catch(() => null);
+  await handle?.close();
   return exit;
 }
 
-async function openCounter(env: Env, openShop: OpenShop): Promise<OpenCounter> {
+async function openAppHandle(env: Env, openShop: OpenShop): Promise<OpenAppHandle> {
   // Links in mails lead to the server, which will run again; the card sandbox has to run now.
   const PUBLIC_URL = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const listening = { port: env.PORT };

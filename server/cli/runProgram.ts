@@ -3,26 +3,26 @@ import type { OperatorAct } from '../account/operatorActQueries.ts';
 import { CardProviderFailed } from '../billing/cards.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { openNotes } from './actNotes.ts';
-import type { Desk } from './desk.ts';
-import type { Errand } from './errand.ts';
+import type { CliContext } from './cli.ts';
+import { formatStartFailure } from './formatStartFailure.ts';
 import type { BuildProgram } from './programs.ts';
-import { tellMend } from './tellMend.ts';
+import type { CommandRequest } from './request.ts';
 
 /** Runs a program to its end, and records what was done by whom. @returns its exit code */
 export async function runProgram(
   build: BuildProgram,
-  { argv, operator }: Pick<Errand, 'argv' | 'operator'>,
-  desk: Desk,
+  { argv, operator }: Pick<CommandRequest, 'argv' | 'operator'>,
+  cli: CliContext,
 ): Promise<number> {
-  const notes = openNotes(desk);
-  const program = build(notes.desk);
+  const notes = openNotes(cli);
+  const program = build(notes.cli);
   program.hook('preAction', (_program, command) => notes.begin(command));
-  const { exit, outcome } = await run(program, argv, desk);
+  const { exit, outcome } = await run(program, argv, cli);
   try {
     if (outcome) await notes.end(operator, outcome);
     return exit;
   } catch (error) {
-    desk.note(`This could not be recorded. ${tellMend(error)}`);
+    cli.note(`This could not be recorded. ${formatStartFailure(error)}`);
     return 1;
   }
 }
@@ -33,14 +33,14 @@ interface Ended {
   readonly outcome: OperatorAct['outcome'] | null;
 }
 
-async function run(program: Command, argv: readonly string[], desk: Desk): Promise<Ended> {
+async function run(program: Command, argv: readonly string[], cli: CliContext): Promise<Ended> {
   try {
     await program.parseAsync([...argv], { from: 'user' });
     return { exit: 0, outcome: 'done' };
   } catch (error) {
     // It has said so itself; asking for help is no error.
     if (error instanceof CommanderError) return { exit: error.exitCode, outcome: null };
-    for (const sentence of sentencesOf(error)) desk.note(sentence);
+    for (const sentence of sentencesOf(error)) cli.note(sentence);
     return { exit: 1, outcome: error instanceof Refusal ? 'refused' : 'failed' };
   }
 }
@@ -50,5 +50,5 @@ function sentencesOf(error: unknown): readonly string[] {
   if (error instanceof CardProviderFailed) {
     return ['The card provider did not do what it was asked. Try again in a moment.'];
   }
-  return [tellMend(error)];
+  return [formatStartFailure(error)];
 }

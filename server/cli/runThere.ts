@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
-import type { Output } from './desk.ts';
-import type { Errand } from './errand.ts';
-import { type AnswerLine, errandType, maxInputBytes, operatorPath } from './operatorRoute.ts';
+import type { Output } from './cli.ts';
+import { type AnswerLine, maxInputBytes, operatorPath, requestType } from './operatorRoute.ts';
+import type { CommandRequest } from './request.ts';
 import type { ServerFile } from './serverFile.ts';
 
 /**
@@ -11,13 +11,13 @@ import type { ServerFile } from './serverFile.ts';
  */
 export function runThere(
   { address, operatorKey }: ServerFile,
-  errand: Errand,
+  command: CommandRequest,
   output: Output,
 ): Promise<number | null> {
   const { promise, resolve } = Promise.withResolvers<number | null>();
   const asked = request(new URL(operatorPath, address), {
     method: 'POST',
-    headers: { authorization: `Operator ${operatorKey}`, 'content-type': errandType },
+    headers: { authorization: `Operator ${operatorKey}`, 'content-type': requestType },
   });
   asked.on('response', (response) => {
     if (response.statusCode === 404) {
@@ -44,7 +44,7 @@ export function runThere(
     output.note(`${cutOff} (${error.message})`);
     resolve(1);
   });
-  const { input, ...named } = errand;
+  const { input, ...named } = command;
   asked.write(JSON.stringify(named));
   asked.end(input === null ? '' : `\n${input}`);
   return promise;

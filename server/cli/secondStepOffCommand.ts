@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { endSecondStep } from '../account/endSecondStep.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
-import { tellMailsSent } from './tellMailsSent.ts';
+import { reportMailsSent } from './reportMailsSent.ts';
 
 /** Lets a customer in again who lost their authenticator app and their recovery codes. */
-export function secondStepOffCommand(program: Command, desk: Desk): void {
+export function secondStepOffCommand(program: Command, cli: CliContext): void {
   program
     .command('second-step-off')
     .description('switch the second step of a customer off, who is told by mail')
@@ -20,10 +20,10 @@ Examples:
   npm run ops -- second-step-off ada@example.com`,
     )
     .action(async (who: string) => {
-      const { workshop } = await desk.shop();
-      const { customerId } = await findCustomerFor(desk, workshop, who);
+      const { workshop } = await cli.shop();
+      const { customerId } = await findCustomerFor(cli, workshop, who);
       await endSecondStep(workshop, customerId);
-      desk.print(`The second step of customer ${customerId} is off.`);
-      await tellMailsSent(desk, workshop, customerId);
+      cli.print(`The second step of customer ${customerId} is off.`);
+      await reportMailsSent(cli, workshop, customerId);
     });
 }

@@ -6,13 +6,13 @@ import type { Workshop } from '../jobs/job.ts';
 import { markShipped } from '../workflows/shipBox.ts';
 import { dayOf, linkOf } from './arguments.ts';
 import { takeBox } from './boxArgument.ts';
+import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
-import type { Desk } from './desk.ts';
 import { findBoxFor, type NamedBox } from './findBoxFor.ts';
-import { tellMailsSent } from './tellMailsSent.ts';
+import { reportMailsSent } from './reportMailsSent.ts';
 
 /** Marks a box as shipped, with its parcel's link, or all boxes of a day's packing list. */
-export function shippedCommand(program: Command, desk: Desk): void {
+export function shippedCommand(program: Command, cli: CliContext): void {
   takeBox(program.command('shipped'))
     .description('mark a paid box as shipped, or add the link of its parcel')
     .option('--tracking <url>', 'where the customer can follow the parcel', linkOf)
@@ -29,19 +29,19 @@ Examples:
   npm run ops -- shipped 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10`,
     )
     .action(async (boxId: string | undefined, { day, tracking, ...named }: Shipped) => {
-      const { workshop } = await desk.shop();
-      if (day) return markDay(desk, workshop, day);
-      const { customerId, box } = await findBoxFor(desk, workshop, boxId, named);
+      const { workshop } = await cli.shop();
+      if (day) return markDay(cli, workshop, day);
+      const { customerId, box } = await findBoxFor(cli, workshop, boxId, named);
       const shipment = { boxId: box.boxId, trackingUrl: tracking ?? null };
       const sent = await markShipped(workshop, customerId, shipment);
       const arrives = `It is due on ${formatDate(sent.deliveryDate)}.`;
-      desk.print(
+      cli.print(
         box.status === 'Paid'
           ? `Box ${box.boxNumber} is marked as shipped. ${arrives}`
           : `Box ${box.boxNumber} was shipped already. ${arrives}`,
       );
-      if (sent.trackingUrl) desk.print(`Its link: ${sent.trackingUrl}`);
-      await tellMailsSent(desk, workshop, customerId);
+      if (sent.trackingUrl) cli.print(`Its link: ${sent.trackingUrl}`);
+      await reportMailsSent(cli, workshop, customerId);
     });
 }
 
@@ -50,7 +50,7 @@ interface Shipped extends NamedBox {
   readonly day?: string;
 }
 
-async function markDay(desk: Desk, workshop: Workshop, day: string): Promise<void> {
+async function markDay(cli: CliContext, workshop: Workshop, day: string): Promise<void> {
   const { reader } = workshop.database;
   const { boxes } = await boxesToPack(workshop, day);
   const paid = boxes.filter(({ status }) => status === 'Paid');
@@ -58,5 +58,5 @@ async function markDay(desk: Desk, workshop: Workshop, day: string): Promise<voi
     const customerId = await findBoxOwner(reader, boxId);
     if (customerId) await markShipped(workshop, customerId, { boxId, trackingUrl: null });
   }
-  desk.print(`${counted(paid.length, 'box is', 'boxes are')} marked as shipped.`);
+  cli.print(`${counted(paid.length, 'box is', 'boxes are')} marked as shipped.`);
 }

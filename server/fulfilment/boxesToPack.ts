@@ -3,8 +3,8 @@ import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonInstant } from '@nestbox/domain/calendar/london';
 import { deliveryAfter, shipmentDate } from '@nestbox/domain/delivery/dates';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
-import type { Shelf } from '../catalogue/shelf.ts';
 import { type BoxToPack, countUnpaidBoxes, readBoxesToPack } from './packingQueries.ts';
 
 /** What goes into a box. */
@@ -50,14 +50,14 @@ export async function boxesToPack(
     shippedBefore: londonInstant(addDays(day, 1), 0),
   });
   return {
-    boxes: found.map((box) => packedBox(box, services.shelf)),
+    boxes: found.map((box) => packedBox(box, services.catalogue)),
     unpaid: await countUnpaidBoxes(reader, delivery),
   };
 }
 
-function packedBox(box: BoxToPack, shelf: Shelf): PackedBox {
+function packedBox(box: BoxToPack, catalogue: CatalogueCache): PackedBox {
   const items = box.items
-    .map((item) => ({ ...item, product: shelf.get(item.productId) }))
+    .map((item) => ({ ...item, product: catalogue.get(item.productId) }))
     .sort((a, b) => a.product.position - b.product.position)
     .map(({ productId, quantity, product }) => ({
       productId,

@@ -1,8 +1,8 @@
 import { chooseSubstitute } from '@nestbox/domain/planning/substitute';
 import { readPreferences } from '../account/customerQueries.ts';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
+import { isSold } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
-import { isSold } from '../catalogue/shelf.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
@@ -22,25 +22,25 @@ export async function sendableItems(
   customerId: string,
   box: StoredBox,
 ): Promise<Sendable> {
-  const { shelf } = services;
+  const { catalogue } = services;
   const { substitutionsAllowed } = await readPreferences(tx, customerId);
   const items: StoredItem[] = [];
   const sentences: string[] = [];
   for (const item of box.items) {
-    const product = shelf.get(item.productId);
+    const product = catalogue.get(item.productId);
     if (isSold(product)) {
       items.push(item);
       continue;
     }
     const taken = new Set([...items, ...box.items].map(({ productId }) => productId));
-    const candidates = substitutesOf(shelf, product, taken);
+    const candidates = substitutesOf(catalogue, product, taken);
     const substitute = substitutionsAllowed
       ? chooseSubstitute({ ...item, packAmount: product.packAmount }, candidates)
       : null;
     if (substitute) {
       const { productId, quantity, unitPrice } = substitute;
       items.push({ ...item, productId, quantity, unitPrice });
-      const name = shelf.get(productId).productName;
+      const name = catalogue.get(productId).productName;
       sentences.push(
         `${product.productName} is out of stock: you get ${name}, at no higher price.`,
       );

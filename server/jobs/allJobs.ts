@@ -1,18 +1,18 @@
-import type { WorkKind } from '../platform/database/tellProcesses.ts';
+import type { WorkKind } from '../platform/database/notifyProcesses.ts';
 import { observeJob } from '../platform/telemetry/observeJob.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
+import { cleanUp } from './cleanUp.ts';
 import { handleEvents } from './handleEvents.ts';
-import type { Errand, Job, Workshop } from './job.ts';
+import type { DueJob, Job, Workshop } from './job.ts';
 import { removeSecondSteps } from './removeSecondSteps.ts';
 import { runCustomers } from './runCustomers.ts';
 import { sendMails } from './sendMails.ts';
 import { settlePayments } from './settlePayments.ts';
-import { sweep } from './sweep.ts';
 
 /** A job whose data nobody needs to know. */
 export interface AnyJob {
   readonly queue: WorkKind;
-  find(shop: Workshop): Promise<Errand<object>[]>;
+  find(shop: Workshop): Promise<DueJob<object>[]>;
   handle(shop: Workshop, data: object): Promise<void>;
 }
 
@@ -30,5 +30,5 @@ export const allJobs: readonly AnyJob[] = [
   any(runCustomers),
   any(removeSecondSteps),
   any(sendMails),
-  any(sweep),
+  any(cleanUp),
 ];

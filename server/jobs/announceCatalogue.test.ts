@@ -11,7 +11,7 @@ import { readNotifications } from '../notifications/notificationQueries.ts';
 import { insertSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { setStock } from '../workflows/takeOffSale.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
-import { mostAtOnce } from './job.ts';
+import { maxAtOnce } from './job.ts';
 
 const shop = useTestShop();
 
@@ -46,12 +46,12 @@ const reprice = (productId: string, price: number) =>
     dryRun: false,
   });
 
-const noticesOf = async (ids: readonly string[]) => {
+const messagesOf = async (ids: readonly string[]) => {
   const told = await Promise.all(ids.map((customerId) => readNotifications(reader(), customerId)));
-  return told.map((notices) => notices.length);
+  return told.map((messages) => messages.length);
 };
 
-const sweep = async () => {
+const cleanUp = async () => {
   for (const { data } of await announceCatalogue.find(shop.services)) {
     await announceCatalogue.handle(shop.services, data);
   }
@@ -60,32 +60,32 @@ const sweep = async () => {
 afterEach(() => shop.work());
 
 it('tells more customers than it takes at once, each once, and is done then', async () => {
-  const ids = await customersWith('everyday-tea-bags-160', mostAtOnce + 20);
+  const ids = await customersWith('everyday-tea-bags-160', maxAtOnce + 20);
   await reprice('everyday-tea-bags-160', 505);
-  await sweep();
-  const first = await noticesOf(ids);
-  expect(first.filter((count) => count === 1)).toHaveLength(mostAtOnce);
+  await cleanUp();
+  const first = await messagesOf(ids);
+  expect(first.filter((count) => count === 1)).toHaveLength(maxAtOnce);
   // Another worker that was given the same piece comes too late.
   const [stale] = await announceCatalogue.find(shop.services);
-  await sweep();
+  await cleanUp();
   if (stale) await announceCatalogue.handle(shop.services, stale.data);
-  await sweep();
-  expect(new Set(await noticesOf(ids))).toEqual(new Set([1]));
+  await cleanUp();
+  expect(new Set(await messagesOf(ids))).toEqual(new Set([1]));
   expect(await readUntoldChanges(reader(), 10)).toEqual([]);
   expect(await announceCatalogue.find(shop.services)).toEqual([]);
 });
 
 it('sets a customer aside for whom it fails, tells the others, and tries again later', async () => {
-  const [product] = shop.services.shelf.products;
+  const [product] = shop.services.catalogue.products;
   const productId = product?.productId ?? '';
-  const ids = await customersWith(productId, mostAtOnce + 6);
+  const ids = await customersWith(productId, maxAtOnce + 6);
   await reprice(productId, 777);
   const [broken = ''] = [...ids].sort().slice(2);
   const mend = await breakFor(reader(), 'notifications', broken);
-  await expect(sweep()).rejects.toThrow();
-  await sweep();
-  await sweep();
-  expect((await noticesOf(ids)).filter((count) => count === 0)).toHaveLength(1);
+  await expect(cleanUp()).rejects.toThrow();
+  await cleanUp();
+  await cleanUp();
+  expect((await messagesOf(ids)).filter((count) => count === 0)).toHaveLength(1);
   expect(await readUntoldChanges(reader(), 10)).toEqual([]);
   const { printed, noted } = await operate(shop, ['failed']);
   expect(printed).toMatch(
@@ -97,18 +97,18 @@ it('sets a customer aside for whom it fails, tells the others, and tries again l
     shop.setTime(new Date(+shop.services.clock.now() + minutes * 60_000).toISOString());
   expect(await announceCatalogue.find(shop.services)).toEqual([]);
   laterBy(1);
-  await expect(sweep()).rejects.toThrow();
+  await expect(cleanUp()).rejects.toThrow();
   await mend();
   laterBy(3);
   expect(await announceCatalogue.find(shop.services)).toEqual([]);
   laterBy(1);
-  await sweep();
-  expect(new Set(await noticesOf(ids))).toEqual(new Set([1]));
+  await cleanUp();
+  expect(new Set(await messagesOf(ids))).toEqual(new Set([1]));
   expect((await operate(shop, ['failed'])).noted).toBe('0 pieces of work.');
 });
 
 it('takes the changes of one product in their order, and those of others beside them', async () => {
-  const [, one, other] = shop.services.shelf.products;
+  const [, one, other] = shop.services.catalogue.products;
   await setStock(shop.services, one?.productId ?? '', false);
   await setStock(shop.services, one?.productId ?? '', true);
   await setStock(shop.services, other?.productId ?? '', false);

@@ -8,14 +8,14 @@ import { announceChange } from '../workflows/announceChange.ts';
 import { deleteFailedWork, readDueAnnouncements } from '../workflows/failedWorkQueries.ts';
 import { concernsOne, setAside } from '../workflows/setAside.ts';
 import { readCustomersWith } from '../workflows/touchedCustomerQueries.ts';
-import { type Job, mostAtOnce, type Workshop } from './job.ts';
+import { type Job, maxAtOnce, type Workshop } from './job.ts';
 
 /** What failed, or a killed worker took along, is handed out again after so long. */
 const tryAgainMilliseconds = 60_000;
 
 /** A change whose customers are told on from the last one, or again the one for whom that failed. */
 type Announcing = { changeNumber: number } & (
-  | { toldUntil: string | null }
+  | { notifiedUntil: string | null }
   | { customerId: string }
 );
 
@@ -30,12 +30,12 @@ export const announceCatalogue: Job<Announcing> = {
     const now = clock.now();
     const waited = (since: Date) =>
       Math.floor((now.getTime() - since.getTime()) / tryAgainMilliseconds);
-    const changes = await readUntoldChanges(database.reader, mostAtOnce);
-    const again = await readDueAnnouncements(database.reader, now, mostAtOnce);
+    const changes = await readUntoldChanges(database.reader, maxAtOnce);
+    const again = await readDueAnnouncements(database.reader, now, maxAtOnce);
     return [
-      ...changes.map(({ changeNumber, toldUntil, at }) => ({
-        key: `${changeNumber} ${toldUntil ?? 'nobody'} ${waited(at)}`,
-        data: { changeNumber, toldUntil },
+      ...changes.map(({ changeNumber, notifiedUntil, at }) => ({
+        key: `${changeNumber} ${notifiedUntil ?? 'nobody'} ${waited(at)}`,
+        data: { changeNumber, notifiedUntil },
       })),
       ...again.map(({ work, customerId, nextTryAt }) => ({
         key: `${work} to ${customerId} ${nextTryAt.toISOString()} ${waited(nextTryAt)}`,
@@ -47,18 +47,18 @@ export const announceCatalogue: Job<Announcing> = {
     const { reader } = shop.database;
     const change = await readCatalogueChange(reader, announcing.changeNumber);
     if (!change) return;
-    await shop.refreshShelf();
+    await shop.refreshCatalogue();
     if ('customerId' in announcing) {
       await announceTo(shop, announcing.customerId, change);
       await deleteFailedWork(reader, nameOf(announcing.customerId, change));
       return;
     }
-    const { toldUntil } = announcing;
+    const { notifiedUntil } = announcing;
     // Another worker was quicker.
-    if (change.toldAt || change.toldUntil !== toldUntil) return;
+    if (change.notifiedAt || change.notifiedUntil !== notifiedUntil) return;
     const customers = await readCustomersWith(reader, change.productId, {
-      after: toldUntil,
-      most: mostAtOnce,
+      after: notifiedUntil,
+      max: maxAtOnce,
     });
     const failures: unknown[] = [];
     for (const customerId of customers) {
@@ -70,7 +70,7 @@ export const announceCatalogue: Job<Announcing> = {
     await updateCatalogueChange(
       reader,
       change.changeNumber,
-      last ? { toldUntil: last } : { toldAt: shop.clock.now() },
+      last ? { notifiedUntil: last } : { notifiedAt: shop.clock.now() },
     );
     if (failures.length > 0) throw failures[0];
   },

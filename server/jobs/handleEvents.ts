@@ -10,7 +10,7 @@ import { settleCardSetup } from '../workflows/changeCard.ts';
 import { pauseForDispute } from '../workflows/pauseForDispute.ts';
 import { refreshCard } from '../workflows/refreshCard.ts';
 import { settlePayment } from '../workflows/settlePayment.ts';
-import { type Job, mostAtOnce, timesHandedOut, type Workshop } from './job.ts';
+import { type Job, maxAtOnce, timesHandedOut, type Workshop } from './job.ts';
 
 const dayMilliseconds = 86_400_000;
 const waitAfter = (tries: number) => Math.min(30_000 * 2 ** tries, dayMilliseconds);
@@ -20,7 +20,7 @@ export const handleEvents: Job<{ event: WebhookEvent }> = {
   queue: 'events',
   async find({ database, clock }) {
     const now = clock.now();
-    const open = await readOpenEvents(database.reader, now, mostAtOnce);
+    const open = await readOpenEvents(database.reader, now, maxAtOnce);
     return open.map((event) => ({
       key: `${event.eventId} ${event.tries} ${timesHandedOut(event.nextTryAt, now)}`,
       data: { event },

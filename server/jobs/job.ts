@@ -1,5 +1,5 @@
 import type { Services } from '../billing/services.ts';
-import type { WorkKind } from '../platform/database/tellProcesses.ts';
+import type { WorkKind } from '../platform/database/notifyProcesses.ts';
 import type { MailGateway } from '../platform/mail.ts';
 
 /** What jobs work with. */
@@ -8,7 +8,7 @@ export interface Workshop extends Services {
 }
 
 /** A piece of work that a table holds. */
-export interface Errand<T> {
+export interface DueJob<T> {
   /** The same for the same work, so that any number of processes hand it out once. */
   readonly key: string;
   readonly data: T;
@@ -20,7 +20,7 @@ export interface Errand<T> {
  */
 export interface Job<T extends object> {
   readonly queue: WorkKind;
-  find(shop: Workshop): Promise<Errand<T>[]>;
+  find(shop: Workshop): Promise<DueJob<T>[]>;
   handle(shop: Workshop, data: T): Promise<void>;
 }
 
@@ -36,4 +36,4 @@ export const timesHandedOut = (due: Date, now: Date): number =>
   Math.floor((now.getTime() - due.getTime()) / handOutMilliseconds);
 
 /** As many pieces of work as are looked for at once. */
-export const mostAtOnce = 100;
+export const maxAtOnce = 100;

@@ -1,13 +1,13 @@
-import { secondStepRemovalNear, secondStepRemoved } from '../account/accountNotices.ts';
+import { secondStepRemovalNear, secondStepRemoved } from '../account/accountMessages.ts';
 import { changeCustomer } from '../account/changeCustomer.ts';
+import { notify } from '../account/notify.ts';
 import {
   deleteSecondStep,
   readRemovals,
   readSecondStep,
   updateSecondStep,
 } from '../account/secondStepQueries.ts';
-import { tell } from '../account/tell.ts';
-import { type Job, mostAtOnce, timesHandedOut } from './job.ts';
+import { type Job, maxAtOnce, timesHandedOut } from './job.ts';
 
 /** A last chance to see that somebody else asked for the removal. */
 const reminderMilliseconds = 24 * 3_600_000;
@@ -18,7 +18,7 @@ export const removeSecondSteps: Job<{ customerId: string }> = {
   async find({ database, clock }) {
     const now = clock.now();
     const by = new Date(now.getTime() + reminderMilliseconds);
-    const removals = await readRemovals(database.reader, { now, by, most: mostAtOnce });
+    const removals = await readRemovals(database.reader, { now, by, max: maxAtOnce });
     return removals.map(({ customerId, removedAt }) => {
       const due =
         removedAt <= now ? removedAt : new Date(removedAt.getTime() - reminderMilliseconds);
@@ -37,12 +37,12 @@ export const removeSecondSteps: Job<{ customerId: string }> = {
       const { removedAt, remindedOf } = step;
       if (removedAt <= now) {
         await deleteSecondStep(tx, customerId);
-        return tell(tx, shop, customerId, secondStepRemoved(removedAt));
+        return notify(tx, shop, customerId, secondStepRemoved(removedAt));
       }
       const isNear = removedAt.getTime() - now.getTime() <= reminderMilliseconds;
       if (!isNear || remindedOf?.getTime() === removedAt.getTime()) return;
       await updateSecondStep(tx, customerId, { remindedOf: removedAt });
-      await tell(tx, shop, customerId, secondStepRemovalNear(removedAt));
+      await notify(tx, shop, customerId, secondStepRemovalNear(removedAt));
     });
   },
 };

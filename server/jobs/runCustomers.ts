@@ -3,7 +3,7 @@ import {
   readSubscription,
   updateSubscription,
 } from '../subscription/subscriptionQueries.ts';
-import { runAgenda } from '../workflows/runAgenda.ts';
+import { runSchedule } from '../workflows/runSchedule.ts';
 import { tryAgainMilliseconds } from '../workflows/scheduleNext.ts';
 import { concernsOne } from '../workflows/setAside.ts';
 import { type Job, timesHandedOut } from './job.ts';
@@ -12,7 +12,7 @@ import { type Job, timesHandedOut } from './job.ts';
  * As many customers as are looked for at once: far more than workers hold that were killed, so that
  * these keep nobody else waiting until they are handed out again.
  */
-const mostCustomers = 1_000;
+const maxCustomers = 1_000;
 
 /** After the n-th failure a customer waits so long: 1, 2, 4, 8 minutes, and then 15. */
 const waitAfter = (failures: number) =>
@@ -23,7 +23,7 @@ export const runCustomers: Job<{ customerId: string }> = {
   queue: 'customers',
   async find({ database, clock }) {
     const now = clock.now();
-    const due = await readDueCustomers(database.reader, now, mostCustomers);
+    const due = await readDueCustomers(database.reader, now, maxCustomers);
     return due.map(({ customerId, dueAt }) => ({
       key: `${customerId} ${dueAt.toISOString()} ${timesHandedOut(dueAt, now)}`,
       data: { customerId },
@@ -35,7 +35,7 @@ export const runCustomers: Job<{ customerId: string }> = {
     // Another worker was quicker.
     if (dueAt === null || dueAt > shop.clock.now()) return;
     try {
-      await runAgenda(shop, customerId);
+      await runSchedule(shop, customerId);
     } catch (error) {
       const now = shop.clock.now();
       const next = (await readSubscription(reader, customerId)).dueAt;

@@ -10,7 +10,7 @@ import { preferencesUrl } from '../notifications/preferencesUrl.ts';
 import { mailsTried } from '../platform/telemetry/metrics.ts';
 import { deleteMail, readErasure } from '../workflows/erasureQueries.ts';
 import { scheduleNext } from '../workflows/scheduleNext.ts';
-import { type Job, mostAtOnce, timesHandedOut, type Workshop } from './job.ts';
+import { type Job, maxAtOnce, timesHandedOut, type Workshop } from './job.ts';
 
 /** Nobody else takes a mail for so long, unless who sends it says anew that they do. */
 export const leaseMilliseconds = 30_000;
@@ -20,7 +20,7 @@ const renewMilliseconds = 10_000;
 const waitAfter = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), 21_600_000);
 
 /** With these pauses about three days; then it is given up, which the operator's commands show. */
-const mostTries = 20;
+const maxTries = 20;
 
 /**
  * Sends a mail. It is claimed before and noted after; a crash in between sends it again, under the
@@ -30,7 +30,7 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
   queue: 'mails',
   async find({ database, clock }) {
     const now = clock.now();
-    const due = await readDueMails(database.reader, now, mostAtOnce);
+    const due = await readDueMails(database.reader, now, maxAtOnce);
     return due.map(({ customerId, mailId, nextTryAt }) => ({
       // Not the number of the try: of a mail that an operator sends again that begins anew.
       key: `${mailId} ${nextTryAt.toISOString()} ${timesHandedOut(nextTryAt, now)}`,
@@ -49,7 +49,7 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
       await gateway.send({ ...mail, unsubscribeUrl });
     } catch (error) {
       const nextTryAt = new Date(clock.now().getTime() + waitAfter(mail.tries));
-      const givenUpAt = mail.tries >= mostTries ? clock.now() : null;
+      const givenUpAt = mail.tries >= maxTries ? clock.now() : null;
       await finish(shop, mail, { nextTryAt, givenUpAt });
       mailsTried.inc({ outcome: givenUpAt ? 'given_up' : 'failed' });
       throw error;

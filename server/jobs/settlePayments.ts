@@ -5,7 +5,7 @@ import {
 } from '../billing/chargeQueries.ts';
 import { closePayment } from '../workflows/closePayment.ts';
 import { settlePayment } from '../workflows/settlePayment.ts';
-import { type Job, mostAtOnce, timesHandedOut } from './job.ts';
+import { type Job, maxAtOnce, timesHandedOut } from './job.ts';
 
 const dayMilliseconds = 86_400_000;
 
@@ -20,7 +20,7 @@ export const settlePayments: Job<{ charge: Charge }> = {
   queue: 'payments',
   async find({ database, clock }) {
     const now = clock.now();
-    const due = await readUnsettledCharges(database.reader, now, mostAtOnce);
+    const due = await readUnsettledCharges(database.reader, now, maxAtOnce);
     return due.map((charge) => {
       const { boxId, generation, status, checks, nextCheckAt } = charge;
       const times = timesHandedOut(nextCheckAt, now);

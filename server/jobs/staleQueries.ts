@@ -68,7 +68,7 @@ const keyOf = (table: PgTable) =>
   getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns);
 
 /** Removes it from at most so many rows of each table. @returns whether there may be more */
-export async function removeStale(db: Queryable, now: Date, most: number): Promise<boolean> {
+export async function removeStale(db: Queryable, now: Date, max: number): Promise<boolean> {
   let more = false;
   for (const { table, rows, emptied } of staleAt(db, now)) {
     // What somebody is changing right now is no longer stale, or is found the next time.
@@ -77,13 +77,13 @@ export async function removeStale(db: Queryable, now: Date, most: number): Promi
       .select({ key: sql`${key}` })
       .from(table)
       .where(rows)
-      .limit(most)
+      .limit(max)
       .for('update', { skipLocked: true });
     const those = sql`(${key}) in ${some}`;
     const done = emptied
       ? await db.update(table).set(emptied).where(those).returning({ one: sql`1` })
       : await db.delete(table).where(those).returning({ one: sql`1` });
-    more ||= done.length === most;
+    more ||= done.length === max;
   }
   return more;
 }

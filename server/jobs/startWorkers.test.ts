@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/harness/browser.ts';
-import { boxesOf, changeCard, subscriber, toldTo } from '../../testing/harness/customers.ts';
+import { boxesOf, changeCard, headingsTo, subscriber } from '../../testing/harness/customers.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
 import { type Person, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
@@ -60,7 +60,7 @@ describe('workers', () => {
     shop.advance(75);
     await start(1);
     await eventually(async () => (await boxesOf(shop, person))[0]?.orderStatus === 'Dispatched');
-    await eventually(async () => (await toldTo(shop, person)).includes('Box 2 comes later'));
+    await eventually(async () => (await headingsTo(shop, person)).includes('Box 2 comes later'));
     const [, moved] = await boxesOf(shop, person);
     expect(moved).toMatchObject({ orderStatus: 'Created', canEdit: true });
     expect((moved?.deliveryDate ?? '') > (before?.deliveryDate ?? '')).toBe(true);
@@ -103,7 +103,7 @@ async function untilLocked(person: Person): Promise<void> {
   await until(first?.deliveryDate, async () => (await box(0))?.orderStatus === 'Delivered');
   const lastChance = 'Last chance to change box 2';
   const { lastChangeDate } = (await box(1)) ?? {};
-  await until(lastChangeDate, async () => (await toldTo(shop, person)).includes(lastChance));
+  await until(lastChangeDate, async () => (await headingsTo(shop, person)).includes(lastChance));
   shop.advance(1);
   await eventually(async () => (await box(1))?.orderStatus === 'CustomerNotified');
   // The charge waits for this mail.

@@ -2,7 +2,7 @@ import { type JobResult, PgBoss } from 'pg-boss';
 import { v5 as uuidOf } from 'uuid';
 import { type AnyJob, allJobs } from './allJobs.ts';
 import type { Workshop } from './job.ts';
-import { beat } from './pulse.ts';
+import { poll } from './poller.ts';
 
 /** A worker looks by itself so often; the pulse of its own process wakes it at once. */
 const pollSeconds = 30;
@@ -48,11 +48,11 @@ export async function startWorkers(
   }
   const stopping = new AbortController();
   const look = (job: AnyJob) => handOut(boss, shop, job, workers.get(job.queue) ?? []);
-  const pulse = beat(shop, { look, signal: stopping.signal, onError });
+  const poller = poll(shop, { look, signal: stopping.signal, onError });
   return {
     async stop() {
       stopping.abort();
-      await pulse;
+      await poller;
       await boss.stop({ graceful: true, timeout: stopMilliseconds, close: true });
     },
   };

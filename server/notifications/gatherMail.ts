@@ -4,7 +4,7 @@ import { countAttempt } from '../platform/database/limitQueries.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { type MailRecipient, mailReaderOf } from './mailReader.ts';
-import type { GatheringMail } from './notice.ts';
+import type { GatheringMail } from './message.ts';
 import { insertMail, lockGatheringMail, updateMail } from './notificationQueries.ts';
 import { renderMail } from './renderMail.ts';
 

@@ -1,13 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
 
 /** The browser has few connections to one server, which all tabs of a session share. */
-const mostOfSession = 3;
+const maxOfSession = 3;
 /** Several devices of one customer. */
-const mostOfCustomer = 10;
+const maxOfCustomer = 10;
 /** Homes and offices share an address. */
-const mostOfOrigin = 100;
+const maxOfOrigin = 100;
 /** Each asks for its session twice a minute; further ones poll. */
-const mostOfProcess = 1_000;
+const maxOfProcess = 1_000;
 /** Shorter than what proxies wait for before they take a silent connection for dead. */
 const heartbeatMilliseconds = 25_000;
 
@@ -26,7 +26,7 @@ export interface LiveStreams {
   /** @returns the stream, or of what there are too many */
   open(listener: Listener): Readable | 'of one' | 'of process';
   /** Tells the customer's browsers that something changed; all browsers where it is not known whose. */
-  tell(customerId: string | null): void;
+  notify(customerId: string | null): void;
   /** Ends them all, and opens none any more. */
   end(): void;
 }
@@ -40,12 +40,12 @@ export function openLiveStreams(): LiveStreams {
   };
   return {
     open(listener) {
-      if (ended || open.size >= mostOfProcess) return 'of process';
+      if (ended || open.size >= maxOfProcess) return 'of process';
       const having = (same: (other: Listener) => boolean) => [...open.values()].filter(same).length;
       if (
-        having(({ token }) => token === listener.token) >= mostOfSession ||
-        having(({ customerId }) => customerId === listener.customerId) >= mostOfCustomer ||
-        having(({ origin }) => origin === listener.origin) >= mostOfOrigin
+        having(({ token }) => token === listener.token) >= maxOfSession ||
+        having(({ customerId }) => customerId === listener.customerId) >= maxOfCustomer ||
+        having(({ origin }) => origin === listener.origin) >= maxOfOrigin
       ) {
         return 'of one';
       }
@@ -65,7 +65,7 @@ export function openLiveStreams(): LiveStreams {
       write(stream, ': here\n\n');
       return stream;
     },
-    tell(customerId) {
+    notify(customerId) {
       for (const [stream, listener] of open) {
         if (customerId === null || customerId === listener.customerId) {
           write(stream, 'data: changed\n\n');

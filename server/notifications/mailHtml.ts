@@ -2,7 +2,7 @@ import { shop } from '@nestbox/contract/shop';
 import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import { greeting, type MailReader } from './mailReader.ts';
 import { mailStyleSheet, mailStyle as style } from './mailStyle.ts';
-import type { MailContent } from './notice.ts';
+import type { MailContent } from './message.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
 
 /**

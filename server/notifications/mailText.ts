@@ -1,6 +1,6 @@
 import { shop } from '@nestbox/contract/shop';
 import { greeting, type MailReader } from './mailReader.ts';
-import type { MailContent } from './notice.ts';
+import type { MailContent } from './message.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
 
 /** A mail as plain text. Lines are as long as their sentence: the reader's program wraps them. */

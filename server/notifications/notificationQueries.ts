@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
+import { notifyOfWork, notifyProcesses } from '../platform/database/notifyProcesses.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import { tellProcesses, tellWork } from '../platform/database/tellProcesses.ts';
-import type { Gathering, GatheringMail } from './notice.ts';
+import type { Gathering, GatheringMail } from './message.ts';
 import { mails, notifications } from './schema.ts';
 
 export type StoredNotification = typeof notifications.$inferSelect;
@@ -15,7 +15,7 @@ export type StoredMail = typeof mails.$inferSelect;
  */
 export async function insertNotification(
   db: Queryable,
-  notice: {
+  message: {
     customerId: string;
     heading: string;
     body: string;
@@ -26,11 +26,11 @@ export async function insertNotification(
 ): Promise<boolean> {
   const rows = await db
     .insert(notifications)
-    .values({ ...notice, notificationId: randomUUID(), createdAt })
+    .values({ ...message, notificationId: randomUUID(), createdAt })
     .onConflictDoNothing()
     .returning({ notificationId: notifications.notificationId });
   if (rows.length === 0) return false;
-  await tellProcesses(db, 'notifications', notice.customerId);
+  await notifyProcesses(db, 'notifications', message.customerId);
   return true;
 }
 
@@ -66,7 +66,7 @@ export async function markRead(
     )
     .returning({ notificationId: notifications.notificationId });
   if (rows.length === 0) return false;
-  await tellProcesses(db, 'notifications', customerId);
+  await notifyProcesses(db, 'notifications', customerId);
   return true;
 }
 
@@ -89,7 +89,7 @@ export async function insertMail(
   createdAt: Date,
 ): Promise<void> {
   await db.insert(mails).values({ nextTryAt: createdAt, ...mail, mailId: randomUUID(), createdAt });
-  await tellWork(db, 'mails');
+  await notifyOfWork(db, 'mails');
 }
 
 /** Returns the mail of a customer that still gathers such notices, kept from being sent until the end. */
@@ -110,8 +110,8 @@ export async function lockGatheringMail(
 }
 
 /** Mails that are due to be sent. */
-export async function readDueMails(db: Queryable, now: Date, most: number): Promise<StoredMail[]> {
-  return db.select().from(mails).where(isDue(now)).orderBy(mails.nextTryAt).limit(most);
+export async function readDueMails(db: Queryable, now: Date, max: number): Promise<StoredMail[]> {
+  return db.select().from(mails).where(isDue(now)).orderBy(mails.nextTryAt).limit(max);
 }
 
 /** When the next mail is to be sent. */
@@ -138,23 +138,23 @@ export async function readDueMailsTo(
 export async function readMailsTo(
   db: Queryable,
   customerId: string,
-  most: number,
+  max: number,
 ): Promise<StoredMail[]> {
   return db
     .select()
     .from(mails)
     .where(eq(mails.customerId, customerId))
     .orderBy(desc(mails.createdAt))
-    .limit(most);
+    .limit(max);
 }
 
 /** Mails that are given up, and those that wait to be sent, newest first. */
-export async function readUnsentMails(db: Queryable, most: number): Promise<StoredMail[]> {
+export async function readUnsentMails(db: Queryable, max: number): Promise<StoredMail[]> {
   const newest = (which: SQL | undefined) =>
-    db.select().from(mails).where(which).orderBy(desc(mails.createdAt)).limit(most);
+    db.select().from(mails).where(which).orderBy(desc(mails.createdAt)).limit(max);
   const givenUp = await newest(isNotNull(mails.givenUpAt));
   const waiting = await newest(and(isNull(mails.sentAt), isNull(mails.givenUpAt)));
-  return [...givenUp, ...waiting].slice(0, most);
+  return [...givenUp, ...waiting].slice(0, max);
 }
 
 export async function findMail(db: Queryable, mailId: string): Promise<StoredMail | null> {

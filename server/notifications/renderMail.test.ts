@@ -1,6 +1,6 @@
 import { shop } from '@nestbox/contract/shop';
 import { describe, expect, it } from 'vitest';
-import type { MailContent } from './notice.ts';
+import type { MailContent } from './message.ts';
 import { renderMail } from './renderMail.ts';
 
 const reader = { firstName: 'Ada', publicUrl: 'https://shop.example' };

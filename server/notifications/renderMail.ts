@@ -1,7 +1,7 @@
 import { mailHtml } from './mailHtml.ts';
 import type { MailReader } from './mailReader.ts';
 import { mailText } from './mailText.ts';
-import type { MailContent } from './notice.ts';
+import type { MailContent } from './message.ts';
 
 /** A mail as it is sent: the same words as HTML and, for who reads no HTML, as plain text. */
 export function renderMail(

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { GatheringMail } from './notice.ts';
+import type { GatheringMail } from './message.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

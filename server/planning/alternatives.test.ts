@@ -1,10 +1,10 @@
 import { listAlternatives } from '@nestbox/contract/alternatives';
 import { amendQuantity, getBox } from '@nestbox/contract/box';
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
-import { getOutlook } from '@nestbox/contract/outlook';
+import { getForecast } from '@nestbox/contract/forecast';
 import { addProducts, listCustomerProducts, overrideFrequency } from '@nestbox/contract/product';
 import { describe, expect, it } from 'vitest';
-import { ask, boxesOf, subscriber, toldTo, tryTo } from '../../testing/harness/customers.ts';
+import { ask, boxesOf, headingsTo, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import { type Person, planned, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { setStock } from '../workflows/takeOffSale.ts';
@@ -30,8 +30,8 @@ const packsIn = async (person: Person, productId: string) =>
     ({ productQuantities }) =>
       productQuantities.find(({ product }) => product.productId === productId)?.quantity ?? 0,
   );
-const outlookOf = async (person: Person, productId: string) =>
-  (await ask(shop, person, getOutlook)).products.find((each) => each.productId === productId);
+const forecastOf = async (person: Person, productId: string) =>
+  (await ask(shop, person, getForecast)).products.find((each) => each.productId === productId);
 
 /** Somebody who pays for boxes with toilet tissue. */
 async function subscriberTo(...productIds: string[]): Promise<Person> {
@@ -52,7 +52,7 @@ describe('what is offered in the place of a product', () => {
       value: true,
       eco: 'Made entirely from recovered paper',
     });
-    const { reason = '' } = (await outlookOf(person, soft)) ?? {};
+    const { reason = '' } = (await forecastOf(person, soft)) ?? {};
     const rollsAWeek = Number(/about ([\d.]+) rolls a week/.exec(reason)?.[1]);
     const saving = (rollsAWeek / 7) * (365.25 / 12) * (495 / 9 - 560 / 14.4);
     // The sentence tells two figures of the pace.
@@ -70,7 +70,7 @@ describe('what is offered in the place of a product', () => {
     await swap(person, soft, recycled);
     const chosen = await ask(shop, person, listCustomerProducts);
     expect(chosen[0]).toMatchObject({ productId: recycled, frequencyWeeks: (4 * 14.4) / 9 });
-    const { reason } = (await outlookOf(person, recycled)) ?? {};
+    const { reason } = (await forecastOf(person, recycled)) ?? {};
     expect(reason).toMatch(/^You need a pack about every 45 days/);
     // A removal that is taken back brings it back as it was.
     await change(person, { kind: 'removeProducts', productIds: [recycled] });
@@ -119,7 +119,7 @@ describe('a swap', () => {
     const units = (packs: number[], each: number) => packs.reduce((sum, n) => sum + n, 0) * each;
     const instead = units(await packsIn(person, recycled), 14.4);
     expect(Math.abs(instead - units(before, 9))).toBeLessThanOrEqual(3 * 14.4);
-    expect(await toldTo(shop, person)).toContain(
+    expect(await headingsTo(shop, person)).toContain(
       'You get Recycled Toilet Tissue instead of Soft Toilet Tissue',
     );
   });
@@ -171,9 +171,9 @@ describe('a swap', () => {
     await shop.live(40);
     await change(person, { kind: 'report', productId: soft, report: 'ranOut' });
     await shop.live(30);
-    const before = await outlookOf(person, soft);
+    const before = await forecastOf(person, soft);
     await swap(person, soft, recycled);
-    const after = await outlookOf(person, recycled);
+    const after = await forecastOf(person, recycled);
     const paceOf = (reason = '') => Number(/about ([\d.]+) rolls a week/.exec(reason)?.[1]);
     expect(before?.reason).toContain('more than most homes');
     expect(before?.left.likely).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe('a swap', () => {
     // And so does who takes the one out and the other in.
     await change(person, { kind: 'removeProducts', productIds: [recycled] });
     await ask(shop, person, addProducts, { body: [family] });
-    const { reason } = (await outlookOf(person, family)) ?? {};
+    const { reason } = (await forecastOf(person, family)) ?? {};
     expect(paceOf(reason)).toBe(paceOf(before?.reason));
   });
 
@@ -207,7 +207,7 @@ describe('a swap', () => {
     const brought = first?.productQuantities.find(({ product }) => product.productId === soft);
     expect(brought?.quantity).toBeGreaterThan(0);
     await swap(person, soft, recycled);
-    const { nextBox, stretches = [] } = (await outlookOf(person, recycled)) ?? {};
+    const { nextBox, stretches = [] } = (await forecastOf(person, recycled)) ?? {};
     expect(nextBox).toMatchObject({ boxNumber: 1, quantity: brought?.quantity });
     const boxes = (await boxesOf(shop, person)).filter(({ productQuantities }) =>
       productQuantities.some(({ product }) => [soft, recycled].includes(product.productId)),

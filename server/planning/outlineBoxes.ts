@@ -18,7 +18,7 @@ export async function outlineBoxes(
     orderStatus: box.status,
     items: box.items.map(({ productId, quantity }) => ({
       productId,
-      productName: services.shelf.get(productId).productName,
+      productName: services.catalogue.get(productId).productName,
       quantity,
     })),
   }));

@@ -4,8 +4,8 @@ import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/
 import { type HomeHistory, inferUsage } from '@nestbox/domain/planning/inferUsage';
 import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
 import { certainPosterior } from '@nestbox/domain/planning/posterior';
+import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { ChosenProduct } from '../catalogue/productQueries.ts';
-import type { Shelf, ShelfProduct } from '../catalogue/shelf.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { compute } from '../platform/http/computingBudget.ts';
 import { remember } from '../platform/http/remember.ts';
@@ -23,8 +23,8 @@ export interface Planning {
 }
 
 /** A customer's product as it is planned, with what is known of it. */
-export type PlannedShelfProduct = PlannedProduct &
-  ShelfProduct & {
+export type PlannedCachedProduct = PlannedProduct &
+  CachedProduct & {
     readonly chosen: ChosenProduct;
     /** What homes like this one use of it. */
     readonly usual: UsageForecast;
@@ -36,15 +36,15 @@ const inferUsageOnce = remember(inferUsage, (told) => told);
 /** The customer's products with what is believed today of their use and stock. */
 export async function plannedProducts(
   db: Queryable,
-  shelf: Shelf,
+  catalogue: CatalogueCache,
   { customerId, today, home, chosen, boxes, signals }: Planning,
-): Promise<PlannedShelfProduct[]> {
+): Promise<PlannedCachedProduct[]> {
   const products = chosen.flatMap((choice) => {
-    const product = shelf.find(choice.productId);
+    const product = catalogue.find(choice.productId);
     return product && !product.retired ? [{ ...product, chosen: choice }] : [];
   });
   const sharing = Map.groupBy(products, ({ usage }) => usage);
-  const forecastIn = (household: Household, { figures, usage }: ShelfProduct): UsageForecast => {
+  const forecastIn = (household: Household, { figures, usage }: CachedProduct): UsageForecast => {
     const { meanPerDay, logSd } = forecastUsage(figures, household);
     // Who has chosen two products for one use uses as much of both together.
     return { meanPerDay: meanPerDay / (sharing.get(usage)?.length ?? 1), logSd };

@@ -5,7 +5,7 @@ import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { averageMonth } from '@nestbox/domain/planning/averageMonth';
 import type { DatedSum } from '@nestbox/domain/planning/monthCosts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
-import type { Standing } from './readStanding.ts';
+import type { PlanningContext } from './readPlanningContext.ts';
 
 const payable: ReadonlySet<BoxStatus> = new Set(payableStatuses);
 
@@ -16,7 +16,7 @@ export const plannedSums = (boxes: readonly StoredBox[]): DatedSum[] =>
     .map((box) => ({ on: chargeDate(box.deliveryDate), amount: boxPrice(box.items) }));
 
 /** What they come to in a month on average, counted from the box that came before them. */
-export function presentAverage({ stored, subscription, today }: Standing) {
+export function presentAverage({ stored, subscription, today }: PlanningContext) {
   const { cadenceDays } = subscription;
   const planned = plannedSums(stored);
   const first = planned.map(({ on }) => on).sort()[0];

@@ -3,14 +3,16 @@ import { statedUsage } from '@nestbox/domain/household/usage';
 import { chooseAlternatives } from '@nestbox/domain/planning/alternatives';
 import { paceInstead, type StatedPace } from '@nestbox/domain/planning/packsInstead';
 import { describe, expect, it } from 'vitest';
-import { fillShelf, type ShelfProduct } from '../catalogue/shelf.ts';
+import { type CachedProduct, fillShelf } from '../catalogue/catalogue.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 
-const shelf = fillShelf(products.map((product) => ({ ...product, inStock: true, retired: false })));
+const catalogue = fillShelf(
+  products.map((product) => ({ ...product, inStock: true, retired: false })),
+);
 const daysAMonth = 365.25 / 12;
 const cadenceDays = 28;
 
-const suppliedADay = ({ packAmount }: ShelfProduct, { frequencyWeeks, everyBox }: StatedPace) =>
+const suppliedADay = ({ packAmount }: CachedProduct, { frequencyWeeks, everyBox }: StatedPace) =>
   frequencyWeeks === null
     ? ((everyBox ?? 0) * packAmount) / cadenceDays
     : statedUsage(packAmount, frequencyWeeks);
@@ -25,10 +27,10 @@ describe('what is offered instead of any product of the catalogue', () => {
   it.each(stated)('saves what it says, as the customer asked for it: %o', (pace) => {
     let offers = 0;
     let values = 0;
-    for (const product of shelf.products) {
+    for (const product of catalogue.products) {
       const unitsPerDay = suppliedADay(product, pace);
       const consumption = { unitsPerDay, everyBox: pace.everyBox, cadenceDays };
-      const candidates = substitutesOf(shelf, product, new Set());
+      const candidates = substitutesOf(catalogue, product, new Set());
       for (const offer of chooseAlternatives(product, candidates, consumption)) {
         const { product: other, value, monthlySaving } = offer;
         const cheaper = product.price / product.packAmount - other.price / other.packAmount;

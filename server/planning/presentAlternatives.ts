@@ -2,19 +2,19 @@ import type { ProductAlternatives } from '@nestbox/contract/alternatives';
 import { chooseAlternatives } from '@nestbox/domain/planning/alternatives';
 import { usualCadence } from '@nestbox/domain/planning/cadence';
 import { paceAt } from '@nestbox/domain/planning/posterior';
-import type { Shelf } from '../catalogue/shelf.ts';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
-import type { Standing } from './readStanding.ts';
+import type { PlanningContext } from './readPlanningContext.ts';
 
 /** Returns what is offered in the place of a customer's products, at the pace of their plan. */
 export function presentAlternatives(
-  shelf: Shelf,
-  { products, subscription }: Standing,
+  catalogue: CatalogueCache,
+  { products, subscription }: PlanningContext,
 ): ProductAlternatives[] {
   const taken = new Set(products.map(({ productId }) => productId));
   const cadenceDays = subscription.cadenceDays ?? usualCadence;
   return products.flatMap((product) => {
-    const alternatives = chooseAlternatives(product, substitutesOf(shelf, product, taken), {
+    const alternatives = chooseAlternatives(product, substitutesOf(catalogue, product, taken), {
       unitsPerDay: paceAt(product.posterior, 0.5),
       everyBox: product.chosen.everyBox,
       cadenceDays,

@@ -9,51 +9,51 @@ import { paceAt } from '@nestbox/domain/planning/posterior';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
 import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
-import type { PlannedShelfProduct } from './plannedProducts.ts';
-import type { Standing } from './readStanding.ts';
+import type { PlannedCachedProduct } from './plannedProducts.ts';
+import type { PlanningContext } from './readPlanningContext.ts';
 
 /** The boxes that come after today, settled or planned, by delivery date. */
-export const boxesToCome = ({ settled, open, today }: Standing): StoredBox[] =>
+export const boxesToCome = ({ settled, open, today }: PlanningContext): StoredBox[] =>
   [...settled, ...open]
     .filter((box) => box.deliveryDate > today && isToArrive(box.status))
     .sort((a, b) => a.deliveryDate.localeCompare(b.deliveryDate));
 
 /** Returns what the boxes that come bring. */
-export const arrivalsOf = (standing: Standing): Arrival[] =>
-  boxesToCome(standing).map(arrivalIn(standing));
+export const arrivalsOf = (context: PlanningContext): Arrival[] =>
+  boxesToCome(context).map(arrivalIn(context));
 
 const arrivalIn =
-  ({ heirs }: Standing) =>
+  ({ replacements }: PlanningContext) =>
   ({ deliveryDate, items }: StoredBox): Arrival => ({
     day: dayNumber(deliveryDate),
-    packs: packsWithReplacements(items, heirs),
+    packs: packsWithReplacements(items, replacements),
   });
 
 /** Tells why boxes bring what they bring, from the numbers that the plan used. */
 export class Reasons {
-  readonly #standing: Standing;
+  readonly #context: PlanningContext;
   readonly #plan: PlanInView;
   readonly #arrivals = new Map<string, Arrival>();
 
-  constructor(standing: Standing) {
-    this.#standing = standing;
+  constructor(context: PlanningContext) {
+    this.#context = context;
     const arrival = (box: StoredBox) => {
-      const brought = { ...arrivalIn(standing)(box), pinned: box.pinned };
+      const brought = { ...arrivalIn(context)(box), pinned: box.pinned };
       this.#arrivals.set(box.boxId, brought);
       return brought;
     };
     this.#plan = {
-      today: dayNumber(standing.today),
-      cadenceDays: standing.subscription.cadenceDays ?? usualCadence,
-      settled: standing.settled.map(arrival),
-      open: standing.open.map(arrival),
+      today: dayNumber(context.today),
+      cadenceDays: context.subscription.cadenceDays ?? usualCadence,
+      settled: context.settled.map(arrival),
+      open: context.open.map(arrival),
     };
   }
 
   /** Returns a sentence for each product in a box that comes. */
   ofBox(box: StoredBox): { productId: string; sentence: string }[] {
     return box.items.flatMap(({ productId, oneOff }) => {
-      const product = this.#standing.products.find((each) => each.productId === productId);
+      const product = this.#context.products.find((each) => each.productId === productId);
       if (!product && !oneOff) return [];
       const sentence = product ? this.ofProduct(product, box) : formatSetting({ kind: 'oneOff' });
       return [{ productId, sentence }];
@@ -61,12 +61,12 @@ export class Reasons {
   }
 
   /** @param box that brings it; null where none does */
-  ofProduct(product: PlannedShelfProduct, box: StoredBox | null): string {
+  ofProduct(product: PlannedCachedProduct, box: StoredBox | null): string {
     const item = box?.items.find(({ productId }) => productId === product.productId);
     const arrival = this.#arrivals.get(box?.boxId ?? '');
     return formatReason({
-      ...paceOf(this.#standing, product),
-      wish: wishFor(product, box, item, this.#standing.signals),
+      ...paceOf(this.#context, product),
+      setting: settingFor(product, box, item, this.#context.signals),
       today: this.#plan.today,
       cause: arrival ? causeOf(product, arrival, this.#plan) : null,
       noneBasis: this.noneBasis(product),
@@ -74,15 +74,15 @@ export class Reasons {
   }
 
   /** Returns how it is known that none of a product is at home, where none is expected there. */
-  noneBasis({ productId }: PlannedShelfProduct) {
-    return basisOfNone(productId, this.#plan, this.#standing.signals);
+  noneBasis({ productId }: PlannedCachedProduct) {
+    return basisOfNone(productId, this.#plan, this.#context.signals);
   }
 }
 
 /** Returns how fast a product goes here and in homes like this one. */
 function paceOf(
-  { home, described, signals }: Standing,
-  product: PlannedShelfProduct,
+  { home, described, signals }: PlanningContext,
+  product: PlannedCachedProduct,
 ): Pick<Reason, 'users' | 'unit' | 'perDay' | 'usualPerDay'> {
   return {
     users: formatUsers(described ? home : null, product.figures),
@@ -95,12 +95,12 @@ function paceOf(
   };
 }
 
-function wishFor(
-  { chosen: { frequencyWeeks, everyBox } }: PlannedShelfProduct,
+function settingFor(
+  { chosen: { frequencyWeeks, everyBox } }: PlannedCachedProduct,
   box: StoredBox | null,
   item: StoredItem | undefined,
-  signals: Standing['signals'],
-): Reason['wish'] {
+  signals: PlanningContext['signals'],
+): Reason['setting'] {
   if (item?.amended) return { kind: 'thisBox' };
   if (everyBox !== null) return { kind: 'everyBox', packs: everyBox };
   if (item && box?.broughtForward && wasHurried(item, box, signals)) return { kind: 'shipNow' };
@@ -111,7 +111,7 @@ function wishFor(
 const wasHurried = (
   { productId }: StoredItem,
   { boxId }: StoredBox,
-  signals: Standing['signals'],
+  signals: PlanningContext['signals'],
 ): boolean =>
   signals.some(
     (noted) =>

@@ -7,7 +7,7 @@ import { readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { findBox } from '../boxes/boxOf.ts';
 import { readBoxEvents, type StoredBox } from '../boxes/boxQueries.ts';
-import { readStanding } from '../planning/readStanding.ts';
+import { readPlanningContext } from '../planning/readPlanningContext.ts';
 import { Reasons } from '../planning/reasonFor.ts';
 import { today } from '../platform/clock.ts';
 import { calculateRecommendation } from '../workflows/calculateRecommendation.ts';
@@ -47,18 +47,18 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
       refunds: (await readRefunds(reader, customerId)).filter((refund) => refund.boxId === boxId),
       events: await readBoxEvents(reader, customerId, boxId),
       reasons: isToCome(box)
-        ? new Reasons(await readStanding(reader, services, customerId)).ofBox(box)
+        ? new Reasons(await readPlanningContext(reader, services, customerId)).ofBox(box)
         : [],
     });
   });
   serveCall(app, services, contract.amendQuantity, async ({ params }) => {
-    const { customerId, ...wish } = params;
-    await makeChange(services, customerId, { kind: 'quantityBy', ...wish });
+    const { customerId, ...request } = params;
+    await makeChange(services, customerId, { kind: 'quantityBy', ...request });
     return null;
   });
   serveCall(app, services, contract.changeDeliveryDate, async ({ params, body }) => {
-    const wish = { boxId: body.boxId, date: londonDay(body.dateTime) };
-    await makeChange(services, params.customerId, { kind: 'postpone', ...wish });
+    const request = { boxId: body.boxId, date: londonDay(body.dateTime) };
+    await makeChange(services, params.customerId, { kind: 'postpone', ...request });
     return null;
   });
   serveCall(app, services, contract.makeBoxActive, async ({ params, body }) => {

@@ -2,27 +2,29 @@ import { createHash } from 'node:crypto';
 import { listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../billing/services.ts';
-import type { Shelf } from '../catalogue/shelf.ts';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { type Compressed, compress, sendCompressed } from '../platform/http/compressed.ts';
 import { presentProduct } from './presentProduct.ts';
 import { serveCall } from './serveCall.ts';
 
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
-  const written = writeOnce((shelf) => ({
+  const written = writeOnce((catalogue) => ({
     products: write(
-      shelf.products.filter(({ retired }) => !retired).map((product) => presentProduct(product)),
+      catalogue.products
+        .filter(({ retired }) => !retired)
+        .map((product) => presentProduct(product)),
     ),
-    categories: write(shelf.categories),
+    categories: write(catalogue.categories),
   }));
-  const products = () => written(services.shelf).products;
-  const categories = () => written(services.shelf).categories;
+  const products = () => written(services.catalogue).products;
+  const categories = () => written(services.catalogue).categories;
   serveCall(app, services, listCategories, async ({ reply }) => send(reply, categories()));
   serveCall(app, services, listProducts, async ({ reply }) => send(reply, products()));
   serveCall(app, services, queryProducts, async ({ reply }) => send(reply, products()));
 
   const pictures = new Map<string, Compressed>();
   const pictureOf = (file: string): Compressed | undefined => {
-    const svg = services.shelf.artwork.get(file);
+    const svg = services.catalogue.artwork.get(file);
     const known = pictures.get(file) ?? (svg ? compress(svg) : undefined);
     if (known) pictures.set(file, known);
     return known;
@@ -46,10 +48,12 @@ interface Written extends Compressed {
 }
 
 /** Writes anew only when the shelf is another one. */
-function writeOnce<T>(writeAll: (shelf: Shelf) => T): (shelf: Shelf) => T {
-  let last: { shelf: Shelf; answers: T } | null = null;
-  return (shelf) => {
-    if (last?.shelf !== shelf) last = { shelf, answers: writeAll(shelf) };
+function writeOnce<T>(
+  writeAll: (catalogue: CatalogueCache) => T,
+): (catalogue: CatalogueCache) => T {
+  let last: { catalogue: CatalogueCache; answers: T } | null = null;
+  return (catalogue) => {
+    if (last?.catalogue !== catalogue) last = { catalogue, answers: writeAll(catalogue) };
     return last.answers;
   };
 }

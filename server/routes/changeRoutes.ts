@@ -4,17 +4,17 @@ import type { Services } from '../billing/services.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type ChangeEffect, makeChange, previewChange, touched } from '../workflows/makeChange.ts';
-import { presentWhatIf } from './presentWhatIf.ts';
-import { readOutlook } from './readOutlook.ts';
+import { presentPreview } from './presentPreview.ts';
+import { readForecast } from './readForecast.ts';
 import { type CallInput, serveCall } from './serveCall.ts';
 
 export function changeRoutes(app: FastifyInstance, services: Services): void {
   type Preview = CallInput<typeof contract.previewChange>;
   const preview = async ({ params: { customerId }, body }: Preview) => {
-    const look = (tx: Queryable) => readOutlook(tx, services, customerId);
+    const look = (tx: Queryable) => readForecast(tx, services, customerId);
     const { effect, before, after } = await previewChange(services, customerId, body, look);
     const about = touched(body);
-    const whatIf = presentWhatIf(before, after, {
+    const whatIf = presentPreview(before, after, {
       productIds: about === 'everything' ? [] : about,
       today: today(services.clock),
     });

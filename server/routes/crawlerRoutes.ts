@@ -1,12 +1,12 @@
 import { shop } from '@nestbox/contract/shop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSold, type Shelf } from '../catalogue/shelf.ts';
+import { type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
 import { escapeHtml } from '../platform/http/escapeHtml.ts';
 
 export type OriginOf = (request: FastifyRequest) => string;
 
 interface CrawlerOptions {
-  shelf(): Shelf;
+  catalogue(): CatalogueCache;
   /** The pages that are written at build time. */
   readonly paths: readonly string[];
   readonly originOf: OriginOf;
@@ -34,7 +34,7 @@ const colours = { theme_color: '#16241d', background_color: '#f8f4ec' };
 
 /** What search engines and a phone's home screen ask for. */
 export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): void {
-  const { shelf, paths, originOf } = options;
+  const { catalogue, paths, originOf } = options;
   const hidden = { schema: { hide: true } };
 
   app.get('/robots.txt', hidden, (request, reply) => {
@@ -49,7 +49,7 @@ export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): vo
     const origin = escapeHtml(originOf(request));
     const all = [
       ...paths,
-      ...shelf()
+      ...catalogue()
         .products.filter(isSold)
         .map((product) => `/product-details/${escapeHtml(product.productId)}`),
     ];

@@ -6,15 +6,15 @@ import {
 } from '@nestbox/contract/product';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
-import { readStanding } from '../planning/readStanding.ts';
+import { readPlanningContext } from '../planning/readPlanningContext.ts';
 import { makeChange } from '../workflows/makeChange.ts';
 import { presentChosen } from './presentProduct.ts';
 import { serveCall } from './serveCall.ts';
 
 export function customerProductRoutes(app: FastifyInstance, services: Services): void {
   const chosenBy = async (customerId: string) => {
-    const standing = await readStanding(services.database.reader, services, customerId);
-    return presentChosen(services.shelf, standing);
+    const context = await readPlanningContext(services.database.reader, services, customerId);
+    return presentChosen(services.catalogue, context);
   };
   serveCall(app, services, listCustomerProducts, ({ params }) => chosenBy(params.customerId));
   serveCall(app, services, addCall, async ({ params, body }) => {

@@ -33,7 +33,11 @@ export function feedRoute(app: FastifyInstance, services: Services): void {
         .header('content-disposition', 'inline; filename="nestbox.ics"')
         .type('text/calendar; charset=utf-8')
         .send(
-          writeCalendar(boxes, { now, shelf: services.shelf, publicUrl: services.publicUrl() }),
+          writeCalendar(boxes, {
+            now,
+            catalogue: services.catalogue,
+            publicUrl: services.publicUrl(),
+          }),
         );
     },
   );

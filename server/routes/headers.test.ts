@@ -156,12 +156,12 @@ describe('the policy of a page', () => {
 
 describe('what belongs to a customer', () => {
   it('stays in no cache: neither their things, nor a session, nor that something is done', async () => {
-    const wish = newcomer();
+    const request = newcomer();
     const { customerId, token, email, password } = await planned(shop);
     const own = { authorization: `Bearer ${token}` };
     const mine = `/api/customer/${customerId}`;
     const answers = await Promise.all([
-      shop.app.inject({ method: 'POST', url: '/api/customer/account/create', payload: wish }),
+      shop.app.inject({ method: 'POST', url: '/api/customer/account/create', payload: request }),
       shop.app.inject({
         method: 'POST',
         url: '/api/customer/account/login',

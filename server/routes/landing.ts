@@ -1,5 +1,5 @@
 import { shop } from '@nestbox/contract/shop';
-import { isSold, type Shelf, type ShelfProduct } from '../catalogue/shelf.ts';
+import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
 import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import { nowhere } from './malformedAddress.ts';
 import type { Page } from './pages.ts';
@@ -27,10 +27,13 @@ const sharePicture = '/share.png';
 /** Pictures that are in sight at once, on a phone. */
 const firstPictures = 2;
 
-export function landingOf(shelf: Shelf, { path, origin, page, nonce }: Asked): Landing {
+export function landingOf(
+  catalogue: CatalogueCache,
+  { path, origin, page, nonce }: Asked,
+): Landing {
   const [, productId] = productPath.exec(path) ?? [];
   if (productId !== undefined) {
-    const product = shelf.find(productId);
+    const product = catalogue.find(productId);
     if (!product) return { status: 404, head: unlisted, links: [] };
     return {
       status: 200,
@@ -50,7 +53,7 @@ export function landingOf(shelf: Shelf, { path, origin, page, nonce }: Asked): L
   if (path === '/')
     return { status: 200, head, links: [ahead('/api/product/categories', 'fetch')] };
   if (path !== '/products') return { status: 200, head, links: [] };
-  const pictures = shelf.products
+  const pictures = catalogue.products
     .filter(isSold)
     .slice(0, firstPictures)
     .map(({ image }) => image);
@@ -75,7 +78,7 @@ const ahead = (address: string, what: 'fetch' | 'image') =>
 /** As they stand in markup. */
 type Share = Pick<Page, 'title' | 'description'>;
 
-const productShare = (product: ShelfProduct): Share => ({
+const productShare = (product: CachedProduct): Share => ({
   title: escapeHtml(`${shop.name} | ${product.productName}`),
   description: escapeHtml(product.descriptionShort),
 });
@@ -105,7 +108,7 @@ const description = (text: string) =>
 const unlisted = '<meta data-landing name="robots" content="noindex">';
 
 /** schema.org's Product with its offer. The price is in pounds, as schema.org wants it. */
-function structured(product: ShelfProduct, path: string, origin: string): string {
+function structured(product: CachedProduct, path: string, origin: string): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -18,7 +18,7 @@ const notNow = 'Live updates are not available right now. Ask for the notificati
 export function liveRoute(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   const streams = openLiveStreams();
-  const stop = database.listen('notifications', streams.tell);
+  const stop = database.listen('notifications', streams.notify);
   app.addHook('preClose', async () => streams.end());
   app.addHook('onClose', async () => stop());
   serveCall(

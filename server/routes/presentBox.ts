@@ -11,7 +11,7 @@ import type { Refund } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { inView } from '../boxes/boxOf.ts';
 import type { StoredBox, StoredBoxEvent } from '../boxes/boxQueries.ts';
-import type { Shelf, ShelfProduct } from '../catalogue/shelf.ts';
+import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import { today } from '../platform/clock.ts';
 import { type HomeView, readHomeView } from '../workflows/homeViewQueries.ts';
 import { presentProduct } from './presentProduct.ts';
@@ -19,13 +19,13 @@ import { presentReceipt } from './presentReceipt.ts';
 
 /** What a box is presented from, besides itself. */
 export interface BoxView extends HomeView {
-  readonly shelf: Shelf;
+  readonly catalogue: CatalogueCache;
   readonly today: CalendarDate;
 }
 
 export const readBoxView = async (services: Services, customerId: string): Promise<BoxView> => ({
   ...(await readHomeView(services.database.reader, customerId)),
-  shelf: services.shelf,
+  catalogue: services.catalogue,
   today: today(services.clock),
 });
 
@@ -45,7 +45,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     chargeDate: chargeDate(box.deliveryDate),
     boxPrice: boxPrice(box.items),
     orderStatus: box.status,
-    image: products[0]?.product.imageReferences[0] ?? view.shelf.categories[0]?.url ?? '',
+    image: products[0]?.product.imageReferences[0] ?? view.catalogue.categories[0]?.url ?? '',
     product: products.length,
     suggestion: canEdit ? Object.keys(box.suggestions).length : 0,
     productQuantities: products,
@@ -67,7 +67,7 @@ function leftOutOf({ status, withheld }: StoredBox, view: BoxView): string | nul
   const packs = Object.entries(withheld);
   if (status !== 'Created' || view.monthlyLimit === null || packs.length === 0) return null;
   const named = packs.map(([productId, quantity]) => ({
-    productName: view.shelf.get(productId).productName,
+    productName: view.catalogue.get(productId).productName,
     quantity,
   }));
   return formatLeftOut(view.monthlyLimit, named);
@@ -99,7 +99,7 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, story: BoxStory
       ]),
     })),
     reasons: story.reasons,
-    receipt: presentReceipt(box, story, view.shelf),
+    receipt: presentReceipt(box, story, view.catalogue),
     timeline: story.events.map(({ status, at, cause }) => ({
       orderStatus: status,
       at: at.toISOString(),
@@ -121,12 +121,12 @@ interface Packs {
 function presentPacks(packs: readonly Packs[], view: BoxView): ProductQuantity[] {
   return packs
     .map(({ productId, quantity, unitPrice, oneOff = false }) => {
-      const product = view.shelf.get(productId);
+      const product = view.catalogue.get(productId);
       return { product: { ...product, price: unitPrice ?? product.price }, quantity, oneOff };
     })
     .sort((a, b) => a.product.position - b.product.position)
     .map(({ product, ...pack }) => ({ ...pack, product: present(product, view) }));
 }
 
-const present = (product: ShelfProduct, view: BoxView) =>
+const present = (product: CachedProduct, view: BoxView) =>
   presentProduct(product, view.home ?? undefined, view.frequencies.get(product.productId) ?? null);

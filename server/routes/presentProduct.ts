@@ -2,13 +2,13 @@ import type { CustomerProduct, Product } from '@nestbox/contract/product';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { daysPerPack, forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
 import { paceAt } from '@nestbox/domain/planning/posterior';
-import { isSold, type Shelf, type ShelfProduct } from '../catalogue/shelf.ts';
-import type { PlannedShelfProduct } from '../planning/plannedProducts.ts';
-import type { Standing } from '../planning/readStanding.ts';
+import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
+import type { PlannedCachedProduct } from '../planning/plannedProducts.ts';
+import type { PlanningContext } from '../planning/readPlanningContext.ts';
 
 /** A product as this home sees it; visitors see it as the example household does. */
 export function presentProduct(
-  product: ShelfProduct,
+  product: CachedProduct,
   home: Household = exampleHousehold,
   frequencyWeeks: number | null = null,
 ): Product {
@@ -38,11 +38,11 @@ export function presentProduct(
 
 /** The products in a customer's box, in the order in which they were chosen. */
 export function presentChosen(
-  shelf: Shelf,
-  { chosen, home, products }: Standing,
+  catalogue: CatalogueCache,
+  { chosen, home, products }: PlanningContext,
 ): CustomerProduct[] {
   return chosen.flatMap(({ productId, frequencyWeeks }) => {
-    const product = shelf.find(productId);
+    const product = catalogue.find(productId);
     if (!product) return [];
     const presented = presentProduct(product, home, frequencyWeeks);
     const planned = products.find((each) => each.productId === productId);
@@ -52,7 +52,7 @@ export function presentChosen(
 }
 
 /** How long a pack lasts here, as it is told why it comes; null where it may not be used any more. */
-function packLasts({ posterior, packAmount }: PlannedShelfProduct) {
+function packLasts({ posterior, packAmount }: PlannedCachedProduct) {
   const unitsPerDay = paceAt(posterior, 0.5);
   return unitsPerDay > 0 ? { frequencyNeededDays: daysPerPack(unitsPerDay, packAmount) } : null;
 }

@@ -9,12 +9,12 @@ import {
   roomsOf,
 } from '@nestbox/domain/household/household';
 import type { StoredBox } from '../boxes/boxQueries.ts';
-import type { ShelfProduct } from '../catalogue/shelf.ts';
+import type { CachedProduct } from '../catalogue/catalogue.ts';
 
 /** The account at a glance. */
 export function presentSummary(account: {
   readonly boxes: readonly StoredBox[];
-  readonly products: readonly ShelfProduct[];
+  readonly products: readonly CachedProduct[];
   readonly home: Household | null;
   readonly today: CalendarDate;
 }): SubscriptionSummary {

@@ -13,7 +13,7 @@ const reads = (await readCalls()).filter(
 );
 
 /** More than this no call has needed: who needs more should ask for it in fewer statements. */
-const mostQueries = { read: 13, change: 38, export: 30 };
+const maxQueries = { read: 13, change: 38, export: 30 };
 const changing = ['/recommendation/calculate', '/payment-client-secret'];
 /** Every table once. */
 const exporting = ['/account/export'];
@@ -25,7 +25,7 @@ beforeAll(async () => {
   small = await planned(shop, someProducts(shop).slice(0, 1));
   large = await planned(
     shop,
-    shop.services.shelf.products.slice(0, 40).map(({ productId }) => productId),
+    shop.services.catalogue.products.slice(0, 40).map(({ productId }) => productId),
   );
 });
 
@@ -53,7 +53,7 @@ async function queriesOf(work: () => Promise<{ statusCode: number }>): Promise<n
 const textOf = (query: unknown) =>
   typeof query === 'string' ? query : (query as { text: string }).text;
 
-function kindOf({ path }: Call): keyof typeof mostQueries {
+function kindOf({ path }: Call): keyof typeof maxQueries {
   if (exporting.some((end) => path.endsWith(end))) return 'export';
   return changing.some((end) => path.endsWith(end)) ? 'change' : 'read';
 }
@@ -77,7 +77,7 @@ describe.skipIf(process.env.TEST_DATABASE !== 'postgres')('the database is asked
       const forLarge = await queriesOf(ask(call, large));
       expect(forLarge).toBe(await queriesOf(ask(call, small)));
       expect(forLarge).toBeGreaterThan(0);
-      expect(forLarge).toBeLessThanOrEqual(mostQueries[kindOf(call)]);
+      expect(forLarge).toBeLessThanOrEqual(maxQueries[kindOf(call)]);
     },
   );
 
@@ -89,10 +89,10 @@ describe.skipIf(process.env.TEST_DATABASE !== 'postgres')('the database is asked
         headers: { authorization: `Bearer ${small.token}` },
         payload: productIds,
       });
-    const others = shop.services.shelf.products.map(({ productId }) => productId).slice(50);
+    const others = shop.services.catalogue.products.map(({ productId }) => productId).slice(50);
     const one = await queriesOf(add(others.slice(0, 1)));
     const many = await queriesOf(add(others.slice(1, 21)));
     expect(many).toBe(one);
-    expect(many).toBeLessThanOrEqual(mostQueries.change);
+    expect(many).toBeLessThanOrEqual(maxQueries.change);
   });
 });

@@ -106,12 +106,12 @@ describe('ids of another customer', () => {
         (await shop.app.inject({ url: `${theirs}/notifications`, headers: as(other) })).json(),
       ];
       const before = await look();
-      const [boxes, notices] = before as [{ boxId: string }[], { notificaionId: string }[]];
+      const [boxes, messages] = before as [{ boxId: string }[], { notificaionId: string }[]];
       const boxId = boxes[0]?.boxId ?? '';
       const url = `/api${call.path}`
         .replace(':customerId', one.customerId)
         .replace(':boxId', boxId)
-        .replace(':notificationId', notices[0]?.notificaionId ?? '')
+        .replace(':notificationId', messages[0]?.notificaionId ?? '')
         .replace(':delta', '1')
         .replace(':productId', 'toilet-tissue');
       const payload = bodies[call.path]?.(boxId);

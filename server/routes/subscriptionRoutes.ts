@@ -18,8 +18,8 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   serveCall(app, services, contract.setSubscriptionStatus, async ({ params, body }) => {
     const { customerId } = params;
     const { status, reason } = body;
-    const wish = status ? { kind: 'resume' as const } : { kind: 'cancel' as const, reason };
-    await makeChange(services, customerId, wish);
+    const request = status ? { kind: 'resume' as const } : { kind: 'cancel' as const, reason };
+    await makeChange(services, customerId, request);
     return presentStatus(database.reader, customerId, today(services.clock));
   });
   serveCall(app, services, contract.getSubscriptionSummary, async ({ params }) => {
@@ -28,7 +28,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
     const chosen = await readChosenProducts(database.reader, customerId);
     return presentSummary({
       boxes,
-      products: chosen.flatMap(({ productId }) => services.shelf.find(productId) ?? []),
+      products: chosen.flatMap(({ productId }) => services.catalogue.find(productId) ?? []),
       home: await readHousehold(database.reader, customerId),
       today: today(services.clock),
     });

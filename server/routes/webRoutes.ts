@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Shelf } from '../catalogue/shelf.ts';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { sendProblem } from '../platform/http/answerProblem.ts';
 import { crawlerRoutes, type OriginOf } from './crawlerRoutes.ts';
 import { landingOf } from './landing.ts';
@@ -15,17 +15,17 @@ interface WebOptions {
   /** The folder of the built web app. */
   readonly folder: string;
   readonly sources: PolicySources;
-  shelf(): Shelf;
+  catalogue(): CatalogueCache;
   /** The address under which customers reach the shop; null where it is the one they ask. */
   readonly publicUrl: string | null;
 }
 
 /** Serves the built web app: its files, kept for ever where their name has a hash, and its pages. */
 export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<void> {
-  const { shelf } = web;
+  const { catalogue } = web;
   const pages = await readPages(web.folder, web.sources);
   const originOf: OriginOf = ({ protocol, host }) => web.publicUrl ?? `${protocol}://${host}`;
-  crawlerRoutes(app, { shelf, paths: pages.paths, originOf });
+  crawlerRoutes(app, { catalogue, paths: pages.paths, originOf });
   await app.register(fastifyStatic, {
     root: web.folder,
     wildcard: false,
@@ -51,7 +51,7 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
     const path = asked.replace(/(.)\/$/, '$1');
     const page = pages.find(path);
     const nonce = randomBytes(18).toString('base64');
-    const landing = landingOf(shelf(), { path, origin: originOf(request), page, nonce });
+    const landing = landingOf(catalogue(), { path, origin: originOf(request), page, nonce });
     // A customer's browser asks for things of its own instead.
     if (landing.links.length > 0 && !isCustomer(request)) reply.header('link', landing.links);
     reply

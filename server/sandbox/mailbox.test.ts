@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import type { MailContent } from '../notifications/notice.ts';
+import type { MailContent } from '../notifications/message.ts';
 import { renderMail } from '../notifications/renderMail.ts';
 import { mailboxFolder } from '../platform/mail.ts';
 import { mailboxRoutes } from './mailboxRoutes.ts';

@@ -7,8 +7,8 @@ import { leaseMilliseconds } from '../jobs/sendMails.ts';
 import { workOff } from '../jobs/workOff.ts';
 import { isChargeNoticeUnderWay } from '../notifications/notificationQueries.ts';
 import { extendUptime } from '../platform/database/uptimeQueries.ts';
+import { readNotificationsSince } from './notificationsSinceQueries.ts';
 import type { SandboxClock } from './sandboxClock.ts';
-import { readToldSince } from './toldSinceQueries.ts';
 
 /** Something that a customer was told of, on the day on which it happened. */
 interface Happening {
@@ -33,7 +33,7 @@ const maxLooks = 100;
  * Waits for mails that this process's own workers are sending: on the next day the day of the charge
  * that they announce would be over, and its box would move.
  */
-async function untilNoticesSent(shop: Workshop, onError: (error: unknown) => void): Promise<void> {
+async function untilMailsSent(shop: Workshop, onError: (error: unknown) => void): Promise<void> {
   const { database, clock } = shop;
   for (let look = 0; look < maxLooks; look += 1) {
     const now = clock.now();
@@ -58,9 +58,9 @@ export async function passDays(
     // These are no days of an outage.
     await extendUptime(reader, clock.now());
     await workOff(shop, onError);
-    await untilNoticesSent(shop, onError);
+    await untilMailsSent(shop, onError);
   }
-  const told = await readToldSince(reader, since);
+  const told = await readNotificationsSince(reader, since);
   return {
     days,
     happenings: told.map(({ email, heading, createdAt }) => ({

@@ -13,7 +13,7 @@ export interface ReceivedMail {
 }
 
 /** As many as anybody looks through. */
-const most = 50;
+const max = 50;
 
 /**
  * The mails in the folder of the local mailbox, newest first.
@@ -29,7 +29,7 @@ export async function readMailbox(folder: string, to: string): Promise<ReceivedM
     if (!recipient || (wanted && recipient.toLowerCase() !== wanted)) continue;
     const { subject = '', text = '', html = null } = mail;
     found.push({ recipient, subject, sentAt, text: text.trim(), html });
-    if (found.length === most) break;
+    if (found.length === max) break;
   }
   return found;
 }

@@ -2,8 +2,8 @@ import { TEST_CARDS } from 'stripe-sandbox/cards/test-cards';
 import { describe, expect, it } from 'vitest';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { webhookEvents } from '../billing/schema.ts';
+import { formatTestCard } from './formatTestCard.ts';
 import { sandboxPage } from './sandboxPage.ts';
-import { tellTestCard } from './tellTestCard.ts';
 
 const shop = useTestShop();
 
@@ -33,7 +33,7 @@ describe('the page of a test shop', () => {
     expect(body).toContain('4242 4242 4242 4242');
     expect(body).toContain('3782 8224 6310 005');
     expect(body.match(/class="number"/g)).toHaveLength(TEST_CARDS.length);
-    const told = TEST_CARDS.map(tellTestCard);
+    const told = TEST_CARDS.map(formatTestCard);
     // Cards that are told alike would be no use to choose from.
     expect(new Set(told).size).toBe(TEST_CARDS.length);
   });

@@ -1,10 +1,10 @@
 import { TEST_CARDS, type TestCard } from 'stripe-sandbox/cards/test-cards';
 import type { WebhookEvent } from '../billing/webhookEventQueries.ts';
 import { escapeHtml } from '../platform/http/escapeHtml.ts';
+import { formatTestCard } from './formatTestCard.ts';
 import { mailboxPath } from './mailboxPath.ts';
 import { london } from './sandboxFrame.ts';
 import { sandboxPath } from './sandboxPath.ts';
-import { tellTestCard } from './tellTestCard.ts';
 
 const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/London' });
 const dayMilliseconds = 86_400_000;
@@ -15,7 +15,7 @@ export const sandboxPage = (view: { now: Date; events: readonly WebhookEvent[] }
   main: `<p class="intro">No real money moves here, and no mail leaves.</p>
 <section class="card"><h2>The shop's date</h2>
 <p class="today"><time datetime="${view.now.toISOString()}">${today.format(view.now)}</time></p>
-<p>${tellAhead(view.now)}</p>
+<p>${formatAhead(view.now)}</p>
 <p>To see weeks go by in seconds, run this in the shop's folder: <code>npm run sandbox -- advance 14</code></p>
 <p class="soft">The date moves by so many days and never back. What falls due on the way is done: boxes are locked, charged and shipped, and the command tells what happened to whom.</p>
 </section>
@@ -33,14 +33,14 @@ ${view.events.length > 0 ? `<ul class="list">${view.events.map(eventLine).join('
 </section>`,
 });
 
-function tellAhead(now: Date): string {
+function formatAhead(now: Date): string {
   const days = Math.round((now.getTime() - Date.now()) / dayMilliseconds);
   if (days === 0) return 'That is today: the clock was not moved.';
   return `That is ${days} ${days === 1 ? 'day' : 'days'} ahead of today.`;
 }
 
 const cardLine = (card: TestCard) =>
-  `<li><span class="number">${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</span> <span>${escapeHtml(tellTestCard(card))}</span></li>`;
+  `<li><span class="number">${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</span> <span>${escapeHtml(formatTestCard(card))}</span></li>`;
 
 const eventLine = ({ type, subject, receivedAt, handledAt }: WebhookEvent) =>
   `<li><span>${escapeHtml(type)}${handledAt ? '' : ' (waiting)'}<br><span class="soft">${escapeHtml(subject ?? '')}</span></span> <time class="soft" datetime="${receivedAt.toISOString()}">${london.format(receivedAt)}</time></li>`;

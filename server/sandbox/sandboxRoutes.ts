@@ -7,7 +7,7 @@ import { sandboxPage } from './sandboxPage.ts';
 import { sandboxPath } from './sandboxPath.ts';
 
 /** As many as fit on a screen. */
-const mostEvents = 20;
+const maxEvents = 20;
 
 /** Tells anybody how to try a test shop out. Not for a shop with real customers. */
 export function sandboxRoutes(app: FastifyInstance, services: Services): void {
@@ -15,7 +15,7 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
     sandboxPath,
     { schema: { hide: true }, onRequest: onlyThisMachine },
     async (_request, reply) => {
-      const events = await readLatestEvents(services.database.reader, mostEvents);
+      const events = await readLatestEvents(services.database.reader, maxEvents);
       return sendSandboxPage(reply, sandboxPage({ now: services.clock.now(), events }));
     },
   );

@@ -78,10 +78,10 @@ describe('after an outage over the day of a charge', () => {
     expect(late?.orderStatus).toBe('CustomerNotified');
     expect((late?.chargeDate ?? '') > today()).toBe(true);
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
-    const notices = await told(person, 'Box 2 is being prepared');
-    expect(notices).toHaveLength(2);
-    expect(notices[0]).toContain(`on ${formatDate(late?.chargeDate ?? '')}.`);
-    expect(notices[1]).toContain(`on ${formatDate(locked.chargeDate)}.`);
+    const messages = await told(person, 'Box 2 is being prepared');
+    expect(messages).toHaveLength(2);
+    expect(messages[0]).toContain(`on ${formatDate(late?.chargeDate ?? '')}.`);
+    expect(messages[1]).toContain(`on ${formatDate(locked.chargeDate)}.`);
     await shop.live(daysBetween(today(), late?.chargeDate ?? ''));
     expect((await second(person))?.orderStatus).toBe('Paid');
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);

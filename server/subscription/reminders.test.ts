@@ -1,6 +1,6 @@
 import { savePreferences } from '@nestbox/contract/preferences';
 import { describe, expect, it } from 'vitest';
-import { ask, boxesOf, statusOf, subscriber, toldTo } from '../../testing/harness/customers.ts';
+import { ask, boxesOf, headingsTo, statusOf, subscriber } from '../../testing/harness/customers.ts';
 import { providerOf } from '../../testing/harness/money.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { updateSubscription } from './subscriptionQueries.ts';
@@ -17,12 +17,12 @@ describe('a customer is reminded', () => {
       shop.advance(30);
       await shop.work();
     }
-    expect(count(await toldTo(shop, person), 'Your subscription goes on')).toBe(0);
+    expect(count(await headingsTo(shop, person), 'Your subscription goes on')).toBe(0);
     for (let month = 0; month < 3; month += 1) {
       shop.advance(15);
       await shop.work();
     }
-    expect(count(await toldTo(shop, person), 'Your subscription goes on')).toBe(1);
+    expect(count(await headingsTo(shop, person), 'Your subscription goes on')).toBe(1);
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
     expect(mails.filter((mail) => mail.includes('your subscription goes on'))).toHaveLength(1);
   });
@@ -36,9 +36,9 @@ describe('a customer is reminded', () => {
       dueAt: clock.now(),
     });
     await shop.live(4);
-    expect(count(await toldTo(shop, person), 'Your card expires soon')).toBe(0);
+    expect(count(await headingsTo(shop, person), 'Your card expires soon')).toBe(0);
     await shop.live(8);
-    expect(count(await toldTo(shop, person), 'Your card expires soon')).toBe(1);
+    expect(count(await headingsTo(shop, person), 'Your card expires soon')).toBe(1);
   });
 
   it('by mail only of what has to be told, where updates are switched off', async () => {
@@ -46,7 +46,7 @@ describe('a customer is reminded', () => {
     const body = { marketingEnabled: false, substitutionsAllowed: false, mailUpdates: false };
     await ask(shop, person, savePreferences, { body });
     await shop.live(6);
-    expect(await toldTo(shop, person)).toContain('Box 1 has arrived');
+    expect(await headingsTo(shop, person)).toContain('Box 1 has arrived');
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
     expect(mails.some((mail) => mail.includes('box 1 is paid'))).toBe(true);
     expect(mails.some((mail) => mail.includes('has arrived'))).toBe(false);

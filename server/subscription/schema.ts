@@ -40,7 +40,7 @@ export const subscriptions = pgTable(
     cancelReason: text('cancel_reason'),
     /** The day on which a pause ends by itself. */
     pausedUntil: day('paused_until'),
-    resumeTold: boolean('resume_told').notNull().default(false),
+    resumeNotified: boolean('resume_told').notNull().default(false),
     /** Six-monthly reminders since it was started. */
     reminders: integer('reminders').notNull().default(0),
     /** Days between two boxes in the present plan; null until there is one. */
@@ -55,7 +55,7 @@ export const subscriptions = pgTable(
     cardBrand: text('card_brand'),
     cardLastFour: text('card_last_four'),
     cardEndsOn: day('card_ends_on'),
-    cardExpiryTold: boolean('card_expiry_told').notNull().default(false),
+    cardExpiryNotified: boolean('card_expiry_told').notNull().default(false),
     billingAddress: jsonb('billing_address').$type<BillingAddress>(),
     /** From when on something is to be done for this customer; null while there is nothing. */
     dueAt: instant('due_at'),

@@ -6,6 +6,6 @@ export const started = (before: SubscriptionState, now: Date): Partial<Subscript
   state: 'active',
   stateReason: null,
   pausedUntil: null,
-  resumeTold: false,
+  resumeNotified: false,
   ...(before !== 'paused' && { startedAt: now, reminders: 0 }),
 });

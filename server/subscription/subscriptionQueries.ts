@@ -35,14 +35,14 @@ export async function updateSubscription(
 export async function readDueCustomers(
   db: Queryable,
   now: Date,
-  most: number,
+  max: number,
 ): Promise<{ customerId: string; dueAt: Date }[]> {
   const rows = await db
     .select({ customerId: subscriptions.customerId, dueAt: subscriptions.dueAt })
     .from(subscriptions)
     .where(lte(subscriptions.dueAt, now))
     .orderBy(asc(subscriptions.dueAt))
-    .limit(most);
+    .limit(max);
   return rows.flatMap(({ customerId, dueAt }) => (dueAt ? [{ customerId, dueAt }] : []));
 }
 

@@ -3,13 +3,13 @@ import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { deliveryWhenLocked, deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import { readCharges, updateCharge } from '../billing/chargeQueries.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
 import type { Services } from '../billing/services.ts';
-import * as notices from '../boxes/boxNotices.ts';
+import { boxInMessage } from '../boxes/boxInMessage.ts';
+import * as messages from '../boxes/boxMessages.ts';
 import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
-import { toldBox } from '../boxes/toldBox.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { replan } from './replan.ts';
@@ -24,8 +24,8 @@ export async function announceCharge(
   const deliveryDate = deliveryWhenLocked(box.deliveryDate, today(services.clock));
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const sentence = `We are late, and are sorry: it comes on ${formatDate(deliveryDate)}.`;
-  const told = toldBox({ ...box, deliveryDate }, services.shelf);
-  await tell(tx, services, customerId, notices.boxLocked(told, [sentence]));
+  const told = boxInMessage({ ...box, deliveryDate }, services.catalogue);
+  await notify(tx, services, customerId, messages.boxLocked(told, [sentence]));
   await replan(tx, services, customerId);
 }
 
@@ -43,10 +43,10 @@ export async function announceRetry(
   await updateCharge(tx, charge, dunning);
   const deliveryDate = deliveryWhenPaid(box.deliveryDate, dunning.retryOn ?? dunning.payBy);
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
-  const told = toldBox({ ...box, deliveryDate }, services.shelf);
+  const told = boxInMessage({ ...box, deliveryDate }, services.catalogue);
   const { retryOn, payBy } = dunning;
-  const notice = notices.retryMoved(told, { amount: boxPrice(box.items), retryOn, payBy });
-  await tell(tx, services, customerId, notice);
+  const message = messages.retryMoved(told, { amount: boxPrice(box.items), retryOn, payBy });
+  await notify(tx, services, customerId, message);
   await replan(tx, services, customerId);
 }
 
@@ -62,8 +62,8 @@ export async function extendPayBy(
   if (!charge || !before) throw new Error(`Box ${box.boxId} waits for no payment`);
   const payBy = payByAfterOutage(before.payBy, downSince, today(services.clock));
   await updateCharge(tx, charge, { payBy });
-  const told = toldBox(box, services.shelf);
-  const notice = notices.retryMoved(told, { amount: boxPrice(box.items), retryOn: null, payBy });
-  await tell(tx, services, customerId, notice);
+  const told = boxInMessage(box, services.catalogue);
+  const message = messages.retryMoved(told, { amount: boxPrice(box.items), retryOn: null, payBy });
+  await notify(tx, services, customerId, message);
   await replan(tx, services, customerId);
 }

@@ -1,11 +1,11 @@
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
+import { isSold } from '../catalogue/catalogue.ts';
 import type { CatalogueChange } from '../catalogue/catalogueQueries.ts';
 import { readLatestOutage } from '../catalogue/catalogueQueries.ts';
-import { isSold } from '../catalogue/shelf.ts';
 import { wasTold } from '../notifications/notificationQueries.ts';
-import { catalogueChanged } from '../subscription/subscriptionNotices.ts';
+import { catalogueChanged } from '../subscription/subscriptionMessages.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { followOutage } from './followOutage.ts';
 import { followPrice } from './followPrice.ts';
@@ -25,7 +25,7 @@ export function announceChange(
   change: CatalogueChange,
 ): Promise<void> {
   return changeCustomer(services, customerId, async (tx) => {
-    const product = services.shelf.find(change.productId);
+    const product = services.catalogue.find(change.productId);
     const { state } = await readSubscription(tx, customerId);
     if (!product) return;
     if (state === 'new' || state === 'cancelled') return replanIfPlanned(tx, services, customerId);
@@ -34,7 +34,7 @@ export function announceChange(
     const announcement = await follow({ tx, services, customerId, product, change });
     if (!announcement) return;
     const { heading, sentences } = announcement;
-    await tell(tx, services, customerId, catalogueChanged(cause, heading, sentences));
+    await notify(tx, services, customerId, catalogueChanged(cause, heading, sentences));
   });
 }
 

@@ -1,67 +1,70 @@
 import * as box from './boxChanges.ts';
+import type { ChangeContext } from './changeContext.ts';
+import type { ChangeRequest } from './changeRequest.ts';
 import * as products from './productChanges.ts';
-import { setBoxWishes } from './setBoxWishes.ts';
-import type { Steering } from './steering.ts';
+import { setBoxPreferences } from './setBoxPreferences.ts';
 import * as subscription from './subscriptionChanges.ts';
 import { swapProduct } from './swapProduct.ts';
-import type { Wish } from './wish.ts';
 
 /**
  * Writes what the customer wishes, before the plan is made anew.
  * @returns sentences beyond what the boxes show
  * @throws Refusal
  */
-export async function applyChange(steering: Steering, wish: Wish): Promise<string[]> {
-  switch (wish.kind) {
+export async function applyChange(
+  context: ChangeContext,
+  request: ChangeRequest,
+): Promise<string[]> {
+  switch (request.kind) {
     case 'postpone':
-      await box.postpone(steering, wish);
+      await box.postpone(context, request);
       break;
     case 'setActive':
-      await box.setActive(steering, wish);
+      await box.setActive(context, request);
       break;
     case 'quantity':
-      if (wish.scope === 'every box') await box.setQuantityOfAll(steering, wish);
-      else await box.setQuantity(steering, wish);
+      if (request.scope === 'every box') await box.setQuantityOfAll(context, request);
+      else await box.setQuantity(context, request);
       break;
     case 'quantityBy':
-      await box.setQuantity(steering, wish);
+      await box.setQuantity(context, request);
       break;
     case 'oneOff':
-      await box.setOneOff(steering, wish);
+      await box.setOneOff(context, request);
       break;
     case 'shipNow':
-      await box.shipNow(steering);
+      await box.shipNow(context);
       break;
     case 'frequency':
-      await products.setFrequency(steering, wish);
+      await products.setFrequency(context, request);
       break;
     case 'addProducts':
-      await products.addProducts(steering, wish.productIds);
+      await products.addProducts(context, request.productIds);
       break;
     case 'removeProducts':
-      await products.removeProducts(steering, wish.productIds);
+      await products.removeProducts(context, request.productIds);
       break;
     case 'restoreProducts':
-      await products.restoreProducts(steering, wish.productIds);
+      await products.restoreProducts(context, request.productIds);
       break;
     case 'swap':
-      await swapProduct(steering, wish);
+      await swapProduct(context, request);
       break;
     case 'report':
-      await products.reportStock(steering, wish);
+      await products.reportStock(context, request);
       break;
     case 'household':
-      await products.describeHousehold(steering, wish.household);
+      await products.describeHousehold(context, request.household);
       break;
     case 'boxWishes':
-      return setBoxWishes(steering, wish.wishes);
+      return setBoxPreferences(context, request.wishes);
     case 'pause':
-      return subscription.pause(steering, wish.until);
+      return subscription.pause(context, request.until);
     case 'resume':
-      await subscription.resume(steering);
+      await subscription.resume(context);
       break;
     case 'cancel':
-      return subscription.cancel(steering, wish.reason);
+      return subscription.cancel(context, request.reason);
   }
   return [];
 }

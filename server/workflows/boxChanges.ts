@@ -11,20 +11,20 @@ import type { Signal } from '@nestbox/domain/planning/signal';
 import { allowed, boxOf, inView } from '../boxes/boxOf.ts';
 import { replaceItems, type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
+import { isSold } from '../catalogue/catalogue.ts';
 import { setPace } from '../catalogue/productQueries.ts';
-import { isSold } from '../catalogue/shelf.ts';
 import { noteSignal } from '../planning/usageQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
-import type { Steering } from './steering.ts';
+import type { ChangeContext } from './changeContext.ts';
 
 /** Moves a box, and every later planned one by the same number of days, to a later date. */
 export async function postpone(
-  { tx, customerId, today }: Steering,
-  wish: { boxId: string; date: string },
+  { tx, customerId, today }: ChangeContext,
+  request: { boxId: string; date: string },
 ): Promise<void> {
-  const { box, boxes } = await boxOf(tx, customerId, wish.boxId);
-  const date = allowed(decidePostponement(inView(box), wish.date, today));
+  const { box, boxes } = await boxOf(tx, customerId, request.boxId);
+  const date = allowed(decidePostponement(inView(box), request.date, today));
   const shift = daysBetween(box.deliveryDate, date);
   for (const later of boxes) {
     if (later.status !== 'Created' || later.deliveryDate <= box.deliveryDate) continue;
@@ -39,25 +39,25 @@ export async function postpone(
 
 /** Disables a planned box, so that it is skipped and never charged, or enables it again. */
 export async function setActive(
-  { tx, services, customerId, today }: Steering,
-  wish: { boxId: string; active: boolean },
+  { tx, services, customerId, today }: ChangeContext,
+  request: { boxId: string; active: boolean },
 ): Promise<void> {
-  const { box } = await boxOf(tx, customerId, wish.boxId);
-  const to = allowed(decideActive(inView(box), wish.active, today));
+  const { box } = await boxOf(tx, customerId, request.boxId);
+  const to = allowed(decideActive(inView(box), request.active, today));
   if (to === box.status) return;
-  const cause = wish.active ? 'You enabled it again.' : 'You disabled it.';
+  const cause = request.active ? 'You enabled it again.' : 'You disabled it.';
   await moveBox(tx, services, customerId, box, { to, cause });
 }
 
 /** Sets how many packs of a product come in one box: `quantity` of them, or `delta` more. */
 export async function setQuantity(
-  { tx, customerId, today }: Steering,
-  wish: { boxId: string; productId: string } & ({ quantity: number } | { delta: number }),
+  { tx, customerId, today }: ChangeContext,
+  request: { boxId: string; productId: string } & ({ quantity: number } | { delta: number }),
 ): Promise<void> {
-  const { box, boxes } = await boxOf(tx, customerId, wish.boxId);
-  const item = box.items.find(({ productId }) => productId === wish.productId);
+  const { box, boxes } = await boxOf(tx, customerId, request.boxId);
+  const item = box.items.find(({ productId }) => productId === request.productId);
   if (!item) throw new Refusal('missing', 'This product is not in the box.');
-  const delta = 'delta' in wish ? wish.delta : wish.quantity - item.quantity;
+  const delta = 'delta' in request ? request.delta : request.quantity - item.quantity;
   const quantity = allowed(decideQuantity(inView(box), item.quantity, delta, today));
   const others = box.items.filter((other) => other !== item);
   const amended = !item.oneOff;
@@ -81,23 +81,23 @@ export async function setQuantity(
 
 /** Sets how many packs of a product come in every box, instead of what the plan works out. */
 export async function setQuantityOfAll(
-  { tx, customerId, today }: Steering,
-  wish: { boxId: string; productId: string; quantity: number },
+  { tx, customerId, today }: ChangeContext,
+  request: { boxId: string; productId: string; quantity: number },
 ): Promise<void> {
-  const { box, boxes } = await boxOf(tx, customerId, wish.boxId);
+  const { box, boxes } = await boxOf(tx, customerId, request.boxId);
   allowed(decideEdit(inView(box), today));
-  const pace = { frequencyWeeks: null, everyBox: wish.quantity };
-  if (!(await setPace(tx, customerId, wish.productId, pace))) {
+  const pace = { frequencyWeeks: null, everyBox: request.quantity };
+  if (!(await setPace(tx, customerId, request.productId, pace))) {
     throw new Refusal('missing', 'This product is not one of yours: it comes in this box only.');
   }
   // What was set for single boxes before gives way.
   for (const each of boxes.filter(({ status }) => status === 'Created')) {
-    await forgetAmendment(tx, customerId, each, wish.productId);
+    await forgetAmendment(tx, customerId, each, request.productId);
   }
 }
 
 async function forgetAmendment(
-  tx: Steering['tx'],
+  tx: ChangeContext['tx'],
   customerId: string,
   box: StoredBox,
   productId: string,
@@ -111,16 +111,16 @@ async function forgetAmendment(
 
 /** Puts a product into the next box alone; 0 takes it out again. */
 export async function setOneOff(
-  { tx, services, customerId, today, nextBox, chosen }: Steering,
-  wish: { productId: string; quantity: number },
+  { tx, services, customerId, today, nextBox, chosen }: ChangeContext,
+  request: { productId: string; quantity: number },
 ): Promise<void> {
   const box = nextBox('There is no coming box to add it to.');
   allowed(decideEdit(inView(box), today));
-  const { productId, quantity } = wish;
+  const { productId, quantity } = request;
   if (chosen.some((product) => product.productId === productId)) {
     throw new Refusal('conflict', 'This product is in your boxes: change its quantity instead.');
   }
-  const product = services.shelf.find(productId);
+  const product = services.catalogue.find(productId);
   if (!product) throw new Refusal('missing', 'There is no such product.');
   if (quantity > 0 && !isSold(product)) {
     throw new Refusal('conflict', `${product.productName} is not available at the moment.`);
@@ -132,7 +132,7 @@ export async function setOneOff(
 }
 
 /** The next box comes, as it is planned, as soon as it can be prepared; later ones keep their distance. */
-export async function shipNow({ tx, customerId, today, nextBox }: Steering): Promise<void> {
+export async function shipNow({ tx, customerId, today, nextBox }: ChangeContext): Promise<void> {
   const { state } = await readSubscription(tx, customerId);
   if (state === 'paused' || state === 'cancelled') {
     throw new Refusal('conflict', `Your subscription is ${state}. Resume it first.`);
@@ -151,7 +151,7 @@ export async function shipNow({ tx, customerId, today, nextBox }: Steering): Pro
 
 /** A box as a whole tells something of each product in it. */
 async function noteOfBox(
-  tx: Steering['tx'],
+  tx: ChangeContext['tx'],
   customerId: string,
   { boxId, items }: StoredBox,
   on: string,

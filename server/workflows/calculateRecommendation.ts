@@ -1,8 +1,8 @@
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import type { Services } from '../billing/services.ts';
+import { isSold } from '../catalogue/catalogue.ts';
 import { insertChosenProducts, readChosenProducts } from '../catalogue/productQueries.ts';
-import { isSold } from '../catalogue/shelf.ts';
 import { readHousehold } from '../household/householdQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
@@ -22,7 +22,7 @@ export function calculateRecommendation(services: Services, customerId: string):
     const { state } = await readSubscription(tx, customerId);
     // Who runs a subscription and has removed everything wants nothing, and pays for nothing.
     if (chosen.length === 0 && state === 'new') {
-      const starter = missingEssentials(home, services.shelf.products.filter(isSold), []);
+      const starter = missingEssentials(home, services.catalogue.products.filter(isSold), []);
       const productIds = starter.map((product) => product.productId);
       await insertChosenProducts(tx, customerId, productIds, services.clock.now(), true);
     }

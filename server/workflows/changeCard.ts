@@ -1,7 +1,7 @@
 import { withNewCard } from '@nestbox/domain/billing/dunning';
 import { needsCard } from '@nestbox/domain/subscription/activation';
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import {
   type CardSetup,
   insertCardSetup,
@@ -19,7 +19,7 @@ import { releaseCharge } from '../notifications/notificationQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { cardChanged } from '../subscription/subscriptionNotices.ts';
+import { cardChanged } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { scheduleNext } from './scheduleNext.ts';
 import { startAgain } from './startAgain.ts';
@@ -106,7 +106,7 @@ export async function settleCardSetup(services: Services, intent: CardSetupInten
     }
     await chargeAgain(tx, services, customerId);
     const name = `${card.cardBrand ?? 'the card'} ending in ${card.cardLastFour}`;
-    await tell(tx, services, customerId, cardChanged(name), { asRead: true });
+    await notify(tx, services, customerId, cardChanged(name), { asRead: true });
     await scheduleNext(tx, services, customerId);
   });
 }

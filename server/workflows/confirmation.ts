@@ -1,64 +1,64 @@
 import { formatFrequency } from '@nestbox/domain/calendar/formatFrequency';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
-import type { Shelf } from '../catalogue/shelf.ts';
-import type { Notice } from '../notifications/notice.ts';
-import * as notices from '../subscription/subscriptionNotices.ts';
-import type { Wish } from './wish.ts';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
+import type { Message } from '../notifications/message.ts';
+import * as messages from '../subscription/subscriptionMessages.ts';
+import type { ChangeRequest } from './changeRequest.ts';
 
 /** How a change is confirmed; null before the subscription was first started. */
 export function confirmation(
-  wish: Wish,
+  request: ChangeRequest,
   before: SubscriptionState,
   sentences: readonly string[],
-  shelf: Shelf,
-): Notice | null {
+  catalogue: CatalogueCache,
+): Message | null {
   if (before === 'new') return null;
-  switch (wish.kind) {
+  switch (request.kind) {
     case 'pause':
-      return notices.paused(wish.until, sentences);
+      return messages.paused(request.until, sentences);
     case 'resume':
-      return before === 'active' ? null : notices.resumed(sentences);
+      return before === 'active' ? null : messages.resumed(sentences);
     case 'cancel':
-      return before === 'cancelled' ? null : notices.cancelled(sentences);
+      return before === 'cancelled' ? null : messages.cancelled(sentences);
     default:
-      return notices.changeConfirmed(headingOf(wish, shelf), sentences);
+      return messages.changeConfirmed(headingOf(request, catalogue), sentences);
   }
 }
 
 function headingOf(
-  wish: Exclude<Wish, { kind: 'pause' | 'resume' | 'cancel' }>,
-  shelf: Shelf,
+  request: Exclude<ChangeRequest, { kind: 'pause' | 'resume' | 'cancel' }>,
+  catalogue: CatalogueCache,
 ): string {
   const named = (productIds: readonly string[]) =>
     productIds.length === 1
-      ? (shelf.find(productIds[0] ?? '')?.productName ?? 'A product')
+      ? (catalogue.find(productIds[0] ?? '')?.productName ?? 'A product')
       : `${productIds.length} products`;
-  switch (wish.kind) {
+  switch (request.kind) {
     case 'postpone':
       return 'You postponed a box';
     case 'setActive':
-      return wish.active ? 'You enabled a box' : 'You disabled a box';
+      return request.active ? 'You enabled a box' : 'You disabled a box';
     case 'quantity':
     case 'quantityBy':
-      return `You changed the quantity of ${named([wish.productId])}`;
+      return `You changed the quantity of ${named([request.productId])}`;
     case 'oneOff':
-      return wish.quantity > 0
-        ? `${named([wish.productId])} comes in your next box`
-        : `${named([wish.productId])} does not come in your next box`;
+      return request.quantity > 0
+        ? `${named([request.productId])} comes in your next box`
+        : `${named([request.productId])} does not come in your next box`;
     case 'shipNow':
       return 'Your next box comes earlier';
     case 'frequency':
-      return `You need ${named([wish.productId])} ${formatFrequency(wish.weeks)}`;
+      return `You need ${named([request.productId])} ${formatFrequency(request.weeks)}`;
     case 'addProducts':
-      return `You added ${named(wish.productIds)}`;
+      return `You added ${named(request.productIds)}`;
     case 'removeProducts':
-      return `You removed ${named(wish.productIds)}`;
+      return `You removed ${named(request.productIds)}`;
     case 'restoreProducts':
-      return `You put back ${named(wish.productIds)}`;
+      return `You put back ${named(request.productIds)}`;
     case 'swap':
-      return `You get ${named([wish.by])} instead of ${named([wish.productId])}`;
+      return `You get ${named([request.by])} instead of ${named([request.productId])}`;
     case 'report':
-      return tellReport(wish, named([wish.productId]));
+      return formatReport(request, named([request.productId]));
     case 'household':
       return 'You changed your household';
     case 'boxWishes':
@@ -66,8 +66,8 @@ function headingOf(
   }
 }
 
-function tellReport(
-  { report, packsLeft }: Extract<Wish, { kind: 'report' }>,
+function formatReport(
+  { report, packsLeft }: Extract<ChangeRequest, { kind: 'report' }>,
   product: string,
 ): string {
   if (report === 'ranOut') return `You told us that ${product} ran out early`;

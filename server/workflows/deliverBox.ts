@@ -1,13 +1,13 @@
 import { earlierOf } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import * as notices from '../boxes/boxNotices.ts';
+import { boxInMessage } from '../boxes/boxInMessage.ts';
+import * as messages from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
-import { toldBox } from '../boxes/toldBox.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -22,7 +22,12 @@ export async function deliverBox(
 ): Promise<StoredBox> {
   const cause = 'The carrier delivered it.';
   const delivered = await arrive(tx, services, customerId, box, cause);
-  await tell(tx, services, customerId, notices.boxDelivered(toldBox(delivered, services.shelf)));
+  await notify(
+    tx,
+    services,
+    customerId,
+    messages.boxDelivered(boxInMessage(delivered, services.catalogue)),
+  );
   return delivered;
 }
 
@@ -39,7 +44,7 @@ export async function assumeDelivered(
     cause,
     also: { arrival: 'assumed' },
   });
-  await tell(tx, services, customerId, notices.boxWasDue(toldBox(box, services.shelf)));
+  await notify(tx, services, customerId, messages.boxWasDue(boxInMessage(box, services.catalogue)));
 }
 
 /**

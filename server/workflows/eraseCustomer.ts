@@ -7,9 +7,9 @@ import { insertMail } from '../notifications/notificationQueries.ts';
 import { renderMail } from '../notifications/renderMail.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
-import { erased } from './erasureNotices.ts';
+import { erased } from './erasureMessages.ts';
 import { erasePersonalRows } from './erasureQueries.ts';
-import { readAgenda } from './readAgenda.ts';
+import { readSchedule } from './readSchedule.ts';
 
 /**
  * Erases who a customer was, at the card provider and here: once, however often it is called, and
@@ -21,17 +21,17 @@ export async function eraseCustomer(services: Services, customerId: string): Pro
   const { providerCustomer } = await readSubscription(reader, customerId);
   if (providerCustomer) await services.cards.deleteCustomer(providerCustomer);
   await changeCustomer(services, customerId, async (tx) => {
-    const agenda = scheduleOf(await readAgenda(tx, services, customerId));
+    const schedule = scheduleOf(await readSchedule(tx, services, customerId));
     // Another process was quicker, or money has begun to move meanwhile.
-    if (!agenda.some(({ kind }) => kind === 'erase')) return;
+    if (!schedule.some(({ kind }) => kind === 'erase')) return;
     const customer = await findCustomer(tx, customerId);
     await erasePersonalRows(tx, customerId, services.clock.now());
-    if (customer) await tellLast(tx, services, customer);
+    if (customer) await sendLastMail(tx, services, customer);
   });
 }
 
 /** The mail has its own recipient, and goes with it once it is sent. */
-async function tellLast(tx: Queryable, services: Services, customer: Customer): Promise<void> {
+async function sendLastMail(tx: Queryable, services: Services, customer: Customer): Promise<void> {
   const { customerId, email: recipient } = customer;
   const rendered = renderMail(erased, mailReaderOf(customer, services));
   await insertMail(tx, { customerId, recipient, ...rendered }, services.clock.now());

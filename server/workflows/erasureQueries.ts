@@ -16,18 +16,18 @@ import { failedWork } from './workSchema.ts';
 type CustomerTable = PgTable & { customerId: PgColumn };
 
 /** What becomes of a table's rows of a customer who is forgotten. */
-interface Fate {
+interface ErasurePolicy {
   /** In words, for who asks what is kept and why. */
   readonly says: string;
   erase(db: Queryable, customerId: string, erasedAt: Date): Promise<unknown>;
 }
 
-const deleted = (table: CustomerTable): Fate => ({
+const deleted = (table: CustomerTable): ErasurePolicy => ({
   says: 'deleted',
   erase: (db, customerId) => db.delete(table as PgTable).where(eq(table.customerId, customerId)),
 });
 
-const kept = (why: string): Fate => ({ says: `kept: ${why}`, erase: async () => {} });
+const kept = (why: string): ErasurePolicy => ({ says: `kept: ${why}`, erase: async () => {} });
 
 const { charges, chargeAttempts } = payment;
 
@@ -38,7 +38,7 @@ const paidBoxes = (db: Queryable, customerId: string) =>
     .from(charges)
     .where(and(eq(charges.customerId, customerId), isNotNull(charges.paidAmount)));
 
-const unlessPaid = (table: CustomerTable & { boxId: PgColumn }): Fate => ({
+const unlessPaid = (table: CustomerTable & { boxId: PgColumn }): ErasurePolicy => ({
   says: 'deleted, but for boxes that were paid',
   erase: (db, customerId) =>
     db
@@ -51,7 +51,7 @@ const unlessPaid = (table: CustomerTable & { boxId: PgColumn }): Fate => ({
 const books = 'the books need it, and it names nobody';
 
 /** What becomes of each table that knows customers, by its name in the database. */
-export const fates: Readonly<Record<string, Fate>> = {
+export const fates: Readonly<Record<string, ErasurePolicy>> = {
   login_names: deleted(account.loginNames),
   sessions: deleted(account.sessions),
   known_devices: deleted(account.knownDevices),

@@ -73,14 +73,14 @@ export async function endPauses(db: Queryable, customerId: string, now: Date): P
 export async function readDueAnnouncements(
   db: Queryable,
   now: Date,
-  most: number,
+  max: number,
 ): Promise<FailedWork[]> {
   return db
     .select()
     .from(failedWork)
     .where(and(eq(failedWork.queue, 'catalogue'), lte(failedWork.nextTryAt, now)))
     .orderBy(asc(failedWork.nextTryAt))
-    .limit(most);
+    .limit(max);
 }
 
 /** When a failed announcement is to be tried again next. */
@@ -91,8 +91,8 @@ export const firstFailedAnnouncement = (db: Queryable) =>
     .where(eq(failedWork.queue, 'catalogue'));
 
 /** All failed work, the longest failing first. */
-export const readFailedWork = (db: Queryable, most: number): Promise<FailedWork[]> =>
-  db.select().from(failedWork).orderBy(asc(failedWork.firstFailedAt)).limit(most);
+export const readFailedWork = (db: Queryable, max: number): Promise<FailedWork[]> =>
+  db.select().from(failedWork).orderBy(asc(failedWork.firstFailedAt)).limit(max);
 
 /** How much work is set aside, by its queue. */
 export async function countFailedWork(db: Queryable): Promise<Record<FailedWork['queue'], number>> {

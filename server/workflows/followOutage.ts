@@ -3,7 +3,7 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { readPreferences } from '../account/customerQueries.ts';
 import { inView } from '../boxes/boxOf.ts';
-import { isSold } from '../catalogue/shelf.ts';
+import { isSold } from '../catalogue/catalogue.ts';
 import { today } from '../platform/clock.ts';
 import { type Announcement, plannedWith, type Touched } from './touched.ts';
 

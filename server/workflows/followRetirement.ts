@@ -3,12 +3,12 @@ import { changedBoxes, formatChanges } from '@nestbox/domain/planning/planDiff';
 import { chooseSubstitute } from '@nestbox/domain/planning/substitute';
 import { readPreferences } from '../account/customerQueries.ts';
 import { replaceItems } from '../boxes/boxQueries.ts';
+import type { CachedProduct } from '../catalogue/catalogue.ts';
 import {
   type ChosenProduct,
   readChosenProducts,
   removeChosenProducts,
 } from '../catalogue/productQueries.ts';
-import type { ShelfProduct } from '../catalogue/shelf.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 import { outlineBoxes } from '../planning/outlineBoxes.ts';
 import { replanIfPlanned } from './replan.ts';
@@ -41,7 +41,7 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
   const sentences = [
     `We do not sell ${name} any more.`,
     substitute
-      ? tellSubstitute(substitute)
+      ? formatSubstitute(substitute)
       : substitutionsAllowed && !gone
         ? 'If we can, we send you a similar product in its place, at no higher price.'
         : 'It is left out of your coming boxes, and you do not pay for it.',
@@ -50,20 +50,20 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
   return { heading: `${name} is not sold any more`, sentences };
 }
 
-const tellSubstitute = ({ productName, packLabel, price }: ShelfProduct) =>
+const formatSubstitute = ({ productName, packLabel, price }: CachedProduct) =>
   `You get ${productName} (${packLabel}, ${formatPounds(price)}) in its place, as you have allowed. If you would rather not, remove it from your products.`;
 
 function findSubstitute(
   { services, product }: Touched,
   chosen: readonly ChosenProduct[],
-): ShelfProduct | null {
+): CachedProduct | null {
   const taken = new Set(chosen.map(({ productId }) => productId));
-  const notDearer = substitutesOf(services.shelf, product, taken).filter(
+  const notDearer = substitutesOf(services.catalogue, product, taken).filter(
     (other) => other.price / other.packAmount <= product.price / product.packAmount,
   );
   const { packAmount, price } = product;
   const choice = chooseSubstitute({ quantity: 1, unitPrice: price, packAmount }, notDearer);
-  return (choice && services.shelf.find(choice.productId)) ?? null;
+  return (choice && services.catalogue.find(choice.productId)) ?? null;
 }
 
 async function dropOneOffs(touched: Touched): Promise<void> {

@@ -1,10 +1,10 @@
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import { boxGivenUp } from '../boxes/boxNotices.ts';
+import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxGivenUp } from '../boxes/boxMessages.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import { dropUnpaid } from '../boxes/dropUnpaid.ts';
 import { moveBox } from '../boxes/moveBox.ts';
-import { toldBox } from '../boxes/toldBox.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { replan } from './replan.ts';
@@ -26,7 +26,7 @@ export async function giveUpBox(
     stateReason: `Box ${box.boxNumber} could not be paid.`,
     pausedUntil: null,
   });
-  await tell(tx, services, customerId, boxGivenUp(toldBox(box, services.shelf)));
+  await notify(tx, services, customerId, boxGivenUp(boxInMessage(box, services.catalogue)));
   // Closes what could still be paid for it, and lets the plan slide.
   await replan(tx, services, customerId);
 }

@@ -4,7 +4,7 @@ import { type MonthCost, monthOf } from '@nestbox/domain/planning/monthCosts';
 import { formatOverLimit } from '@nestbox/domain/planning/monthlyLimit';
 import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
 import { type ChosenProduct, readChosenProducts } from '../catalogue/productQueries.ts';
-import { isFixed } from '../planning/byHand.ts';
+import { isFixed } from '../planning/setByCustomer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { readMonthCosts } from './readMonthCosts.ts';
@@ -28,14 +28,14 @@ export async function limitedMonths(
   const months = await readMonthCosts(db, customerId, boxes);
   return months.map((month) => {
     const limit = month.month < monthOf(today) ? null : monthlyLimit;
-    const handSet = handSetIn(month.month, boxes, chosen);
-    const overLimit = limit === null ? null : formatOverLimit(month, limit, handSet);
+    const setByCustomer = setByCustomerIn(month.month, boxes, chosen);
+    const overLimit = limit === null ? null : formatOverLimit(month, limit, setByCustomer);
     return { ...month, limit, overLimit };
   });
 }
 
 /** Pence of a month's planned boxes that come whatever the limit. */
-function handSetIn(
+function setByCustomerIn(
   month: string,
   boxes: readonly StoredBox[],
   chosen: readonly ChosenProduct[],

@@ -1,9 +1,9 @@
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import { boxLocked, boxSkipped } from '../boxes/boxNotices.ts';
+import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxLocked, boxSkipped } from '../boxes/boxMessages.ts';
 import { replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
-import { toldBox } from '../boxes/toldBox.ts';
 import { sendableItems } from '../fulfilment/sendableItems.ts';
 import { readAddress } from '../household/householdQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -23,7 +23,12 @@ export async function lockBox(
   if (items.length === 0) {
     const cause = 'None of its products could be sent.';
     await moveBox(tx, services, customerId, box, { to: 'Skipped', cause });
-    await tell(tx, services, customerId, boxSkipped(toldBox(box, services.shelf), cause));
+    await notify(
+      tx,
+      services,
+      customerId,
+      boxSkipped(boxInMessage(box, services.catalogue), cause),
+    );
     return replan(tx, services, customerId);
   }
   await replaceItems(tx, customerId, box.boxId, items);
@@ -32,7 +37,7 @@ export async function lockBox(
     cause: 'Its contents and its price are fixed, and we prepare it.',
     also: { address: await readAddress(tx, customerId) },
   });
-  const told = toldBox({ ...locked, items }, services.shelf);
-  await tell(tx, services, customerId, boxLocked(told, sentences));
+  const told = boxInMessage({ ...locked, items }, services.catalogue);
+  await notify(tx, services, customerId, boxLocked(told, sentences));
   await replan(tx, services, customerId);
 }

@@ -1,7 +1,7 @@
 import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import { type BoxChange, changedBoxes, formatChanges } from '@nestbox/domain/planning/planDiff';
-import { changeCustomer, rehearse } from '../account/changeCustomer.ts';
-import { tell } from '../account/tell.ts';
+import { changeCustomer, dryRun } from '../account/changeCustomer.ts';
+import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
 import { inView } from '../boxes/boxOf.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';
@@ -12,15 +12,15 @@ import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { applyChange } from './applyChange.ts';
+import type { ChangeContext } from './changeContext.ts';
+import type { ChangeRequest } from './changeRequest.ts';
 import { confirmation } from './confirmation.ts';
 import { currentBoxes } from './currentBoxes.ts';
 import { readErasure } from './erasureQueries.ts';
 import { monthsOverLimit } from './monthsOverLimit.ts';
 import { replanIfPlanned } from './replan.ts';
 import { settleOpen, settleWhatAnswers } from './settleOpen.ts';
-import type { Steering } from './steering.ts';
 import { keepPlans, readPlan, undoRemoval } from './undoRemoval.ts';
-import type { Wish } from './wish.ts';
 
 /** What a change does to the coming boxes, and the same in sentences. */
 export interface ChangeEffect {
@@ -37,12 +37,12 @@ export interface ChangeEffect {
 export async function makeChange(
   services: Services,
   customerId: string,
-  wish: Wish,
+  request: ChangeRequest,
 ): Promise<ChangeEffect> {
   await currentBoxes(services, customerId);
-  if (wish.kind === 'resume') await settleOpen(services, customerId);
-  if (wish.kind === 'cancel') await settleWhatAnswers(services, customerId);
-  return changeCustomer(services, customerId, (tx) => carryOut(tx, services, customerId, wish));
+  if (request.kind === 'resume') await settleOpen(services, customerId);
+  if (request.kind === 'cancel') await settleWhatAnswers(services, customerId);
+  return changeCustomer(services, customerId, (tx) => carryOut(tx, services, customerId, request));
 }
 
 /**
@@ -52,13 +52,13 @@ export async function makeChange(
 export async function previewChange<T>(
   services: Services,
   customerId: string,
-  wish: Wish,
+  request: ChangeRequest,
   look: (tx: Queryable) => Promise<T>,
 ): Promise<{ effect: ChangeEffect; before: T; after: T }> {
   await currentBoxes(services, customerId);
-  return rehearse(services, customerId, async (tx) => {
+  return dryRun(services, customerId, async (tx) => {
     const before = await look(tx);
-    const effect = await carryOut(tx, services, customerId, wish);
+    const effect = await carryOut(tx, services, customerId, request);
     return { effect, before, after: await look(tx) };
   });
 }
@@ -67,51 +67,53 @@ async function carryOut(
   tx: Queryable,
   services: Services,
   customerId: string,
-  wish: Wish,
+  request: ChangeRequest,
 ): Promise<ChangeEffect> {
   const { erasureAskedAt } = await readErasure(tx, customerId);
   if (erasureAskedAt) throw new Refusal('conflict', 'Your account is being deleted.');
   const before = await outlineBoxes(tx, services, customerId);
   const { state } = await readSubscription(tx, customerId);
-  const steering = await steeringOf(tx, services, customerId);
-  const overLimit = () => monthsOverLimit(tx, customerId, steering.today);
+  const context = await changeContextOf(tx, services, customerId);
+  const overLimit = () => monthsOverLimit(tx, customerId, context.today);
   const over = await overLimit();
-  const applied = await applyAndPlan(steering, wish);
+  const applied = await applyAndPlan(context, request);
   const boxes = changedBoxes(before, await outlineBoxes(tx, services, customerId));
   // What the customer sets by hand comes beyond their limit, but not unsaid.
   const newlyOver = (await overLimit()).filter((each) => !over.includes(each));
   const notes = [...applied, ...newlyOver];
   const sentences = [...notes, ...formatChanges(boxes)];
-  const notice = confirmation(wish, state, sentences, services.shelf);
-  if (notice) await tell(tx, services, customerId, notice, { asRead: true });
+  const message = confirmation(request, state, sentences, services.catalogue);
+  if (message) await notify(tx, services, customerId, message, { asRead: true });
   return { notes, sentences, boxes };
 }
 
 /** @returns sentences beyond what the boxes show */
-async function applyAndPlan(steering: Steering, wish: Wish): Promise<string[]> {
-  const { tx, services, customerId } = steering;
-  if (wish.kind === 'restoreProducts' && (await undoRemoval(steering, wish.productIds))) return [];
-  const before = wish.kind === 'removeProducts' ? await readPlan(tx, customerId) : null;
-  const applied = await applyChange(steering, wish);
-  if (wish.kind !== 'cancel') {
-    await replanIfPlanned(tx, services, customerId, { anew: touched(wish), asked: true });
+async function applyAndPlan(context: ChangeContext, request: ChangeRequest): Promise<string[]> {
+  const { tx, services, customerId } = context;
+  if (request.kind === 'restoreProducts' && (await undoRemoval(context, request.productIds)))
+    return [];
+  const before = request.kind === 'removeProducts' ? await readPlan(tx, customerId) : null;
+  const applied = await applyChange(context, request);
+  if (request.kind !== 'cancel') {
+    await replanIfPlanned(tx, services, customerId, { anew: touched(request), asked: true });
   }
-  if (wish.kind === 'removeProducts' && before) await keepPlans(steering, wish.productIds, before);
+  if (request.kind === 'removeProducts' && before)
+    await keepPlans(context, request.productIds, before);
   return applied;
 }
 
 /** The products that a change is about; what it does not touch stays as it was seen. */
-export function touched(wish: Wish): 'everything' | readonly string[] {
-  if (wish.kind === 'swap') return [wish.productId, wish.by];
-  if ('productId' in wish) return [wish.productId];
-  return 'productIds' in wish ? wish.productIds : 'everything';
+export function touched(request: ChangeRequest): 'everything' | readonly string[] {
+  if (request.kind === 'swap') return [request.productId, request.by];
+  if ('productId' in request) return [request.productId];
+  return 'productIds' in request ? request.productIds : 'everything';
 }
 
-async function steeringOf(
+async function changeContextOf(
   tx: Queryable,
   services: Services,
   customerId: string,
-): Promise<Steering> {
+): Promise<ChangeContext> {
   const boxes = await readBoxes(tx, customerId);
   const now = today(services.clock);
   return {

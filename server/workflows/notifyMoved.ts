@@ -2,17 +2,21 @@ import { missedCutOff } from '@nestbox/domain/boxes/customerActions';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { announcedDays } from '@nestbox/domain/delivery/dates';
 import type { Plan } from '@nestbox/domain/planning/plan';
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import { boxMoved, boxNotNeeded } from '../boxes/boxNotices.ts';
+import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxMoved, boxNotNeeded } from '../boxes/boxMessages.ts';
 import { inView } from '../boxes/boxOf.ts';
 import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
-import { toldBox } from '../boxes/toldBox.ts';
-import type { Standing } from '../planning/readStanding.ts';
+import type { PlanningContext } from '../planning/readPlanningContext.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 /** The first planned box that missed its cut-off, and so moves to a later date with those after it. */
-export const firstMissed = ({ subscription, open, today }: Standing): StoredBox | undefined =>
+export const firstMissed = ({
+  subscription,
+  open,
+  today,
+}: PlanningContext): StoredBox | undefined =>
   subscription.state === 'active'
     ? open.find((box) => missedCutOff(inView(box), today))
     : undefined;
@@ -25,26 +29,26 @@ export async function notifyMoved(
   tx: Queryable,
   services: Services,
   customerId: string,
-  { standing, plan }: { standing: Standing; plan: Plan },
+  { context, plan }: { context: PlanningContext; plan: Plan },
 ): Promise<void> {
-  if (standing.subscription.state !== 'active') return;
-  const until = addDays(standing.today, announcedDays);
-  const place = standing.open.findIndex(
+  if (context.subscription.state !== 'active') return;
+  const until = addDays(context.today, announcedDays);
+  const place = context.open.findIndex(
     (box, index) => box.deliveryDate <= until && dateOf(plan, index) !== box.deliveryDate,
   );
-  const before = standing.open[place];
+  const before = context.open[place];
   if (!before) return;
   const moved = (await readBoxes(tx, customerId)).find(
     ({ boxId, status }) => boxId === before.boxId && status === 'Created',
   );
-  const why = before === firstMissed(standing) ? 'late' : 'planned';
-  await tell(
+  const why = before === firstMissed(context) ? 'late' : 'planned';
+  await notify(
     tx,
     services,
     customerId,
     moved
-      ? boxMoved(toldBox(moved, services.shelf), before.deliveryDate, why)
-      : boxNotNeeded(toldBox(before, services.shelf)),
+      ? boxMoved(boxInMessage(moved, services.catalogue), before.deliveryDate, why)
+      : boxNotNeeded(boxInMessage(before, services.catalogue)),
   );
 }
 

@@ -1,11 +1,11 @@
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
 import { findBox } from '../boxes/boxOf.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';
 import { dropUnpaid } from '../boxes/dropUnpaid.ts';
 import { moveBox } from '../boxes/moveBox.ts';
-import { pausedForDispute } from '../subscription/subscriptionNotices.ts';
+import { pausedForDispute } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { replan } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
@@ -39,7 +39,7 @@ export async function pauseForDispute(services: Services, paymentId: string): Pr
       stateReason: `The payment for box ${disputed.boxNumber} is disputed.`,
       pausedUntil: null,
     });
-    await tell(tx, services, customerId, pausedForDispute(`box ${disputed.boxNumber}`));
+    await notify(tx, services, customerId, pausedForDispute(`box ${disputed.boxNumber}`));
     await replan(tx, services, customerId);
   });
 }

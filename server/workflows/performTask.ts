@@ -1,11 +1,11 @@
 import type { Task } from '@nestbox/domain/subscription/schedule';
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import { boxSkipped, lastChance, nothingInStock } from '../boxes/boxNotices.ts';
+import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxSkipped, lastChance, nothingInStock } from '../boxes/boxMessages.ts';
 import { findBox } from '../boxes/boxOf.ts';
 import { readBoxes, type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
-import { toldBox } from '../boxes/toldBox.ts';
 import { sendableItems } from '../fulfilment/sendableItems.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import * as afterOutage from './afterOutage.ts';
@@ -31,13 +31,13 @@ export async function performTask(
 ): Promise<void> {
   switch (task.kind) {
     case 'tellResume':
-      return subscription.tellResume(tx, services, customerId);
+      return subscription.notifyOfResume(tx, services, customerId);
     case 'resume':
       return subscription.resumeByItself(tx, services, customerId);
     case 'remind':
       return subscription.remind(tx, services, customerId);
     case 'tellCardExpiry':
-      return subscription.tellCardExpiry(tx, services, customerId);
+      return subscription.notifyOfCardExpiry(tx, services, customerId);
     case 'plan':
       return replan(tx, services, customerId);
     case 'forgetMails':
@@ -73,8 +73,8 @@ async function performBoxTask(
     case 'skip': {
       const cause = 'You had disabled it.';
       await moveBox(tx, services, customerId, box, { to: 'Skipped', cause });
-      const notice = boxSkipped(toldBox(box, services.shelf), cause);
-      await tell(tx, services, customerId, notice);
+      const message = boxSkipped(boxInMessage(box, services.catalogue), cause);
+      await notify(tx, services, customerId, message);
       return replan(tx, services, customerId);
     }
     case 'giveUp':
@@ -99,7 +99,7 @@ async function announceLastChance(
 ): Promise<void> {
   await updateBox(tx, customerId, box.boxId, { lastChanceFor: box.deliveryDate });
   const { items, sentences } = await sendableItems(tx, services, customerId, box);
-  const told = toldBox({ ...box, items }, services.shelf);
-  const notice = items.length > 0 ? lastChance(told, sentences) : nothingInStock(told);
-  await tell(tx, services, customerId, notice);
+  const told = boxInMessage({ ...box, items }, services.catalogue);
+  const message = items.length > 0 ? lastChance(told, sentences) : nothingInStock(told);
+  await notify(tx, services, customerId, message);
 }

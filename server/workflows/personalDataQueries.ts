@@ -7,7 +7,7 @@ import * as payment from '../billing/schema.ts';
 import * as box from '../boxes/schema.ts';
 import { customerProducts, removedProducts } from '../catalogue/schema.ts';
 import * as home from '../household/schema.ts';
-import * as notice from '../notifications/schema.ts';
+import * as message from '../notifications/schema.ts';
 import * as usage from '../planning/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { subscriptions } from '../subscription/schema.ts';
@@ -33,8 +33,8 @@ export const handedOver = {
   chargeAttempts: payment.chargeAttempts,
   refunds: payment.refunds,
   quotes: payment.quotes,
-  notifications: notice.notifications,
-  mails: notice.mails,
+  notifications: message.notifications,
+  mails: message.mails,
   calendarFeeds,
   operatorActs,
 } as const;

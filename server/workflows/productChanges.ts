@@ -6,21 +6,21 @@ import type { Services } from '../billing/services.ts';
 import { packsAmended } from '../boxes/amendedInstead.ts';
 import { inView } from '../boxes/boxOf.ts';
 import { replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
+import { type CachedProduct, isSold } from '../catalogue/catalogue.ts';
 import {
   insertChosenProducts,
   removeChosenProducts,
   restoreChosenProducts,
   setPace,
 } from '../catalogue/productQueries.ts';
-import { isSold, type ShelfProduct } from '../catalogue/shelf.ts';
 import { writeHousehold } from '../household/householdQueries.ts';
 import { noteHousehold, noteSignal } from '../planning/usageQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { Steering } from './steering.ts';
+import type { ChangeContext } from './changeContext.ts';
 
 /** Adds products to the boxes; adding one that is in them changes nothing. */
 export async function addProducts(
-  { tx, services, customerId, today, chosen, boxes }: Steering,
+  { tx, services, customerId, today, chosen, boxes }: ChangeContext,
   productIds: readonly string[],
 ): Promise<void> {
   for (const productId of productIds) soldProduct(services, productId);
@@ -38,8 +38,8 @@ export async function addProducts(
 }
 
 /** @throws Refusal where there is no such product, or it cannot be sent */
-function soldProduct(services: Services, productId: string): ShelfProduct {
-  const product = services.shelf.find(productId);
+function soldProduct(services: Services, productId: string): CachedProduct {
+  const product = services.catalogue.find(productId);
   if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
   if (!isSold(product)) {
     throw new Refusal('conflict', `${product.productName} is not available at the moment.`);
@@ -49,7 +49,7 @@ function soldProduct(services: Services, productId: string): ShelfProduct {
 
 /** Removes products from the boxes; removing one that is not in them changes nothing. */
 export async function removeProducts(
-  { tx, services, customerId, boxes }: Steering,
+  { tx, services, customerId, boxes }: ChangeContext,
   productIds: readonly string[],
 ): Promise<void> {
   const planned = boxes.filter(({ status }) => status === 'Created');
@@ -65,7 +65,7 @@ export async function removeProducts(
  * were. It says nothing of how fast the products are used. @throws Refusal
  */
 export async function restoreProducts(
-  { tx, services, customerId, today, boxes }: Steering,
+  { tx, services, customerId, today, boxes }: ChangeContext,
   productIds: readonly string[],
 ): Promise<void> {
   for (const productId of productIds) soldProduct(services, productId);
@@ -76,7 +76,7 @@ export async function restoreProducts(
     const again = kept.flatMap(({ productId, amended }) => {
       const quantity = amended[box.boxId];
       if (quantity === undefined) return [];
-      const { price: unitPrice } = services.shelf.get(productId);
+      const { price: unitPrice } = services.catalogue.get(productId);
       return [{ productId, quantity, unitPrice, amended: true, oneOff: false }];
     });
     const others = box.items.filter((item) =>
@@ -88,18 +88,18 @@ export async function restoreProducts(
 
 /** 'I need this in every N weeks.' @throws Refusal where the product is not in the box */
 export async function setFrequency(
-  { tx, customerId }: Steering,
-  wish: { productId: string; weeks: number },
+  { tx, customerId }: ChangeContext,
+  request: { productId: string; weeks: number },
 ): Promise<void> {
-  const pace = { frequencyWeeks: wish.weeks, everyBox: null };
-  if (!(await setPace(tx, customerId, wish.productId, pace))) {
+  const pace = { frequencyWeeks: request.weeks, everyBox: null };
+  if (!(await setPace(tx, customerId, request.productId, pace))) {
     throw new Refusal('missing', 'This product is not in your box.');
   }
 }
 
 /** It ran out early, or there is still plenty, counted or not. @throws Refusal */
 export async function reportStock(
-  { tx, customerId, today, chosen }: Steering,
+  { tx, customerId, today, chosen }: ChangeContext,
   { productId, report, packsLeft }: Extract<Change, { kind: 'report' }>,
 ): Promise<void> {
   if (!chosen.some((product) => product.productId === productId)) {
@@ -114,7 +114,7 @@ export async function reportStock(
 }
 
 export async function describeHousehold(
-  { tx, customerId, today }: Steering,
+  { tx, customerId, today }: ChangeContext,
   household: Household,
 ): Promise<void> {
   await writeHousehold(tx, customerId, household);

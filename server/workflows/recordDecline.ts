@@ -4,7 +4,7 @@ import { boxPrice } from '@nestbox/domain/billing/price';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import type { CardPayment } from '../billing/cards.ts';
 import {
   type Charge,
@@ -16,11 +16,11 @@ import {
 } from '../billing/chargeQueries.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
 import type { Services } from '../billing/services.ts';
-import { chargeDeclined } from '../boxes/boxNotices.ts';
+import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { chargeDeclined } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
-import { toldBox } from '../boxes/toldBox.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
@@ -83,7 +83,7 @@ export async function declineCharge(
   const declined = (await readAllAttempts(tx, customerId)).filter(
     (each) => each.boxId === boxId && each.outcome === 'declined',
   );
-  const notice = chargeDeclined(toldBox(failed, services.shelf), {
+  const message = chargeDeclined(boxInMessage(failed, services.catalogue), {
     amount: boxPrice(box.items),
     reason: decline.reason,
     retryOn: dunning.retryOn,
@@ -92,7 +92,7 @@ export async function declineCharge(
       paymentMethod === null ? 'card' : decline.kind === 'authentication' ? 'confirmation' : null,
     declines: declined.length,
   });
-  await tell(tx, services, customerId, notice);
+  await notify(tx, services, customerId, message);
 }
 
 async function markFailed(

@@ -35,10 +35,10 @@ interface RefundedBox {
 export async function refundBox(
   services: Services,
   customerId: string,
-  wish: WishedRefund,
+  request: WishedRefund,
 ): Promise<RefundedBox> {
   const promised = await changeCustomer(services, customerId, (tx) =>
-    promise(tx, services, customerId, wish),
+    promise(tx, services, customerId, request),
   );
   return { ...promised, given: await giveDue(services, customerId) };
 }

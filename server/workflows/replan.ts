@@ -11,11 +11,11 @@ import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
 import type { Services } from '../billing/services.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { Packs } from '../boxes/schema.ts';
+import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
 import type { ChosenProduct } from '../catalogue/productQueries.ts';
-import { isSold, type Shelf, type ShelfProduct } from '../catalogue/shelf.ts';
-import { isFixed, isOneOff } from '../planning/byHand.ts';
 import { packsOf } from '../planning/packsOf.ts';
-import { readStanding, type Standing } from '../planning/readStanding.ts';
+import { type PlanningContext, readPlanningContext } from '../planning/readPlanningContext.ts';
+import { isFixed, isOneOff } from '../planning/setByCustomer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { compute } from '../platform/http/computingBudget.ts';
 import { planSeconds } from '../platform/telemetry/metrics.ts';
@@ -48,21 +48,21 @@ export async function replan(
   customerId: string,
   { anew = 'nothing', asked = false }: Partial<Replanning> = {},
 ): Promise<void> {
-  const standing = await readStanding(tx, services, customerId);
-  const { home, chosen, stored, open, settled, heirs, products } = standing;
-  const { cadenceDays } = standing.subscription;
-  const now = standing.today;
-  const spent = await spentByMonth(tx, customerId, standing);
+  const context = await readPlanningContext(tx, services, customerId);
+  const { home, chosen, stored, open, settled, replacements, products } = context;
+  const { cadenceDays } = context.subscription;
+  const now = context.today;
+  const spent = await spentByMonth(tx, customerId, context);
   const stopTimer = planSeconds.startTimer();
   const plan = compute(() =>
     planBoxes({
       today: now,
       products,
       cadenceDays,
-      notBefore: firstDayOf(standing),
+      notBefore: firstDayOf(context),
       settled: settled.map(({ deliveryDate: delivery, items }) => ({
         delivery,
-        packs: packsWithReplacements(items, heirs),
+        packs: packsWithReplacements(items, replacements),
       })),
       open: open.map((box) => ({
         delivery: box.deliveryDate,
@@ -72,25 +72,25 @@ export async function replan(
         oneOffPrice: boxPrice(box.items.filter(isOneOff(chosen))),
         ...shownIn(box, chosen, anew),
       })),
-      preferences: standing.subscription,
+      preferences: context.subscription,
       spent,
     }),
   );
   stopTimer();
   const came = settled.map(({ deliveryDate }) => deliveryDate);
-  const suggestions = suggestionsFor(services.shelf, { today: now, home, chosen, came }, plan);
+  const suggestions = suggestionsFor(services.catalogue, { today: now, home, chosen, came }, plan);
   await updateSubscription(tx, customerId, { cadenceDays: plan.cadenceDays, plannedOn: now });
   await storePlan(tx, services, { customerId, stored, open, chosen, plan, suggestions });
-  if (!asked) await notifyMoved(tx, services, customerId, { standing, plan });
+  if (!asked) await notifyMoved(tx, services, customerId, { context, plan });
   await scheduleNext(tx, services, customerId);
 }
 
 /** No box comes before this day; null where it may come as soon as it can be prepared. */
-function firstDayOf(standing: Standing): CalendarDate | null {
-  const { state, pausedUntil } = standing.subscription;
+function firstDayOf(context: PlanningContext): CalendarDate | null {
+  const { state, pausedUntil } = context.subscription;
   if (state === 'paused' && pausedUntil) return firstDeliveryAfterPause(pausedUntil);
   // A box that missed its cut-off comes as after a pause: there is time to change it.
-  return firstMissed(standing) ? firstDeliveryAfterPause(standing.today) : null;
+  return firstMissed(context) ? firstDeliveryAfterPause(context.today) : null;
 }
 
 interface Replanning {
@@ -121,15 +121,15 @@ interface SuggestedTo {
 }
 
 export function suggestionsFor(
-  shelf: Shelf,
+  catalogue: CatalogueCache,
   { today, home, chosen, came }: SuggestedTo,
   plan: Plan,
 ): Packs[] {
-  const inBox = chosen.flatMap(({ productId }): ShelfProduct[] => {
-    const product = shelf.find(productId);
+  const inBox = chosen.flatMap(({ productId }): CachedProduct[] => {
+    const product = catalogue.find(productId);
     return product ? [product] : [];
   });
-  const onSale = shelf.products.filter(isSold);
+  const onSale = catalogue.products.filter(isSold);
   const missing = missingEssentials(home, onSale, inBox).map((product) => ({
     ...product,
     everyBox: null,

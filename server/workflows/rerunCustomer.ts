@@ -5,8 +5,8 @@ import { readOpenCharges } from '../billing/chargeQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';
 import { endPauses } from './failedWorkQueries.ts';
-import { readAgenda } from './readAgenda.ts';
-import { runAgenda } from './runAgenda.ts';
+import { readSchedule } from './readSchedule.ts';
+import { runSchedule } from './runSchedule.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /** A box that became something else. */
@@ -41,7 +41,7 @@ export async function rerunCustomer(services: Services, customerId: string): Pro
       ? []
       : [{ boxNumber, before: before.get(boxId) ?? null, after: status }],
   );
-  const next = scheduleOf(await readAgenda(reader, services, customerId));
+  const next = scheduleOf(await readSchedule(reader, services, customerId));
   return { moved, providerFailed, next };
 }
 
@@ -51,7 +51,7 @@ async function tryAll(services: Services, customerId: string): Promise<boolean> 
     for (const charge of await readOpenCharges(services.database.reader, customerId)) {
       if (charge.paymentIntent) await settlePayment(services, charge.paymentIntent);
     }
-    await runAgenda(services, customerId);
+    await runSchedule(services, customerId);
     return false;
   } catch (error) {
     if (error instanceof CardProviderFailed) return true;

@@ -1,9 +1,9 @@
 import type { Address } from '@nestbox/contract/address';
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
 import { writeAddress } from '../household/householdQueries.ts';
-import { changeConfirmed } from '../subscription/subscriptionNotices.ts';
+import { changeConfirmed } from '../subscription/subscriptionMessages.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 
 /** Saves where the boxes go; those that are locked already go where they were to go. */
@@ -17,9 +17,9 @@ export async function saveAddress(
     const { state } = await readSubscription(tx, customerId);
     if (state === 'new') return;
     const { addressLine1, city, postCode } = address;
-    const notice = changeConfirmed('You changed your address', [
+    const message = changeConfirmed('You changed your address', [
       `Boxes that are not being prepared yet go to ${addressLine1}, ${city}, ${postCode}.`,
     ]);
-    await tell(tx, services, customerId, notice, { asRead: true });
+    await notify(tx, services, customerId, message, { asRead: true });
   });
 }

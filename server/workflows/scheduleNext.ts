@@ -1,9 +1,9 @@
 import { dueAt, scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
 import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { tellWork } from '../platform/database/tellProcesses.ts';
+import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
-import { readAgenda } from './readAgenda.ts';
+import { readSchedule } from './readSchedule.ts';
 
 /** What was tried in vain is tried again after so long at most, and keeps nobody else waiting. */
 export const tryAgainMilliseconds = 900_000;
@@ -21,8 +21,8 @@ export async function scheduleNext(
   services: Services,
   customerId: string,
 ): Promise<Date | null> {
-  const agenda = scheduleOf(await readAgenda(tx, services, customerId));
-  return noteNext(tx, services, customerId, agenda);
+  const schedule = scheduleOf(await readSchedule(tx, services, customerId));
+  return noteNext(tx, services, customerId, schedule);
 }
 
 /**
@@ -33,16 +33,17 @@ export async function noteNext(
   tx: Queryable,
   services: Services,
   customerId: string,
-  agenda: readonly Task[],
+  schedule: readonly Task[],
   pauseOf: (task: Task) => Date | undefined = () => undefined,
 ): Promise<Date | null> {
   const now = services.clock.now();
-  const instants = agenda.map((task) =>
+  const instants = schedule.map((task) =>
     Math.max(dueAt(task).getTime(), pauseOf(task)?.getTime() ?? 0),
   );
   // What is due already is due anew: work of this name may have been handed out before.
   const due = instants.length > 0 ? new Date(Math.max(Math.min(...instants), now.getTime())) : null;
   await updateSubscription(tx, customerId, { dueAt: due });
-  if (due && due.getTime() - now.getTime() < foreseenMilliseconds) await tellWork(tx, 'customers');
+  if (due && due.getTime() - now.getTime() < foreseenMilliseconds)
+    await notifyOfWork(tx, 'customers');
   return due;
 }

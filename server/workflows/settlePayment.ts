@@ -4,7 +4,7 @@ import { laterOf } from '@nestbox/domain/calendar/date';
 import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import type { CardPayment } from '../billing/cards.ts';
 import {
   type Charge,
@@ -18,16 +18,16 @@ import { quotedItems } from '../billing/quoteFor.ts';
 import { readQuote } from '../billing/quoteQueries.ts';
 import { keptOfCard, noCard } from '../billing/savedCard.ts';
 import type { Services } from '../billing/services.ts';
-import { boxPaid } from '../boxes/boxNotices.ts';
+import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxPaid } from '../boxes/boxMessages.ts';
 import { readBoxes, replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
-import { toldBox } from '../boxes/toldBox.ts';
-import type { Shelf } from '../catalogue/shelf.ts';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { readAddress } from '../household/householdQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { chargeOutcomes } from '../platform/telemetry/metrics.ts';
-import { cardNeeded } from '../subscription/subscriptionNotices.ts';
+import { cardNeeded } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { replan } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
@@ -128,9 +128,9 @@ async function markPaid(
     cause: `We received ${formatPounds(quote.amount)}.`,
     also: { deliveryDate, address: box.address ?? (await readAddress(tx, customerId)) },
   });
-  const told = toldBox({ ...moved, items }, services.shelf);
-  const vat = tellVat(items, services.shelf);
-  await tell(tx, services, customerId, boxPaid(told, quote.amount, vat));
+  const told = boxInMessage({ ...moved, items }, services.catalogue);
+  const vat = formatVat(items, services.catalogue);
+  await notify(tx, services, customerId, boxPaid(told, quote.amount, vat));
   if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge, paid);
 }
 
@@ -154,7 +154,7 @@ async function startAfterCheckout(
   // The checkout said that this card is charged next: an older one must not be charged in its place.
   // The start counts for the right to cancel, though nothing runs yet.
   await updateSubscription(tx, customerId, { ...noCard, startedAt: at, reminders: 0 });
-  await tell(tx, services, customerId, cardNeeded(at));
+  await notify(tx, services, customerId, cardNeeded(at));
 }
 
 /** A card that the provider did not save for the customer cannot be charged again. */
@@ -169,10 +169,13 @@ async function keepCard(tx: Queryable, customerId: string, payment: CardPayment)
   await updateSubscription(tx, customerId, await keptOfCard(tx, customerId, method));
 }
 
-function tellVat(items: readonly StoredBox['items'][number][], shelf: Shelf): string[] {
+function formatVat(
+  items: readonly StoredBox['items'][number][],
+  catalogue: CatalogueCache,
+): string[] {
   const sold = items.map((item) => ({
     ...item,
-    vatRate: shelf.get(item.productId).vatRate,
+    vatRate: catalogue.get(item.productId).vatRate,
   }));
   return vatSums(sold).map(
     ({ rate, net, vat, gross }) =>

@@ -1,12 +1,12 @@
 import { deliveryWhenShipped } from '@nestbox/domain/delivery/dates';
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { tell } from '../account/tell.ts';
+import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import { boxDispatched, trackingKnown } from '../boxes/boxNotices.ts';
+import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxDispatched, trackingKnown } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
-import { toldBox } from '../boxes/toldBox.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -25,8 +25,8 @@ export async function shipBox(
     cause: 'It left our warehouse.',
     also: { deliveryDate, trackingUrl: box.trackingUrl },
   });
-  const notice = boxDispatched(toldBox(sent, services.shelf), box.trackingUrl);
-  await tell(tx, services, customerId, notice);
+  const message = boxDispatched(boxInMessage(sent, services.catalogue), box.trackingUrl);
+  await notify(tx, services, customerId, message);
   return sent;
 }
 
@@ -48,17 +48,17 @@ export function markShipped(
       await scheduleNext(tx, services, customerId);
       return sent;
     }
-    if (box.status !== 'Dispatched') throw new Refusal('conflict', tellNotShippable(box));
+    if (box.status !== 'Dispatched') throw new Refusal('conflict', formatNotShippable(box));
     if (trackingUrl && trackingUrl !== box.trackingUrl) {
       await updateBox(tx, customerId, boxId, { trackingUrl });
-      const notice = trackingKnown(toldBox(box, services.shelf), trackingUrl);
-      await tell(tx, services, customerId, notice);
+      const message = trackingKnown(boxInMessage(box, services.catalogue), trackingUrl);
+      await notify(tx, services, customerId, message);
     }
     return linked;
   });
 }
 
-function tellNotShippable({ boxNumber, status }: StoredBox): string {
+function formatNotShippable({ boxNumber, status }: StoredBox): string {
   if (status === 'Delivered') return `Box ${boxNumber} is delivered already.`;
   return `Box ${boxNumber} is not paid (${status}), and only a paid box can be shipped.`;
 }

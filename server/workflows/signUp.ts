@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { marketingMissing, type SignUpPayload } from '@nestbox/contract/account';
 import { insertCustomer } from '../account/customerQueries.ts';
+import { notify } from '../account/notify.ts';
 import { refuseCommonPassword } from '../account/refuseCommonPassword.ts';
-import { tell } from '../account/tell.ts';
 import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashPassword } from '../platform/security/passwordHash.ts';
-import { welcome } from '../subscription/subscriptionNotices.ts';
+import { welcome } from '../subscription/subscriptionMessages.ts';
 import { insertSubscription } from '../subscription/subscriptionQueries.ts';
 
 /**
  * Opens an account.
  * @throws Refusal for a missing consent, a common password, an address that has an account already
  */
-export async function signUp(services: Services, wish: SignUpPayload): Promise<string> {
-  if (services.settings.marketingRequired && !wish.marketingEnabled) {
+export async function signUp(services: Services, request: SignUpPayload): Promise<string> {
+  if (services.settings.marketingRequired && !request.marketingEnabled) {
     throw new Refusal('invalid', marketingMissing);
   }
-  refuseCommonPassword(wish.password);
-  const passwordHash = await hashPassword(wish.password, services.hashCost);
+  refuseCommonPassword(request.password);
+  const passwordHash = await hashPassword(request.password, services.hashCost);
   const customerId = randomUUID();
   const now = services.clock.now();
   const created = await services.database.transaction(async (tx) => {
     const fresh = await insertCustomer(tx, {
       customerId,
-      firstName: wish.firstName,
-      lastName: wish.lastName,
-      email: wish.email,
-      phoneNumber: wish.phoneNumber,
+      firstName: request.firstName,
+      lastName: request.lastName,
+      email: request.email,
+      phoneNumber: request.phoneNumber,
       passwordHash,
       termsAcceptedAt: now,
-      marketingEnabled: wish.marketingEnabled,
+      marketingEnabled: request.marketingEnabled,
       createdAt: now,
     });
     if (fresh) {
       await insertSubscription(tx, customerId);
-      await tell(tx, services, customerId, welcome());
+      await notify(tx, services, customerId, welcome());
     }
     return fresh;
   });

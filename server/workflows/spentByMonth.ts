@@ -1,4 +1,4 @@
-import type { Standing } from '../planning/readStanding.ts';
+import type { PlanningContext } from '../planning/readPlanningContext.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readMonthCosts } from './readMonthCosts.ts';
 
@@ -6,7 +6,7 @@ import { readMonthCosts } from './readMonthCosts.ts';
 export async function spentByMonth(
   db: Queryable,
   customerId: string,
-  { subscription, settled }: Standing,
+  { subscription, settled }: PlanningContext,
 ): Promise<Record<string, number>> {
   if (subscription.monthlyLimit === null) return {};
   const months = await readMonthCosts(db, customerId, settled);

@@ -15,7 +15,7 @@ import {
 import { moveBox } from '../boxes/moveBox.ts';
 import type { Packs } from '../boxes/schema.ts';
 import type { ChosenProduct } from '../catalogue/productQueries.ts';
-import { isAmended, isOneOff } from '../planning/byHand.ts';
+import { isAmended, isOneOff } from '../planning/setByCustomer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 interface PlanToStore {
@@ -63,7 +63,7 @@ interface BoxToStore extends PlannedBox {
 }
 
 function plannedBoxes(services: Services, work: PlanToStore): BoxToStore[] {
-  let lastNumber = work.stored.reduce((most, box) => Math.max(most, box.boxNumber), 0);
+  let lastNumber = work.stored.reduce((max, box) => Math.max(max, box.boxNumber), 0);
   return work.plan.boxes.map(({ place, delivery, packs, pinned, withheld }, index) => {
     const before = work.open[place];
     if (!before) lastNumber += 1;
@@ -72,7 +72,7 @@ function plannedBoxes(services: Services, work: PlanToStore): BoxToStore[] {
     const items = Object.entries(packs).map(([productId, quantity]) => ({
       productId,
       quantity,
-      unitPrice: services.shelf.get(productId).price,
+      unitPrice: services.catalogue.get(productId).price,
       amended: amended.has(productId),
       oneOff: oneOff.has(productId),
     }));

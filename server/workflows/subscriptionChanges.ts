@@ -14,28 +14,31 @@ import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
 import { readAddress } from '../household/householdQueries.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
+import type { ChangeContext } from './changeContext.ts';
 import { orderedBoxes } from './orderedBoxes.ts';
 import { scheduleNext } from './scheduleNext.ts';
 import { startAgain } from './startAgain.ts';
-import type { Steering } from './steering.ts';
 
 /**
  * No new box comes until a day, on which the subscription resumes by itself.
  * @returns sentences about boxes that are past changing, for the customer
  */
-export async function pause({ tx, customerId, today }: Steering, until: string): Promise<string[]> {
+export async function pause(
+  { tx, customerId, today }: ChangeContext,
+  until: string,
+): Promise<string[]> {
   const { state } = await readSubscription(tx, customerId);
   const pausedUntil = allowed(decidePause(state, until, today));
   await updateSubscription(tx, customerId, {
     state: 'paused',
     stateReason: 'You paused it.',
     pausedUntil,
-    resumeTold: false,
+    resumeNotified: false,
   });
-  return (await readBoxes(tx, customerId)).flatMap(tellStillComing);
+  return (await readBoxes(tx, customerId)).flatMap(formatStillComing);
 }
 
-function tellStillComing({ boxNumber, status, deliveryDate, items }: StoredBox): string[] {
+function formatStillComing({ boxNumber, status, deliveryDate, items }: StoredBox): string[] {
   switch (status) {
     case 'CustomerNotified': {
       const price = formatPounds(boxPrice(items));
@@ -55,7 +58,7 @@ function tellStillComing({ boxNumber, status, deliveryDate, items }: StoredBox):
  * Starts, or starts again, with everything as it was left.
  * @throws Refusal without a saved card and an address
  */
-export async function resume({ tx, services, customerId }: Steering): Promise<void> {
+export async function resume({ tx, services, customerId }: ChangeContext): Promise<void> {
   const subscription = await readSubscription(tx, customerId);
   allowed(
     decideActivation({
@@ -73,7 +76,12 @@ export async function resume({ tx, services, customerId }: Steering): Promise<vo
  * @returns sentences about money and boxes, for the customer
  */
 export async function cancel(
-  { tx, services, customerId, today }: Pick<Steering, 'tx' | 'services' | 'customerId' | 'today'>,
+  {
+    tx,
+    services,
+    customerId,
+    today,
+  }: Pick<ChangeContext, 'tx' | 'services' | 'customerId' | 'today'>,
   reason: string | undefined,
 ): Promise<string[]> {
   const subscription = await readSubscription(tx, customerId);
@@ -103,7 +111,7 @@ export async function cancel(
       if (paid && amount > 0) {
         const why = 'You cancelled within 14 days.';
         await promiseRefund(tx, services, paid, { amount, reason: why, dueOn: refund.on });
-        sentences.push(tellRefund(box.boxNumber, amount, refund));
+        sentences.push(formatRefund(box.boxNumber, amount, refund));
       }
     }
     const comes = box.status === 'Paid' && !(refund && !refund.comes);
@@ -117,7 +125,7 @@ export async function cancel(
   return sentences;
 }
 
-function tellRefund(boxNumber: number, amount: number, refund: { on: string; comes: boolean }) {
+function formatRefund(boxNumber: number, amount: number, refund: { on: string; comes: boolean }) {
   const money = `${formatPounds(amount)} for box ${boxNumber} goes back to your card`;
   return refund.comes
     ? `${money} by ${formatDate(refund.on)}. Please send back what you have not opened; we pay the postage.`

@@ -2,9 +2,9 @@ import type { Services } from '../billing/services.ts';
 import {
   countCustomersWith,
   insertCatalogueChange,
+  notifyOfCatalogueChange,
   readCatalogueToChange,
   setRetired,
-  tellCatalogueChanged,
   updateProduct,
 } from '../catalogue/catalogueQueries.ts';
 import { kindsOfEdit } from '../catalogue/kindsOfEdit.ts';
@@ -61,9 +61,9 @@ async function changeProduct(
       throw new Refusal('conflict', `${product.productName} is retired, and stays so.`);
     }
     const changed = await change(tx, product);
-    await tellCatalogueChanged(tx);
+    await notifyOfCatalogueChange(tx);
     return { product: changed, customers: await countCustomersWith(tx, productId) };
   });
-  await services.refreshShelf();
+  await services.refreshCatalogue();
   return taken;
 }

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { paceInstead, type StatedPace } from '@nestbox/domain/planning/packsInstead';
 import { amendedInstead, packsAmended } from '../boxes/amendedInstead.ts';
 import { replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
+import type { CachedProduct } from '../catalogue/catalogue.ts';
 import { type ChosenProduct, replaceChosenProduct } from '../catalogue/productQueries.ts';
-import type { ShelfProduct } from '../catalogue/shelf.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 /** A chosen product, and the one that comes in its place. */
 export interface Succession {
   readonly chosen: ChosenProduct;
-  readonly from: ShelfProduct;
-  readonly to: ShelfProduct;
+  readonly from: CachedProduct;
+  readonly to: CachedProduct;
   /** The boxes in which what was set for them alone is carried over. */
   readonly boxes: readonly StoredBox[];
 }
@@ -42,8 +42,8 @@ export async function takePlace(
 /** What was said before holds again, unless the customer has said something else since. */
 function paceOf(
   { frequencyWeeks, everyBox }: ChosenProduct,
-  from: ShelfProduct,
-  to: ShelfProduct,
+  from: CachedProduct,
+  to: CachedProduct,
   before: StatedPace | undefined,
 ): StatedPace {
   const said = { frequencyWeeks, everyBox };

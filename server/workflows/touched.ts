@@ -1,7 +1,7 @@
 import type { Services } from '../billing/services.ts';
 import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
+import type { CachedProduct } from '../catalogue/catalogue.ts';
 import type { CatalogueChange } from '../catalogue/catalogueQueries.ts';
-import type { ShelfProduct } from '../catalogue/shelf.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 /** A customer whom a change of the catalogue touches, under their lock. */
@@ -10,7 +10,7 @@ export interface Touched {
   readonly services: Services;
   readonly customerId: string;
   /** As it is now. */
-  readonly product: ShelfProduct;
+  readonly product: CachedProduct;
   readonly change: CatalogueChange;
 }
 

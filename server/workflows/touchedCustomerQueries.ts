@@ -8,7 +8,7 @@ import type { Queryable } from '../platform/database/database.ts';
 export async function readCustomersWith(
   db: Queryable,
   productId: string,
-  { after, most }: { after: string | null; most: number },
+  { after, max }: { after: string | null; max: number },
 ): Promise<string[]> {
   const since = after ?? '00000000-0000-0000-0000-000000000000';
   const chosen = db
@@ -29,6 +29,6 @@ export async function readCustomersWith(
         eq(boxes.status, 'Created'),
       ),
     );
-  const rows = await union(chosen, planned).orderBy(sql`customer_id`).limit(most);
+  const rows = await union(chosen, planned).orderBy(sql`customer_id`).limit(max);
   return rows.map(({ customerId }) => customerId);
 }

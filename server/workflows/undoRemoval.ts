@@ -9,17 +9,17 @@ import {
   updateBox,
   writePlannedBoxes,
 } from '../boxes/boxQueries.ts';
+import { isSold } from '../catalogue/catalogue.ts';
 import {
   keepRemovalPlans,
   readRemovedProducts,
   restoreChosenProducts,
 } from '../catalogue/productQueries.ts';
 import type { KeptPlan } from '../catalogue/schema.ts';
-import { isSold } from '../catalogue/shelf.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
+import type { ChangeContext } from './changeContext.ts';
 import { scheduleNext } from './scheduleNext.ts';
-import type { Steering } from './steering.ts';
 
 /** The planned boxes as they stand, to be kept with a removal. */
 export async function readPlan(tx: Queryable, customerId: string): Promise<KeptPlan> {
@@ -31,7 +31,7 @@ export async function readPlan(tx: Queryable, customerId: string): Promise<KeptP
 
 /** Keeps the plans before and after a removal, so that Undo brings back the boxes as they were. */
 export const keepPlans = async (
-  { tx, customerId }: Steering,
+  { tx, customerId }: ChangeContext,
   productIds: readonly string[],
   before: KeptPlan,
 ): Promise<void> =>
@@ -46,14 +46,14 @@ export const keepPlans = async (
  * @returns false where something else has changed since, so that the boxes are to be planned anew
  */
 export async function undoRemoval(
-  { tx, services, customerId }: Steering,
+  { tx, services, customerId }: ChangeContext,
   productIds: readonly string[],
 ): Promise<boolean> {
   const removed = await readRemovedProducts(tx, customerId, productIds);
   const plans = removed[0]?.plans;
   const together = removed.every((each) => isDeepStrictEqual(each.plans, plans));
   if (!plans || removed.length < productIds.length || !together) return false;
-  if (removed.some(({ productId }) => !isSold(services.shelf.get(productId)))) return false;
+  if (removed.some(({ productId }) => !isSold(services.catalogue.get(productId)))) return false;
   const now = await readPlan(tx, customerId);
   if (!isDeepStrictEqual(now, plans.after)) return false;
   await restoreChosenProducts(tx, customerId, productIds);

@@ -162,9 +162,9 @@ export function createCardElement(given: CardOptions, destroyed: () => void): Ca
     },
     unmount() {
       // Taken out with the focus in it, the field still reports that it lost it.
-      const former = container;
+      const predecessor = container;
       container = null;
-      former?.leave();
+      predecessor?.leave();
     },
     destroy() {
       element.unmount();

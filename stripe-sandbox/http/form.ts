@@ -7,7 +7,7 @@ export interface Form {
 export type FormValue = string | FormValue[] | Form;
 
 // Far above what any call needs, far below what would cost anything to parse.
-const MOST_PAIRS = 1_000;
+const MAX_PAIRS = 1_000;
 const DEEPEST = 8;
 
 /**
@@ -19,7 +19,7 @@ export function parseForm(text: string): Form {
   let pairs = 0;
   for (const [name, value] of new URLSearchParams(text)) {
     pairs += 1;
-    if (pairs > MOST_PAIRS) throw invalidRequest('Too many parameters.');
+    if (pairs > MAX_PAIRS) throw invalidRequest('Too many parameters.');
     place(form, pathOf(name), value);
   }
   return listed(form) as Form;

@@ -2,7 +2,7 @@ import { invalidRequest } from './failure.ts';
 import type { Form } from './form.ts';
 import { nested } from './params.ts';
 
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 
@@ -25,8 +25,8 @@ export function mergedMetadata(form: Form, current: Record<string, string>) {
     if (value === '') merged.delete(key);
     else merged.set(key, value);
   }
-  if (merged.size > MOST_KEYS) {
-    throw invalidRequest(`Metadata has at most ${MOST_KEYS} keys.`, { param: 'metadata' });
+  if (merged.size > MAX_KEYS) {
+    throw invalidRequest(`Metadata has at most ${MAX_KEYS} keys.`, { param: 'metadata' });
   }
   return Object.fromEntries(merged);
 }

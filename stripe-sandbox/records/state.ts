@@ -4,8 +4,8 @@ import type { EventRecord, RecordOf, ResourceName, ResourceRecord } from './reco
 /** Stripe keeps keys for at least this long; so do we, and no longer. */
 const KEY_LIFETIME_SECONDS = 24 * 60 * 60;
 // Bounds on memory, not promises: the oldest go first.
-const MOST_KEYS = 50_000;
-const MOST_EVENTS = 10_000;
+const MAX_KEYS = 50_000;
+const MAX_EVENTS = 10_000;
 
 type Shelves = { [Name in ResourceName]: Map<string, RecordOf<Name>> };
 
@@ -46,7 +46,7 @@ export function keepEvents(state: State, events: EventRecord[], owed: boolean) {
     state.events.set(event.id, event);
     if (owed) state.owed.set(event.id, event);
   }
-  dropOldest(state.events, MOST_EVENTS);
+  dropOldest(state.events, MAX_EVENTS);
 }
 
 /** Remembers an answer under its key, and forgets those that are too old. */
@@ -57,7 +57,7 @@ export function keepAnswer(state: State, answer: KeptAnswer) {
     if (kept.at > answer.at - KEY_LIFETIME_SECONDS) break;
     state.keys.delete(key);
   }
-  dropOldest(state.keys, MOST_KEYS);
+  dropOldest(state.keys, MAX_KEYS);
 }
 
 /** The answer kept under a key at a time in Unix seconds, or null. */
@@ -66,9 +66,9 @@ export function keptAnswer(state: State, key: string, at: number): KeptAnswer | 
   return kept && kept.at > at - KEY_LIFETIME_SECONDS ? kept : null;
 }
 
-function dropOldest(map: Map<string, unknown>, most: number) {
+function dropOldest(map: Map<string, unknown>, max: number) {
   for (const key of map.keys()) {
-    if (map.size <= most) return;
+    if (map.size <= max) return;
     map.delete(key);
   }
 }

@@ -9,11 +9,11 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import { cutOffDate } from '@nestbox/domain/delivery/dates';
 import { cloneCustomers, parkCustomer } from '../database/cloneCustomers.ts';
 import { chanceOf } from '../year/chance.ts';
-import { newAddress, newHousehold } from '../year/newResident.ts';
+import { ask, type Stage as Play, type SimulatedCustomer } from '../year/customer.ts';
+import { newAddress, newHousehold } from '../year/newCustomer.ts';
 import { payInPerson } from '../year/pay.ts';
-import { ask, type Stage as Play, type Resident } from '../year/resident.ts';
+import { profiles } from '../year/profiles.ts';
 import { openTally } from '../year/tally.ts';
-import { temperaments } from '../year/temperaments.ts';
 import type { Stage } from './openStage.ts';
 
 /** Where a customer stands who is copied. */
@@ -28,7 +28,7 @@ type Model =
 export interface Models {
   readonly play: Play;
   /** New customers, for whom the work is due at once unless told otherwise. */
-  copies(model: Model, count: number, options?: { due: boolean }): Promise<Resident[]>;
+  copies(model: Model, count: number, options?: { due: boolean }): Promise<SimulatedCustomer[]>;
 }
 
 const firstWeek = 8;
@@ -36,14 +36,14 @@ const firstWeek = 8;
 let people = 0;
 
 /** Somebody who has an account under this id. */
-function person(customerId: string): Resident {
+function person(customerId: string): SimulatedCustomer {
   people += 1;
-  const [temperament] = temperaments;
-  if (!temperament) throw new Error('Nobody has a temperament');
+  const [profile] = profiles;
+  if (!profile) throw new Error('Nobody has a temperament');
   return {
     name: `Person ${people}`,
     email: `person.${people}@example.com`,
-    temperament,
+    profile,
     chance: chanceOf(people),
     joinsOn: 0,
     from: `10.1.${Math.floor(people / 250) % 250}.${(people % 250) + 1}`,
@@ -95,7 +95,7 @@ export async function openModels(stage: Stage): Promise<Models> {
   };
 }
 
-async function planned(play: Play): Promise<Resident> {
+async function planned(play: Play): Promise<SimulatedCustomer> {
   const chance = chanceOf(7);
   const email = 'model@example.com';
   const body = {

@@ -1,6 +1,6 @@
 import { allFaults } from './allFaults.ts';
+import { judge, settle, type Verdict } from './checkStage.ts';
 import type { Fault, Size } from './fault.ts';
-import { judge, settle, type Verdict } from './judgeStage.ts';
 import { type Models, openModels } from './models.ts';
 import { openStage, type Stage } from './openStage.ts';
 

@@ -63,7 +63,7 @@ export async function newCustomer(shop: FuzzShop, number: number): Promise<FuzzC
     postCode: 'SW1Y 4LB',
   };
   const by = { params: { customerId }, token };
-  const products = shop.workshop.shelf.products.filter(({ essential }) => essential);
+  const products = shop.workshop.catalogue.products.filter(({ essential }) => essential);
   await shop.call(addProducts, { ...by, body: products.slice(0, 4).map((each) => each.productId) });
   await shop.call(saveAddress, { ...by, body: address });
   await shop.call(saveHousehold, { ...by, body: household });

@@ -1,5 +1,5 @@
 import { openFuzzShop } from './openFuzzShop.ts';
-import { judgeMoney } from './oracle/judgeMoney.ts';
+import { checkMoney } from './oracle/checkMoney.ts';
 import { type Finding, type Playable, playable } from './playRound.ts';
 import { openTally } from './tally.ts';
 import { apiTarget } from './targets/apiTarget.ts';
@@ -43,12 +43,12 @@ export async function playFuzz({ requests, seed, print }: Options): Promise<read
         const tries = Math.ceil((length * target.share) / 100);
         await target.begin?.();
         const play = { seed: seed * 100_003 + round, tries, known, tally };
-        for (const finding of await target.play(play)) tell(tellFinding(target.name, finding));
+        for (const finding of await target.play(play)) tell(formatFinding(target.name, finding));
         for (const left of await target.settle()) tell(`${target.name}, round ${round}: ${left}`);
       }
       print(`${round * roundLength + length} of ${requests}, ${seconds()} s`);
     }
-    for (const found of await judgeMoney(shop)) tell(found);
+    for (const found of await checkMoney(shop)) tell(found);
     for (const target of targets) await target.close?.();
   } finally {
     await shop.close();
@@ -60,5 +60,5 @@ export async function playFuzz({ requests, seed, print }: Options): Promise<read
   return wrong;
 }
 
-const tellFinding = (target: string, { what, input, seed }: Finding) =>
+const formatFinding = (target: string, { what, input, seed }: Finding) =>
   `${target}: ${what} (round's seed ${seed})\n    ${input}`;

@@ -31,7 +31,7 @@ export const playable = <Tried>(target: Target<Tried>): Playable => ({
 });
 
 /** A counterexample is made smaller by so many tries at most. */
-const mostShrinks = 150;
+const maxShrinks = 150;
 
 /** Tries a target with as many inputs as the round has, and goes on behind what it finds. */
 async function playRound<Tried>(
@@ -48,7 +48,7 @@ async function playRound<Tried>(
       // What was tried before a finding only draws the same chances again.
       if (run <= done) return true;
       if (failing) shrinks += 1;
-      if (shrinks > mostShrinks) return true;
+      if (shrinks > maxShrinks) return true;
       const played = await target.play(tried);
       if (!failing) tally.count(target.name, played);
       const fresh = played.wrong.map((wrong) => `${played.operation} ${wrong}`);

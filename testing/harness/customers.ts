@@ -75,8 +75,8 @@ export async function liveUntil(shop: TestShop, person: Person, status: string):
 }
 
 /** What the customer was told, newest first. */
-export async function toldTo(shop: TestShop, person: Person): Promise<string[]> {
-  return (await ask(shop, person, listNotifications)).map((notice) => notice.heading);
+export async function headingsTo(shop: TestShop, person: Person): Promise<string[]> {
+  return (await ask(shop, person, listNotifications)).map((message) => message.heading);
 }
 
 export const statusOf = (shop: TestShop, person: Person) =>

@@ -49,7 +49,7 @@ export async function planned(
 /** Two products from each of two categories. */
 export function someProducts(shop: TestShop): string[] {
   const of = (category: string) =>
-    shop.services.shelf.products
+    shop.services.catalogue.products
       .filter((product) => product.productCategory === category && product.essential)
       .slice(0, 2)
       .map((product) => product.productId);

@@ -8,7 +8,7 @@ import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { stripeCards } from '../../server/billing/cards.ts';
-import { openLiveShelf } from '../../server/catalogue/liveShelf.ts';
+import { openLiveCatalogue } from '../../server/catalogue/liveCatalogue.ts';
 import type { Workshop } from '../../server/jobs/job.ts';
 import { startUptime } from '../../server/jobs/uptime.ts';
 import { workOff } from '../../server/jobs/workOff.ts';
@@ -95,7 +95,7 @@ export async function openTestShop({
   const settings = { mailbox: mailboxPath, marketingRequired: true };
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
   const mail = mailboxFolder(folder, 'Test <test@example.com>');
-  const shelf = await openLiveShelf(database);
+  const catalogue = await openLiveCatalogue(database);
   const services: Workshop = {
     database,
     clock,
@@ -106,10 +106,10 @@ export async function openTestShop({
     mail,
     settings,
     playsParcels,
-    get shelf() {
-      return shelf.current;
+    get catalogue() {
+      return catalogue.current;
     },
-    refreshShelf: () => shelf.refresh(),
+    refreshCatalogue: () => catalogue.refresh(),
     publicUrl: () => `http://127.0.0.1:${listening.port}`,
   };
   const { webhookSecret, ...keys } = testKeys;

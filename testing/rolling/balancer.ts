@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How often each process is asked whether it is ready. */
 const lookMilliseconds = 200;
 /** So often in a row it has to say that it is not, as a busy database may be late once. */
-const mostMisses = 2;
+const maxMisses = 2;
 
 export interface Balancer {
   readonly address: string;
@@ -30,7 +30,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
       await said?.arrayBuffer().catch(() => null);
       misses = said?.ok ? 0 : misses + 1;
       if (misses === 0) ready.add(port);
-      if (misses === mostMisses) ready.delete(port);
+      if (misses === maxMisses) ready.delete(port);
       await pause(lookMilliseconds);
     }
   });

@@ -4,9 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 import * as address from '@nestbox/contract/address';
 import * as box from '@nestbox/contract/box';
 import type { Call } from '@nestbox/contract/call';
+import * as forecast from '@nestbox/contract/forecast';
 import * as household from '@nestbox/contract/household';
 import * as notification from '@nestbox/contract/notification';
-import * as outlook from '@nestbox/contract/outlook';
 import * as payment from '@nestbox/contract/payment';
 import * as preferences from '@nestbox/contract/preferences';
 import * as product from '@nestbox/contract/product';
@@ -32,7 +32,7 @@ const reads: Call[] = [
   box.getBox,
   household.getHousehold,
   notification.listNotifications,
-  outlook.getOutlook,
+  forecast.getForecast,
   payment.getPaymentDetails,
   preferences.getPreferences,
   product.listCustomerProducts,

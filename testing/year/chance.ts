@@ -5,7 +5,7 @@ export interface Chance {
   /** True so often, 0 to 1. */
   happens(share: number): boolean;
   /** A whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number;
+  whole(least: number, max: number): number;
   pick<T>(among: readonly T[]): T;
   /** Some of them, each once. */
   some<T>(among: readonly T[], count: number): T[];
@@ -22,7 +22,7 @@ export function chanceOf(seed: number): Chance {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const whole = (least: number, max: number) => least + Math.floor(next() * (max - least + 1));
   const pick = <T>(among: readonly T[]): T => {
     const picked = among[whole(0, among.length - 1)];
     if (picked === undefined) throw new Error('Nothing to pick from');

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { makeChange } from '@nestbox/contract/change';
 import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/subscription';
 import * as audit from '../audit.ts';
-import { disagreements, refundsApart } from './judgeMoney.ts';
-import { sentWrongly, toldWrongly } from './judgeNotices.ts';
+import { sentWrongly, wrongMessages } from './checkMessages.ts';
+import { disagreements, refundsApart } from './checkMoney.ts';
+import { ask, type SimulatedCustomer, type Stage } from './customer.ts';
+import { formatFailure } from './formatFailure.ts';
 import type { Inspection } from './openInspection.ts';
-import { ask, type Resident, type Stage } from './resident.ts';
-import { tellFailure } from './tellFailure.ts';
 import { figuresOf, type YearFigures } from './yearFigures.ts';
 
 const day = 86_400_000;
@@ -24,7 +24,7 @@ interface Played {
 /** Lets the year end: nobody wants anything new, what runs is cancelled, what is due is done. */
 export async function closeYear(
   stage: Stage,
-  residents: readonly Resident[],
+  customers: readonly SimulatedCustomer[],
   { inspection, acted, began }: Played,
 ): Promise<YearFigures> {
   const { shop, tally } = stage;
@@ -32,14 +32,14 @@ export async function closeYear(
   const pass = async (days: number) => {
     for (let passed = 0; passed < days; passed += 1) {
       shop.setTime(new Date(shop.now().getTime() + day));
-      for (const failure of await shop.work()) tally.wrong(tellFailure(failure));
+      for (const failure of await shop.work()) tally.wrong(formatFailure(failure));
       await inspection.inspect(unseen);
       unseen = new Set();
     }
   };
   await pass(lastDays);
-  const members = residents.filter(({ session }) => session !== null);
-  for (const resident of members) await leave(stage, resident);
+  const members = customers.filter(({ session }) => session !== null);
+  for (const customer of members) await leave(stage, customer);
   unseen = new Set(members.map(({ session }) => session?.customerId ?? ''));
   await pass(lastDays);
 
@@ -54,7 +54,7 @@ export async function closeYear(
     events: await audit.readAllBoxEvents(reader, new Date(0)),
     declines: await audit.readDeclinedAttempts(reader),
     refunds: books.refunds,
-    notices: await audit.readAllNotices(reader),
+    messages: await audit.readAllMessages(reader),
     forgotten: await audit.readForgotten(reader),
   };
   const mails = await audit.readAllMails(reader);
@@ -73,8 +73,8 @@ export async function closeYear(
   for (const what of [
     ...disagreements(ledger.charges, books),
     ...refundsApart(ledger.charges, books),
-    ...toldWrongly(telling),
-    ...sentWrongly(mails, telling.notices, files),
+    ...wrongMessages(telling),
+    ...sentWrongly(mails, telling.messages, files),
   ]) {
     tally.wrong(what);
   }
@@ -83,10 +83,10 @@ export async function closeYear(
 }
 
 /** Cancels; a plan of a subscription that does not run is started for it, and cancelled with it. */
-async function leave(stage: Stage, resident: Resident): Promise<void> {
-  const { state } = await ask(stage, resident, getSubscriptionStatus);
+async function leave(stage: Stage, customer: SimulatedCustomer): Promise<void> {
+  const { state } = await ask(stage, customer, getSubscriptionStatus);
   if (state === 'cancelled') {
-    await ask(stage, resident, setSubscriptionStatus, { body: { status: true } });
+    await ask(stage, customer, setSubscriptionStatus, { body: { status: true } });
   }
-  await ask(stage, resident, makeChange, { body: { kind: 'cancel' } });
+  await ask(stage, customer, makeChange, { body: { kind: 'cancel' } });
 }

@@ -4,16 +4,16 @@ import { calculateRecommendation } from '@nestbox/contract/box';
 import { saveHousehold } from '@nestbox/contract/household';
 import { savePreferences } from '@nestbox/contract/preferences';
 import { addProducts } from '@nestbox/contract/product';
-import { newAddress, newHousehold } from './newResident.ts';
+import { ask, type SimulatedCustomer, type Stage, sessionMilliseconds } from './customer.ts';
+import { newAddress, newHousehold } from './newCustomer.ts';
 import { payForNext } from './pay.ts';
-import { ask, type Resident, type Stage, sessionMilliseconds } from './resident.ts';
 
 const password = 'Plenty-Of-Soap-Each-Month';
 
 /** Signs up, describes the home, chooses products, looks at the plan and pays for the first box. */
-export async function join(stage: Stage, resident: Resident): Promise<void> {
+export async function join(stage: Stage, customer: SimulatedCustomer): Promise<void> {
   const { shop, tally, catalogue } = stage;
-  const { chance, name, email, from } = resident;
+  const { chance, name, email, from } = customer;
   const person = { firstName: 'Household', lastName: 'Example', email, password };
   const consent = { phoneNumber: '02079460000', termsAndCondAccepted: true as const };
   const body = { ...person, ...consent, marketingEnabled: true };
@@ -23,23 +23,23 @@ export async function join(stage: Stage, resident: Resident): Promise<void> {
     return tally.wrong(`${name} could not sign up: ${created.status}, ${opened.status}`);
   }
   const until = new Date(shop.now().getTime() + sessionMilliseconds);
-  resident.session = { ...opened.answer, until };
-  await ask(stage, resident, savePreferences, {
+  customer.session = { ...opened.answer, until };
+  await ask(stage, customer, savePreferences, {
     body: {
       marketingEnabled: chance.happens(0.5),
       substitutionsAllowed: chance.happens(0.5),
       mailUpdates: chance.happens(0.7),
     },
   });
-  await ask(stage, resident, saveAddress, { body: newAddress(chance, name) });
-  await ask(stage, resident, saveHousehold, { body: newHousehold(chance) });
+  await ask(stage, customer, saveAddress, { body: newAddress(chance, name) });
+  await ask(stage, customer, saveHousehold, { body: newHousehold(chance) });
   // Who chooses nothing gets the household's essentials.
   if (chance.happens(0.8)) {
     const wanted = chance.some(catalogue, chance.whole(1, 20));
-    await ask(stage, resident, addProducts, { body: wanted.map(({ productId }) => productId) });
+    await ask(stage, customer, addProducts, { body: wanted.map(({ productId }) => productId) });
   }
-  await ask(stage, resident, calculateRecommendation);
+  await ask(stage, customer, calculateRecommendation);
   tally.count('sign up', 'made');
   // Some think it over first.
-  if (chance.happens(0.85)) await payForNext(stage, resident);
+  if (chance.happens(0.85)) await payForNext(stage, customer);
 }

@@ -1,7 +1,7 @@
 import { londonDate } from '@nestbox/domain/calendar/london';
 import * as audit from '../audit.ts';
-import { chargedTwice, disagreements } from './judgeMoney.ts';
-import { drifting, moved, overdue } from './judgePlans.ts';
+import { chargedTwice, disagreements } from './checkMoney.ts';
+import { drifting, moved, overdue } from './checkPlans.ts';
 import type { YearShop } from './openYearShop.ts';
 import type { Tally } from './tally.ts';
 
@@ -38,7 +38,7 @@ export function openInspection(shop: YearShop, tally: Tally): Inspection {
       const apart = new Set(disagreements(ledger, { boxes, charges, refunds }));
       for (const what of apart) if (apartBefore.has(what)) tally.wrong(what);
       const told = new Set(
-        (await audit.readAllNotices(reader, lastAt))
+        (await audit.readAllMessages(reader, lastAt))
           .filter(({ cause }) => /^(moved|not needed) /.test(cause ?? ''))
           .map(({ customerId }) => customerId),
       );

@@ -1,7 +1,7 @@
 import { refundBox } from '../../server/workflows/refundBox.ts';
 import * as audit from '../audit.ts';
 import type { Chance } from './chance.ts';
-import type { Stage } from './resident.ts';
+import type { Stage } from './customer.ts';
 
 /** So often a day the operator gives money back. */
 const refundsADay = 0.1;

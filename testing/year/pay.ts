@@ -3,7 +3,7 @@ import { getPaymentClientSecret, openCardSetup, settleCardSetup } from '@nestbox
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { confirmPayment, confirmSetup } from '../harness/confirmCard.ts';
 import { type CardKind, cardOf } from './cards.ts';
-import { ask, type Resident, type Stage, tryTo } from './resident.ts';
+import { ask, type SimulatedCustomer, type Stage, tryTo } from './customer.ts';
 
 const firstCards: Partial<Record<CardKind, number>> = {
   ...{ works: 5, 'asks once': 2, 'asks always': 1, 'expires soon': 1 },
@@ -11,32 +11,32 @@ const firstCards: Partial<Record<CardKind, number>> = {
 };
 
 /** Pays for the next planned box, which starts the subscription; a refused card is tried again. */
-export async function payForNext(stage: Stage, resident: Resident): Promise<void> {
-  const boxes = await ask(stage, resident, listFutureBoxes);
+export async function payForNext(stage: Stage, customer: SimulatedCustomer): Promise<void> {
+  const boxes = await ask(stage, customer, listFutureBoxes);
   const box = boxes.find(({ orderStatus }) => orderStatus === 'Created');
   if (!box) return;
-  const card = resident.chance.weighted(firstCards);
+  const card = customer.chance.weighted(firstCards);
   const paid =
-    (await payInPerson(stage, resident, box, card)) ||
-    (await payInPerson(stage, resident, box, 'works'));
+    (await payInPerson(stage, customer, box, card)) ||
+    (await payInPerson(stage, customer, box, 'works'));
   // The browser asks right after it has paid, whether or not the shop has heard of it.
-  if (paid) await ask(stage, resident, setSubscriptionStatus, { body: { status: true } });
+  if (paid) await ask(stage, customer, setSubscriptionStatus, { body: { status: true } });
 }
 
 /** @returns whether the card paid */
 export async function payInPerson(
   stage: Stage,
-  resident: Resident,
+  customer: SimulatedCustomer,
   { boxId }: Pick<Box, 'boxId'>,
   kind: CardKind,
 ): Promise<boolean> {
   const { shop, tally } = stage;
-  const asked = await tryTo(stage, resident, getPaymentClientSecret, { params: { boxId } });
+  const asked = await tryTo(stage, customer, getPaymentClientSecret, { params: { boxId } });
   if (!asked.done) {
     tally.count('pay in person', 'refused');
     return false;
   }
-  const card = cardOf(kind, resident.chance, shop.now());
+  const card = cardOf(kind, customer.chance, shop.now());
   const { status } = await confirmPayment(shop.provider, asked.answer.clientSecret, card);
   const paid = status === 'succeeded';
   tally.count('pay in person', paid ? 'made' : `${kind}`);
@@ -46,16 +46,16 @@ export async function payInPerson(
 /** Saves another card for the boxes to come. @returns whether it was taken */
 export async function changeCard(
   stage: Stage,
-  resident: Resident,
+  customer: SimulatedCustomer,
   kind: CardKind,
 ): Promise<boolean> {
   const { shop, tally } = stage;
-  const { clientSecret } = await ask(stage, resident, openCardSetup);
-  const card = cardOf(kind, resident.chance, shop.now());
+  const { clientSecret } = await ask(stage, customer, openCardSetup);
+  const card = cardOf(kind, customer.chance, shop.now());
   const { status } = await confirmSetup(shop.provider, clientSecret, card);
-  const { done } = await tryTo(stage, resident, settleCardSetup);
+  const { done } = await tryTo(stage, customer, settleCardSetup);
   if (done !== (status === 'succeeded')) {
-    tally.wrong(`${resident.name}'s change of card is ${status} there and ${done} here`);
+    tally.wrong(`${customer.name}'s change of card is ${status} there and ${done} here`);
   }
   tally.count('change card', done ? 'made' : kind);
   return done;

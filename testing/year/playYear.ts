@@ -2,14 +2,14 @@ import { listProducts } from '@nestbox/contract/product';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { type Chance, chanceOf } from './chance.ts';
 import { closeYear } from './closeYear.ts';
+import type { SimulatedCustomer, Stage } from './customer.ts';
+import { formatFailure } from './formatFailure.ts';
 import { join } from './join.ts';
-import { newResident } from './newResident.ts';
+import { newCustomer } from './newCustomer.ts';
 import { openInspection } from './openInspection.ts';
 import { openYearShop } from './openYearShop.ts';
 import { refundNowAndThen } from './operator.ts';
-import type { Resident, Stage } from './resident.ts';
 import { openTally } from './tally.ts';
-import { tellFailure } from './tellFailure.ts';
 import { visit } from './visit.ts';
 import type { YearFigures } from './yearFigures.ts';
 
@@ -33,7 +33,7 @@ const evening = 21 * 60;
 const workersFail = 0.02;
 const daysDown = 3;
 /** Days between two lines of how far it is. */
-const tellEvery = 30;
+const reportEvery = 30;
 
 /** Plays a shop with generated households, all acting over its API, and judges it. */
 export async function playYear({
@@ -50,19 +50,19 @@ export async function playYear({
     const tally = openTally(() => londonDate(shop.now()));
     const { answer: catalogue } = await shop.call(listProducts, {});
     const stage: Stage = { shop, tally, catalogue };
-    const residents = Array.from({ length: households }, (_, n) => newResident(seed, n, days));
+    const customers = Array.from({ length: households }, (_, n) => newCustomer(seed, n, days));
     const inspection = openInspection(shop, tally);
     const weather = chanceOf(seed);
     let toPay: ReadonlySet<string> = new Set();
     let downUntil = 0;
     const acted = new Set<string>();
     for (let today = 0; today < days; today += 1) {
-      if (today > 0 && today % tellEvery === 0) tell?.(`Day ${today} of ${days} …`);
+      if (today > 0 && today % reportEvery === 0) tell?.(`Day ${today} of ${days} …`);
       if (today >= downUntil && weather.happens(workersFail)) downUntil = today + daysDown;
       const up = today >= downUntil;
       if (!up) tally.count('day without workers', 'survived');
       const timetable = [
-        ...visitsOf(residents, today, toPay, weather),
+        ...visitsOf(customers, today, toPay, weather),
         {
           minute: morning,
           act: async () => {
@@ -80,15 +80,15 @@ export async function playYear({
           },
         },
       ].sort((a, b) => a.minute - b.minute);
-      for (const { minute, act, resident } of timetable as Entry[]) {
+      for (const { minute, act, customer } of timetable as Entry[]) {
         shop.setTime(new Date(start + today * day + minute * 60_000));
         await act(stage);
-        if (!resident?.session) continue;
-        acted.add(resident.session.customerId);
-        if (up && resident.chance.happens(0.5)) await work(stage, up);
+        if (!customer?.session) continue;
+        acted.add(customer.session.customerId);
+        if (up && customer.chance.happens(0.5)) await work(stage, up);
       }
     }
-    return await closeYear(stage, residents, { inspection, acted, began });
+    return await closeYear(stage, customers, { inspection, acted, began });
   } finally {
     await shop.close();
   }
@@ -98,27 +98,27 @@ interface Entry {
   /** Since midnight in Greenwich. */
   readonly minute: number;
   readonly act: (stage: Stage) => Promise<void>;
-  readonly resident?: Resident;
+  readonly customer?: SimulatedCustomer;
 }
 
 function visitsOf(
-  residents: readonly Resident[],
+  customers: readonly SimulatedCustomer[],
   today: number,
   toPay: ReadonlySet<string>,
   weather: Chance,
 ): Entry[] {
-  return residents.flatMap((resident): Entry[] => {
-    const { chance, temperament, joinsOn, session } = resident;
+  return customers.flatMap((customer): Entry[] => {
+    const { chance, profile, joinsOn, session } = customer;
     if (today < joinsOn) return [];
     const minute = weather.whole(0, 24 * 60 - 1);
-    if (!session) return [{ minute, act: (stage) => join(stage, resident), resident }];
-    const { mends, visits } = temperament;
+    if (!session) return [{ minute, act: (stage) => join(stage, customer), customer }];
+    const { mends, visits } = profile;
     const comes = chance.happens(toPay.has(session.customerId) ? mends : visits);
-    return comes ? [{ minute, act: (stage) => visit(stage, resident), resident }] : [];
+    return comes ? [{ minute, act: (stage) => visit(stage, customer), customer }] : [];
   });
 }
 
 async function work({ shop, tally }: Stage, up: boolean): Promise<void> {
   if (!up) return;
-  for (const failure of await shop.work()) tally.wrong(tellFailure(failure));
+  for (const failure of await shop.work()) tally.wrong(formatFailure(failure));
 }

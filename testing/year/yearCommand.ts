@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { countOf, dayOf } from '../../server/cli/arguments.ts';
-import type { Desk } from '../../server/cli/desk.ts';
+import type { CliContext } from '../../server/cli/cli.ts';
 import { Refusal } from '../../server/platform/http/refusal.ts';
 
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** Plays a year of a shop of its own, and judges it. */
-export function yearCommand(program: Command, desk: Desk): void {
+export function yearCommand(program: Command, cli: CliContext): void {
   program
     .command('year')
     .description('play a year of a shop of its own with generated households, and judge it')
@@ -26,8 +26,8 @@ export function yearCommand(program: Command, desk: Desk): void {
     .action(async (options: Options) => {
       // It plays customers over the API: nothing of that is loaded for other commands.
       const { playYear } = await import('./playYear.ts');
-      const { lines, wrongs } = await playYear({ ...options, tell: (line) => desk.note(line) });
-      for (const line of lines) desk.print(line);
+      const { lines, wrongs } = await playYear({ ...options, tell: (line) => cli.note(line) });
+      for (const line of lines) cli.print(line);
       if (wrongs.length > 0) throw new Refusal('conflict', 'The year did not go as it has to.');
     });
 }

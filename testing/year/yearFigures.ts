@@ -1,8 +1,8 @@
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { Judgement } from 'stripe-sandbox/judge';
 import type { AuditedMail } from '../audit.ts';
-import type { Books } from './judgeMoney.ts';
-import type { Telling } from './judgeNotices.ts';
+import type { Telling } from './checkMessages.ts';
+import type { Books } from './checkMoney.ts';
 import type { Tally } from './tally.ts';
 
 /** What came of a year. */
@@ -80,7 +80,7 @@ export function figuresOf(played: Played): YearFigures {
       `${ledger.refusals.length}: ${counted(ledger.refusals.map(({ code }) => code))}`,
     ),
     line('Dunning', dunning(telling)),
-    line('Notices', `${telling.notices.length}; mails ${mails.length}`),
+    line('Notices', `${telling.messages.length}; mails ${mails.length}`),
     ...[...tally.counts].map(([kind, outcomes]) =>
       line(kind, [...outcomes].map(([outcome, times]) => `${times} ${outcome}`).join(', ')),
     ),

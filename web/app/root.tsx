@@ -13,7 +13,7 @@ import { NavigationEffects } from '#app/layout/navigationEffects';
 import { SignOutEffects } from '#app/layout/signOutEffects';
 import { SlowStart } from '#app/layout/slowStart';
 import { Splash } from '#app/layout/splash';
-import { StorageNotice } from '#app/layout/storageNotice';
+import { StorageBanner } from '#app/layout/storageBanner';
 import { UnexpectedError } from '#app/layout/unexpectedError';
 import { latePart } from '#app/parts/latePart';
 import { MissingScreen } from '#app/parts/missingScreen';
@@ -73,7 +73,7 @@ export default function Root() {
       <NavigationEffects />
       <SignOutEffects />
       <Outlet />
-      <StorageNotice />
+      <StorageBanner />
       <Toaster position="top-center" />
     </QueryClientProvider>
   );

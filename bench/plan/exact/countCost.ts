@@ -22,19 +22,19 @@ export function countCost({ products, weeks }: Instance, packs: WeeklyPacks): Co
     if (packs.some((of) => (of[week] ?? 0) > 0)) boxes += boxCost;
   }
   products.forEach((product, index) => {
-    const shelf = new Shelf(product);
+    const catalogue = new CatalogueCache(product);
     for (let week = 0; week < weeks; week += 1) {
-      shelf.add(packs[index]?.[week] ?? 0);
-      shelf.passTo(7 * (week + 1));
+      catalogue.add(packs[index]?.[week] ?? 0);
+      catalogue.passTo(7 * (week + 1));
     }
-    holding += shelf.holding;
-    without += shelf.without;
+    holding += catalogue.holding;
+    without += catalogue.without;
   });
   return { boxes, holding, without, total: boxes + holding + without };
 }
 
 /** One product at home. */
-export class Shelf {
+export class CatalogueCache {
   left: number;
   /** Pence so far. */
   holding = 0;

@@ -13,7 +13,7 @@ export interface InstanceKind {
 }
 
 /** What a home that is not new has left of a product, at most, in days of use. */
-const mostLeftDays = 28;
+const maxLeftDays = 28;
 
 /**
  * Some uses of a home as the studies draw it, each met by a product of the catalogue and used as
@@ -22,18 +22,18 @@ const mostLeftDays = 28;
 export function drawInstance(
   chance: Chance,
   averages: ReadonlyMap<UsageName, number>,
-  { products: [fewest, most], weeks, slowest }: InstanceKind,
+  { products: [fewest, max], weeks, slowest }: InstanceKind,
 ): Instance {
   const { uses } = newHome(chance, averages, slowest);
   const isNew = chance.happens(0.5);
   const products = chance
-    .some(uses, chance.whole(fewest, most))
+    .some(uses, chance.whole(fewest, max))
     .map(({ product: { productId, packAmount, price }, forecast: { meanPerDay } }) => ({
       productId,
       unitsPerDay: meanPerDay,
       packAmount,
       price,
-      left: isNew ? 0 : chance.next() * mostLeftDays * meanPerDay,
+      left: isNew ? 0 : chance.next() * maxLeftDays * meanPerDay,
     }));
   return { products, weeks };
 }

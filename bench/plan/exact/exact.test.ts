@@ -19,17 +19,17 @@ const product: fc.Arbitrary<Omit<KnownProduct, 'productId'>> = fc
     price,
     left: leftDays * unitsPerDay,
   }));
-const instances = (weeks: number, most: number): fc.Arbitrary<Instance> =>
-  fc.array(product, { minLength: 1, maxLength: most }).map((products) => ({
+const instances = (weeks: number, max: number): fc.Arbitrary<Instance> =>
+  fc.array(product, { minLength: 1, maxLength: max }).map((products) => ({
     products: products.map((each, index) => ({ ...each, productId: `p${index}` })),
     weeks,
   }));
 
 /** All ways to send up to so many packs of one product in each week. */
-function* allPacks(weeks: number, most: number): Generator<number[]> {
+function* allPacks(weeks: number, max: number): Generator<number[]> {
   if (weeks === 0) return yield [];
-  for (const earlier of allPacks(weeks - 1, most)) {
-    for (let packs = 0; packs <= most; packs += 1) yield [...earlier, packs];
+  for (const earlier of allPacks(weeks - 1, max)) {
+    for (let packs = 0; packs <= max; packs += 1) yield [...earlier, packs];
   }
 }
 
@@ -39,8 +39,8 @@ function bruteForce(instance: Instance): number[] {
   const sets = 2 ** weeks;
   const ownCosts = products.map((each) => {
     const costs = Array.from({ length: sets }, () => Number.POSITIVE_INFINITY);
-    const most = Math.ceil((7 * weeks * each.unitsPerDay) / each.packAmount);
-    for (const packs of allPacks(weeks, most)) {
+    const max = Math.ceil((7 * weeks * each.unitsPerDay) / each.packAmount);
+    for (const packs of allPacks(weeks, max)) {
       const set = packs.reduce((sum, count, week) => sum + (count > 0 ? 2 ** week : 0), 0);
       const { holding, without } = countCost({ products: [each], weeks }, [packs]);
       costs[set] = Math.min(costs[set] ?? 0, holding + without);

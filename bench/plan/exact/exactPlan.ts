@@ -69,12 +69,12 @@ export class ExactPlanner {
 
 /** The undecided week in which most products come; -1 where none does. */
 function undecided(fees: readonly number[], packs: WeeklyPacks): number {
-  let most = 0;
+  let max = 0;
   let found = -1;
   fees.forEach((fee, week) => {
     const coming = packs.filter((of) => (of[week] ?? 0) > 0).length;
-    if (fee === 0 || coming <= most) return;
-    most = coming;
+    if (fee === 0 || coming <= max) return;
+    max = coming;
     found = week;
   });
   return found;

@@ -1,4 +1,4 @@
-import { Shelf } from './countCost.ts';
+import { CatalogueCache } from './countCost.ts';
 import type { KnownProduct } from './instance.ts';
 
 /** A delivery, and what it costs until the next, in pence. */
@@ -63,8 +63,8 @@ export class Legs {
   }
 
   #costOf(left: number, week: number, until: number): number {
-    const shelf = new Shelf(this.#product, left, 7 * week);
-    shelf.passTo(7 * until);
-    return shelf.holding + shelf.without;
+    const catalogue = new CatalogueCache(this.#product, left, 7 * week);
+    catalogue.passTo(7 * until);
+    return catalogue.holding + catalogue.without;
   }
 }

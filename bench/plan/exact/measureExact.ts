@@ -1,9 +1,9 @@
 import { chanceOf } from '../../../testing/year/chance.ts';
+import { table } from '../formatFigures.ts';
 import { averageUse } from '../homes.ts';
-import { table } from '../tellFigures.ts';
 import { compare } from './compare.ts';
 import { drawInstance } from './drawInstance.ts';
-import { causesHead, gapsHead, tellCauses, tellGaps } from './tellComparisons.ts';
+import { causesHead, formatCauses, formatGaps, gapsHead } from './formatComparisons.ts';
 
 const kinds = [
   { name: '2 to 4 quick products', products: [2, 4], slowest: 20 },
@@ -29,7 +29,7 @@ export function measureExact({ instances, weeks }: { instances: number; weeks: n
     '',
     table(
       gapsHead,
-      found.flatMap(({ name, all }) => tellGaps(name, all)),
+      found.flatMap(({ name, all }) => formatGaps(name, all)),
       2,
     ),
     '',
@@ -37,7 +37,7 @@ export function measureExact({ instances, weeks }: { instances: number; weeks: n
     '',
     table(
       causesHead,
-      found.map(({ name, all }) => tellCauses(name, all)),
+      found.map(({ name, all }) => formatCauses(name, all)),
     ),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { type CalendarDate, dateOfDay, dayNumber } from '@nestbox/domain/calenda
 import { lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { planBoxes, type SettledBox } from '@nestbox/domain/planning/plan';
 import { certainPosterior } from '@nestbox/domain/planning/posterior';
-import { Shelf } from './countCost.ts';
+import { CatalogueCache } from './countCost.ts';
 import type { Instance, WeeklyPacks } from './instance.ts';
 
 /** A Friday: every rhythm keeps its weekday, and none meets a Sunday. */
@@ -17,7 +17,7 @@ interface PlannersPlan {
 
 /** Plans before each box, as the shop does, and lets that box come. */
 export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
-  const shelves = products.map((product) => new Shelf(product));
+  const shelves = products.map((product) => new CatalogueCache(product));
   const packs = products.map(() => Array.from({ length: weeks }, () => 0));
   const settled: SettledBox[] = [];
   const rhythms: number[] = [];

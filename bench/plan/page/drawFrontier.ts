@@ -2,7 +2,7 @@ import { compared } from '../policies.ts';
 import { type Ask, toldShares } from './ask.ts';
 import { colours, draw } from './draw.ts';
 
-const mostTold = Math.max(...toldShares);
+const maxNotified = Math.max(...toldShares);
 
 /** Days without against stock in the second year: ours by how much is told, others as points. */
 export async function drawFrontier(ask: Ask): Promise<string> {
@@ -61,8 +61,8 @@ export async function drawFrontier(ask: Ask): Promise<string> {
       },
       ...[
         // Who tells most stands close to the next: its name goes to the other side.
-        { filter: `datum.told < ${mostTold}`, align: 'left', dx: 10, dy: 14 } as const,
-        { filter: `datum.told === ${mostTold}`, align: 'right', dx: -8, dy: -8 } as const,
+        { filter: `datum.told < ${maxNotified}`, align: 'left', dx: 10, dy: 14 } as const,
+        { filter: `datum.told === ${maxNotified}`, align: 'right', dx: -8, dy: -8 } as const,
       ].map(({ filter, ...place }) => ({
         transform: [ours, { filter }],
         mark: { type: 'text' as const, fontSize: 12, color: colours.nestbox ?? '', ...place },

@@ -7,14 +7,14 @@ import { type Ask, askOf, toldShares } from './ask.ts';
 import { drawFollowing } from './drawFollowing.ts';
 import { drawFrontier } from './drawFrontier.ts';
 import { drawWeeks } from './drawWeeks.ts';
-import { tellAblations } from './tellAblations.ts';
-import { tellActs } from './tellActs.ts';
-import { tellCosts } from './tellCosts.ts';
-import { tellFollowing } from './tellFollowing.ts';
-import { tellFood } from './tellFood.ts';
-import { tellGoals } from './tellGoals.ts';
-import { tellPolicies } from './tellPolicies.ts';
-import { tellWorlds } from './tellWorlds.ts';
+import { formatAblations } from './formatAblations.ts';
+import { formatActs } from './formatActs.ts';
+import { formatCosts } from './formatCosts.ts';
+import { formatFollowing } from './formatFollowing.ts';
+import { formatFood } from './formatFood.ts';
+import { formatGoals } from './formatGoals.ts';
+import { formatPolicies } from './formatPolicies.ts';
+import { formatWorlds } from './formatWorlds.ts';
 
 /** What the page shows, by the name of its place, and its pictures as SVG. */
 export interface Report {
@@ -29,27 +29,27 @@ export async function report(stage: Stage, size: Pick<Study, 'slowest' | 'acts'>
   const everything = { slowest: Number.POSITIVE_INFINITY };
   const wide = { world: worlds[1]?.name ?? '' };
   const blocks = await inOrder({
-    spread: tellPolicies(ask, {}, toldShares),
-    'spread-1.5': tellPolicies(ask, wide, toldShares),
-    costs: tellCosts(ask),
-    worlds: tellWorlds(ask),
-    following: tellFollowing(ask),
-    acts: tellActs(ask, size.acts),
-    ablations: tellAblations(ask),
-    catalogue: tellPolicies(ask, everything, [0, 0.3]),
-    goals: tellGoals(ask),
+    spread: formatPolicies(ask, {}, toldShares),
+    'spread-1.5': formatPolicies(ask, wide, toldShares),
+    costs: formatCosts(ask),
+    worlds: formatWorlds(ask),
+    following: formatFollowing(ask),
+    acts: formatActs(ask, size.acts),
+    ablations: formatAblations(ask),
+    catalogue: formatPolicies(ask, everything, [0, 0.3]),
+    goals: formatGoals(ask),
   });
   const pictures = await inOrder({
     weeks: drawWeeks(ask),
     frontier: drawFrontier(ask),
     following: drawFollowing(ask),
   });
-  const run = await tellRun(ask, stage.homes, size);
-  const alone = { food: tellFood(), exact: measureExact(exactSize), speed: measureSpeed() };
+  const run = await formatRun(ask, stage.homes, size);
+  const alone = { food: formatFood(), exact: measureExact(exactSize), speed: measureSpeed() };
   return { blocks: { run, ...blocks, ...alone }, pictures };
 }
 
-async function tellRun(
+async function formatRun(
   ask: Ask,
   homes: number,
   { slowest, acts }: Pick<Study, 'slowest' | 'acts'>,

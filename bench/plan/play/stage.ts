@@ -5,7 +5,7 @@ import { Workers } from './workers.ts';
 /** So many homes are handed to a thread at once. */
 const chunk = 20;
 /** Milliseconds between two lines about how far it is. */
-const tellsEvery = 10_000;
+const reportsEvery = 10_000;
 
 /** Plays studies, each once, on so many threads; what comes out does not depend on their number. */
 export class Stage {
@@ -20,7 +20,7 @@ export class Stage {
   constructor(homes: number, threads: number) {
     this.homes = homes;
     this.#workers = new Workers(threads);
-    this.#ticker = setInterval(() => process.stderr.write(`${this.progress}\n`), tellsEvery);
+    this.#ticker = setInterval(() => process.stderr.write(`${this.progress}\n`), reportsEvery);
   }
 
   /** How far it is, in a line. */

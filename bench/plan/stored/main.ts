@@ -7,7 +7,7 @@ import { measureStored, type Stored } from './measureStored.ts';
 
 const { values } = parseArgs({
   options: {
-    most: { type: 'string', default: '100000' },
+    max: { type: 'string', default: '100000' },
     threads: { type: 'string', default: String(availableParallelism()) },
     help: { type: 'boolean', default: false },
   },
@@ -18,7 +18,7 @@ const row = (cells: readonly string[]) =>
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-const tell = ({ homes, homesASecond, memory, databaseBytes, read }: Stored) =>
+const print = ({ homes, homesASecond, memory, databaseBytes, read }: Stored) =>
   row([
     homes.toLocaleString('en'),
     homesASecond.toFixed(0),
@@ -34,15 +34,15 @@ if (values.help) {
   --most 100000  so many homes, in a Postgres in the system's temporary folder; a million: 1000000
   --threads 2    that plan and store; as many as the machine has cores`);
 } else {
-  const most = Number(values.most);
-  const steps = [1_000, 10_000, 100_000, 1_000_000].filter((step) => step < most);
+  const max = Number(values.max);
+  const steps = [1_000, 10_000, 100_000, 1_000_000].filter((step) => step < max);
   const postgres = await startRealPostgres();
   try {
     const names = ['homes', 'homes/s', 'memory', 'database', 'kB a home', 'read, median', '99 %'];
     console.log(row(names));
     console.log(`|${names.map(() => `${'-'.repeat(13)}:`).join('|')}|`);
-    const size = { steps: [...steps, most], threads: Number(values.threads) };
-    for await (const stored of measureStored(postgres.url, size)) console.log(tell(stored));
+    const size = { steps: [...steps, max], threads: Number(values.threads) };
+    for await (const stored of measureStored(postgres.url, size)) console.log(print(stored));
   } finally {
     await postgres.stop();
   }

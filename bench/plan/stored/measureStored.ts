@@ -45,7 +45,7 @@ export async function* measureStored(
       yield {
         homes: to,
         homesASecond: (to - from) / seconds,
-        memory: memory.most(),
+        memory: memory.max(),
         databaseBytes: await sizeOf(shop),
         read: await readPlans(shop.database, to),
       };

@@ -1,6 +1,6 @@
 import { stripeCards } from '../../../server/billing/cards.ts';
 import type { Services } from '../../../server/billing/services.ts';
-import { openLiveShelf } from '../../../server/catalogue/liveShelf.ts';
+import { openLiveCatalogue } from '../../../server/catalogue/liveCatalogue.ts';
 import { seedProducts } from '../../../server/catalogue/productQueries.ts';
 import type { Database } from '../../../server/platform/database/database.ts';
 import { shopHashCost } from '../../../server/platform/security/passwordHash.ts';
@@ -13,13 +13,13 @@ export async function openBenchShop(
   day: string,
 ): Promise<Services & { close(): Promise<void> }> {
   await seedProducts(database.reader);
-  const { current: shelf } = await openLiveShelf(database);
+  const { current: catalogue } = await openLiveCatalogue(database);
   const nowhere = () => ({ host: '127.0.0.1', port: 0 });
   return {
     database,
     clock: { now: () => new Date(`${day}T09:00:00Z`) },
-    shelf,
-    refreshShelf: async () => {},
+    catalogue,
+    refreshCatalogue: async () => {},
     cards: stripeCards({ ...testKeys, script: '', sandbox: nowhere }),
     hashCost: shopHashCost,
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { inferUsage } from '@nestbox/domain/planning/inferUsage';
-import type { Shelf } from '../../../server/catalogue/shelf.ts';
+import type { CatalogueCache } from '../../../server/catalogue/catalogue.ts';
 import { suggestionsFor } from '../../../server/workflows/replan.ts';
 import type { Home } from '../homes.ts';
 import { toPlan } from '../shopView.ts';
@@ -18,7 +18,7 @@ export function customerIdOf(number: number): string {
  * @param model rows that the shop did write for somebody: what does not depend on the home is theirs
  */
 export function plannedRows(
-  shelf: Shelf,
+  catalogue: CatalogueCache,
   model: StoredRows,
   home: Home,
   { customerId, email }: { customerId: string; email: string },
@@ -30,7 +30,7 @@ export function plannedRows(
   });
   const { today } = history;
   const to = { today, home: home.household, chosen, came: [] };
-  const suggestions = suggestionsFor(shelf, to, { cadenceDays, boxes });
+  const suggestions = suggestionsFor(catalogue, to, { cadenceDays, boxes });
   const ids = boxes.map(() => randomUUID());
   const own = <T extends object>(rows: readonly T[], row: Partial<T>) =>
     rows.slice(0, 1).map((first) => ({ ...first, customerId, ...row }));
@@ -57,7 +57,7 @@ export function plannedRows(
           boxId: ids[index] ?? '',
           productId,
           quantity,
-          unitPrice: shelf.find(productId)?.price ?? 0,
+          unitPrice: catalogue.find(productId)?.price ?? 0,
         }),
       ),
     ),

@@ -1,4 +1,4 @@
-import { openLiveShelf } from '../../../server/catalogue/liveShelf.ts';
+import { openLiveCatalogue } from '../../../server/catalogue/liveCatalogue.ts';
 import type { Database } from '../../../server/platform/database/database.ts';
 import { openServer } from '../../../server/platform/database/openDatabase.ts';
 import { chanceOf } from '../../../testing/year/chance.ts';
@@ -36,12 +36,12 @@ export async function storeHomesIn(
   database: Database,
   { model, from, to }: Omit<ToStore, 'databaseUrl'>,
 ): Promise<void> {
-  const { current: shelf } = await openLiveShelf(database);
+  const { current: catalogue } = await openLiveCatalogue(database);
   for (let first = from; first < to; first += batch) {
     const rows = Array.from({ length: Math.min(batch, to - first) }, (_, index) => {
       const number = first + index;
       const who = { customerId: customerIdOf(number), email: `home.${number}@example.com` };
-      return plannedRows(shelf, model, homeOf(number), who);
+      return plannedRows(catalogue, model, homeOf(number), who);
     });
     await database.transaction((tx) => insertRows(tx, rows));
   }

@@ -48,7 +48,7 @@ describe('homes that are planned and stored', () => {
         const home = homeOf(number);
         const byShop = await planByShop(shop, home, `shop.${number}@example.com`);
         const who = { customerId: customerIdOf(number), email: `home.${number}@example.com` };
-        await insertRows(reader, [plannedRows(shop.shelf, model, home, who)]);
+        await insertRows(reader, [plannedRows(shop.catalogue, model, home, who)]);
         const stored = await readRows(reader, who.customerId);
         expect(stored.boxItems.length).toBeGreaterThan(5);
         expect(alike(stored)).toEqual(alike(await readRows(reader, byShop)));

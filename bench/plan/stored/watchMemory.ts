@@ -1,16 +1,16 @@
 /** Watches how much memory this process has, its threads with it. */
-export function watchMemory(): { most(): number } {
-  let most = 0;
+export function watchMemory(): { max(): number } {
+  let max = 0;
   const look = () => {
-    most = Math.max(most, process.memoryUsage.rss());
+    max = Math.max(max, process.memoryUsage.rss());
   };
   const timer = setInterval(look, 200);
   return {
     /** Bytes, at the most since it began; ends watching. */
-    most() {
+    max() {
       clearInterval(timer);
       look();
-      return most;
+      return max;
     },
   };
 }

@@ -75,14 +75,14 @@ const deliveries = <T extends object>(from: number, part: fc.Arbitrary<T>) =>
 /** Somebody who moved boxes, amended them, asked for one-offs and has boxes on their way. */
 export const steered = fc
   .tuple(request, fc.constantFrom(...cadences))
-  .chain(([wish, cadenceDays]) => {
-    const now = dayNumber(wish.today);
+  .chain(([planRequest, cadenceDays]) => {
+    const now = dayNumber(planRequest.today);
     const open = fc.record({
       pinned: fc.boolean(),
       amended: packs.map((list) =>
         Object.fromEntries(
           Object.entries(list).filter(([id]) =>
-            wish.products.some((item) => item.productId === id),
+            planRequest.products.some((item) => item.productId === id),
           ),
         ),
       ),
@@ -90,7 +90,9 @@ export const steered = fc
       seen: fc.option(packs, { nil: undefined }),
     });
     return fc.record({
-      ...Object.fromEntries(Object.entries(wish).map(([key, value]) => [key, fc.constant(value)])),
+      ...Object.fromEntries(
+        Object.entries(planRequest).map(([key, value]) => [key, fc.constant(value)]),
+      ),
       cadenceDays: fc.constant(cadenceDays),
       open: deliveries(now - 10, open),
       settled: deliveries(now - 200, fc.record({ packs })),

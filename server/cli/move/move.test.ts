@@ -9,8 +9,8 @@ import {
   ask,
   boxesOf,
   expectCharged,
+  headingsTo,
   subscriber,
-  toldTo,
 } from '../../../testing/harness/customers.ts';
 import { type Person, planned } from '../../../testing/harness/people.ts';
 import { openTestShop, type TestShop } from '../../../testing/harness/testShop.ts';
@@ -30,7 +30,7 @@ const thingsOf = (shop: TestShop) =>
     people.map(async (person) => [
       await boxesOf(shop, person),
       await ask(shop, person, getAddress),
-      await toldTo(shop, person),
+      await headingsTo(shop, person),
     ]),
   );
 const ledgerFile = () => join(folder, 'card-sandbox.jsonl');

@@ -31,7 +31,7 @@ const sameWords = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyl
  */
 export async function moveDatabase(
   { folder, url }: { folder: string; url: string },
-  tell: (table: string, rows: number) => void,
+  notify: (table: string, rows: number) => void,
 ): Promise<void> {
   // Both sides get the tables of this version first.
   await (await openEmbedded({ folder, sync: true })).close();
@@ -43,7 +43,7 @@ export async function moveDatabase(
     target.on('error', () => {});
     await target.connect();
     try {
-      await copyAll(source.client, target, tell);
+      await copyAll(source.client, target, notify);
     } finally {
       await target.end();
     }
@@ -55,7 +55,7 @@ export async function moveDatabase(
 async function copyAll(
   source: PGlite,
   target: pg.Client,
-  tell: (table: string, rows: number) => void,
+  notify: (table: string, rows: number) => void,
 ): Promise<void> {
   await source.exec(sameWords);
   await target.query(sameWords);
@@ -68,7 +68,7 @@ async function copyAll(
     await refuseUsed(target, tables);
     for (const table of tables) {
       await copyTable(source, target, table);
-      tell(table.name, await compare(source, target, table));
+      notify(table.name, await compare(source, target, table));
     }
     const { rows: sequences } = await source.query<Sequence>(listSequences);
     for (const { name, last } of sequences) {

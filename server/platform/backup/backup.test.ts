@@ -12,8 +12,8 @@ import {
   ask,
   boxesOf,
   expectCharged,
+  headingsTo,
   subscriber,
-  toldTo,
 } from '../../../testing/harness/customers.ts';
 import { operate } from '../../../testing/harness/operator.ts';
 import { type Person, planned } from '../../../testing/harness/people.ts';
@@ -86,7 +86,7 @@ async function changesIn({ services }: TestShop, person: Person): Promise<number
 const thingsOf = async (at: TestShop, person: Person) => [
   await boxesOf(at, person),
   await ask(at, person, getAddress),
-  await toldTo(at, person),
+  await headingsTo(at, person),
 ];
 
 it('writes a backup while customers change things', async () => {

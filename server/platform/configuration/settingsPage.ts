@@ -17,7 +17,7 @@ const usedBy: Partial<Record<string, string>> = {
 export function settingsPage(): string {
   const rows = Object.entries(settings.shape).map(([name, setting]) => [
     `\`${name}\``,
-    tellDefault(setting.safeParse(undefined).data),
+    formatDefault(setting.safeParse(undefined).data),
     (setting.description ?? '').replaceAll('|', '\\|'),
     usedBy[name] ?? 'all',
   ]);
@@ -39,7 +39,7 @@ export function settingsPage(): string {
   ].join('\n')}\n`;
 }
 
-function tellDefault(value: unknown): string {
+function formatDefault(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? '`on`' : '`off`';
   return `\`${value}\``;

@@ -17,7 +17,7 @@ type Tell = (message: string) => Promise<unknown>;
  * Listens on a connection of its own, opened at the first listener, and opened again with growing
  * pauses when it breaks.
  */
-export function listenOnServer(url: string, tell: Tell): Listening {
+export function listenOnServer(url: string, notify: Tell): Listening {
   const listeners = openListeners();
   const closing = new AbortController();
   let hearing = false;
@@ -31,7 +31,7 @@ export function listenOnServer(url: string, tell: Tell): Listening {
     };
     while (!closing.signal.aborted) {
       // Whoever needs the database learns by themselves that it cannot be reached.
-      await listenUntilBroken(url, tell, listeners, { began, stop: closing.signal }).catch(
+      await listenUntilBroken(url, notify, listeners, { began, stop: closing.signal }).catch(
         () => {},
       );
       hearing = false;
@@ -61,7 +61,7 @@ export function listenOnServer(url: string, tell: Tell): Listening {
  */
 async function listenUntilBroken(
   url: string,
-  tell: Tell,
+  notify: Tell,
   listeners: Listeners,
   { began, stop }: { began: () => void; stop: AbortSignal },
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function listenUntilBroken(
       const signal = AbortSignal.any([over, late.signal]);
       const inVain = pause(patienceMilliseconds, false, { signal }).catch(() => false);
       try {
-        await tell(myself);
+        await notify(myself);
         return await Promise.race([inTime, inVain]);
       } finally {
         late.abort();

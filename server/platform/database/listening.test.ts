@@ -3,8 +3,8 @@ import { type RealPostgres, startRealPostgres } from '../../../testing/database/
 import { eventually } from '../../../testing/harness/browser.ts';
 import type { Database } from './database.ts';
 import type { Heard } from './listening.ts';
+import { notifyProcesses } from './notifyProcesses.ts';
 import { openEmbedded, openServer } from './openDatabase.ts';
-import { tellProcesses } from './tellProcesses.ts';
 
 let postgres: RealPostgres;
 beforeAll(async () => {
@@ -28,16 +28,16 @@ async function everythingIsHeard(teller: Database, listener: Database) {
   const heard = await hearing(listener);
   expect(heard).toEqual([null]);
   await teller.transaction(async (tx) => {
-    await tellProcesses(tx, 'work', 'mails');
-    await tellProcesses(tx, 'work', 'mails');
-    await tellProcesses(tx, 'catalogue', 'changed');
+    await notifyProcesses(tx, 'work', 'mails');
+    await notifyProcesses(tx, 'work', 'mails');
+    await notifyProcesses(tx, 'catalogue', 'changed');
   });
   const refused = teller.transaction(async (tx) => {
-    await tellProcesses(tx, 'work', 'events');
+    await notifyProcesses(tx, 'work', 'events');
     throw new Error('Rolled back');
   });
   await expect(refused).rejects.toThrow('Rolled back');
-  await tellProcesses(teller.reader, 'work', 'two words');
+  await notifyProcesses(teller.reader, 'work', 'two words');
   await eventually(async () => heard.includes('two words'));
   expect(heard).toEqual([null, 'mails', 'two words']);
 }
@@ -54,10 +54,10 @@ it('the embedded engine hears itself, and who listens may ask it', async () => {
   const asked: unknown[] = [];
   const ask: Heard = () => void database.reader.execute('select 1').then((one) => asked.push(one));
   const stop = database.listen('notifications', ask);
-  await database.transaction((tx) => tellProcesses(tx, 'notifications', 'somebody'));
+  await database.transaction((tx) => notifyProcesses(tx, 'notifications', 'somebody'));
   await eventually(async () => asked.length === 1);
   stop();
-  await database.transaction((tx) => tellProcesses(tx, 'notifications', 'somebody'));
+  await database.transaction((tx) => notifyProcesses(tx, 'notifications', 'somebody'));
   expect(asked).toHaveLength(1);
 });
 
@@ -71,7 +71,7 @@ it('a connection that breaks comes back, and everybody is called once', async ()
      where datname = current_database() and query like 'listen %'`,
   );
   await eventually(async () => heard.length === 2 && other.hearing);
-  await tellProcesses(one.reader, 'work', 'mails');
+  await notifyProcesses(one.reader, 'work', 'mails');
   await eventually(async () => heard.length === 3);
   expect(heard).toEqual([null, null, 'mails']);
 });
@@ -96,8 +96,8 @@ it('an engine without LISTEN is told so once, and is told nothing', async () => 
   const database = closedAfterwards(await openServer(url));
   const heard: (string | null)[] = [];
   for (let each = 0; each < 2; each += 1) database.listen('work', (told) => heard.push(told));
-  await database.transaction((tx) => tellProcesses(tx, 'work', 'mails'));
-  await tellProcesses(database.reader, 'work', 'mails');
+  await database.transaction((tx) => notifyProcesses(tx, 'work', 'mails'));
+  await notifyProcesses(database.reader, 'work', 'mails');
   expect(database.hearing).toBe(false);
   expect(heard).toEqual([]);
   expect(warn).toHaveBeenCalledOnce();

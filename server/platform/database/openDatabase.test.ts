@@ -87,7 +87,7 @@ async function countConnections(url: string, connections: number): Promise<numbe
     );
     return Number(rows[0].open);
   };
-  let most = 0;
+  let max = 0;
   try {
     await counter.connect();
     boss.on('error', () => {});
@@ -104,11 +104,11 @@ async function countConnections(url: string, connections: number): Promise<numbe
     void busy.finally(() => {
       going = false;
     });
-    while (going || !database.hearing) most = Math.max(most, await count());
+    while (going || !database.hearing) max = Math.max(max, await count());
     await busy;
-    most = Math.max(most, await count());
+    max = Math.max(max, await count());
     stop();
-    return most;
+    return max;
   } finally {
     await boss.stop({ graceful: false, close: true });
     await counter.end();

@@ -85,11 +85,12 @@ export async function openServer(url: string, connections = 10): Promise<Databas
   };
   const reader = drizzleServer(pool) as unknown as Queryable;
   if (!canListen) mute.add(reader);
-  const tell = (message: string) => pool.query('select pg_notify($1, $2)', [wireChannel, message]);
+  const notify = (message: string) =>
+    pool.query('select pg_notify($1, $2)', [wireChannel, message]);
   return guardDatabase(reader, {
     transact,
     queue,
-    listening: canListen ? listenOnServer(url, tell) : listenInVain(),
+    listening: canListen ? listenOnServer(url, notify) : listenInVain(),
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

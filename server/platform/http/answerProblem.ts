@@ -92,7 +92,7 @@ export const problemOf = (
 function describe(error: unknown): { status: number; errors: readonly string[] } {
   if (error instanceof Refusal) return { status: statusOf[error.kind], errors: error.sentences };
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return { status: 400, errors: error.validation.map(tellIssue) };
+    return { status: 400, errors: error.validation.map(formatIssue) };
   }
   if (findDatabaseStopped(error) || isDatabaseOut(error)) {
     return { status: 503, errors: ['The shop is being repaired. Please try again in a moment.'] };
@@ -110,7 +110,7 @@ function describe(error: unknown): { status: number; errors: readonly string[] }
 }
 
 /** Messages written for customers stand by themselves; the library's own need the field's name. */
-function tellIssue(issue: { instancePath: string; message?: string | undefined }): string {
+function formatIssue(issue: { instancePath: string; message?: string | undefined }): string {
   const message = issue.message ?? 'is not valid';
   const field = issue.instancePath.split('/').filter(Boolean).join('.');
   return /^(Invalid (input|option|key|UUID|ISO)|Too |Unrecognized )/.test(message) && field

@@ -1,4 +1,4 @@
-import { getOutlook } from '@nestbox/contract/outlook';
+import { getForecast } from '@nestbox/contract/forecast';
 import { expect, it } from 'vitest';
 import { bareApp } from '../../../testing/harness/bareApp.ts';
 import { callApp } from '../../../testing/harness/callApp.ts';
@@ -44,7 +44,7 @@ it('answers 429 with Retry-After and a sentence, to the forecast alone', async (
   const { customerId, token } = person;
   const headers = { authorization: `Bearer ${token}` };
   const get = (path: string) => app.inject({ url: `/api/customer/${customerId}${path}`, headers });
-  const path = getOutlook.path.replace('/customer/:customerId', '');
+  const path = getForecast.path.replace('/customer/:customerId', '');
   expect((await get(path)).statusCode).toBe(200);
   computingBudget.spend(customerId, 5_000);
   const refused = await get(path);
@@ -56,14 +56,16 @@ it('answers 429 with Retry-After and a sentence, to the forecast alone', async (
   expect((await get('/notifications')).statusCode).toBe(200);
   await app.close();
   // Another process, or another customer, is not concerned.
-  expect((await callApp(shop.app, getOutlook, { params: { customerId }, token })).status).toBe(200);
+  expect((await callApp(shop.app, getForecast, { params: { customerId }, token })).status).toBe(
+    200,
+  );
 });
 
 it('lets a forecast be paid for that needs no computing any more', async () => {
   const { customerId, token } = await subscriber(shop);
   const computingBudget = new ComputingBudget(() => 0);
   const app = await buildApp({ ...bareApp, services: shop.services, computingBudget });
-  const url = `/api${getOutlook.path.replace(':customerId', customerId)}`;
+  const url = `/api${getForecast.path.replace(':customerId', customerId)}`;
   const headers = { authorization: `Bearer ${token}` };
   const status = async () => (await app.inject({ url, headers })).statusCode;
   for (let asked = 0; asked < 3; asked += 1) expect(await status()).toBe(200);
@@ -77,20 +79,20 @@ it('lets a forecast be paid for that needs no computing any more', async () => {
 it('lets one customer’s work take turns, and refuses a queue that grows', async () => {
   const takeTurns = openTurns();
   let atOnce = 0;
-  let most = 0;
+  let max = 0;
   const work = async () => {
     atOnce += 1;
-    most = Math.max(most, atOnce);
+    max = Math.max(max, atOnce);
     await new Promise((resolve) => setImmediate(resolve));
     atOnce -= 1;
   };
   const outcomes = await Promise.allSettled(
     Array.from({ length: 12 }, () => takeTurns('ada', work)),
   );
-  expect(most).toBe(1);
+  expect(max).toBe(1);
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
   await Promise.all([takeTurns('ada', work), takeTurns('grace', work)]);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   await expect(takeTurns('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await takeTurns('ada', work);
 });

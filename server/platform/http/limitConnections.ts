@@ -11,7 +11,7 @@ const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
  */
 export function limitConnections(
   server: Server,
-  most: number,
+  max: number,
   trustedProxies: readonly string[],
 ): void {
   const proxies = new BlockList();
@@ -26,7 +26,7 @@ export function limitConnections(
     if (!address || proxies.check(address, family(address))) return;
     const origin = normalizeIP(address);
     const count = (open.get(origin) ?? 0) + 1;
-    if (count > most) {
+    if (count > max) {
       socket.destroy();
       return;
     }

@@ -21,7 +21,7 @@ const build = (own: { readiness: Readiness; database?: Database }) =>
     ...bareApp,
     services: { ...shop.services, database: own.database ?? shop.services.database },
     trustedProxies: ['127.0.0.1'],
-    observed: { readiness: own.readiness, metricsToken: null },
+    telemetry: { readiness: own.readiness, metricsToken: null },
   });
 
 it('lives, and is ready', async () => {

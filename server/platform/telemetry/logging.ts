@@ -1,6 +1,6 @@
 import { type FastifyRequest, LogController } from 'fastify';
 import type { LoggerOptions } from 'pino';
-import { tellError } from '../security/tellError.ts';
+import { formatError } from '../security/formatError.ts';
 
 /** Nothing of this is ever logged on purpose; should it be by mistake, it does not get out. */
 const secret = ['password', 'token', 'email', 'emailAddress', 'recipient', 'authorization'];
@@ -16,7 +16,7 @@ export const loggerOptions = (level: string) =>
     serializers: {
       // The path of a reset carries its code where a client fills the placeholders in.
       req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
-      err: tellError,
+      err: formatError,
     },
   }) satisfies LoggerOptions;
 

@@ -6,7 +6,7 @@ import { planned } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { buildApp } from '../../app.ts';
 import { observeCards } from '../../observeCards.ts';
-import { openObservatory } from '../../openObservatory.ts';
+import { openTelemetry } from '../../openTelemetry.ts';
 import { readEnv } from '../configuration/env.ts';
 import { openReadiness } from './readiness.ts';
 
@@ -15,7 +15,7 @@ const shop = useTestShop();
 it('measures what a customer causes, and names nobody', async () => {
   measureFromZero();
   const env = readEnv({ METRICS_PORT: '0', HOST: '127.0.0.1' });
-  const observatory = await openObservatory(env, shop.services);
+  const telemetry = await openTelemetry(env, shop.services);
   const person = await planned(shop);
   const secret = await secretFor(shop, person, person.boxes[0]?.boxId ?? '');
   await payByCard(shop, secret, '4242424242424242');
@@ -23,7 +23,7 @@ it('measures what a customer causes, and names nobody', async () => {
   const asked = observeCards(shop.services.cards).retrievePayment('pi_of_nobody');
   await expect(asked).rejects.toThrow();
   await shop.app.inject('/wp-login.php');
-  const answer = await fetch(`${observatory.address}/metrics`);
+  const answer = await fetch(`${telemetry.address}/metrics`);
   const told = await answer.text();
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const { customerId, email } = person;
@@ -44,9 +44,9 @@ it('measures what a customer causes, and names nobody', async () => {
     expect.soft(wanted.test(told), String(wanted)).toBe(true);
   }
   for (const personal of [customerId, email, 'wp-login']) expect(told).not.toContain(personal);
-  const ready = await fetch(`${observatory.address}/readyz`);
+  const ready = await fetch(`${telemetry.address}/readyz`);
   expect(ready.status).toBe(200);
-  await observatory.close();
+  await telemetry.close();
 });
 
 it('shows the measurements in public to those alone who bear the token', async () => {
@@ -54,11 +54,14 @@ it('shows the measurements in public to those alone who bear the token', async (
     services: shop.services,
     ...bareApp,
   };
-  const observed = {
+  const telemetry = {
     readiness: openReadiness(shop.services.database),
     metricsToken: 'a-long-secret-token',
   };
-  const [open, closed] = await Promise.all([buildApp({ ...options, observed }), buildApp(options)]);
+  const [open, closed] = await Promise.all([
+    buildApp({ ...options, telemetry }),
+    buildApp(options),
+  ]);
   const status = async (app: typeof open, token: string) => {
     const headers = { authorization: `Bearer ${token}` };
     return (await app.inject({ url: '/metrics', headers })).statusCode;

@@ -7,7 +7,7 @@ import { addProducts, listCustomerProducts, removeProducts } from '@nestbox/cont
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { confirmPayment } from '../../harness/confirmCard.ts';
-import { ask, type Resident, tryTo } from '../../year/resident.ts';
+import { ask, type SimulatedCustomer, tryTo } from '../../year/customer.ts';
 import type { Fault } from '../fault.ts';
 import type { Models } from '../models.ts';
 import type { Stage } from '../openStage.ts';
@@ -65,7 +65,7 @@ const steeringAgainstLock: Fault = {
 };
 
 /** Makes a change, and tells later whether it holds; one that was refused always does. */
-async function steer({ play }: Models, person: Resident, index: number) {
+async function steer({ play }: Models, person: SimulatedCustomer, index: number) {
   const boxes = await ask(play, person, listBoxes);
   const box = boxes.find(({ orderStatus }) => orderStatus === 'Created');
   if (!box) return { person, done: false, holds: async () => true };

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getAddress, saveAddress } from '@nestbox/contract/address';
 import pg from 'pg';
-import { newAddress } from '../../year/newResident.ts';
-import { ask, type Resident } from '../../year/resident.ts';
+import { ask, type SimulatedCustomer } from '../../year/customer.ts';
+import { newAddress } from '../../year/newCustomer.ts';
 import type { Fault } from '../fault.ts';
 import type { Models } from '../models.ts';
 import { untilIdle } from '../untilIdle.ts';
@@ -55,7 +55,7 @@ const crash: Fault = {
 };
 
 /** Addresses are changed until it stops: what was acknowledged must be there then. */
-function keepWriting({ play }: Models, writers: readonly Resident[]) {
+function keepWriting({ play }: Models, writers: readonly SimulatedCustomer[]) {
   let going = true;
   const done = writers.map(async (writer) => {
     const before = await ask(play, writer, getAddress);

@@ -5,7 +5,7 @@ import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { type CallWith, callServer, type Outcome } from '../../harness/callApp.ts';
 import { confirmPayment } from '../../harness/confirmCard.ts';
-import { ask, type Stage as Play, type Resident } from '../../year/resident.ts';
+import { ask, type Stage as Play, type SimulatedCustomer } from '../../year/customer.ts';
 import type { Fault } from '../fault.ts';
 import type { Stage } from '../openStage.ts';
 
@@ -58,7 +58,7 @@ export const killedWeb: Fault = {
 async function checkOut(
   stage: Stage,
   play: Play,
-  person: Resident,
+  person: SimulatedCustomer,
   at: Web,
 ): Promise<string | null> {
   const [box] = await ask(play, person, listFutureBoxes);

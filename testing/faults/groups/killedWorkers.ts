@@ -18,9 +18,9 @@ const killedAt = (moment: Moment): Fault => ({
     // Each takes some work along that nobody does for a while.
     const more = () => copies('locked', 4);
     await Promise.all(Array.from({ length: lanes }, () => keepKilling(stage, moment, left, more)));
-    const heir = await stage.startWorker({ days: stage.days + later });
+    const replacement = await stage.startWorker({ days: stage.days + later });
     await untilIdle(stage, 5_000);
-    await heir.kill('SIGTERM');
+    await replacement.kill('SIGTERM');
     return { tries: kills[size] - left.kills };
   },
 });

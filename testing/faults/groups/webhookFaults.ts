@@ -1,8 +1,8 @@
 import { listFutureBoxes } from '@nestbox/contract/box';
 import Stripe from 'stripe';
 import { testKeys } from '../../harness/testKeys.ts';
+import { ask, type SimulatedCustomer } from '../../year/customer.ts';
 import { payInPerson } from '../../year/pay.ts';
-import { ask, type Resident } from '../../year/resident.ts';
 import type { Fault } from '../fault.ts';
 import type { Models } from '../models.ts';
 import type { Stage } from '../openStage.ts';
@@ -22,7 +22,7 @@ async function paidEvents(stage: Stage, models: Models, count: number): Promise<
   return kept;
 }
 
-async function payNext({ play }: Models, person: Resident): Promise<void> {
+async function payNext({ play }: Models, person: SimulatedCustomer): Promise<void> {
   const [box] = await ask(play, person, listFutureBoxes);
   if (!box || !(await payInPerson(play, person, box, 'works'))) throw new Error('Not paid');
 }

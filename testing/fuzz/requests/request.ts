@@ -15,12 +15,12 @@ export interface FuzzRequest {
 }
 
 /** As somebody would send it again; bytes that are no text in hexadecimal. */
-export function tellRequest({ method, target, headers, body }: FuzzRequest): string {
+export function formatRequest({ method, target, headers, body }: FuzzRequest): string {
   const lines = [`${method} ${target}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   const sent = body instanceof Uint8Array ? Buffer.from(body).toString('hex') : (body ?? '');
   return [...lines, shortened(sent)].map((line) => JSON.stringify(line)).join(' ');
 }
 
-const most = 2_000;
+const max = 2_000;
 const shortened = (text: string) =>
-  text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text;
+  text.length > max ? `${text.slice(0, max)}… (${text.length} characters)` : text;

@@ -3,15 +3,15 @@ import { type Operation, readOperations } from '../apiDocument.ts';
 import { freshAddress } from '../customer.ts';
 import type { FuzzShop } from '../openFuzzShop.ts';
 import { findCanaries } from '../oracle/canaries.ts';
+import { checkAnswer } from '../oracle/checkAnswer.ts';
 import { findInnards } from '../oracle/innards.ts';
-import { judgeAnswer } from '../oracle/judgeAnswer.ts';
 import { hostile } from '../requests/hostile.ts';
 import { nearlyValid } from '../requests/nearlyValid.ts';
-import { type FuzzRequest, tellRequest } from '../requests/request.ts';
+import { type FuzzRequest, formatRequest } from '../requests/request.ts';
 import { ownToken, validRequest } from '../requests/validRequest.ts';
 import { type Answer, isUnfinished, type NoAnswer, send } from '../send.ts';
 import { rememberValues } from '../values/knownValues.ts';
-import { openCast } from './cast.ts';
+import { openFixture } from './fixture.ts';
 import type { Played, Target } from './target.ts';
 
 /** So many requests are made by what was known before them. */
@@ -21,23 +21,23 @@ const learnAfter = 100;
 export async function apiTarget(shop: FuzzShop): Promise<Target<FuzzRequest>> {
   const operations = await readOperations(shop.app);
   const known = rememberValues();
-  const cast = await openCast(shop, operations, known);
+  const fixture = await openFixture(shop, operations, known);
   let sent = 0;
   return {
     name: 'API',
     share: 80,
     tries: requestsOf(operations, known),
-    tell: tellRequest,
-    begin: () => cast.begin(),
+    tell: formatRequest,
+    begin: () => fixture.begin(),
     async play(request) {
       sent += 1;
-      if (sent % learnAfter === 0) await cast.refresh();
+      if (sent % learnAfter === 0) await fixture.refresh();
       const filled = fill(request, known.fill);
       const answer = await send({ port: shop.port, from: localAddress() }, filled);
-      if (isRefusedToken(request, answer)) await cast.renewSession();
-      return judged(filled, answer, cast.strangersCanaries(filled));
+      if (isRefusedToken(request, answer)) await fixture.renewSession();
+      return judged(filled, answer, fixture.strangersCanaries(filled));
     },
-    settle: () => cast.settle(),
+    settle: () => fixture.settle(),
   };
 }
 
@@ -74,8 +74,8 @@ function judged(
 ): Played {
   const { operation, method } = request;
   const wrong =
-    answer === 'hangs up' && isUnfinished(request) ? [] : judgeAnswer(answer, operation, method);
-  const asked = tellRequest(request);
+    answer === 'hangs up' && isUnfinished(request) ? [] : checkAnswer(answer, operation, method);
+  const asked = formatRequest(request);
   const named = operation?.name ?? 'no call of the document';
   if (typeof answer === 'string') return { operation: named, outcome: answer, wrong };
   const said = `${JSON.stringify(answer.headers)}${answer.body}`;

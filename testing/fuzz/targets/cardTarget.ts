@@ -7,7 +7,7 @@ import { watchLedger } from 'stripe-sandbox/judge';
 import { answerFrameworkError, stripeSandbox } from 'stripe-sandbox/plugin';
 import { z } from 'zod';
 import { findInnards } from '../oracle/innards.ts';
-import { type FuzzRequest, type Header, tellRequest } from '../requests/request.ts';
+import { type FuzzRequest, formatRequest, type Header } from '../requests/request.ts';
 import { type Answer, isUnfinished, send } from '../send.ts';
 import { type FormCall, formCalls } from './formCalls.ts';
 import type { Target } from './target.ts';
@@ -44,7 +44,7 @@ export async function cardTarget(): Promise<Target<FormCall>> {
     name: 'Cards',
     share: 10,
     tries: formCalls,
-    tell: (call) => tellRequest(requestOf(call, [])),
+    tell: (call) => formatRequest(requestOf(call, [])),
     async play(call) {
       const request = requestOf(call, given);
       const answer = await send({ port, from: null }, request);
@@ -55,7 +55,7 @@ export async function cardTarget(): Promise<Target<FormCall>> {
       }
       const { status, body } = answer;
       if (status < 300) remember(answer);
-      const wrong = findInnards(body, tellRequest(request));
+      const wrong = findInnards(body, formatRequest(request));
       if (status >= 500) wrong.push(`is answered ${status}`);
       // What is too long for a request's head never comes to the sandbox.
       else if (status >= 400 && status !== 431 && !envelope.safeParse(parsed(body)).success) {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import type { FuzzShop } from '../openFuzzShop.ts';
+import { checkAnswer } from '../oracle/checkAnswer.ts';
 import { findInnards } from '../oracle/innards.ts';
-import { judgeAnswer } from '../oracle/judgeAnswer.ts';
-import { type FuzzRequest, tellRequest } from '../requests/request.ts';
+import { type FuzzRequest, formatRequest } from '../requests/request.ts';
 import { send } from '../send.ts';
 import { mutated } from '../values/mutate.ts';
 import { oddText, oddValue } from '../values/oddValues.ts';
@@ -45,17 +45,17 @@ export function webhookTarget(shop: FuzzShop): Target<Posted> {
       ),
       times: fc.constantFrom(1, 1, 1, 2),
     }),
-    tell: (posted) => tellRequest(requestOf(posted, secret)),
+    tell: (posted) => formatRequest(requestOf(posted, secret)),
     async play(posted) {
       const request = requestOf(posted, secret);
       const wrong: string[] = [];
       let outcome = '';
       for (let time = 0; time < posted.times; time += 1) {
         const answer = await send({ port: shop.port, from: null }, request);
-        wrong.push(...judgeAnswer(answer, null, 'POST'));
+        wrong.push(...checkAnswer(answer, null, 'POST'));
         if (typeof answer === 'string') return { operation: path, outcome: answer, wrong };
         outcome = `${Math.floor(answer.status / 100)}xx`;
-        wrong.push(...findInnards(answer.body, tellRequest(request)));
+        wrong.push(...findInnards(answer.body, formatRequest(request)));
         if (answer.status < 300 && posted.signed !== 'rightly') wrong.push('believes a forger');
       }
       return { operation: path, outcome, wrong };

@@ -90,12 +90,12 @@ const isoOf = (days: number) => new Date(today + days * day).toISOString();
 const matching = (pattern = '^\\d{4}-\\d{2}-\\d{2}$') => fc.stringMatching(new RegExp(pattern));
 
 function freeText({ minLength, maxLength }: { minLength: number; maxLength: number }) {
-  const most = Math.min(maxLength, minLength + 30);
+  const max = Math.min(maxLength, minLength + 30);
   const long = Math.min(maxLength, 1_000);
   return fc.oneof(
     { weight: 6, arbitrary: fc.stringMatching(/^[A-Z][a-z]{1,12}[ '-][A-Z][a-z]{1,12}$/) },
-    { weight: 3, arbitrary: fc.string({ minLength, maxLength: most }) },
-    { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: most }) },
+    { weight: 3, arbitrary: fc.string({ minLength, maxLength: max }) },
+    { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: max }) },
     { weight: 1, arbitrary: fc.constant('W'.repeat(long)) },
   );
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NoAnswer } from './apiError';
 
-const mostRetries = 3;
+const maxRetries = 3;
 const minute = 60_000;
 
 /** What the server refused stays refused; only what may pass by itself is tried again. */
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
     queries: {
       gcTime: 5 * minute,
       staleTime: minute / 6,
-      retry: (failures, error) => failures < mostRetries && worthATry(error),
+      retry: (failures, error) => failures < maxRetries && worthATry(error),
       // Fails at once offline. Otherwise it would wait for the connection without a word.
       networkMode: 'always',
       refetchOnReconnect: true,

@@ -14,7 +14,7 @@ export const queryKeys = {
   futureBoxes: (customerId: string | null) => ['customer', customerId, 'boxes', 'future'],
   pastBoxes: (customerId: string | null) => ['customer', customerId, 'boxes', 'past'],
   /** Whatever alters boxes alters it too. */
-  outlook: (customerId: string | null) => ['customer', customerId, 'boxes', 'outlook'],
+  forecast: (customerId: string | null) => ['customer', customerId, 'boxes', 'outlook'],
   alternatives: (customerId: string | null) => ['customer', customerId, 'boxes', 'alternatives'],
   address: (customerId: string | null) => ['customer', customerId, 'address'],
   household: (customerId: string | null) => ['customer', customerId, 'household'],

@@ -48,13 +48,13 @@ const Items = ({ changes }: { changes: ItemChange[] }) =>
       {changes.map((item) => (
         <li key={item.productId} className="flex justify-between gap-4">
           <span className="min-w-0">{item.productName}</span>
-          <span className="shrink-0 text-ink-soft tabular-nums">{tellItem(item)}</span>
+          <span className="shrink-0 text-ink-soft tabular-nums">{formatItem(item)}</span>
         </li>
       ))}
     </ul>
   );
 
-function tellItem({ before, after }: ItemChange): string {
+function formatItem({ before, after }: ItemChange): string {
   if (before === 0) return `${after} added`;
   if (after === 0) return 'taken out';
   return `${after} instead of ${before}`;

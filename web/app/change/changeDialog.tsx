@@ -1,9 +1,9 @@
 import type { Change } from '@nestbox/contract/change';
 import type { ReactNode } from 'react';
 import { reasonOf, serverSaid } from '#app/api/apiError';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
-import { Notice } from '#app/ui/notice';
 import { ChangeEffects } from './changeEffects';
 import { useMakeChange } from './makeChange';
 import { useChangePreview } from './previewChange';
@@ -44,9 +44,9 @@ export function ChangeDialog({
       <div className="flex flex-col gap-5">
         {children}
         {make.isError ? (
-          <Notice tone="bad" role="alert">
+          <Banner tone="bad" role="alert">
             {reasonOf(make.error, 'Nothing was changed. Please try again.')}
-          </Notice>
+          </Banner>
         ) : (
           <ChangeEffects change={change} />
         )}

@@ -1,14 +1,14 @@
 import type { Change, ChangeEffect, ChangePreview } from '@nestbox/contract/change';
 import { serverSaid } from '#app/api/apiError';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { LoadingGroup } from '#app/ui/loadingGroup';
-import { Notice } from '#app/ui/notice';
 import { BoxEffects } from './boxEffects';
-import { Fold } from './fold';
+import { Disclosure } from './disclosure';
 import { useChangePreview } from './previewChange';
-import { WhatIfFolds } from './whatIfFolds';
-import { WhatIfPanel } from './whatIfPanel';
-import { WhatIfSkeleton } from './whatIfSkeleton';
+import { PreviewDetails } from './previewDetails';
+import { PreviewPanel } from './previewPanel';
+import { PreviewSkeleton } from './previewSkeleton';
 
 interface ChangeEffectsProps {
   change: Change;
@@ -25,14 +25,14 @@ export function ChangeEffects({ change, atOnce = 3, settling = false }: ChangeEf
   if (isPending)
     return (
       <LoadingGroup label="Working out what changes" count={1}>
-        <WhatIfSkeleton />
+        <PreviewSkeleton />
       </LoadingGroup>
     );
   const reason = serverSaid(error);
-  if (error && reason) return <Notice role="status">{reason}</Notice>;
+  if (error && reason) return <Banner role="status">{reason}</Banner>;
   if (error)
     return (
-      <Notice role="status">
+      <Banner role="status">
         <p>What would change could not be worked out.</p>
         <Button
           look="quiet"
@@ -43,7 +43,7 @@ export function ChangeEffects({ change, atOnce = 3, settling = false }: ChangeEf
         >
           Try again
         </Button>
-      </Notice>
+      </Banner>
     );
   const old = settling || isPlaceholderData;
   return (
@@ -64,20 +64,20 @@ function Effect({ effect, atOnce }: { effect: ChangePreview; atOnce: number }) {
       aria-label="What changes"
       className="divide-y divide-line rounded-control bg-page px-4 py-1"
     >
-      {planned && <WhatIfPanel whatIf={whatIf} />}
+      {planned && <PreviewPanel whatIf={whatIf} />}
       {same && <p className="py-3 text-ink-soft">Your coming boxes stay as they are.</p>}
       {notes.length > 0 && <Sentences sentences={notes} />}
       {first.length > 0 && <BoxEffects boxes={first} />}
       {rest.length > 0 && (
-        <Fold title={restText(rest.length, first.length > 0)}>
+        <Disclosure title={restText(rest.length, first.length > 0)}>
           <BoxEffects boxes={rest} />
-        </Fold>
+        </Disclosure>
       )}
-      {planned && <WhatIfFolds whatIf={whatIf} />}
+      {planned && <PreviewDetails whatIf={whatIf} />}
       {first.length > 0 && (
-        <Fold title="In words">
+        <Disclosure title="In words">
           <Sentences sentences={sentences} />
-        </Fold>
+        </Disclosure>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { WhatIf } from '@nestbox/contract/whatIf';
+import type { Preview } from '@nestbox/contract/preview';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 
 /** An average is told in whole pounds: '£36' */
@@ -6,7 +6,7 @@ export const aboutPounds = (pence: number) =>
   formatPounds(Math.round(pence / 100) * 100).slice(0, -3);
 
 /** 'About £36 a month instead of £38.' */
-export function tellAverage({ before, after }: WhatIf['averageMonth']): string {
+export function formatAverage({ before, after }: Preview['averageMonth']): string {
   if (after === null) return 'Nothing more is planned.';
   if (before === null) return `About ${aboutPounds(after)} a month.`;
   const same = aboutPounds(before) === aboutPounds(after);

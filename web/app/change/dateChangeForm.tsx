@@ -1,8 +1,8 @@
 import type { Change } from '@nestbox/contract/change';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { DatePicker } from '#app/ui/datePicker';
-import { Notice } from '#app/ui/notice';
 import { ChangeEffects } from './changeEffects';
 import { useSettled } from './useSettled';
 
@@ -56,9 +56,9 @@ export function DateChangeForm({
           </p>
         )}
         {refused && (
-          <Notice tone="bad" role="alert">
+          <Banner tone="bad" role="alert">
             {refused}
-          </Notice>
+          </Banner>
         )}
         {date && !refused && (
           <ChangeEffects change={changeOn(settled ?? date)} settling={settled !== date} />

@@ -1,5 +1,5 @@
-import type { StockStretch } from '@nestbox/contract/outlook';
-import type { StockWhatIf } from '@nestbox/contract/whatIf';
+import type { StockCoverage } from '@nestbox/contract/forecast';
+import type { StockPreview } from '@nestbox/contract/preview';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import { dayMonth } from '#app/ui/dateText';
 
@@ -9,8 +9,8 @@ const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
  * How a product lasts until its next box, after its name: 'would run out around 3 March, 4 days
  * before the box on 7 March', 'lasts until the box on 7 March, with 5 days to spare'.
  */
-function tellStretch(
-  { runsOut, early, box, daysWithout }: StockStretch,
+function formatCoverage(
+  { runsOut, early, box, daysWithout }: StockCoverage,
   today: string,
   runOut: 'would run out' | 'runs out' = 'would run out',
 ): string {
@@ -32,16 +32,16 @@ function tellStretch(
 }
 
 /** What comes of it with the change, after its name. */
-export function tellAfter({ before, after }: StockWhatIf, today: string): string {
-  if (after) return tellStretch(after, today);
+export function formatAfter({ before, after }: StockPreview, today: string): string {
+  if (after) return formatCoverage(after, today);
   if (!before?.runsOut || before.runsOut <= today) return 'comes no more';
   return `comes no more; what is at home lasts until around ${formatDay(before.runsOut, today)}`;
 }
 
 /** As it is now; null where that says nothing new. */
-export function tellNow(stock: StockWhatIf, today: string): string | null {
+export function formatNow(stock: StockPreview, today: string): string | null {
   if (!stock.before) return 'not one of your products';
   if (!stock.after) return null;
-  const now = tellStretch(stock.before, today, 'runs out');
-  return now === tellStretch(stock.after, today, 'runs out') ? 'the same' : now;
+  const now = formatCoverage(stock.before, today, 'runs out');
+  return now === formatCoverage(stock.after, today, 'runs out') ? 'the same' : now;
 }

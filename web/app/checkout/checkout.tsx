@@ -13,9 +13,9 @@ import { TestCards } from '#app/features/payment/components/testCards';
 import { paymentInProgress } from '#app/features/payment/paymentInProgress';
 import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
 import { useSetSubscriptionStatus } from '#app/features/subscription/api/setSubscriptionStatus';
-import { Notice } from '#app/ui/notice';
+import { Banner } from '#app/ui/banner';
 import { AddressFirst } from './addressFirst';
-import { DeclinedNotice } from './declinedNotice';
+import { DeclinedBanner } from './declinedBanner';
 import { StartWithoutPaying } from './startWithoutPaying';
 import { useKeyFacts } from './useKeyFacts';
 
@@ -81,7 +81,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
         <h2 id="pay" className="text-2xl">
           Pay by card
         </h2>
-        {declined && box.orderStatus !== 'Paid' && <DeclinedNotice declined={declined} />}
+        {declined && box.orderStatus !== 'Paid' && <DeclinedBanner declined={declined} />}
         <TestCards />
         {box.orderStatus === 'Paid' && startInstead('This box is paid.')}
         {box.orderStatus !== 'Paid' && billing === null && <AddressFirst />}
@@ -101,14 +101,14 @@ export function Checkout({ box, declined }: CheckoutProps) {
           </PayPanel>
         )}
         {start.isError && (
-          <Notice tone="bad" role="alert">
+          <Banner tone="bad" role="alert">
             <p>
               Your subscription could not be started yet. You will not be charged a second time.
             </p>
             <button type="button" onClick={finish} className="mt-2 font-semibold underline">
               Try again
             </button>
-          </Notice>
+          </Banner>
         )}
       </section>
     </div>

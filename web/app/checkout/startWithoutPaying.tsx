@@ -1,5 +1,5 @@
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 
 interface StartWithoutPayingProps {
   reason: string;
@@ -10,7 +10,7 @@ interface StartWithoutPayingProps {
 /** Nothing is to be paid now; to start is the customer's own decision all the same. */
 export const StartWithoutPaying = ({ reason, onStart, pending }: StartWithoutPayingProps) => (
   <>
-    <Notice role="status">{reason}</Notice>
+    <Banner role="status">{reason}</Banner>
     <Button size="large" onClick={onStart} pending={pending} className="w-full">
       Start my subscription
     </Button>

@@ -1,5 +1,5 @@
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 import type { MissingProps } from './latePart';
 import { missingText } from './missingText';
 
@@ -7,12 +7,12 @@ import { missingText } from './missingText';
 export const MissingPart = ({ onRetry, pending, checking, outdated }: MissingProps) =>
   checking ? null : (
     <div className="w-full max-w-2xl">
-      <Notice tone="bad" role="alert">
+      <Banner tone="bad" role="alert">
         <p className="font-semibold">This part of the page could not be loaded.</p>
         <p>{missingText(outdated)}</p>
         <Button look="quiet" size="small" className="mt-3" onClick={onRetry} pending={pending}>
           Try again
         </Button>
-      </Notice>
+      </Banner>
     </div>
   );

@@ -14,18 +14,18 @@ import { BoxTimeline } from '#app/features/box/components/boxTimeline';
 import { RefundList } from '#app/features/box/components/refundList';
 import { ReportArrivalButton } from '#app/features/box/components/reportArrivalButton';
 import { Suggestions } from '#app/features/box/components/suggestions';
-import { useOutlook } from '#app/features/outlook/api/getOutlook';
-import { BoxProductReport } from '#app/features/outlook/components/boxProductReport';
+import { useForecast } from '#app/features/forecast/api/getForecast';
+import { BoxProductReport } from '#app/features/forecast/components/boxProductReport';
 import { useAlternativesOfAll } from '#app/features/product/api/listAlternatives';
 import { Alternatives } from '#app/features/product/components/alternatives';
 import { BoxToggleButton } from '#app/features/product/components/boxToggleButton';
 import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
 import { PrintReceipt } from '#app/receipt/printReceipt';
+import { Banner } from '#app/ui/banner';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { longDate } from '#app/ui/dateText';
 import { EmptyState } from '#app/ui/emptyState';
 import { ErrorState } from '#app/ui/errorState';
-import { Notice } from '#app/ui/notice';
 import { PageHeading } from '#app/ui/pageHeading';
 import { PageTitle } from '#app/ui/pageTitle';
 import { Skeleton } from '#app/ui/skeleton';
@@ -45,7 +45,7 @@ export default function BoxProducts({ params: { boxNumber, id } }: Route.Compone
 function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
   const { data, isPending: boxPending, error, refetch, isFetching } = useBox(id);
   // With what each product's card says: all cards come at once, so that none moves another.
-  const details = [useOutlook(), useAlternativesOfAll()];
+  const details = [useForecast(), useAlternativesOfAll()];
   const isPending = boxPending || (data !== undefined && details.some(awaitsAnswer));
   const box = isPending ? undefined : data;
   const charged = useSubscriptionStatus().data?.active ?? false;
@@ -72,9 +72,9 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
         )}
       </PageHeading>
       {box && <BoxBar box={box} />}
-      {box?.lockedReason && <Notice>{box.lockedReason}</Notice>}
-      {box?.arrival === 'wasDue' && <WasDueNotice box={box} />}
-      {box?.leftOut && <Notice>{box.leftOut}</Notice>}
+      {box?.lockedReason && <Banner>{box.lockedReason}</Banner>}
+      {box?.arrival === 'wasDue' && <WasDueBanner box={box} />}
+      {box?.leftOut && <Banner>{box.leftOut}</Banner>}
       {box?.receipt && <RefundList refunds={box.receipt.refunds} />}
       {isPending && <BoxProductsSkeleton />}
       {gone && (
@@ -122,12 +122,12 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
 }
 
 /** Nobody has said yet whether the box came. */
-const WasDueNotice = ({ box }: { box: Box }) => (
-  <Notice>
+const WasDueBanner = ({ box }: { box: Box }) => (
+  <Banner>
     It was due on {longDate(box.deliveryDate)}. If it has not come, or anything is missing, write to{' '}
     <a href={`mailto:${shop.supportEmail}`} className="underline underline-offset-4">
       {shop.supportEmail}
     </a>
     .
-  </Notice>
+  </Banner>
 );

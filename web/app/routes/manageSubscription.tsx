@@ -6,7 +6,7 @@ import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscri
 import { useSubscriptionSummary } from '#app/features/subscription/api/getSubscriptionSummary';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
 import { OverviewCards } from '#app/features/subscription/components/overviewCards';
-import { SubscriptionStatusNotice } from '#app/features/subscription/components/subscriptionStatusNotice';
+import { SubscriptionStatusBanner } from '#app/features/subscription/components/subscriptionStatusBanner';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { ErrorState } from '#app/ui/errorState';
 import { PageHeading } from '#app/ui/pageHeading';
@@ -26,7 +26,7 @@ export default function ManageSubscription() {
           Manage subscription
         </ButtonLink>
       </PageHeading>
-      <SubscriptionStatusNotice />
+      <SubscriptionStatusBanner />
       {summary.isError && (
         <ErrorState
           title="Your overview could not be loaded."

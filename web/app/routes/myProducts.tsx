@@ -2,10 +2,10 @@ import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
 import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
 import { ComingBoxes } from '#app/features/box/components/comingBoxes';
-import { useOutlook } from '#app/features/outlook/api/getOutlook';
-import { ComingMonths } from '#app/features/outlook/components/comingMonths';
-import { ProductOutlook } from '#app/features/outlook/components/productOutlook';
-import { ProductOutlookSkeleton } from '#app/features/outlook/components/productOutlookSkeleton';
+import { useForecast } from '#app/features/forecast/api/getForecast';
+import { ComingMonths } from '#app/features/forecast/components/comingMonths';
+import { ProductForecast } from '#app/features/forecast/components/productForecast';
+import { ProductForecastSkeleton } from '#app/features/forecast/components/productForecastSkeleton';
 import { useAlternativesOfAll } from '#app/features/product/api/listAlternatives';
 import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
 import { Alternatives } from '#app/features/product/components/alternatives';
@@ -17,7 +17,7 @@ import { Skeleton } from '#app/ui/skeleton';
 
 export default function MyProducts() {
   const { data: products = [], isPending } = useCustomerProducts();
-  const details = [useOutlook(), useAlternativesOfAll()];
+  const details = [useForecast(), useAlternativesOfAll()];
   const detailsPending = details.some(awaitsAnswer);
   const boxes = useFutureBoxes();
   return (
@@ -46,10 +46,10 @@ export default function MyProducts() {
           </ButtonLink>
         }
         detailsPending={detailsPending}
-        detailSkeleton={<ProductOutlookSkeleton />}
+        detailSkeleton={<ProductForecastSkeleton />}
         detail={(product) => (
           <>
-            <ProductOutlook productId={product.productId} />
+            <ProductForecast productId={product.productId} />
             <Alternatives product={product} />
           </>
         )}

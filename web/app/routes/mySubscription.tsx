@@ -4,7 +4,7 @@ import { useNextBox } from '#app/features/box/api/listNextBox';
 import { usePastBoxes } from '#app/features/box/api/listPastBoxes';
 import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
 import { SubscriptionCards } from '#app/features/subscription/components/subscriptionCards';
-import { SubscriptionStatusNotice } from '#app/features/subscription/components/subscriptionStatusNotice';
+import { SubscriptionStatusBanner } from '#app/features/subscription/components/subscriptionStatusBanner';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { ErrorState } from '#app/ui/errorState';
 import { PageHeading } from '#app/ui/pageHeading';
@@ -24,7 +24,7 @@ export default function MySubscription() {
           Manage subscription
         </ButtonLink>
       </PageHeading>
-      <SubscriptionStatusNotice />
+      <SubscriptionStatusBanner />
       {failed.length > 0 && (
         <ErrorState
           title="Your boxes could not be loaded."

@@ -7,10 +7,10 @@ import { usePaymentDetails } from '#app/features/payment/api/getPaymentDetails';
 import { PaymentDetailsCard } from '#app/features/payment/components/paymentDetailsCard';
 import { PaymentDetailsSkeleton } from '#app/features/payment/components/paymentDetailsSkeleton';
 import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
-import { BoxWishesCard } from '#app/features/subscription/components/boxWishesCard';
+import { BoxPreferencesCard } from '#app/features/subscription/components/boxPreferencesCard';
 import { RightToCancel } from '#app/features/subscription/components/rightToCancel';
 import { SubscriptionControls } from '#app/features/subscription/components/subscriptionControls';
-import { SubscriptionStatusNotice } from '#app/features/subscription/components/subscriptionStatusNotice';
+import { SubscriptionStatusBanner } from '#app/features/subscription/components/subscriptionStatusBanner';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { EmptyState } from '#app/ui/emptyState';
 import { ErrorState } from '#app/ui/errorState';
@@ -51,7 +51,7 @@ export default function SubscriptionDetails() {
             <h2 id="subscription" className="text-2xl">
               Your subscription
             </h2>
-            <SubscriptionStatusNotice />
+            <SubscriptionStatusBanner />
             <SubscriptionControls
               status={status.data}
               earliestPause={next.data?.earliestPostponeDate}
@@ -72,7 +72,7 @@ export default function SubscriptionDetails() {
           <CalendarCard />
         </div>
       )}
-      {failed.length === 0 && loaded && <BoxWishesCard wishes={status.data.wishes} />}
+      {failed.length === 0 && loaded && <BoxPreferencesCard wishes={status.data.wishes} />}
       {loaded && <RightToCancel until={status.data.coolingOffUntil} />}
     </div>
   );

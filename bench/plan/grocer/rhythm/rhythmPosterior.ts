@@ -27,14 +27,14 @@ export class RhythmPosterior {
     const { prior } = this.#tables;
     const evidence = this.#evidence;
     const weights = new Float64Array(prior.length);
-    let most = Number.NEGATIVE_INFINITY;
+    let max = Number.NEGATIVE_INFINITY;
     for (let k = 0; k < weights.length; k += 1) {
       weights[k] = at(evidence, k) + at(prior, k);
-      most = Math.max(most, at(weights, k));
+      max = Math.max(max, at(weights, k));
     }
     let sum = 0;
     for (let k = 0; k < weights.length; k += 1) {
-      weights[k] = Math.exp(at(weights, k) - most);
+      weights[k] = Math.exp(at(weights, k) - max);
       sum += at(weights, k);
     }
     for (let k = 0; k < weights.length; k += 1) weights[k] = at(weights, k) / sum;

@@ -14,7 +14,7 @@ interface Prepared {
 }
 
 /** Ours are far fewer; lists of values make statements of their own, which go unprepared beyond it. */
-const mostPrepared = 500;
+const maxPrepared = 500;
 
 /** What is asked again and again; COPY also hands out a file, which the engine itself sees to. */
 const repeated = /^\s*(select|insert|update|delete|with)\b/i;
@@ -52,7 +52,7 @@ export class PreparedPGlite extends PGlite {
 
   #mayPrepare(text: string, options: QueryOptions | undefined): boolean {
     if (options?.blob || options?.paramTypes || !repeated.test(text)) return false;
-    return this.#prepared.has(text) || this.#prepared.size < mostPrepared;
+    return this.#prepared.has(text) || this.#prepared.size < maxPrepared;
   }
 
   #run<T>(text: string, params: unknown[], options: QueryOptions = {}): Promise<Results<T>> {

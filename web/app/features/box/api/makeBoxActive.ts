@@ -8,7 +8,7 @@ import { useBoxesChanged } from './useBoxesChanged';
 
 const path = '/customer/:customerId/boxes/:boxId/make-active';
 /** What cannot be told in this time is not worth waiting for. */
-const mostMilliseconds = 2000;
+const maxMilliseconds = 2000;
 
 /** Disables (false) or enables (true) a box; answers what that did, in sentences. */
 export function useMakeBoxActive(boxId: string) {
@@ -19,7 +19,7 @@ export function useMakeBoxActive(boxId: string) {
       const effect = await changeEffect(
         customerId,
         { kind: 'setActive', boxId, active: status },
-        AbortSignal.timeout(mostMilliseconds),
+        AbortSignal.timeout(maxMilliseconds),
       ).catch(() => null);
       await send<typeof makeBoxActive>('POST', path, {
         params: { customerId, boxId },

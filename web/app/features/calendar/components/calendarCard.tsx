@@ -1,7 +1,7 @@
 import { reasonOf } from '#app/api/apiError';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { LoadingGroup } from '#app/ui/loadingGroup';
-import { Notice } from '#app/ui/notice';
 import { Skeleton } from '#app/ui/skeleton';
 import { useCalendarFeed } from '../api/getCalendarFeed';
 import { useRenewCalendarFeed } from '../api/renewCalendarFeed';
@@ -30,7 +30,7 @@ export function CalendarCard() {
         </LoadingGroup>
       )}
       {feed.isError && (
-        <Notice role="status">
+        <Banner role="status">
           <p>Your calendar link could not be loaded.</p>
           <Button
             look="quiet"
@@ -41,7 +41,7 @@ export function CalendarCard() {
           >
             Try again
           </Button>
-        </Notice>
+        </Banner>
       )}
       {feed.data?.url && <FeedLink url={feed.data.url} />}
       {feed.data?.url === null && (
@@ -50,9 +50,9 @@ export function CalendarCard() {
         </Button>
       )}
       {renew.isError && feed.data?.url === null && (
-        <Notice tone="bad" role="alert">
+        <Banner tone="bad" role="alert">
           {reasonOf(renew.error, 'The link could not be made. Please try again.')}
-        </Notice>
+        </Banner>
       )}
     </section>
   );

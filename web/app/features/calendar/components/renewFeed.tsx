@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
-import { Notice } from '#app/ui/notice';
 import { useRenewCalendarFeed } from '../api/renewCalendarFeed';
 
 /** Another address, for who has let the present one out of their hands. */
@@ -26,9 +26,9 @@ export function RenewFeed() {
             new until you give it the new one.
           </p>
           {renew.isError && (
-            <Notice tone="bad" role="alert">
+            <Banner tone="bad" role="alert">
               {reasonOf(renew.error, 'No new link was made; the one you have still works.')}
-            </Notice>
+            </Banner>
           )}
           <div className="flex flex-wrap gap-3">
             <Button

@@ -1,7 +1,7 @@
 import type { Appliances, Household } from '@nestbox/contract/household';
 import { useState } from 'react';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 import { useSaveHousehold } from '../api/saveHousehold';
 import { readDraft } from '../wizardDraft';
 import { AppliancesForm } from './appliancesForm';
@@ -43,7 +43,7 @@ export function AppliancesStep({ household, onStep }: AppliancesStepProps) {
       pending={save.isPending}
     >
       {missing && (
-        <Notice tone="bad" role="alert">
+        <Banner tone="bad" role="alert">
           <p>
             {missing === 'occupants'
               ? 'Tell us who lives at home first.'
@@ -52,7 +52,7 @@ export function AppliancesStep({ household, onStep }: AppliancesStepProps) {
           <Button look="quiet" size="small" className="mt-3" onClick={() => onStep(step[missing])}>
             {missing === 'occupants' ? 'Go to Occupants' : 'Go to Layout'}
           </Button>
-        </Notice>
+        </Banner>
       )}
     </AppliancesForm>
   );

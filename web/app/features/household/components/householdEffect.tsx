@@ -1,7 +1,7 @@
 import { type Household, household as householdSchema } from '@nestbox/contract/household';
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { ChangeGlance } from '#app/change/changeGlance';
+import { ChangeSummary } from '#app/change/changeSummary';
 import { useSettled } from '#app/change/useSettled';
 import { withIntegers } from './typedHousehold';
 
@@ -23,7 +23,7 @@ export function HouseholdEffect({ control, saved }: HouseholdEffectProps) {
         Change something to see what it does to your coming boxes.
       </p>
     );
-  return <ChangeGlance change={{ kind: 'household', household: wished }} lead="Once saved" />;
+  return <ChangeSummary change={{ kind: 'household', household: wished }} lead="Once saved" />;
 }
 
 const sameHome = (home: Household, other: Household | null) =>

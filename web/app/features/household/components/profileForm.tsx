@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { errorList } from '#app/api/apiError';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 
 interface ProfileFormProps {
   onSubmit: FormEventHandler;
@@ -19,13 +19,13 @@ export function ProfileForm({ onSubmit, onCancel, pending, error, children }: Pr
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       {children}
       {sentences.length > 0 && (
-        <Notice tone="bad" role="alert">
+        <Banner tone="bad" role="alert">
           <ul className="flex flex-col gap-1">
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-        </Notice>
+        </Banner>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending} className="max-sm:flex-1 sm:min-w-32">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '#app/ui/notice';
+import { Banner } from '#app/ui/banner';
 import { PageHeading } from '#app/ui/pageHeading';
 
 interface LegalPageProps {
@@ -12,12 +12,12 @@ interface LegalPageProps {
 export const LegalPage = ({ title, intro, children }: LegalPageProps) => (
   <article className="shell flex max-w-4xl flex-col gap-10 py-10 md:gap-14 md:py-14">
     <PageHeading title={title} intro={intro} />
-    <Notice>
+    <Banner>
       <p>
         This is a placeholder. It says in plain words how the shop works today, and is to be
         replaced by the shop’s lawyer before anybody relies on it.
       </p>
-    </Notice>
+    </Banner>
     <div className="flex flex-col gap-12">{children}</div>
   </article>
 );

@@ -1,8 +1,8 @@
 import type { PaymentQuote } from '@nestbox/contract/payment';
 import { CardElement } from '@stripe/react-stripe-js';
 import type { ReactNode } from 'react';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 import type { Billing } from '../billing';
 import { payText } from '../payText';
 import { CardField } from './cardField';
@@ -42,12 +42,12 @@ export function CardForm({ preparing, finishing, children, ...payment }: CardFor
       </CardField>
       {children}
       <div aria-live="polite" className="empty:hidden">
-        {state.step === 'succeeded' && <Notice tone="good">Payment succeeded!</Notice>}
+        {state.step === 'succeeded' && <Banner tone="good">Payment succeeded!</Banner>}
       </div>
       {state.step === 'error' && (
-        <Notice tone="bad" role="alert">
+        <Banner tone="bad" role="alert">
           {state.message}
-        </Notice>
+        </Banner>
       )}
       <Button
         type="submit"

@@ -1,6 +1,6 @@
 import { CardElement } from '@stripe/react-stripe-js';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 import type { Billing } from '../billing';
 import { CardField } from './cardField';
 import { cardStyle } from './cardStyle';
@@ -34,9 +34,9 @@ export function CardSetupForm({ clientSecret, billing, replaces, onClose }: Card
         />
       </CardField>
       {state.step === 'error' && (
-        <Notice tone="bad" role="alert">
+        <Banner tone="bad" role="alert">
           {state.message}
-        </Notice>
+        </Banner>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending} disabled={!clientSecret}>

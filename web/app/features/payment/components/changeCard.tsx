@@ -1,8 +1,8 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { reasonOf } from '#app/api/apiError';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { LoadingGroup } from '#app/ui/loadingGroup';
-import { Notice } from '#app/ui/notice';
 import { Skeleton } from '#app/ui/skeleton';
 import { useCards } from '../api/loadCards';
 import { useCardSetupSecret } from '../api/openCardSetup';
@@ -28,7 +28,7 @@ export function ChangeCard({ billing, replaces, onClose }: ChangeCardProps) {
   const failed = [cards, secret].filter(({ isError }) => isError);
   if (failed.length > 0)
     return (
-      <Notice tone="bad" role="alert">
+      <Banner tone="bad" role="alert">
         <p>{cards.isError ? 'Stripe is not loaded yet.' : notBegun(secret.error)}</p>
         <Button
           look="quiet"
@@ -41,7 +41,7 @@ export function ChangeCard({ billing, replaces, onClose }: ChangeCardProps) {
         >
           Try again
         </Button>
-      </Notice>
+      </Banner>
     );
   if (!cards.data || !secret.data)
     return (

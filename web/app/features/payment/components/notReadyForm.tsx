@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 import { Skeleton } from '#app/ui/skeleton';
 import { payText } from '../payText';
 import { CardField } from './cardField';
@@ -23,14 +23,14 @@ export function NotReadyForm({ amount, failed, onRetry, children }: NotReadyForm
       </CardField>
       {children}
       {(failed || pressed) && (
-        <Notice tone="bad" role="alert">
+        <Banner tone="bad" role="alert">
           <p>Stripe is not loaded yet.</p>
           {failed && (
             <Button look="quiet" size="small" className="mt-3" onClick={onRetry}>
               Try again
             </Button>
           )}
-        </Notice>
+        </Banner>
       )}
       <Button size="large" onClick={() => setPressed(true)} className="w-full">
         {payText(amount)}

@@ -3,8 +3,8 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText, hasStatus } from '#app/api/apiError';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 import { useCards } from '../api/loadCards';
 import type { Billing } from '../billing';
 import { quoteChanges } from '../quoteChanges';
@@ -98,7 +98,7 @@ function ChangedQuote({ firstSeen, quote }: ChangedQuoteProps) {
   return (
     <div aria-live="polite" className="empty:hidden">
       {sentences.length > 0 && (
-        <Notice>
+        <Banner>
           {changes.length > 0 && (
             <p className="font-semibold">
               Your box changed while this page was open. Please check it before you pay.
@@ -109,7 +109,7 @@ function ChangedQuote({ firstSeen, quote }: ChangedQuoteProps) {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-        </Notice>
+        </Banner>
       )}
     </div>
   );

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { hasStatus, reasonOf, serverSaid } from '#app/api/apiError';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
-import { Notice } from '#app/ui/notice';
 import { PasswordField } from '#app/ui/passwordField';
 import { SecondStepField } from '#app/ui/secondStepField';
 import { useAskErasure } from '../api/askErasure';
@@ -71,9 +71,9 @@ export function DeleteAccount({ codeAsked, onDeleted }: DeleteAccountProps) {
           />
           {codeAsked && <SecondStepField control={control} name="code" />}
           {erasure.isError && !isOfPassword(erasure.error) && (
-            <Notice tone="bad" role="alert">
+            <Banner tone="bad" role="alert">
               {reasonOf(erasure.error, 'Your account could not be deleted. Please try again.')}
-            </Notice>
+            </Banner>
           )}
           <div className="flex flex-wrap gap-3 *:flex-auto">
             <Button type="submit" look="danger" pending={erasure.isPending}>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { reasonOf } from '#app/api/apiError';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 import { Panel } from '#app/ui/panel';
 import { useExportPersonalData } from '../api/exportPersonalData';
 import { DeleteAccount } from './deleteAccount';
@@ -31,9 +31,9 @@ export function PersonalDataCard({ codeAsked, onDeleted }: PersonalDataCardProps
         Download your data
       </Button>
       {download.isError && (
-        <Notice tone="bad" role="alert">
+        <Banner tone="bad" role="alert">
           {reasonOf(download.error, 'Your data could not be downloaded. Please try again.')}
-        </Notice>
+        </Banner>
       )}
       <p className="border-t border-line pt-5 text-ink-soft">
         You can also delete your account. Nothing brings it back, so download your data first.

@@ -5,7 +5,7 @@ import { send } from '#app/api/client';
 import { queryKeys } from '#app/api/queryKeys';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
-import { tellRemoved } from '../components/removedToast';
+import { showRemovedToast } from '../components/removedToast';
 import { useProductsChanged } from './useProductsChanged';
 
 const path = '/customer/:customerId/products';
@@ -23,7 +23,7 @@ export function useRemoveProducts() {
       return { removed, opener: document.activeElement };
     },
     onSuccess: async (products, _, { removed, opener }) => {
-      tellRemoved(removed, opener);
+      showRemovedToast(removed, opener);
       await productsChanged(products);
     },
     onError: () => toast.error('Error removing product! Please try again'),

@@ -16,7 +16,7 @@ export interface Swap {
 }
 
 /** @param tell says that it is done; `opener` is what was pressed */
-export function useSwapProduct(tell: (swap: Swap, opener: Element | null) => void) {
+export function useSwapProduct(sendReport: (swap: Swap, opener: Element | null) => void) {
   const customerId = useCustomerId() ?? '';
   const everythingChanged = useEverythingChanged();
   return useMutation({
@@ -27,7 +27,7 @@ export function useSwapProduct(tell: (swap: Swap, opener: Element | null) => voi
       }),
     onMutate: () => ({ opener: document.activeElement }),
     onSuccess: async (_, swap, { opener }) => {
-      tell(swap, opener);
+      sendReport(swap, opener);
       await everythingChanged();
     },
   });

@@ -1,7 +1,7 @@
 import type { Alternative } from '@nestbox/contract/alternatives';
 import type { Product } from '@nestbox/contract/product';
 import { Button } from '#app/ui/button';
-import { tellKind, tellSaving } from '../alternativeText';
+import { formatKind, formatSaving } from '../alternativeText';
 import { ProductLink } from './productLink';
 
 interface AlternativeLineProps {
@@ -21,10 +21,10 @@ export const AlternativeLine = ({
 }: AlternativeLineProps) => (
   <li className="flex items-center justify-between gap-4 text-sm">
     <p className="min-w-0">
-      <span className="font-semibold">{tellKind(alternative)}:</span>{' '}
+      <span className="font-semibold">{formatKind(alternative)}:</span>{' '}
       <ProductLink product={alternative} />, {alternative.packLabel}
       <span className="block text-ink-soft">
-        {tellSaving(alternative)}
+        {formatSaving(alternative)}
         {alternative.eco && ` · ${alternative.eco}`}
       </span>
     </p>

@@ -7,7 +7,7 @@ import { useCustomerProducts } from '../api/listCustomerProducts';
 import { useSwapProduct } from '../api/swapProduct';
 import { AlternativeLine } from './alternativeLine';
 import { ProductLink } from './productLink';
-import { tellSwapped } from './swappedToast';
+import { showSwappedToast } from './swappedToast';
 
 interface AlternativesProps {
   product: Pick<Product, 'productId' | 'productName'>;
@@ -16,7 +16,7 @@ interface AlternativesProps {
 /** What is cheaper or greener than one of the customer's products, to be had by one press. */
 export function Alternatives({ product }: AlternativesProps) {
   const offered = useAlternatives(product.productId);
-  const swap = useSwapProduct(tellSwapped);
+  const swap = useSwapProduct(showSwappedToast);
   const mine = useCustomerProducts().data;
   const chosen = (other: { productId: string } | null) =>
     mine?.some(({ productId }) => productId === other?.productId) ?? false;

@@ -25,7 +25,7 @@ export function CatalogueResults({ filter, found, onNarrow }: CatalogueResultsPr
             Category: <strong className="font-semibold text-ink">{filter.category}</strong>
           </p>
         )}
-        <p role="status">{tellFound(found, keyword)}</p>
+        <p role="status">{formatFound(found, keyword)}</p>
       </div>
       <Products title="All products" products={named} />
       <Products
@@ -90,7 +90,7 @@ function Products({ title, titleShown = false, products }: ProductsProps) {
 
 const count = (number: number) => (number === 1 ? '1 product' : `${number} products`);
 
-function tellFound({ named, described, close }: Found, keyword: string): string {
+function formatFound({ named, described, close }: Found, keyword: string): string {
   if (close.length > 0)
     return `Nothing is called “${keyword}”; ${close.length === 1 ? 'this comes' : 'these come'} close: ${count(close.length)}`;
   if (named.length > 0 && described.length > 0)

@@ -1,8 +1,8 @@
 import type { CustomerProduct } from '@nestbox/contract/product';
 import { formatFrequency } from '@nestbox/domain/calendar/formatFrequency';
 import { Suspense, useState } from 'react';
+import { PreviewSkeleton } from '#app/change/previewSkeleton';
 import { useSettled } from '#app/change/useSettled';
-import { WhatIfSkeleton } from '#app/change/whatIfSkeleton';
 import { lazyPart } from '#app/parts/lazyPart';
 import { MissingPreview } from '#app/parts/missingLine';
 import { Button } from '#app/ui/button';
@@ -81,7 +81,7 @@ export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
             disabled={override.isPending}
           />
           <div className="w-full">
-            <Suspense fallback={<WhatIfSkeleton />}>
+            <Suspense fallback={<PreviewSkeleton />}>
               <ChangeEffects
                 change={{ kind: 'frequency', productId: product.productId, weeks: settledWeeks }}
                 settling={settledWeeks !== weeks}

@@ -11,7 +11,7 @@ const arrow =
   'grid size-12 place-items-center rounded-full border border-line-strong bg-surface hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:text-line-strong';
 
 /** The most that are in sight at once. */
-const most = 3;
+const max = 3;
 
 interface ProductCarouselProps {
   title: string;
@@ -20,7 +20,7 @@ interface ProductCarouselProps {
 
 /** One product at a time, two from a width of 1024 and three from 1300, 30 px apart. */
 export function ProductCarousel({ title, products }: ProductCarouselProps) {
-  const shown = useGrowingList(products, most, most);
+  const shown = useGrowingList(products, max, max);
   const [viewport, carousel] = useEmblaCarousel({
     align: 'start',
     containScroll: 'trimSnaps',

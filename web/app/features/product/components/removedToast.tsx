@@ -1,9 +1,9 @@
 import { type RemovedProduct, useRestoreProducts } from '../api/restoreProducts';
-import { tellUndoable, type UndoFrame, UndoLine } from './undoToast';
+import { showUndoToast, type UndoFrame, UndoLine } from './undoToast';
 
 /** Tells of a removal and offers to take it back; `opener` is what was pressed. */
-export const tellRemoved = (removed: RemovedProduct[], opener: Element | null) =>
-  tellUndoable(opener, (frame) => <Removed removed={removed} {...frame} />);
+export const showRemovedToast = (removed: RemovedProduct[], opener: Element | null) =>
+  showUndoToast(opener, (frame) => <Removed removed={removed} {...frame} />);
 
 interface RemovedProps extends UndoFrame {
   removed: RemovedProduct[];

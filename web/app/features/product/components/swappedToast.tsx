@@ -1,14 +1,14 @@
 import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
 import { type Swap, useSwapProduct } from '../api/swapProduct';
-import { tellUndoable, type UndoFrame, UndoLine } from './undoToast';
+import { showUndoToast, type UndoFrame, UndoLine } from './undoToast';
 
 /** Long enough to have seen what came of it. */
 const milliseconds = 8000;
 
 /** Tells of a swap and offers to take it back; `opener` is what was pressed. */
-export const tellSwapped = (swap: Swap, opener: Element | null) =>
-  tellUndoable(opener, (frame) => <Swapped swap={swap} {...frame} />, milliseconds);
+export const showSwappedToast = (swap: Swap, opener: Element | null) =>
+  showUndoToast(opener, (frame) => <Swapped swap={swap} {...frame} />, milliseconds);
 
 interface SwappedProps extends UndoFrame {
   swap: Swap;

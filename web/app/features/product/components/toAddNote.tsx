@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '#app/ui/notice';
+import { Banner } from '#app/ui/banner';
 import { type ToAdd, toAdd } from '../toAdd';
 
 const list = new Intl.ListFormat('en-GB');
@@ -17,7 +17,7 @@ export function ToAddNote() {
   };
   return (
     <div className="mb-6">
-      <Notice role="status">
+      <Banner role="status">
         {names} {wanted.length === 1 ? 'goes' : 'go'} into your box once you have logged in.{' '}
         <button
           type="button"
@@ -26,7 +26,7 @@ export function ToAddNote() {
         >
           Leave {wanted.length === 1 ? 'it' : 'them'} out
         </button>
-      </Notice>
+      </Banner>
     </div>
   );
 }

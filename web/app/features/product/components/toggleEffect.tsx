@@ -4,8 +4,8 @@ import { lazyPart } from '#app/parts/lazyPart';
 import { MissingPreview } from '#app/parts/missingLine';
 
 // Only worth fetching for who has boxes coming.
-const ChangeGlance = lazyPart(
-  async () => (await import('#app/change/changeGlance')).ChangeGlance,
+const ChangeSummary = lazyPart(
+  async () => (await import('#app/change/changeSummary')).ChangeSummary,
   MissingPreview,
 );
 
@@ -24,7 +24,7 @@ export function ToggleEffect({ product: { productId }, inBox, settled, id }: Tog
   return (
     <div className="-mt-3 min-h-15 w-full sm:min-h-10">
       <Suspense>
-        <ChangeGlance
+        <ChangeSummary
           key={kind + productId}
           change={settled ? { kind, productIds: [productId] } : null}
           lead={inBox ? 'Removing it' : 'Adding it'}

@@ -14,7 +14,7 @@ export interface UndoFrame {
  * Shows what was done, by an `UndoLine`, as a toast.
  * @param duration in milliseconds; as long as any success where it is left out
  */
-export function tellUndoable(
+export function showUndoToast(
   opener: Element | null,
   line: (frame: UndoFrame) => React.ReactElement,
   duration?: number,

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { reasonOf } from '#app/api/apiError';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 
 interface AccountFormProps {
   onSubmit: FormEventHandler;
@@ -26,9 +26,9 @@ export const AccountForm = ({
   <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
     {children}
     {error && (
-      <Notice tone="bad" role="alert">
+      <Banner tone="bad" role="alert">
         {reasonOf(error, 'That did not arrive. Please try again.')}
-      </Notice>
+      </Banner>
     )}
     <div className="flex flex-wrap gap-3">
       <Button type="submit" pending={pending} className="whitespace-nowrap max-sm:flex-auto">

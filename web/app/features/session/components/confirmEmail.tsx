@@ -1,8 +1,8 @@
 import { reasonOf } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { ButtonLink } from '#app/ui/buttonLink';
-import { Notice } from '#app/ui/notice';
 import { useConfirmEmailAddress } from '../api/confirmEmailAddress';
 
 /** One press, since the programs that check mails for viruses open every link. */
@@ -11,9 +11,9 @@ export function ConfirmEmail({ token }: { token: string }) {
   if (confirm.isSuccess) {
     return (
       <div className="flex flex-col gap-5">
-        <Notice tone="good" role="status">
+        <Banner tone="good" role="status">
           Your email address is confirmed.
-        </Notice>
+        </Banner>
         <ButtonLink to={paths.profile}>Go to your account</ButtonLink>
       </div>
     );
@@ -21,9 +21,9 @@ export function ConfirmEmail({ token }: { token: string }) {
   return (
     <div className="flex flex-col gap-5">
       {confirm.error && (
-        <Notice tone="bad" role="alert">
+        <Banner tone="bad" role="alert">
           {reasonOf(confirm.error, 'That did not arrive. Please try again.')}
-        </Notice>
+        </Banner>
       )}
       <Button onClick={() => confirm.mutate(token)} pending={confirm.isPending}>
         Confirm my email address

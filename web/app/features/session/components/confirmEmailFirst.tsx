@@ -1,6 +1,6 @@
 import { reasonOf } from '#app/api/apiError';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 import { useSendConfirmationLink } from '../api/sendConfirmationLink';
 
 /** Stands where the second step would be set up, until the customer has opened the mailed link. */
@@ -10,14 +10,14 @@ export function ConfirmEmailFirst({ onCancel }: { onCancel: () => void }) {
     <>
       <p>Confirm your email address first. We can send you a link.</p>
       {link.data && (
-        <Notice tone="good" role="status">
+        <Banner tone="good" role="status">
           <span className="break-words">We have sent a link to {link.data.sentTo}</span>
-        </Notice>
+        </Banner>
       )}
       {link.error && (
-        <Notice tone="bad" role="alert">
+        <Banner tone="bad" role="alert">
           {reasonOf(link.error, 'That did not arrive. Please try again.')}
-        </Notice>
+        </Banner>
       )}
       <div className="flex flex-wrap gap-3">
         <Button

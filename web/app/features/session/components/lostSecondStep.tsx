@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { momentText } from '#app/ui/dateText';
-import { Notice } from '#app/ui/notice';
 import { useAskSecondStepRemoval } from '../api/askSecondStepRemoval';
 
 interface LostSecondStepProps {
@@ -16,9 +16,9 @@ export function LostSecondStep({ typed }: LostSecondStepProps) {
   const [open, setOpen] = useState(false);
   if (ask.data) {
     return (
-      <Notice role="status">
+      <Banner role="status">
         From {momentText(ask.data.removedAt)} you log in without a code. We have sent you a mail.
-      </Notice>
+      </Banner>
     );
   }
   if (!open) {
@@ -35,9 +35,9 @@ export function LostSecondStep({ typed }: LostSecondStepProps) {
         you by mail. A log-in with a code before then cancels it.
       </p>
       {ask.error && (
-        <Notice tone="bad" role="alert">
+        <Banner tone="bad" role="alert">
           {reasonOf(ask.error, 'That did not arrive. Please try again.')}
-        </Notice>
+        </Banner>
       )}
       <Button
         autoFocus

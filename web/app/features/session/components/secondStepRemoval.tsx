@@ -1,6 +1,6 @@
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { momentText } from '#app/ui/dateText';
-import { Notice } from '#app/ui/notice';
 import { useKeepSecondStep } from '../api/keepSecondStep';
 
 /** What somebody who knows the password has asked for, with the way to cancel it. */
@@ -8,10 +8,10 @@ export function SecondStepRemoval({ removedAt }: { removedAt: string }) {
   const keep = useKeepSecondStep();
   return (
     <>
-      <Notice>
+      <Banner>
         Somebody who knows your password asked to remove the second step. It is off from{' '}
         {momentText(removedAt)}. If this was not you, keep it and choose a new password.
-      </Notice>
+      </Banner>
       <Button onClick={() => keep.mutate()} pending={keep.isPending} className="self-start">
         Keep the second step
       </Button>

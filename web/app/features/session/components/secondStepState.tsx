@@ -1,7 +1,7 @@
 import type { SecondStep } from '@nestbox/contract/secondStep';
 import type { RefObject } from 'react';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 import { SecondStepRemoval } from './secondStepRemoval';
 
 interface SecondStepStateProps {
@@ -24,7 +24,7 @@ export function SecondStepState({ step, opener, onOpen }: SecondStepStateProps) 
           : 'Off. With it, a login also asks for a code from an app on your phone, so that your password alone lets nobody in.'}
       </p>
       {on && recoveryCodesLeft < few && (
-        <Notice>Switch it off and set it up again to get ten new recovery codes.</Notice>
+        <Banner>Switch it off and set it up again to get ten new recovery codes.</Banner>
       )}
       {step.removedAt && <SecondStepRemoval removedAt={step.removedAt} />}
       <Button ref={opener} look="quiet" onClick={onOpen} className="self-start">

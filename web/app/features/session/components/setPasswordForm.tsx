@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { hasStatus, serverSaid } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 import { useSetNewPassword } from '../api/setNewPassword';
 import { areSame, confirmedPassword, notTheSame } from '../confirmedPassword';
 import { NewPasswordFields } from './newPasswordFields';
@@ -35,12 +35,12 @@ export function SetPasswordForm({ email, resetToken, onPasswordSet }: SetPasswor
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields control={control} />
       {hasStatus(set.error, 401) && (
-        <Notice tone="bad" role="alert">
+        <Banner tone="bad" role="alert">
           {serverSaid(set.error)}{' '}
           <Link to={paths.forgotPassword} className="font-semibold underline underline-offset-4">
             Ask for a new code
           </Link>
-        </Notice>
+        </Banner>
       )}
       <Button type="submit" pending={set.isPending} className="mt-2 w-full">
         Next

@@ -2,9 +2,9 @@ import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { errorText } from '#app/api/apiError';
 import { ChangeEffects } from '#app/change/changeEffects';
 import { paths } from '#app/config/paths';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { ButtonLink } from '#app/ui/buttonLink';
-import { Notice } from '#app/ui/notice';
 import { useSetSubscriptionStatus } from '../api/setSubscriptionStatus';
 
 /** Starts a paused or cancelled subscription again, at one press where a card is saved. */
@@ -26,9 +26,9 @@ export function ComeBack({ status }: { status: SubscriptionStatus }) {
         {label}
       </Button>
       {start.isError && (
-        <Notice tone="bad" role="alert">
+        <Banner tone="bad" role="alert">
           {errorText(start.error, 'Your subscription could not be started.')}
-        </Notice>
+        </Banner>
       )}
     </>
   );

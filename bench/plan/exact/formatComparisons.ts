@@ -1,0 +1,45 @@
+import type { Comparison } from './compare.ts';
+
+export const gapsHead = ['homes', 'plan', 'median', '90 %', 'worst'];
+
+/** Shares by which plans are dearer than others. */
+export function formatGaps(name: string, all: readonly Comparison[]): string[][] {
+  const gaps: [string, (of: Comparison) => number][] = [
+    ['the best in a rhythm', ({ rhythm, free }) => rhythm / free - 1],
+    ['with every box of it', ({ steady, free }) => steady / free - 1],
+    ["the planner's", ({ planner, free }) => planner / free - 1],
+    ["the planner's, beside a rhythm's", ({ planner, rhythm }) => planner / rhythm - 1],
+  ];
+  return gaps.map(([plan, gapOf]) => {
+    const sorted = all.map(gapOf).sort((a, b) => a - b);
+    const percent = (share: number) => {
+      const gap = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+      return `${(100 * gap).toFixed(1)} %`;
+    };
+    return [name, plan, percent(0.5), percent(0.9), percent(1)];
+  });
+}
+
+/** From the best plan to the planner's, by what each step costs. */
+const steps: readonly [string, (of: Comparison) => number][] = [
+  ['best', ({ free }) => free],
+  ["a rhythm's days", ({ free, rhythm }) => rhythm - free],
+  ['which rhythm', ({ rhythm, chosen }) => chosen - rhythm],
+  ['boxes not spared', ({ chosen, days }) => days - chosen],
+  ['filling', ({ days, planner }) => planner - days],
+  ["planner's", ({ planner }) => planner],
+];
+export const causesHead = [
+  'homes',
+  ...steps.map(([step]) => step),
+  'best boxes',
+  "planner's boxes",
+];
+
+export function formatCauses(name: string, all: readonly Comparison[]): string[] {
+  const mean = (of: (one: Comparison) => number) =>
+    all.reduce((sum, one) => sum + of(one), 0) / all.length;
+  const pence = steps.map(([, of]) => mean(of).toFixed(0));
+  const boxes = [mean(({ boxes }) => boxes.free), mean(({ boxes }) => boxes.planner)];
+  return [name, ...pence, ...boxes.map((count) => count.toFixed(2))];
+}

@@ -1,0 +1,45 @@
+import { knownBefore } from './known.ts';
+import { type Measure, measure, type Part } from './measure.ts';
+import type { Foretell } from './method.ts';
+import { end, fortnight, split, surest } from './protocol.ts';
+import type { OrderDays } from './readOrders.ts';
+import { sum } from './statistics.ts';
+
+/** The mornings on which it is asked: the split, and every fortnight from it that is known to its end. */
+export const mornings: readonly number[] = Array.from(
+  { length: Math.floor((end - split) / fortnight) },
+  (_, index) => split + index * fortnight,
+);
+
+/**
+ * The log loss (natural logarithm) of 'an order comes within the fortnight from this morning on'.
+ * @returns null of a method that gives no probability
+ */
+export function scoreFortnights(
+  customers: readonly OrderDays[],
+  foretell: Foretell,
+  asked = mornings,
+): Measure | null {
+  const parts = customers.map((days) => lossOf(days, foretell, asked));
+  return parts.includes(null) ? null : measure(parts.filter((part) => part !== null));
+}
+
+function lossOf(days: OrderDays, foretell: Foretell, asked: readonly number[]): Part | null {
+  let loss = 0;
+  for (const morning of asked) {
+    const known = knownBefore(days, morning);
+    const foretold = known && foretell(known).within?.(fortnight);
+    if (typeof foretold !== 'number') return null;
+    const probability = Math.min(surest, Math.max(1 - surest, foretold));
+    loss -= Math.log(ordersIn(days, morning) ? probability : 1 - probability);
+  }
+  return { sum: loss, by: asked.length };
+}
+
+/** Of all fortnights asked about, the share with an order. */
+export const shareWithOrder = (customers: readonly OrderDays[]): number =>
+  sum(customers.map((days) => mornings.filter((morning) => ordersIn(days, morning)).length)) /
+  (customers.length * mornings.length);
+
+const ordersIn = (days: OrderDays, morning: number): boolean =>
+  days.some((day) => day >= morning && day < morning + fortnight);

@@ -1,0 +1,104 @@
+import { percent, table } from '../formatFigures.ts';
+import type { Figures } from '../play/figures.ts';
+import { rivalNames } from '../policies.ts';
+import { worlds } from '../worlds.ts';
+import { type Ask, usuallyCounted, usualWorld } from './ask.ts';
+import { askFollowing } from './askFollowing.ts';
+import { otherWorlds } from './formatWorlds.ts';
+
+const yes = (figure: string, reached: boolean) => `${figure}: ${reached ? 'yes' : 'no'}`;
+
+/** Ours as usually told and told nothing, and who it is compared with, in one world. */
+interface PlanningContext {
+  readonly ours: Figures;
+  readonly untold: Figures;
+  readonly oracle: Figures;
+  readonly fixed: Figures;
+}
+
+type Share = 'early' | 'late';
+const atMost = (share: Share, max: number) => (standing: PlanningContext) =>
+  yes(percent(standing.ours[share]), standing.ours[share] <= max);
+const lessThanHalf =
+  (share: Share) =>
+  ({ untold, fixed }: PlanningContext) =>
+    yes(
+      `${percent(untold[share])} against ${percent(fixed[share])}`,
+      untold[share] < fixed[share] / 2,
+    );
+
+const goals: Readonly<Record<string, (standing: PlanningContext) => string>> = {
+  'without, weeks 1 to 12: at most 2.5 %': atMost('early', 0.025),
+  'without, year 2: at most 1.0 %': atMost('late', 0.01),
+  'median stock: at most 32 days': ({ ours }) =>
+    yes(`${ours.surplusDays.toFixed(0)} days`, ours.surplusDays <= 32),
+  'at most 13 boxes a year': ({ ours }) => yes(ours.boxesAYear.toFixed(1), ours.boxesAYear <= 13),
+  "cost: at most 1.2 times the oracle's": ({ ours, oracle }) => {
+    const times = ours.costsAWeek.all / oracle.costsAWeek.all;
+    return yes(`${times.toFixed(2)} times`, times <= 1.2);
+  },
+  "told nothing: less than half of fixedInterval's days without, weeks 1 to 12":
+    lessThanHalf('early'),
+  'the same in year 2': lessThanHalf('late'),
+  'told nothing: at no more stock than it': ({ untold, fixed }) =>
+    yes(
+      `${untold.surplusDays.toFixed(0)} against ${fixed.surplusDays.toFixed(0)} days`,
+      untold.surplusDays <= fixed.surplusDays,
+    ),
+};
+
+/** A change is followed within so many boxes. */
+const soon = 3;
+
+/** Whether the goals are reached. */
+export async function formatGoals(ask: Ask): Promise<string> {
+  const wide = worlds[1]?.name ?? '';
+  const columns = [0, usuallyCounted].flatMap((counts) =>
+    [usualWorld, wide].map((world) => ({ world, counts })),
+  );
+  const standings = await Promise.all(columns.map((column) => contextIn(ask, column)));
+  const heads = columns.map(({ world, counts }) => (counts > 0 ? `${world}, counted` : world));
+  const rows = Object.entries(goals).map(([goal, print]) => [goal, ...standings.map(print)]);
+  const elsewhere = await Promise.all(otherWorlds.map((world) => formatWorld(ask, world)));
+  const changes = (await askFollowing(ask)).map(({ world, back }) => [
+    world,
+    yes(back === null ? 'not within twelve' : `box ${back}`, back !== null && back <= soon),
+  ]);
+  return [
+    table(['goal', ...heads], rows),
+    '',
+    table(['better than each rival, weeks 1 to 12, year 2 and cost', 'reached'], elsewhere),
+    '',
+    table(
+      [`as before (or little sent) from box ${soon} after a change at the latest`, 'reached'],
+      changes,
+    ),
+  ].join('\n');
+}
+
+async function contextIn(
+  ask: Ask,
+  { world, counts }: { world: string; counts: number },
+): Promise<PlanningContext> {
+  const [ours, untold, oracle, fixed] = await Promise.all([
+    ask({ world, policy: 'nestbox', counts }),
+    ask({ world, policy: 'nestbox', feedback: 0 }),
+    ask({ world, policy: 'oracle' }),
+    ask({ world, policy: 'fixedInterval' }),
+  ]);
+  return { ours, untold, oracle, fixed };
+}
+
+async function formatWorld(ask: Ask, world: string): Promise<string[]> {
+  const ours = await ask({ world, policy: 'nestbox' });
+  const rivals = await Promise.all(rivalNames.map((policy) => ask({ world, policy })));
+  const parts: Readonly<Record<string, (figures: Figures) => number>> = {
+    'weeks 1 to 12': ({ early }) => early,
+    'year 2': ({ late }) => late,
+    cost: ({ costsAWeek }) => costsAWeek.all,
+  };
+  const worse = Object.keys(parts).filter((name) =>
+    rivals.some((rival) => (parts[name]?.(rival) ?? 0) <= (parts[name]?.(ours) ?? 0)),
+  );
+  return [world, worse.length === 0 ? 'yes' : `no, not in ${worse.join(' and ')}`];
+}

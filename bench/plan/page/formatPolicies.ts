@@ -1,0 +1,28 @@
+import { figureCells, figureHead, table } from '../formatFigures.ts';
+import { compared } from '../policies.ts';
+import { type Ask, toldOf, usuallyCounted } from './ask.ts';
+
+/** Every policy in a world, ours by how much is told. */
+export async function formatPolicies(
+  ask: Ask,
+  where: Omit<Parameters<Ask>[0], 'policy'>,
+  toldOurs: readonly number[],
+): Promise<string> {
+  const studies = [
+    ...compared.flatMap((policy) =>
+      (policy === 'nestbox' ? toldOurs : [toldOf(policy)]).map((feedback) => ({
+        policy,
+        feedback,
+        counts: 0,
+      })),
+    ),
+    ...toldOurs
+      .filter((feedback) => feedback > 0)
+      .map((feedback) => ({ policy: 'nestbox', feedback, counts: usuallyCounted })),
+  ];
+  const rows = studies.map(async (study) => [
+    study.counts > 0 ? `${study.policy}, counted` : study.policy,
+    ...figureCells(study.feedback, await ask({ ...where, ...study })),
+  ]);
+  return table(['policy', ...figureHead], await Promise.all(rows));
+}

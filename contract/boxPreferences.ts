@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const limits = 'A monthly limit is between £10 and £10,000, in whole pence.';
+
+/** Pence that may be charged in a calendar month. */
+export const monthlyLimit = z.int(limits).min(1000, limits).max(1_000_000, limits);
+
+export const boxSize = z.enum(['fewerBigger', 'balanced', 'smallerOften']);
+
+/** How a customer would like the boxes to be. */
+export const boxWishes = z.strictObject({
+  /** null: no limit. */
+  monthlyLimit: monthlyLimit.nullable(),
+  boxSize,
+});
+
+export type BoxSize = z.output<typeof boxSize>;
+export type BoxPreferences = z.output<typeof boxWishes>;

@@ -1,0 +1,279 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { arrive, callsOf, comeBackOn, type Person } from './arrive.ts';
+import { boxAt, boxesOf, daysLater, inPounds, shortDate } from './boxes.ts';
+import { expect, test, testWithOwnShop } from './test.ts';
+
+interface ServedProduct {
+  readonly productId: string;
+  readonly productName: string;
+  readonly reason: string;
+  readonly left: { readonly likely: number };
+  readonly runsOut: { readonly early: string; readonly likely: string } | null;
+  readonly nextBox: { boxId: string; boxNumber: number; deliveryDate: string } | null;
+  readonly toldToday: { report: string; packsLeft: number | null } | null;
+  readonly stock: readonly unknown[];
+}
+
+interface ServedForecast {
+  readonly products: readonly ServedProduct[];
+  readonly months: readonly { month: string; paid: number; planned: number }[];
+}
+
+const forecastOf = async (page: Page, person: Person) =>
+  (await callsOf(page.request, person)('GET', '/outlook')) as ServedForecast;
+
+const cardOf = (page: Page, { productName }: Pick<ServedProduct, 'productName'>) =>
+  page
+    .getByRole('list', { name: 'Products in your box' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: productName, exact: true }) });
+
+const ranOut = (page: Page) => page.getByRole('button', { name: /^Ran out early / });
+const plenty = (page: Page) => page.getByRole('button', { name: /^Still have plenty / });
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const openTable = (page: Page, title: string) =>
+  panel(page, title).getByText('Show as table').click();
+
+async function findNothing(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html)}`)).toEqual([]);
+}
+
+test('each product says what is left, when it runs out, which box brings more, and why', async ({
+  page,
+}) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const { products } = await forecastOf(page, person);
+  await page.goto('/my-products');
+  for (const product of products) {
+    const card = cardOf(page, product);
+    await expect(card.getByRole('term').first()).toHaveText('At home');
+    await expect(card.getByRole('term').last()).toHaveText('Comes with');
+    // Nothing has come yet, and nobody has said what is there.
+    await expect(card.getByRole('definition').first()).toHaveText('None from us yet');
+    await expect(card).toContainText(product.reason);
+    const { nextBox } = product;
+    if (!nextBox) continue;
+    await expect(card).toContainText(shortDate(nextBox.deliveryDate));
+    await expect(card.getByRole('link', { name: `Box ${nextBox.boxNumber}` })).toHaveAttribute(
+      'href',
+      `/my-box-products/${nextBox.boxNumber}/${nextBox.boxId}`,
+    );
+  }
+});
+
+test('a box says of each product why it comes', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const box = (await boxesOf(page, person, 'future'))[1];
+  const { reasons } = (await callsOf(page.request, person)('GET', `/boxes/${box?.boxId}`)) as {
+    reasons: { productId: string; sentence: string }[];
+  };
+  expect(reasons).toHaveLength(box?.productQuantities.length ?? 0);
+  await page.goto(`/my-box-products/${box?.boxNumber}/${box?.boxId}`);
+  for (const { product } of box?.productQuantities ?? []) {
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: product.productName, exact: true }) });
+    const reason = reasons.find(({ productId }) => productId === product.productId);
+    await expect(card).toContainText(reason?.sentence ?? 'a reason');
+    await expect(ranOut(page).and(card.getByRole('button'))).toHaveCount(1);
+    await expect(plenty(page).and(card.getByRole('button'))).toHaveCount(1);
+  }
+});
+
+testWithOwnShop(
+  'what is told of a product that came is believed, and may be told otherwise',
+  async ({ page }) => {
+    const customer = await arrive(page, { stage: 'paid' });
+    const { deliveryDate } = await boxAt(page, customer, 0);
+    const person = await comeBackOn(page, daysLater(deliveryDate, 2), customer);
+    const product = (await forecastOf(page, person)).products.find(({ left }) => left.likely > 0.5);
+    const { productId = '', productName = '' } = product ?? {};
+    const standing = async () =>
+      (await forecastOf(page, person)).products.find((each) => each.productId === productId);
+
+    await page.goto('/my-products');
+    const card = cardOf(page, { productName });
+    const out = card.getByRole('button', { name: `Ran out early ${productName}` });
+    const enough = card.getByRole('button', { name: `Still have plenty ${productName}` });
+    const atHome = card.getByRole('definition').first();
+    await expect(atHome).toHaveText(/^About .* pack/);
+    await expect(card.getByRole('term')).toHaveText(['At home', 'Runs out', 'Comes with']);
+    for (const each of (await forecastOf(page, person)).products) {
+      const { runsOut, nextBox, left } = each;
+      if (!runsOut || left.likely < 0.1) continue;
+      const facts = cardOf(page, each).getByRole('definition');
+      await expect(facts.nth(1)).toContainText(/^Around \d+ \w+/);
+      const mayRunOut =
+        nextBox && runsOut.early < nextBox.deliveryDate && runsOut.likely >= nextBox.deliveryDate;
+      if (mayRunOut) await expect(facts.nth(1)).toContainText(/, maybe from /);
+      else await expect(facts.nth(1)).not.toContainText(',');
+    }
+    await expect(out).toHaveAttribute('aria-pressed', 'false');
+    const asked = page.waitForRequest('**/changes');
+    await out.click();
+    expect((await asked).postDataJSON()).toEqual({ kind: 'report', productId, report: 'ranOut' });
+    await expect(page.getByText(/^Thank you\. /)).toBeVisible();
+    await expect(out).toHaveAttribute('aria-pressed', 'true');
+    await expect(out).toBeFocused();
+    await expect(atHome).toHaveText('None');
+    expect(await standing()).toMatchObject({
+      toldToday: { report: 'ranOut' },
+      left: { likely: 0 },
+    });
+
+    await page.reload();
+    await expect(out).toHaveAttribute('aria-pressed', 'true');
+    await expect(atHome).toHaveText('None');
+
+    await enough.focus();
+    await page.keyboard.press('Enter');
+    await expect(enough).toHaveAttribute('aria-pressed', 'true');
+    await expect(out).toHaveAttribute('aria-pressed', 'false');
+    await expect(atHome).toHaveText(/^About .* pack/);
+    expect(await standing()).toMatchObject({ toldToday: { report: 'plenty', packsLeft: null } });
+
+    const counts = card.getByRole('group', { name: 'How many packs are left?' });
+    await counts.getByRole('button', { name: `4 packs of ${productName}` }).click();
+    await expect(counts.getByRole('button', { pressed: true })).toHaveText(/^4/);
+    await expect(enough).toHaveAttribute('aria-pressed', 'true');
+    expect(await standing()).toMatchObject({ toldToday: { report: 'plenty', packsLeft: 4 } });
+    await findNothing(page);
+  },
+);
+
+test('how it stands at home can be told from a box too', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const box = (await boxesOf(page, person, 'future'))[1];
+  const product = box?.productQuantities[0]?.product;
+  await page.goto(`/my-box-products/${box?.boxNumber}/${box?.boxId}`);
+  await page.getByRole('button', { name: `Ran out early ${product?.productName}` }).click();
+  await expect(page.getByText(/^Thank you\. /)).toBeVisible();
+  const { products } = await forecastOf(page, person);
+  const told = products.find(({ productId }) => productId === product?.productId);
+  expect(told?.toldToday?.report).toBe('ranOut');
+});
+
+test('what changed nothing is thanked for, and what was refused says why', async ({ page }) => {
+  await arrive(page, { stage: 'paid' });
+  const nothing = { notes: [], sentences: [], boxes: [] };
+  await page.route('**/changes', (route) => route.fulfill({ json: nothing }));
+  await page.goto('/my-products');
+  await plenty(page).first().click();
+  await expect(page.getByText('Thank you. Your boxes stay as they are.')).toBeVisible();
+
+  await page.unroute('**/changes');
+  await page.route('**/changes', (route) => route.abort());
+  await plenty(page).first().click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'It was not noted. Please try again.',
+  );
+});
+
+test('the stock of a product is drawn with its boxes, and stands in a table', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const { products } = await forecastOf(page, person);
+  await page.goto('/my-products');
+  const stock = panel(page, 'Stock at home');
+  const product = stock.getByLabel('Product');
+  await expect(product.getByRole('option')).toHaveText(products.map((it) => it.productName));
+  for (const { productName, stock: weeks } of products) {
+    await product.selectOption(productName);
+    await expect(
+      stock.getByRole('application', { name: `Packs of ${productName} at home, week by week` }),
+    ).toBeVisible();
+    await expect(stock.getByRole('row', { includeHidden: true })).toHaveCount(weeks.length + 1);
+  }
+  await openTable(page, 'Stock at home');
+  const table = stock.getByRole('table', { name: `Packs of ${products.at(-1)?.productName}` });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Day',
+    'Most likely',
+    'At least',
+    'At most',
+    'Boxes since',
+  ]);
+  await expect(table).toContainText(/Box \d/);
+});
+
+test('a chart is read by keyboard, week by week', async ({ page }) => {
+  await arrive(page, { products: 1 });
+  await page.goto('/my-products');
+  const stock = panel(page, 'Stock at home');
+  await stock.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(stock.getByText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/)).toBeVisible();
+});
+
+test('the coming boxes stand in their order with their prices', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const boxes = await boxesOf(page, person, 'future');
+  await page.goto('/my-products');
+  const entries = panel(page, 'Coming boxes').getByRole('listitem');
+  await expect(entries).toHaveCount(boxes.length);
+  for (const [place, { boxNumber, boxId, boxPrice, deliveryDate }] of boxes.entries()) {
+    await expect(entries.nth(place)).toContainText(inPounds(boxPrice));
+    await expect(entries.nth(place)).toContainText(shortDate(deliveryDate));
+    await expect(entries.nth(place).getByRole('link')).toHaveAttribute(
+      'href',
+      `/my-box-products/${boxNumber}/${boxId}`,
+    );
+  }
+});
+
+test('what each month costs is drawn, and stands in a table', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const { months } = await forecastOf(page, person);
+  await page.goto('/my-products');
+  const costs = panel(page, 'What each month costs');
+  await expect(costs.getByRole('application')).toBeVisible();
+  await openTable(page, 'What each month costs');
+  const rows = costs.getByRole('table', { name: 'What each month costs' }).getByRole('row');
+  await expect(rows).toHaveCount(months.length + 1);
+  for (const [place, { paid, planned }] of months.entries()) {
+    await expect(rows.nth(place + 1)).toContainText(inPounds(paid));
+    await expect(rows.nth(place + 1)).toContainText(inPounds(planned));
+  }
+});
+
+test('an outlook that cannot be loaded can be asked for again, and hides nothing else', async ({
+  page,
+}) => {
+  await arrive(page, { products: 1 });
+  await page.route('**/outlook', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/my-products');
+  const section = panel(page, 'Coming months');
+  await expect(section.getByText('Your outlook could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  await page.unroute('**/outlook');
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page, 'Stock at home')).toBeVisible();
+  await expect(ranOut(page)).toHaveCount(1);
+});
+
+test('where a chart cannot be fetched its table is left', async ({ page }) => {
+  await arrive(page, { products: 1 });
+  await page.route(/\/assets\/(stockChart|monthsChart)-/, (route) => route.abort());
+  await page.goto('/my-products');
+  await expect(page.getByText(/^The chart could not be loaded\./)).toHaveCount(2);
+  await openTable(page, 'Stock at home');
+  await expect(panel(page, 'Stock at home').getByRole('table')).toBeVisible();
+});
+
+test('the outlook has no barriers, its tables opened and something told', async ({ page }) => {
+  await arrive(page, { stage: 'paid' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/my-products');
+  await ranOut(page).first().click();
+  await expect(ranOut(page).first()).toHaveAttribute('aria-pressed', 'true');
+  for (const title of ['Stock at home', 'What each month costs']) await openTable(page, title);
+  await expect(page.getByRole('application')).toHaveCount(2);
+  await findNothing(page);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+});

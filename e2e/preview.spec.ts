@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import { arrive, callsOf, comeBackOn, type Person } from './arrive.ts';
+import { boxAt, cardOf, dayMonth, daysLater, inPounds } from './boxes.ts';
+import { holdBack } from './slowAnswers.ts';
+import { expect, test, testWithOwnShop } from './test.ts';
+
+interface Stretch {
+  readonly runsOut: string | null;
+  readonly daysWithout: number;
+  readonly box: { readonly deliveryDate: string } | null;
+}
+
+interface Preview {
+  readonly stock: readonly { productId: string; productName: string; after: Stretch | null }[];
+  readonly months: readonly { month: string; before: number; after: number }[];
+  readonly averageMonth: { readonly before: number; readonly after: number };
+}
+
+interface ServedForecast {
+  readonly products: readonly { productId: string; stretches: readonly Stretch[] }[];
+  readonly months: readonly { month: string; paid: number; planned: number }[];
+  readonly averageMonth: number;
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'What changes' });
+const about = (pence: number) =>
+  `about £${Math.round(pence / 100).toLocaleString('en-GB')} a month`;
+const previews = '**/changes/preview';
+
+async function whatIf(page: Page, person: Person, change: object): Promise<Preview> {
+  const told = await callsOf(page.request, person)('POST', '/changes/preview', change);
+  return (told as { whatIf: Preview }).whatIf;
+}
+
+/** Somebody with something at home. */
+async function supplied(page: Page): Promise<Person> {
+  const customer = await arrive(page, { stage: 'paid' });
+  const { deliveryDate } = await boxAt(page, customer, 0);
+  return comeBackOn(page, daysLater(deliveryDate, 6), customer);
+}
+
+/** The panel has the figures that the server gives. */
+async function expectTold(page: Page, { stock, months, averageMonth }: Preview): Promise<void> {
+  const [first] = stock;
+  if (stock.length === 1) await expect(panel(page)).toContainText(first?.productName ?? 'a name');
+  if (stock.length === 1 && first?.after?.box) {
+    await expect(panel(page)).toContainText(dayMonth(first.after.box.deliveryDate));
+  }
+  const changed = months.find(({ before, after }) => before !== after);
+  if (changed) await expect(panel(page)).toContainText(inPounds(changed.after));
+  await expect(panel(page)).toContainText(new RegExp(about(averageMonth.after), 'i'));
+}
+
+/** What was told before is so now, and My products says the same. */
+async function expectSo(page: Page, person: Person, told: Preview): Promise<void> {
+  const now = (await callsOf(page.request, person)('GET', '/outlook')) as ServedForecast;
+  for (const { productId, after } of told.stock) {
+    const product = now.products.find((each) => each.productId === productId);
+    expect(product?.stretches).toContainEqual(after);
+  }
+  for (const { month, after } of told.months) {
+    const cost = now.months.find((each) => each.month === month);
+    expect((cost?.paid ?? 0) + (cost?.planned ?? 0)).toBe(after);
+  }
+  expect(now.averageMonth).toBe(told.averageMonth.after);
+  await page.goto('/my-products');
+  await expect(page.getByRole('region', { name: 'What each month costs' })).toContainText(
+    `As planned, it comes to ${about(told.averageMonth.after)}.`,
+  );
+}
+
+testWithOwnShop(
+  'a frequency tells of stock and cost at each step, and so it is once it is saved',
+  async ({ page }) => {
+    const person = await supplied(page);
+    const { productQuantities } = await boxAt(page, person, 0);
+    const productId = productQuantities[0]?.product.productId ?? '';
+    const every = (weeks: number) => whatIf(page, person, { kind: 'frequency', productId, weeks });
+    await page.goto(`/product-details/${productId}`);
+    await page.getByRole('button', { name: 'Change delivery frequency' }).click();
+    await expectTold(page, await every(2));
+    const more = page.getByRole('button', { name: 'More' });
+    for (let weeks = 2; weeks < 6; weeks += 1) await more.click();
+    const told = await every(6);
+    await expectTold(page, told);
+    await page.getByRole('button', { name: 'I need this in every' }).click();
+    await expect(page.getByText('Changed delivery frequency successfully.')).toBeVisible();
+    await expectSo(page, person, told);
+  },
+);
+
+testWithOwnShop(
+  'a later date tells of stock and cost before it is saved, and so it is then',
+  async ({ page }) => {
+    const person = await supplied(page);
+    const box = await boxAt(page, person, 0);
+    await page.goto('/box-summary');
+    await cardOf(page, box.boxNumber).getByRole('button', { name: 'Postpone' }).click();
+    const dialog = page.getByRole('dialog');
+    const date = dialog.getByPlaceholder('Select a date');
+    let told: Preview | null = null;
+    for (const weeks of [1, 16]) {
+      const day = daysLater(box.deliveryDate, 7 * weeks);
+      await date.fill(day);
+      told = await whatIf(page, person, { kind: 'postpone', boxId: box.boxId, date: day });
+      await expectTold(page, told);
+    }
+    if (!told) throw new Error('nothing was told');
+    await expect(panel(page)).toContainText('would run out around');
+    await dialog.getByRole('button', { name: 'Add new date' }).click();
+    await expect(page.getByText('Date successfully updated!')).toBeVisible();
+    await expectSo(page, person, told);
+  },
+);
+
+test('what could not be worked out says so, and can be asked for again', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const box = await boxAt(page, person, 1);
+  await page.goto('/box-summary');
+  await cardOf(page, box.boxNumber).getByRole('button', { name: 'Postpone' }).click();
+  await page.route(previews, (route) => route.fulfill({ status: 404 }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByPlaceholder('Select a date').fill(daysLater(box.deliveryDate, 7));
+  await expect(dialog.getByText('What would change could not be worked out.')).toBeVisible();
+  await page.unroute(previews);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page)).toContainText('Stock');
+});
+
+test('a step that is taken back is not asked about any longer', async ({ page }) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const { productQuantities } = await boxAt(page, person, 1);
+  const productId = productQuantities[0]?.product.productId;
+  const answer = await holdBack(page, previews);
+  const twoWeeks = (request: Request) => Boolean(request.postData()?.includes('"weeks":2'));
+  const asked = page.waitForRequest(twoWeeks);
+  const ended = page.waitForEvent('requestfailed', twoWeeks);
+  await page.goto(`/product-details/${productId}`);
+  await page.getByRole('button', { name: 'Change delivery frequency' }).click();
+  await asked;
+  await page.getByRole('button', { name: 'More' }).click();
+  await ended;
+  answer();
+  await expect(panel(page)).toContainText('Cost');
+});
+
+test('what is told has no barriers and fits a phone, its chart and folds opened', async ({
+  page,
+}) => {
+  const person = await arrive(page, { stage: 'paid' });
+  const { productQuantities } = await boxAt(page, person, 1);
+  const { productId, productName } = productQuantities[0]?.product ?? {};
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/product-details/${productId}`);
+  await page.getByRole('button', { name: 'Change delivery frequency' }).click();
+  await panel(page).getByText(`${productName}, week by week`).click();
+  await expect(
+    panel(page).getByRole('application', { name: `Packs of ${productName} at home` }),
+  ).toBeVisible();
+  await panel(page).getByText('Show as table').click();
+  await expect(
+    panel(page).getByRole('table', { name: `Packs of ${productName} at home` }),
+  ).toBeVisible();
+  await panel(page).getByText('Month by month').click();
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html)}`)).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,100 @@
+import { shop } from '@nestbox/contract/shop';
+import { formatMoment } from '../notifications/formatMoment.ts';
+import type { Gathering, Message } from '../notifications/message.ts';
+
+const reset = { label: 'Choose a new password', path: '/forgot-password' };
+
+/** What concerns who may log in. @param gathers null where nobody can cause many: mailed by itself */
+const accountMessage = (
+  heading: string,
+  body: string,
+  ifNot: string,
+  gathers: Gathering | null = 'accountNotices',
+): Message => ({
+  cause: null,
+  heading,
+  body: `${body} ${ifNot}`,
+  mail: {
+    subject: `${shop.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
+    kind: 'service',
+    ...(gathers && { gathers }),
+    paragraphs: [`${body.charAt(0).toLowerCase()}${body.slice(1)}`, ifNot],
+    button: reset,
+  },
+});
+
+/** @param device its label, such as 'Firefox on Windows' */
+export const newDevice = (device: string, at: Date): Message =>
+  accountMessage(
+    'A new device logged in',
+    `On ${formatMoment(at)} somebody logged in to your account with ${device}, which you have not used here before.`,
+    'If this was you, there is nothing to do. If not, choose a new password at once: that logs everybody out.',
+  );
+
+interface EndedByPassword {
+  /** Which sessions were ended by it. */
+  readonly ended: 'all' | 'others';
+  /** Whether there was a calendar address, which was ended too. */
+  readonly calendarEnded: boolean;
+}
+
+export const passwordChanged = ({ ended, calendarEnded }: EndedByPassword, at: Date): Message =>
+  accountMessage(
+    'Your password was changed',
+    `Your password was changed on ${formatMoment(at)}. ${
+      ended === 'all'
+        ? 'You were logged out everywhere: log in with the new one.'
+        : 'You were logged out everywhere but where you changed it.'
+    }${calendarEnded ? ' The address of your calendar ended too: your account gives you a new one.' : ''}`,
+    `If this was not you, reset your password at once and write to ${shop.supportEmail}.`,
+  );
+
+export const secondStepSwitched = (on: boolean, at: Date): Message =>
+  accountMessage(
+    on ? 'Logging in now asks for a code' : 'Logging in no longer asks for a code',
+    `On ${formatMoment(at)} the second step at login was switched ${
+      on ? 'on. You were logged out everywhere but where you did it' : 'off'
+    }.`,
+    `If this was not you, reset your password at once and write to ${shop.supportEmail}.`,
+  );
+
+/** @param count how many were entered */
+export const wrongCodes = (count: number, at: Date): Message =>
+  accountMessage(
+    'Wrong codes were entered for your account',
+    `By ${formatMoment(at)} somebody had entered your password and ${count} wrong codes at login.`,
+    'If this was not you, somebody knows your password: choose a new one at once.',
+  );
+
+export const secondStepEndedForYou = (at: Date): Message =>
+  accountMessage(
+    'Logging in no longer asks for a code',
+    `On ${formatMoment(at)} the second step at login was switched off by our support, and you were logged out everywhere. You can set it up again in your account.`,
+    `If you did not ask for this, choose a new password at once and write to ${shop.supportEmail}.`,
+    null,
+  );
+
+/** A day before it takes effect: the first mail may not have been seen. */
+export const secondStepRemovalNear = (removedAt: Date): Message =>
+  accountMessage(
+    'Your second step is removed soon',
+    `From ${formatMoment(removedAt)} your password alone logs you in, as somebody who knows it asked for.`,
+    'If this was not you, log in with your second step, which cancels it, and choose a new password at once.',
+    null,
+  );
+
+export const secondStepRemoved = (removedAt: Date): Message =>
+  accountMessage(
+    'Your second step was removed',
+    `Since ${formatMoment(removedAt)} your password alone logs you in, as somebody who knows it asked for. You can set the second step up again in your account.`,
+    `If this was not you, choose a new password at once and write to ${shop.supportEmail}.`,
+    null,
+  );
+
+export const secondStepRemovalAsked = (at: Date, removedAt: Date): Message =>
+  accountMessage(
+    'Your second step is to be removed',
+    `On ${formatMoment(at)} somebody who knows your password asked to remove the second step at login. From ${formatMoment(removedAt)} your password alone lets them in.`,
+    'If this was not you, log in with your second step, which cancels it, and choose a new password at once.',
+    'secondStepRemovals',
+  );

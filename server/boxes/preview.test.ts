@@ -1,0 +1,134 @@
+import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
+import { type Forecast, getForecast } from '@nestbox/contract/forecast';
+import { listCustomerProducts } from '@nestbox/contract/product';
+import { addDays, weekday } from '@nestbox/domain/calendar/date';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { describe, expect, it } from 'vitest';
+import { ask, boxesOf, subscriber } from '../../testing/harness/customers.ts';
+import { type Person, planned } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+
+const shop = useTestShop();
+
+const forecastOf = (person: Person) => ask(shop, person, getForecast);
+const preview = async (person: Person, body: Change) =>
+  (await ask(shop, person, previewChange, { body })).whatIf;
+const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
+const today = () => londonDate(shop.services.clock.now());
+const deliveryDay = (date: string) => (weekday(date) === 0 ? addDays(date, 1) : date);
+
+const openBoxes = async (person: Person) =>
+  (await boxesOf(shop, person)).filter((box) => box.canEdit);
+
+const monthsFromNow = ({ months }: Forecast) =>
+  months
+    .filter(({ month }) => month >= today().slice(0, 7))
+    .map(({ month, paid, planned: coming }) => ({ month, cost: paid + coming }));
+
+/** What is told before a change, against the outlook before it and after it was really made. */
+async function expectAgreement(person: Person, request: Change): Promise<void> {
+  const before = await forecastOf(person);
+  const told = await preview(person, request);
+  expect(await forecastOf(person)).toEqual(before);
+  await change(person, request);
+  const after = await forecastOf(person);
+
+  for (const [side, forecast] of [
+    ['before', before],
+    ['after', after],
+  ] as const) {
+    const stretchesOf = (id: string) =>
+      forecast.products.find(({ productId }) => productId === id)?.stretches;
+    for (const entry of told.stock) {
+      const stretches = stretchesOf(entry.productId);
+      if (entry[side]) expect(stretches).toContainEqual(entry[side]);
+      else expect(stretches).toBeUndefined();
+    }
+    const costs = new Map(told.months.map((month) => [month.month, month[side]]));
+    for (const { month, cost } of monthsFromNow(forecast)) expect(costs.get(month)).toBe(cost);
+    expect(told.averageMonth[side]).toBe(forecast.averageMonth);
+    const drawn = forecast.products.find((each) => each.productId === told.stock[0]?.productId);
+    if (told.course) {
+      expect(told.course[side].weeks).toEqual(
+        drawn?.stock.map(({ on, likely }) => ({ on, packs: likely })),
+      );
+    }
+  }
+
+  const ends = (forecast: Forecast, id: string) =>
+    forecast.products
+      .find(({ productId }) => productId === id)
+      ?.stretches.map(({ runsOut, box }) => [runsOut, box?.deliveryDate]);
+  const listed = new Set(told.stock.map(({ productId }) => productId));
+  for (const { productId } of after.products) {
+    if (!listed.has(productId)) expect(ends(after, productId)).toEqual(ends(before, productId));
+  }
+}
+
+describe('what a preview says of stock and cost', () => {
+  it('is what the outlook says once the change is made, whatever it is', async () => {
+    const person = await subscriber(shop);
+    await shop.live(12);
+    const [next, later] = await openBoxes(person);
+    if (!next || !later) throw new Error('no boxes');
+    const productId = next.productQuantities[0]?.product.productId ?? '';
+    const { boxId } = next;
+    const wishes: Change[] = [
+      { kind: 'postpone', boxId, date: deliveryDay(addDays(next.deliveryDate, 9)) },
+      { kind: 'quantity', boxId, productId, quantity: 6, scope: 'this box' },
+      { kind: 'frequency', productId, weeks: 1 },
+      { kind: 'frequency', productId, weeks: 30 },
+      { kind: 'setActive', boxId: later.boxId, active: false },
+      { kind: 'shipNow' },
+      { kind: 'pause', until: addDays(today(), 60) },
+      { kind: 'resume' },
+      { kind: 'removeProducts', productIds: [productId] },
+      { kind: 'addProducts', productIds: [productId] },
+      { kind: 'cancel' },
+    ];
+    for (const request of wishes) await expectAgreement(person, request);
+  });
+
+  it('holds before the first payment too', async () => {
+    const person = await planned(shop);
+    const [product] = await ask(shop, person, listCustomerProducts);
+    const [box] = await openBoxes(person);
+    const date = deliveryDay(addDays(box?.deliveryDate ?? '', 14));
+    await expectAgreement(person, { kind: 'postpone', boxId: box?.boxId ?? '', date });
+    const productId = product?.productId ?? '';
+    await expectAgreement(person, { kind: 'frequency', productId, weeks: 3 });
+  });
+});
+
+describe('a later date', () => {
+  it('brings more days without, and a month costs less on average', async () => {
+    const person = await subscriber(shop);
+    await shop.live(12);
+    const [box] = await openBoxes(person);
+    const date = deliveryDay(addDays(box?.deliveryDate ?? '', 28));
+    const told = await preview(person, { kind: 'postpone', boxId: box?.boxId ?? '', date });
+    const [worst] = told.stock;
+    expect(worst?.after?.daysWithout).toBeGreaterThan(worst?.before?.daysWithout ?? 0);
+    expect(worst?.after?.box?.deliveryDate).toBe(date);
+    for (const { before, after } of told.stock) {
+      expect(after?.daysWithout).toBeGreaterThanOrEqual(before?.daysWithout ?? 0);
+    }
+    expect(told.averageMonth.after).toBeLessThan(told.averageMonth.before ?? 0);
+  });
+});
+
+describe('a frequency', () => {
+  it('is told of its own product first, even where it changes nothing', async () => {
+    const person = await subscriber(shop);
+    await shop.live(12);
+    const productId = (await ask(shop, person, listCustomerProducts)).at(-1)?.productId ?? '';
+    await change(person, { kind: 'frequency', productId, weeks: 4 });
+    const again = await preview(person, { kind: 'frequency', productId, weeks: 4 });
+    expect(again.stock.map((each) => each.productId)).toEqual([productId]);
+    expect(again.stock[0]?.after).toEqual(again.stock[0]?.before);
+    const rarely = await preview(person, { kind: 'frequency', productId, weeks: 40 });
+    expect(rarely.stock[0]?.productId).toBe(productId);
+    const often = await preview(person, { kind: 'frequency', productId, weeks: 1 });
+    expect(often.averageMonth.after).toBeGreaterThan(rarely.averageMonth.after ?? 0);
+  });
+});

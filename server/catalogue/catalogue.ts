@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { drawCategory } from '@nestbox/catalogue/artwork/drawCategory';
+import { drawPackaging } from '@nestbox/catalogue/artwork/drawPackaging';
+import { type Category, categories } from '@nestbox/catalogue/product';
+import { usageFigures } from '@nestbox/catalogue/usageFigures';
+import type { UsageFigures } from '@nestbox/domain/household/usage';
+import { unitPrice } from '@nestbox/domain/money/unitPrice';
+import type { StockedProduct } from './productQueries.ts';
+
+/** A product with what is known of its use. */
+export interface CachedProduct extends StockedProduct {
+  readonly position: number;
+  readonly figures: UsageFigures;
+  /** Such as '39p per 100 ml'. */
+  readonly unitPrice: string;
+  /** Address of its picture. */
+  readonly image: string;
+}
+
+/** Whether a product can be sent today. */
+export const isSold = (product: CachedProduct): boolean => product.inStock && !product.retired;
+
+/** The catalogue in memory: it is small, and is read at every call. */
+export interface CatalogueCache {
+  /** Retired ones too, which old boxes hold. */
+  readonly products: readonly CachedProduct[];
+  readonly categories: readonly { readonly productCategory: Category; readonly url: string }[];
+  find(productId: string): CachedProduct | undefined;
+  /** @throws where there is none: a price or a VAT rate must never be guessed */
+  get(productId: string): CachedProduct;
+  /** The SVG at an address under /artwork, by its file name. */
+  readonly artwork: ReadonlyMap<string, string>;
+}
+
+const figuresByUsage = new Map<string, UsageFigures>(
+  usageFigures.map((figures) => [figures.usage, figures]),
+);
+
+/** Of the shelf that was filled last, by what they show: the next one draws only what is new. */
+let drawings: ReadonlyMap<string, string> = new Map();
+
+/** Draws the pictures and joins products with their usage figures. */
+export function fillShelf(catalogue: readonly StockedProduct[]): CatalogueCache {
+  const filling = fillInSteps(catalogue);
+  for (;;) {
+    const { done, value } = filling.next();
+    if (done) return value;
+  }
+}
+
+/** As `fillShelf`, with time between for everybody else. */
+export async function fillShelfBeside(
+  catalogue: readonly StockedProduct[],
+): Promise<CatalogueCache> {
+  const filling = fillInSteps(catalogue);
+  for (;;) {
+    const { done, value } = filling.next();
+    if (done) return value;
+    await breathe();
+  }
+}
+
+/** Products whose pictures are drawn at once: some milliseconds. */
+const stepSize = 25;
+
+function* fillInSteps(catalogue: readonly StockedProduct[]): Generator<undefined, CatalogueCache> {
+  const artwork = new Map<string, string>();
+  const nowDrawn = new Map<string, string>();
+  const drawn = (what: string, draw: () => string) => {
+    const svg = drawings.get(what) ?? draw();
+    nowDrawn.set(what, svg);
+    return svg;
+  };
+  const keep = (name: string, svg: string) => {
+    // The name changes with the picture, so that browsers may keep it for ever.
+    const version = createHash('sha256').update(svg).digest('hex').slice(0, 10);
+    const file = `${name}-${version}.svg`;
+    artwork.set(file, svg);
+    return `/artwork/${file}`;
+  };
+  const products: CachedProduct[] = [];
+  for (const [position, product] of catalogue.entries()) {
+    if (position % stepSize === stepSize - 1) yield;
+    const figures = figuresByUsage.get(product.usage);
+    if (!figures) throw new Error(`No usage figures for ${product.usage} (${product.productId})`);
+    products.push({
+      ...product,
+      position,
+      figures,
+      unitPrice: unitPrice(product.price, product.content),
+      image: keep(
+        product.productId,
+        drawn(subjectOf(product), () => drawPackaging(product)),
+      ),
+    });
+  }
+  const drawnCategories = categories.map((productCategory) => ({
+    productCategory,
+    url: keep(
+      productCategory.toLowerCase(),
+      drawn(productCategory, () => drawCategory(productCategory)),
+    ),
+  }));
+  drawings = nowDrawn;
+  const byId = new Map(products.map((product) => [product.productId, product]));
+  return {
+    products,
+    categories: drawnCategories,
+    find: (productId) => byId.get(productId),
+    get(productId) {
+      const product = byId.get(productId);
+      if (!product) throw new Error(`There is no product '${productId}' in the catalogue`);
+      return product;
+    },
+    artwork,
+  };
+}
+
+/** All that a picture may show; what changes from day to day is not on the pack. */
+function subjectOf(product: StockedProduct): string {
+  const { price: _, inStock: __, retired: ___, ...subject } = product;
+  return JSON.stringify(subject);
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../platform/database/database.ts';
+import { type CatalogueCache, fillShelfBeside } from './catalogue.ts';
+import { readCataloguePages, readCatalogueVersion, type StockedProduct } from './productQueries.ts';
+
+/** The shelf as it is now; other processes may change the catalogue. */
+export interface LiveCatalogue {
+  readonly current: CatalogueCache;
+  /** Reads the catalogue again where it has changed. */
+  refresh(): Promise<void>;
+}
+
+export async function openLiveCatalogue(database: Database): Promise<LiveCatalogue> {
+  let version = await readCatalogueVersion(database.reader);
+  let current = await fillShelfBeside(await readWhole(database));
+  const read = async () => {
+    const now = await readCatalogueVersion(database.reader);
+    if (now === version) return;
+    current = await fillShelfBeside(await readWhole(database));
+    version = now;
+  };
+  let last = Promise.resolve();
+  return {
+    get current() {
+      return current;
+    },
+    refresh() {
+      // One after the other, so that what was read first does not win over what was read later.
+      last = last.then(read, read);
+      return last;
+    },
+  };
+}
+
+async function readWhole(database: Database): Promise<StockedProduct[]> {
+  const whole: StockedProduct[] = [];
+  for await (const page of readCataloguePages(database.reader)) whole.push(...page);
+  return whole;
+}

@@ -1,0 +1,86 @@
+import { Refusal } from '../platform/http/refusal.ts';
+import type { StockedProduct } from './productQueries.ts';
+import { readRows } from './readRows.ts';
+import { type JudgedRow, validateRow } from './validateRow.ts';
+
+/** A line of the file, and what it does or what is wrong with it. */
+export interface JudgedLine extends JudgedRow {
+  readonly line: number;
+  readonly wrong: boolean;
+}
+
+type Row = JudgedRow & { readonly line: number };
+
+/**
+ * Judges every line of a file by itself, beside the other lines and beside the catalogue, in time
+ * that grows with the number of lines.
+ * @throws Refusal where the file is no catalogue
+ */
+export function validateFile(csv: string, catalogue: readonly StockedProduct[]): JudgedLine[] {
+  const byId = new Map(catalogue.map((product) => [product.productId, product]));
+  const rows = readRows(csv).map(({ line, cells }): Row => {
+    return { line, ...validateRow(cells, byId.get(cells.productId ?? '') ?? null) };
+  });
+  if (rows.length === 0) throw new Refusal('invalid', 'The file has no products.');
+  const around = surroundings(rows, catalogue);
+  return rows.map((row) => {
+    const clashes = row.after ? formatClashes(row, around) : [];
+    const wrong = !row.after || clashes.length > 0;
+    return { ...row, wrong, says: clashes.length > 0 ? clashes : row.says };
+  });
+}
+
+/** What a line could clash with. */
+interface Surroundings {
+  /** By product, the first line that is about it. */
+  readonly firstLines: ReadonlyMap<string, number>;
+  /** By name in small letters, and by use, the products that will have it, in their order. */
+  readonly named: ReadonlyMap<string, readonly string[]>;
+  readonly essential: ReadonlyMap<string, readonly string[]>;
+}
+
+function surroundings(rows: readonly Row[], catalogue: readonly StockedProduct[]): Surroundings {
+  const firstLines = new Map<string, number>();
+  for (const { productId, line } of rows) {
+    if (!firstLines.has(productId)) firstLines.set(productId, line);
+  }
+  const inFile = new Map(rows.map(({ productId, after }) => [productId, after]));
+  const added = rows.flatMap(({ before, after }) => (before || !after ? [] : [after]));
+  const named = new Map<string, string[]>();
+  const essential = new Map<string, string[]>();
+  const edited = catalogue.map((product) => inFile.get(product.productId) ?? product);
+  for (const product of [...edited, ...added]) {
+    if (product.retired) continue;
+    push(named, product.productName.toLowerCase(), product.productId);
+    if (product.essential) push(essential, product.usage, product.productId);
+  }
+  return { firstLines, named, essential };
+}
+
+function push(lists: Map<string, string[]>, key: string, productId: string): void {
+  const list = lists.get(key);
+  if (!list) lists.set(key, [productId]);
+  // Nobody asks for more than one of them and another.
+  else if (list.length < 2 && !list.includes(productId)) list.push(productId);
+}
+
+/** What is right by itself, but not beside the other lines and the other products. */
+function formatClashes(
+  { line, productId, before, after, says }: Row,
+  around: Surroundings,
+): string[] {
+  const first = around.firstLines.get(productId) ?? line;
+  if (first < line) return [`${productId} stands in line ${first} already`];
+  if (!after || says.length === 0) return [];
+  const other = (list: readonly string[] | undefined) => list?.find((each) => each !== productId);
+  const clashes: string[] = [];
+  const namesake = other(around.named.get(after.productName.toLowerCase()));
+  if (namesake && before?.productName !== after.productName) {
+    clashes.push(`productName is that of ${namesake}`);
+  }
+  const rival = other(around.essential.get(after.usage));
+  if (rival && after.essential && !before?.essential) {
+    clashes.push(`essential for ${after.usage} is ${rival} already`);
+  }
+  return clashes;
+}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { drawPackaging } from '@nestbox/catalogue/artwork/drawPackaging';
+import type { StockedProduct } from './productQueries.ts';
+import {
+  type Column,
+  cellOf,
+  columns,
+  editable,
+  productOf,
+  productRow,
+  type RowValues,
+  rowOf,
+  usual,
+} from './productRow.ts';
+
+/** What a row means for the catalogue. */
+export interface JudgedRow {
+  readonly productId: string;
+  readonly before: StockedProduct | null;
+  /** The product as the row wants it; null where something is wrong. */
+  readonly after: StockedProduct | null;
+  /** What changes or is wrong, in the middle of sentences. */
+  readonly says: readonly string[];
+}
+
+type Cells = Readonly<Partial<Record<Column, string>>>;
+
+/** Lays a row of a file beside the product that it is about, if there is one. */
+export function validateRow(cells: Cells, before: StockedProduct | null): JudgedRow {
+  const productId = cells.productId ?? '';
+  const judged = before ? validateEdit(cells, before) : validateNew(cells);
+  if ('wrong' in judged) return { productId, before, after: null, says: judged.wrong };
+  const after = productOf(judged.values);
+  const undrawn = judged.says.length > 0 ? formatUndrawn(after) : null;
+  if (undrawn) return { productId, before, after: null, says: [undrawn] };
+  return { productId, before, after, says: judged.says };
+}
+
+type Judgement = { values: RowValues; says: string[] } | { wrong: string[] };
+
+function validateNew(cells: Cells): Judgement {
+  const missing = columns.filter((column) => ({ ...usual, ...cells })[column] === undefined);
+  if (missing.length > 0) {
+    return { wrong: [`a new product needs every column; missing: ${missing.join(', ')}`] };
+  }
+  const read = productRow.safeParse({ ...usual, ...cells });
+  if (!read.success) return { wrong: read.error.issues.map(formatIssue) };
+  if (read.data.retired) return { wrong: ['a new product cannot be retired already'] };
+  return { values: read.data, says: [`new: ${read.data.productName}`] };
+}
+
+function validateEdit(cells: Cells, product: StockedProduct): Judgement {
+  const read = productRow.partial().safeParse(cells);
+  if (!read.success) return { wrong: read.error.issues.map(formatIssue) };
+  const values = rowOf(product);
+  const changed = columns.filter(
+    (column) => column in cells && !isDeepStrictEqual(read.data[column], values[column]),
+  );
+  const fixed = changed.filter((column) => !editable.has(column));
+  if (fixed.length > 0) return { wrong: fixed.map(formatFixed) };
+  const after = {
+    ...values,
+    ...Object.fromEntries(changed.map((name) => [name, read.data[name]])),
+  };
+  return { values: after, says: changed.map((column) => formatEdit(column, values, after)) };
+}
+
+const formatFixed = (column: Column) =>
+  column === 'retired'
+    ? 'retired: products are retired by `catalogue retire`, and for good'
+    : `${column} of a product never changes; add another product instead`;
+
+const formatEdit = (column: Column, before: RowValues, after: RowValues) =>
+  column.startsWith('description')
+    ? `${column} is told anew`
+    : `${column} ${cellOf(before[column])} → ${cellOf(after[column])}`;
+
+const formatIssue = ({ path, message }: { path: PropertyKey[]; message: string }) =>
+  message.startsWith('no such') ? message : `${path.map(String).join('.')} ${message}`;
+
+/** What no artist could draw would stop the shop from opening. */
+function formatUndrawn(product: StockedProduct): string | null {
+  try {
+    drawPackaging(product);
+    return null;
+  } catch (error) {
+    return `packaging cannot be drawn (${(error as Error).message})`;
+  }
+}

@@ -1,0 +1,107 @@
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
+import { formatMailState } from './formatMailState.ts';
+import { formatTime } from './formatTime.ts';
+import type { CustomerSummary } from './readCustomerSummary.ts';
+
+const boxSizes = { fewerBigger: 'fewer, bigger boxes', smallerOften: 'smaller boxes, more often' };
+
+/** A customer in lines for a terminal. */
+export function formatCustomer(sheet: CustomerSummary): string[] {
+  const { customer } = sheet;
+  return [
+    `${customer.firstName} ${customer.lastName}  ${customer.email}  ${customer.phoneNumber}`,
+    `  ${customer.customerId}, since ${formatTime(customer.createdAt)}`,
+    ...part('Subscription', formatSubscription(sheet)),
+    ...part('Boxes', formatBoxes(sheet)),
+    ...part('Unpaid', formatUnpaid(sheet)),
+    ...part('Payments', formatPayments(sheet)),
+    ...part('Attempts to charge the card', formatAttempts(sheet)),
+    ...part('Refunds', formatRefunds(sheet)),
+    ...part('Latest notices', formatNotifications(sheet)),
+    ...part('Latest mails', formatMails(sheet)),
+  ];
+}
+
+const part = (title: string, lines: readonly string[]) =>
+  lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
+
+function formatSubscription({ subscription }: CustomerSummary): string[] {
+  const { monthlyLimit, boxSize } = subscription;
+  const { state, stateReason, startedAt, pausedUntil, cancelReason, dueAt } = subscription;
+  const { cardBrand, cardLastFour, cardEndsOn } = subscription;
+  return [
+    [state, startedAt && `since ${formatTime(startedAt)}`, pausedUntil && `until ${pausedUntil}`]
+      .filter(Boolean)
+      .join(' '),
+    ...(stateReason ? [stateReason] : []),
+    ...(cancelReason ? [`In their words: ${cancelReason}`] : []),
+    cardLastFour
+      ? `${cardBrand ?? 'card'} ending in ${cardLastFour}, valid until ${cardEndsOn ?? 'an unknown day'}`
+      : 'no card',
+    ...(monthlyLimit ? [`at most ${formatRoundPounds(monthlyLimit)} a month`] : []),
+    ...(boxSize === 'balanced' ? [] : [boxSizes[boxSize]]),
+    ...(dueAt ? [`looked after next at ${formatTime(dueAt)}`] : []),
+  ];
+}
+
+const formatBoxes = ({ boxes }: CustomerSummary) =>
+  boxes.map((box) =>
+    [
+      `${box.boxNumber}`,
+      box.status,
+      `arrives ${box.deliveryDate}`,
+      formatPounds(boxPrice(box.items)),
+      box.boxId,
+      ...(box.trackingUrl ? [box.trackingUrl] : []),
+    ].join('  '),
+  );
+
+const numberOf = ({ boxes }: CustomerSummary, boxId: string) =>
+  `box ${boxes.find((box) => box.boxId === boxId)?.boxNumber ?? boxId}`;
+
+function formatUnpaid(sheet: CustomerSummary): string[] {
+  return sheet.charges
+    .filter(({ status }) => status === 'open' || status === 'closing')
+    .map((charge) => {
+      const said = [
+        numberOf(sheet, charge.boxId),
+        charge.kind === 'checkout' ? 'opened on the payment page' : 'with the saved card',
+        charge.declineReason && `declined: ${charge.declineReason}`,
+        charge.retryOn && `tried again on ${charge.retryOn}`,
+        charge.payBy && `to be paid by ${charge.payBy}`,
+        charge.status === 'closing' && 'being closed',
+      ];
+      return said.filter(Boolean).join(', ');
+    });
+}
+
+const formatPayments = (sheet: CustomerSummary) =>
+  sheet.charges.flatMap((charge) => {
+    const { boxId, paidAmount, settledAt, status, paymentIntent } = charge;
+    if (paidAmount === null || !settledAt) return [];
+    const unwanted = status === 'unwanted' ? ', for a box that no longer came' : '';
+    const what = `${numberOf(sheet, boxId)}  ${formatPounds(paidAmount)}  ${formatTime(settledAt)}`;
+    return [`${what}  ${paymentIntent ?? ''}${unwanted}`];
+  });
+
+const formatAttempts = (sheet: CustomerSummary) =>
+  sheet.attempts.map(({ boxId, startedAt, outcome, declineCode }) =>
+    [
+      numberOf(sheet, boxId),
+      formatTime(startedAt),
+      outcome === 'asking' ? 'its end is not known' : outcome,
+      ...(declineCode ? [declineCode] : []),
+    ].join('  '),
+  );
+
+const formatRefunds = (sheet: CustomerSummary) =>
+  sheet.refunds.map(({ boxId, amount, status, dueOn, reason }) =>
+    [numberOf(sheet, boxId), formatPounds(amount), status, dueOn, reason].join('  '),
+  );
+
+const formatNotifications = ({ messages }: CustomerSummary) =>
+  messages.map(({ createdAt, heading }) => `${formatTime(createdAt)}  ${heading}`);
+
+const formatMails = ({ mails }: CustomerSummary) =>
+  mails.map((mail) => `${mail.mailId}  ${mail.subject}: ${formatMailState(mail)}`);

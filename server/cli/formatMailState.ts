@@ -1,0 +1,12 @@
+import type { StoredMail } from '../notifications/notificationQueries.ts';
+import { counted } from './counted.ts';
+import { formatTime } from './formatTime.ts';
+
+/** What became of a mail, in the middle of a sentence. */
+export function formatMailState(mail: StoredMail): string {
+  const { sentAt, givenUpAt, tries, nextTryAt } = mail;
+  if (sentAt) return `sent ${formatTime(sentAt)}`;
+  const failed = counted(tries, 'try', 'tries');
+  if (givenUpAt) return `given up after ${failed}`;
+  return tries > 0 ? `not taken after ${failed}, next at ${formatTime(nextTryAt)}` : 'not sent yet';
+}

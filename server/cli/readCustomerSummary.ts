@@ -1,0 +1,55 @@
+import { type Customer, findCustomer } from '../account/customerQueries.ts';
+import {
+  type Charge,
+  type ChargeAttempt,
+  readAllAttempts,
+  readAllCharges,
+} from '../billing/chargeQueries.ts';
+import { type Refund, readRefunds } from '../billing/refundQueries.ts';
+import type { Services } from '../billing/services.ts';
+import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
+import {
+  readMailsTo,
+  readNotifications,
+  type StoredMail,
+  type StoredNotification,
+} from '../notifications/notificationQueries.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { readSubscription, type Subscription } from '../subscription/subscriptionQueries.ts';
+
+/** So many of the latest notices and mails. */
+const latest = 8;
+
+export interface CustomerSummary {
+  readonly customer: Omit<Customer, 'passwordHash'>;
+  readonly subscription: Subscription;
+  readonly boxes: readonly StoredBox[];
+  readonly charges: readonly Charge[];
+  /** Latest first. */
+  readonly attempts: readonly ChargeAttempt[];
+  readonly refunds: readonly Refund[];
+  /** The latest, newest first; so are the mails. */
+  readonly messages: readonly StoredNotification[];
+  readonly mails: readonly StoredMail[];
+}
+
+/** Everything about a customer that their questions are answered from. @throws Refusal */
+export async function readCustomerSummary(
+  { database }: Services,
+  customerId: string,
+): Promise<CustomerSummary> {
+  const { reader } = database;
+  const found = await findCustomer(reader, customerId);
+  if (!found) throw new Refusal('missing', 'There is no such customer.');
+  const { passwordHash: _, ...customer } = found;
+  return {
+    customer,
+    subscription: await readSubscription(reader, customerId),
+    boxes: await readBoxes(reader, customerId),
+    charges: await readAllCharges(reader, customerId),
+    attempts: await readAllAttempts(reader, customerId),
+    refunds: await readRefunds(reader, customerId),
+    messages: (await readNotifications(reader, customerId)).slice(0, latest),
+    mails: await readMailsTo(reader, customerId, latest),
+  };
+}

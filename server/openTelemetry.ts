@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import type { Services } from './billing/services.ts';
+import { measureShop } from './measureShop.ts';
+import type { Env } from './platform/configuration/env.ts';
+import { healthRoutes } from './platform/telemetry/healthRoutes.ts';
+import { metricsRoute } from './platform/telemetry/metricsRoute.ts';
+import { openReadiness, type Readiness } from './platform/telemetry/readiness.ts';
+
+/** From where a process is watched. */
+export interface TelemetryServer {
+  readonly readiness: Readiness;
+  /** Where health and measurements are served beside the shop; null where they are not. */
+  readonly address: string | null;
+  close(): Promise<void>;
+}
+
+/** Begins to measure where somebody wants to see it, and serves METRICS_PORT where that is set. */
+export async function openTelemetry(
+  env: Env,
+  services: Pick<Services, 'database' | 'clock'>,
+): Promise<TelemetryServer> {
+  const readiness = openReadiness(services.database);
+  const { METRICS_PORT: port, METRICS_TOKEN, HOST: host } = env;
+  if (port !== undefined || METRICS_TOKEN) measureShop(services);
+  if (port === undefined) return { readiness, address: null, close: async () => {} };
+  const app = Fastify();
+  healthRoutes(app, readiness);
+  metricsRoute(app, null);
+  await app.listen({ port, host });
+  const bound = app.server.address() as AddressInfo;
+  return { readiness, address: `http://${host}:${bound.port}`, close: () => app.close() };
+}

@@ -1,0 +1,99 @@
+import type { ProductForecast } from '@nestbox/contract/forecast';
+import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import { coverageIntervals, reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
+import type { ReplacementOf } from '@nestbox/domain/planning/replacements';
+import { packsAtHome, runOutDay } from '@nestbox/domain/planning/stockForecast';
+import type { Arrival } from '@nestbox/domain/planning/supply';
+import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
+import type { PlannedCachedProduct } from '../planning/plannedProducts.ts';
+import type { PlanningContext } from '../planning/readPlanningContext.ts';
+import { arrivalsOf, boxesToCome, Reasons } from '../planning/reasonFor.ts';
+import { formatProductLeftOut } from './formatProductLeftOut.ts';
+
+/** The charts reach so far ahead, in weeks. */
+const weeksShown = 16;
+
+/** What is at home of each of the customer's products, in the order in which they were chosen. */
+export function presentForecast(context: PlanningContext): ProductForecast[] {
+  const arrivals = arrivalsOf(context);
+  const reasons = new Reasons(context);
+  return context.products.map((product) => presentProduct(context, arrivals, reasons, product));
+}
+
+function presentProduct(
+  context: PlanningContext,
+  arrivals: readonly Arrival[],
+  reasons: Reasons,
+  product: PlannedCachedProduct,
+): ProductForecast {
+  const today = dayNumber(context.today);
+  const { productId, productName } = product;
+  const runsOut = runOutDay(product, [], today, today);
+  const [early, likely, late] = [runsOut.low, runsOut.likely, runsOut.high].map((day) =>
+    reportableRunOut(day, today),
+  );
+  const bringing = boxesToCome(context).flatMap((box) => {
+    const quantity = packsFor(context, box, productId);
+    return quantity > 0 ? [{ ...box, quantity }] : [];
+  });
+  const [next] = bringing;
+  const days = Array.from({ length: weeksShown + 1 }, (_, week) => today + 7 * week);
+  const stock = packsAtHome(product, arrivals, today, days);
+  const { low, likely: max, high } = stock[0] ?? { low: 0, likely: 0, high: 0 };
+  return {
+    productId,
+    productName,
+    left: { low, likely: max, high },
+    noneBasis: reasons.noneBasis(product),
+    runsOut: early && likely ? { early, likely, late: late ?? null } : null,
+    nextBox: next ? { boxId: next.boxId, ...broughtBy(next) } : null,
+    reason: reasons.ofProduct(product, next ?? null),
+    leftOut: formatProductLeftOut(context, arrivals, product),
+    toldToday: toldToday(context, productId),
+    stock: stock.map((packs, week) => ({ on: dateOfDay(days[week] ?? today), ...packs })),
+    stretches: coverageIntervals(product, arrivals, today).map(
+      ({ delivery, daysKept, ...stretch }, place) => {
+        const box = bringing[place];
+        return {
+          ...stretch,
+          box: box && daysKept ? { ...broughtBy(box), daysKept } : null,
+        };
+      },
+    ),
+  };
+}
+
+/** Packs that a box brings of a product, and of those that it has replaced since. */
+const packsFor = ({ replacements }: PlanningContext, { items }: StoredBox, productId: string) =>
+  items
+    .filter((item) => item.productId === productId || serves(replacements, item, productId))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+const serves = (
+  replacements: ReplacementOf,
+  { productId: other, oneOff }: StoredItem,
+  productId: string,
+) => !oneOff && replacements(other)?.productId === productId;
+
+const broughtBy = ({ boxNumber, deliveryDate, quantity }: StoredBox & { quantity: number }) => ({
+  boxNumber,
+  deliveryDate,
+  quantity,
+});
+
+function toldToday(
+  { today, signals }: PlanningContext,
+  productId: string,
+): ProductForecast['toldToday'] {
+  for (const { productId: about, on, signal } of signals) {
+    if (about !== productId || on !== today) continue;
+    if (signal.kind === 'counted') {
+      // A count of packs of another size is no number of these.
+      return { report: 'plenty', packsLeft: signal.packsEach === undefined ? signal.packs : null };
+    }
+    if (signal.kind === 'ranOut' || signal.kind === 'plenty') {
+      return { report: signal.kind, packsLeft: null };
+    }
+  }
+  return null;
+}

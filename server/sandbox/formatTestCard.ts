@@ -1,0 +1,28 @@
+import type { TestCard } from 'stripe-sandbox/cards/test-cards';
+
+const brands: Readonly<Record<TestCard['brand'], string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
+
+/** What happens to who pays with a test card, in a sentence. */
+export function formatTestCard(card: TestCard): string {
+  const { authentication, refusal, refusesSaving, blocked, disputed } = card;
+  const reason = refusal && `“${refusal.message}”`;
+  if (authentication === 'always') {
+    return 'Asks for a confirmation every time: later boxes wait until the customer confirms.';
+  }
+  if (authentication === 'until_set_up') {
+    return refusal
+      ? `Asks for a confirmation, then is declined: ${reason}`
+      : 'Asks for a confirmation once; later boxes are paid without.';
+  }
+  if (blocked) return 'Can be saved, but is stopped as fraud each time it is charged.';
+  if (refusal && !refusesSaving)
+    return `Can be saved, but is declined when it is charged: ${reason}`;
+  if (refusal)
+    return `Is declined (${(refusal.declineCode ?? refusal.code).replaceAll('_', ' ')}): ${reason}`;
+  if (disputed) return 'Works, then the cardholder disputes the payment.';
+  return `Works (${brands[card.brand]}, ${card.country}).`;
+}

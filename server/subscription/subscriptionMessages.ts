@@ -1,0 +1,198 @@
+import { shop } from '@nestbox/contract/shop';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import type { Message } from '../notifications/message.ts';
+
+const subject = (what: string) => `${shop.name}: ${what}`;
+const details = { label: 'Your subscription', path: '/subscription-details' };
+
+export function welcome(): Message {
+  const body =
+    'Tell us who lives with you and choose your products. We work out what you need and when.';
+  return {
+    cause: 'welcome',
+    heading: `Welcome to ${shop.name}`,
+    body,
+    mail: {
+      subject: `Welcome to ${shop.name}`,
+      kind: 'service',
+      paragraphs: [
+        `your account is open. ${body}`,
+        'You see every box, its price and its date before anything is charged, and you can change, postpone, pause or cancel at any time.',
+      ],
+      button: { label: 'Describe your household', path: '/household' },
+    },
+  };
+}
+
+/** What the customer has just changed, as a proof for them. */
+export function changeConfirmed(heading: string, sentences: readonly string[]): Message {
+  const body = sentences.length > 0 ? sentences.join('\n') : 'Your coming boxes stay as they were.';
+  return { cause: null, heading, body, mail: null };
+}
+
+export function paused(until: CalendarDate, sentences: readonly string[]): Message {
+  const body = `It resumes by itself on ${formatDate(until)}. We remind you before.`;
+  return {
+    cause: null,
+    heading: `Your subscription is paused until ${formatDate(until)}`,
+    body: [body, ...sentences].join('\n'),
+    mail: {
+      subject: subject(`your subscription is paused until ${formatDate(until)}`),
+      kind: 'service',
+      gathers: 'changes',
+      paragraphs: [`your subscription is paused. ${body}`, ...sentences],
+      button: details,
+    },
+  };
+}
+
+export function resumesSoon(on: CalendarDate): Message {
+  const body = `Your pause ends on ${formatDate(on)}, and we plan your next box. If you would rather wait, pause a little longer.`;
+  return {
+    cause: `resumes ${on}`,
+    heading: 'Your subscription resumes soon',
+    body,
+    mail: {
+      subject: subject(`your subscription resumes on ${formatDate(on)}`),
+      kind: 'service',
+      paragraphs: [body],
+      button: details,
+    },
+  };
+}
+
+export function resumed(sentences: readonly string[]): Message {
+  return {
+    cause: null,
+    heading: 'Your subscription is running again',
+    body: sentences.join('\n') || 'Your next boxes are planned.',
+    mail: {
+      subject: subject('your subscription is running again'),
+      kind: 'service',
+      gathers: 'changes',
+      paragraphs: ['your subscription is running again, as you left it.', ...sentences],
+      button: { label: 'Your next boxes', path: '/box-summary' },
+    },
+  };
+}
+
+/** @param money sentences about what is refunded and what still comes */
+export function cancelled(money: readonly string[]): Message {
+  const body = 'Nothing more will be charged. You can start again whenever you like.';
+  return {
+    cause: null,
+    heading: 'Your subscription is cancelled',
+    body: [body, ...money].join('\n'),
+    mail: {
+      subject: subject('your subscription is cancelled'),
+      kind: 'service',
+      gathers: 'changes',
+      paragraphs: [
+        `we confirm that your subscription is cancelled. ${body}`,
+        ...money,
+        'Your products, your household and your past boxes stay in your account, in case you come back.',
+      ],
+      button: details,
+    },
+  };
+}
+
+export function sixMonths(reminder: number, next: string | null): Message {
+  return {
+    cause: `reminder ${reminder}`,
+    heading: 'Your subscription goes on',
+    body: `${next ?? 'No box is planned right now.'} You can change, pause or cancel it at any time on Subscription details.`,
+    mail: {
+      subject: subject('your subscription goes on'),
+      kind: 'service',
+      paragraphs: [
+        `twice a year we remind you that your subscription goes on until you end it. ${next ?? 'No box is planned right now.'}`,
+        'You can change, pause or cancel it at any time, at once and without giving a reason.',
+      ],
+      button: { label: 'Change, pause or cancel', path: '/subscription-details' },
+    },
+  };
+}
+
+export function pausedForDispute(box: string): Message {
+  const body = `Your bank has told us that you dispute the payment for ${box}. Until that is settled no new box is prepared or charged. Please write to ${shop.supportEmail}.`;
+  return {
+    cause: `dispute ${box}`,
+    heading: 'Your subscription is paused',
+    body,
+    mail: {
+      subject: subject('your subscription is paused'),
+      kind: 'service',
+      paragraphs: [body],
+      button: details,
+    },
+  };
+}
+
+/** @param paidAt when the box was paid: asked for once a payment */
+export function cardNeeded(paidAt: Date): Message {
+  const body =
+    'Your box is paid and comes. Your card was not saved, so your subscription has not started yet.';
+  return {
+    cause: `card needed ${paidAt.toISOString()}`,
+    heading: 'Add a card to start your subscription',
+    body: `${body} Add a card for the boxes that follow.`,
+    mail: {
+      subject: subject('add a card to start your subscription'),
+      kind: 'service',
+      paragraphs: [
+        'your box is paid and comes.',
+        'Your card was not saved, so your subscription has not started yet. Add a card for the boxes that follow. Nothing is charged until then.',
+      ],
+      button: { label: 'Add a card', path: '/subscription-details' },
+    },
+  };
+}
+
+export function cardChanged(card: string): Message {
+  return {
+    cause: null,
+    heading: 'Your card is changed',
+    body: `Your boxes are paid with ${card} from now on. If this was not you, write to ${shop.supportEmail} at once.`,
+    mail: {
+      subject: subject('your card is changed'),
+      kind: 'service',
+      gathers: 'accountNotices',
+      paragraphs: [
+        `your boxes are paid with ${card} from now on. If this was not you, answer this mail at once.`,
+      ],
+      button: details,
+    },
+  };
+}
+
+export function cardExpiring(card: string, endsOn: CalendarDate): Message {
+  const body = `Your card ${card} is valid until ${formatDate(endsOn)}. Enter your new card in time, so that no box waits.`;
+  return {
+    cause: `card expiring ${card} ${endsOn}`,
+    heading: 'Your card expires soon',
+    body,
+    mail: {
+      subject: subject('your card expires soon'),
+      kind: 'service',
+      paragraphs: [body],
+      button: { label: 'Change card', path: '/subscription-details' },
+    },
+  };
+}
+
+/** @param what sentences about products and prices */
+export function catalogueChanged(cause: string, heading: string, what: readonly string[]): Message {
+  return {
+    cause,
+    heading,
+    body: what.join('\n'),
+    mail: {
+      subject: subject(heading),
+      kind: 'service',
+      paragraphs: [...what, 'You can change your coming boxes until their last day to change.'],
+      button: { label: 'Your next boxes', path: '/box-summary' },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { shop } from '@nestbox/contract/shop';
+import type { MailContent, Message } from '../notifications/message.ts';
+
+/** @param money sentences about what is refunded and what still comes */
+export function erasureAsked(money: readonly string[]): Message {
+  const heading = 'Your account is closed';
+  const closed = 'Your subscription is cancelled, nothing more is charged, and nobody can log in.';
+  return {
+    cause: 'erasure asked',
+    heading,
+    body: [closed, ...money].join('\n'),
+    mail: {
+      subject: `${shop.name}: your account is closed`,
+      kind: 'service',
+      paragraphs: [
+        `you asked us to delete your account. ${closed}`,
+        ...money,
+        'We erase who you are from our records tomorrow, or once the last box has arrived and the last refund was made. A last mail tells you when that is done.',
+        'What we must keep for our books stays: paid boxes with their prices, payments and refunds, without your name.',
+        `If this was not you, write to ${shop.supportEmail} today.`,
+      ],
+    },
+  };
+}
+
+/** The last word to somebody whose address is forgotten with it. */
+export const erased: MailContent = {
+  subject: `${shop.name}: your data is erased`,
+  kind: 'service',
+  paragraphs: [
+    'we have erased your data, as you asked. Your name, your addresses, your phone number, your home and what you told us of it are gone, and your card is forgotten at the card provider.',
+    'What we must keep for our books stays: paid boxes with their prices, payments and refunds, without your name.',
+    'This is our last mail to you; your email address is erased once it is sent.',
+  ],
+};

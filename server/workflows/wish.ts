@@ -1,4 +1,0 @@
-import type { Change } from '@nestbox/contract/change';
-
-/** A change as the API knows it, or a quantity by so many more or fewer. */
-export type Wish = Change | { kind: 'quantityBy'; boxId: string; productId: string; delta: number };

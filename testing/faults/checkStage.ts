@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { chargeDate } from '@nestbox/domain/delivery/dates';
+import { readDueCustomers } from '../../server/subscription/subscriptionQueries.ts';
+import * as audit from '../audit.ts';
+import { wrongMessages } from '../year/checkMessages.ts';
+import { chargedTwice, disagreements, refundsApart } from '../year/checkMoney.ts';
+import type { Stage } from './openStage.ts';
+
+export interface Verdict {
+  /** Charges by the ledger, and boxes that were paid by our books. */
+  readonly successes: number;
+  readonly boxes: number;
+  readonly duplicates: readonly string[];
+  /** Money without its box, boxes without their money, work that was never done. */
+  readonly lost: readonly string[];
+}
+
+const max = 10_000;
+/** Milliseconds; longer than any fault lets a payment be processed. */
+const slowestBank = 1_000;
+const paid = new Set(['Paid', 'Dispatched', 'Delivered']);
+
+/** Lets everything be done that is due, with nothing going wrong any more. */
+export async function settle(stage: Stage): Promise<void> {
+  // The provider remembers a failure of its own under its key for a day, which passes here.
+  stage.plan([{ fault: { kind: 'forget_keys' }, request: 'POST', times: 1 }]);
+  stage.webhooks.keep(null);
+  stage.mail.refuse(false);
+  // Banks that take their time do so in real time.
+  await pause(slowestBank);
+  const { days } = stage;
+  // What was tried in vain is tried again later on the same day.
+  for (const hours of [0, 0.4, 1.5, 3.5, 5.5]) {
+    stage.days = days + hours / 24;
+    await stage.shop.work();
+  }
+  stage.days = days;
+}
+
+/** Holds the ledger, the books and the mails against one another. */
+export async function judge({ shop, mail }: Stage): Promise<Verdict> {
+  const { reader } = shop.workshop.database;
+  const boxes = await audit.readAllBoxes(reader);
+  const charges = await audit.readAllCharges(reader);
+  const refunds = await audit.readAllRefunds(reader);
+  const messages = await audit.readAllMessages(reader);
+  const events = await audit.readAllBoxEvents(reader, new Date(0));
+  const declines = await audit.readDeclinedAttempts(reader);
+  const mails = await audit.readAllMails(reader);
+  const forgotten = await audit.readForgotten(reader);
+  const due = await readDueCustomers(reader, shop.now(), max);
+  const ledger = shop.ledger().charges;
+  const told = Map.groupBy(
+    mails.filter(({ subject }) => /is paid$|is being prepared$/.test(subject)),
+    // A charge whose day passed is announced anew, with another day.
+    ({ customerId, subject, text }) => `${customerId} ${subject} ${text}`,
+  );
+  return {
+    successes: ledger.length,
+    boxes: boxes.filter(({ status }) => paid.has(status)).length,
+    duplicates: [
+      ...chargedTwice(ledger).map((boxId) => `box ${boxId} was charged twice`),
+      ...[...told.values()]
+        .filter(({ length }) => length > 1)
+        .map(([mail]) => `'${mail?.subject}', to ${mail?.customerId}, twice`),
+    ],
+    lost: [
+      ...disagreements(ledger, { boxes, charges, refunds }),
+      ...refundsApart(ledger, { boxes, charges, refunds }),
+      ...wrongMessages({ events, declines, refunds, messages, forgotten }),
+      ...boxes
+        .filter(({ status }) => status === 'CustomerNotified')
+        .filter(({ deliveryDate }) => chargeDate(deliveryDate) <= londonDate(shop.now()))
+        .map(({ boxId }) => `box ${boxId} was to be charged, and is not`),
+      ...due.map(({ customerId }) => `work for ${customerId} is still due`),
+      ...mails
+        .filter(({ mailId, sentAt }) => !sentAt || !mail.arrived.has(mailId))
+        .map(({ subject, customerId }) => `'${subject}' never arrived at ${customerId}`),
+    ],
+  };
+}

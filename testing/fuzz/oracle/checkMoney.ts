@@ -1,0 +1,20 @@
+import * as audit from '../../audit.ts';
+import { chargedTwice, disagreements, refundsApart } from '../../year/checkMoney.ts';
+import type { FuzzShop } from '../openFuzzShop.ts';
+
+/** Where the card sandbox's ledger and the shop's books disagree once everything is done. */
+export async function checkMoney(shop: FuzzShop): Promise<string[]> {
+  await shop.work();
+  const { reader } = shop.workshop.database;
+  const books = {
+    boxes: await audit.readAllBoxes(reader),
+    charges: await audit.readAllCharges(reader),
+    refunds: await audit.readAllRefunds(reader),
+  };
+  const charges = shop.charges();
+  return [
+    ...chargedTwice(charges).map((boxId) => `box ${boxId} was charged twice`),
+    ...disagreements(charges, books),
+    ...refundsApart(charges, books),
+  ];
+}

@@ -1,0 +1,86 @@
+import type { ProductAlternatives } from '@nestbox/contract/alternatives';
+import type { Box } from '@nestbox/contract/box';
+import type { Change } from '@nestbox/contract/change';
+import { addDays } from '@nestbox/domain/calendar/date';
+import { boxSizes } from '@nestbox/domain/planning/boxPreferences';
+import type { SimulatedCustomer, Stage } from './customer.ts';
+import { newHousehold } from './newCustomer.ts';
+
+interface Seen {
+  readonly alternatives: readonly ProductAlternatives[];
+  readonly boxes: readonly Box[];
+  /** The products that are in their boxes. */
+  readonly chosen: readonly string[];
+  readonly today: string;
+}
+
+/** A change of this kind to what they see; null where nothing of it is on their screen. */
+export function wishOf(
+  kind: Change['kind'],
+  { catalogue }: Stage,
+  { chance }: SimulatedCustomer,
+  { alternatives, boxes, chosen, today }: Seen,
+): Change | null {
+  const planned = boxes.filter(({ orderStatus }) => orderStatus === 'Created');
+  const box = planned.length > 0 ? chance.pick(planned.slice(0, 3)) : null;
+  const others = catalogue.filter(({ productId }) => !chosen.includes(productId));
+  switch (kind) {
+    case 'postpone': {
+      if (!box) return null;
+      const date = addDays(box.earliestPostponeDate, chance.whole(0, 40));
+      return { kind, boxId: box.boxId, date };
+    }
+    case 'setActive': {
+      const disabled = boxes.find(({ orderStatus }) => orderStatus === 'Disabled');
+      if (disabled && chance.happens(0.6)) return { kind, boxId: disabled.boxId, active: true };
+      return box && { kind, boxId: box.boxId, active: false };
+    }
+    case 'quantity': {
+      const item = box && chance.pick(box.productQuantities);
+      if (!box || !item) return null;
+      const { productId } = item.product;
+      const scope = chance.happens(0.3) ? 'every box' : 'this box';
+      return { kind, boxId: box.boxId, productId, quantity: chance.whole(1, 6), scope };
+    }
+    case 'oneOff':
+      return { kind, productId: chance.pick(others).productId, quantity: chance.whole(0, 3) };
+    case 'frequency':
+      if (chosen.length === 0) return null;
+      return { kind, productId: chance.pick(chosen), weeks: chance.whole(1, 16) };
+    case 'addProducts': {
+      const productIds = chance.some(others, chance.whole(1, 3)).map((each) => each.productId);
+      return { kind, productIds };
+    }
+    case 'removeProducts':
+      if (chosen.length === 0) return null;
+      return { kind, productIds: chance.some(chosen, chance.whole(1, 3)) };
+    case 'restoreProducts':
+      return { kind, productIds: [chance.pick(others).productId] };
+    case 'swap': {
+      const offered = alternatives.flatMap(({ productId, alternatives: others }) =>
+        others.map((by) => ({ productId, by: by.productId })),
+      );
+      return offered.length > 0 ? { kind, ...chance.pick(offered) } : null;
+    }
+    case 'report':
+      if (chosen.length === 0) return null;
+      return {
+        kind,
+        productId: chance.pick(chosen),
+        report: chance.happens(0.5) ? 'ranOut' : 'plenty',
+      };
+    case 'household':
+      return { kind, household: newHousehold(chance) };
+    case 'boxWishes': {
+      const monthlyLimit = chance.happens(0.6) ? chance.whole(10, 90) * 100 : null;
+      return { kind, wishes: { monthlyLimit, boxSize: chance.pick(boxSizes) } };
+    }
+    case 'pause':
+      return { kind, until: addDays(today, chance.whole(1, 70)) };
+    case 'cancel':
+      return { kind, ...(chance.happens(0.5) && { reason: 'We have too much soap.' }) };
+    case 'shipNow':
+    case 'resume':
+      return { kind };
+  }
+}

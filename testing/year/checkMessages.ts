@@ -1,0 +1,104 @@
+import type { ChargeAttempt } from '../../server/billing/chargeQueries.ts';
+import type { Refund } from '../../server/billing/refundQueries.ts';
+import type { StoredBoxEvent } from '../../server/boxes/boxQueries.ts';
+import type { AuditedMail, AuditedMessage } from '../audit.ts';
+
+/** What customers were to be told of, and what they were told. */
+export interface Telling {
+  readonly events: readonly Pick<StoredBoxEvent, 'customerId' | 'boxId' | 'status'>[];
+  readonly declines: readonly Pick<ChargeAttempt, 'customerId' | 'boxId'>[];
+  readonly refunds: readonly Pick<Refund, 'customerId' | 'boxId' | 'refundNumber' | 'status'>[];
+  readonly messages: readonly AuditedMessage[];
+  /** Customers of whom only the books know: what they were told is gone. */
+  readonly forgotten: ReadonlySet<string>;
+}
+
+const causes: Readonly<Record<string, string>> = {
+  CustomerNotified: 'locked',
+  Paid: 'paid',
+  Skipped: 'skipped',
+  Dispatched: 'dispatched',
+  Delivered: 'delivered',
+};
+
+/** Causes that were not told exactly once. */
+export function wrongMessages({ forgotten, ...telling }: Telling): string[] {
+  const remembered = ({ customerId }: { customerId: string }) => !forgotten.has(customerId);
+  const events = telling.events.filter(remembered);
+  const declines = telling.declines.filter(remembered);
+  const refunds = telling.refunds.filter(remembered);
+  const messages = telling.messages.filter(remembered);
+  const due = new Map<string, number>();
+  const owe = (cause: string) => due.set(cause, (due.get(cause) ?? 0) + 1);
+  for (const { boxId, status } of events) if (causes[status]) owe(`${causes[status]} ${boxId}`);
+  for (const { boxId, refundNumber, status } of refunds) {
+    if (status === 'refunded') owe(`refunded ${boxId} ${refundNumber}`);
+  }
+  const told = Map.groupBy(messages, ({ cause }) => withoutDate(cause ?? ''));
+  const toldOnce = (cause: string) => {
+    const times = told.get(cause)?.length ?? 0;
+    // A charge that could not be made on its day is announced once more.
+    return cause.startsWith('locked ') ? times >= 1 : times === 1;
+  };
+  const wrong = [...due]
+    .filter(([cause, times]) => times !== 1 || !toldOnce(cause))
+    .map(
+      ([cause, times]) => `'${cause}' was told ${told.get(cause)?.length ?? 0} times for ${times}`,
+    );
+  const kinds = new Set([...Object.values(causes), 'refunded']);
+  for (const cause of told.keys()) {
+    if (kinds.has(cause.split(' ')[0] ?? '') && !due.has(cause)) {
+      wrong.push(`'${cause}' was told, and did not happen`);
+    }
+  }
+  return [...wrong, ...declinesToldWrongly(declines, messages)];
+}
+
+/** 'locked <box> <date>' → 'locked <box>' */
+const withoutDate = (cause: string) =>
+  cause.startsWith('locked ') ? cause.split(' ').slice(0, 2).join(' ') : cause;
+
+/** Every decline of the saved card is told, or, being the last one, that the box is given up. */
+function declinesToldWrongly(
+  declines: Telling['declines'],
+  messages: Telling['messages'],
+): string[] {
+  const toldOf = (start: string) =>
+    Map.groupBy(
+      messages.filter(({ cause }) => cause?.startsWith(start)),
+      ({ cause }) => cause?.slice(start.length).split(' ')[0] ?? '',
+    );
+  const declined = toldOf('declined ');
+  const givenUp = toldOf('given up ');
+  return [...Map.groupBy(declines, ({ boxId }) => boxId)].flatMap(([boxId, attempts]) => {
+    const told = declined.get(boxId)?.length ?? 0;
+    const missing = attempts.length - told;
+    if (missing === 0 || (missing === 1 && givenUp.has(boxId))) return [];
+    return [`box ${boxId} was declined ${attempts.length} times, and told ${told} times`];
+  });
+}
+
+/** Mails that did not go out exactly once. @param files the mails that arrived, by their ids */
+export function sentWrongly(
+  mails: readonly AuditedMail[],
+  messages: readonly AuditedMessage[],
+  files: readonly string[],
+): string[] {
+  const arrived = Map.groupBy(files, (file) => file);
+  const wrong = mails
+    .filter(({ mailId, sentAt }) => !sentAt || arrived.get(mailId)?.length !== 1)
+    .map(({ subject, givenUpAt }) => `'${subject}' did not go out${givenUpAt ? ': given up' : ''}`);
+  const written = new Set(mails.map(({ mailId }) => mailId));
+  for (const file of arrived.keys()) if (!written.has(file)) wrong.push(`${file} is nobody's mail`);
+  const bySubject = Map.groupBy(mails, (mail) => `${mail.customerId} ${mail.subject}`);
+  const announced = Map.groupBy(
+    messages.filter(({ cause }) => /^(locked|paid) /.test(cause ?? '')),
+    ({ customerId, heading }) =>
+      `${customerId} Nestbox: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
+  );
+  for (const [subject, { length }] of announced) {
+    const sent = bySubject.get(subject)?.length ?? 0;
+    if (sent !== length) wrong.push(`'${subject}' was mailed ${sent} times instead of ${length}`);
+  }
+  return wrong;
+}

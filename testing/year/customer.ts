@@ -1,0 +1,87 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
+import type { Product } from '@nestbox/contract/product';
+import { insertSession } from '../../server/account/sessionQueries.ts';
+import { hashToken, newToken } from '../../server/platform/security/tokens.ts';
+import type { Outcome } from '../harness/callApp.ts';
+import type { Chance } from './chance.ts';
+import type { YearShop } from './openYearShop.ts';
+import type { Profile } from './profiles.ts';
+import type { Tally } from './tally.ts';
+
+/** Somebody who plays a customer. */
+export interface SimulatedCustomer {
+  readonly name: string;
+  readonly email: string;
+  readonly profile: Profile;
+  readonly chance: Chance;
+  /** The day of the year, from 0, on which they come to the shop first. */
+  readonly joinsOn: number;
+  /** The address that their calls come from. */
+  readonly from: string;
+  session: { readonly customerId: string; readonly token: string; readonly until: Date } | null;
+}
+
+/** What everybody plays with. */
+export interface Stage {
+  readonly shop: YearShop;
+  readonly tally: Tally;
+  readonly catalogue: readonly Product[];
+}
+
+export type Made<C extends Call> = Pick<Outcome<C>, 'answer' | 'problem'> & {
+  readonly done: boolean;
+};
+
+export const sessionMilliseconds = 86_400_000;
+
+/**
+ * Calls in a resident's name. What a rule refuses is part of the play; anything else that is not
+ * done is a fault of the shop, and noted.
+ */
+export async function tryTo<C extends Call>(
+  { shop, tally }: Stage,
+  customer: SimulatedCustomer,
+  call: C,
+  input: { params?: Partial<ParamsOf<C>>; body?: BodyOf<C> } = {},
+): Promise<Made<C>> {
+  const { customerId, token } = await sessionOf(shop, customer);
+  const params = { customerId, ...input.params } as unknown as ParamsOf<C>;
+  const body = 'body' in input ? { body: input.body as BodyOf<C> } : {};
+  const { from } = customer;
+  const { status, answer, problem } = await shop.call(call, { params, token, from, ...body });
+  const done = status < 300;
+  if (!done && status !== 409 && status !== 404) {
+    tally.wrong(`${call.summary}, asked by ${customer.name}: ${status} ${problem?.detail}`);
+  }
+  return { done, answer, problem };
+}
+
+/** As `tryTo`, for what is never refused. @throws where it is */
+export async function ask<C extends Call>(
+  stage: Stage,
+  customer: SimulatedCustomer,
+  call: C,
+  input: { params?: Partial<ParamsOf<C>>; body?: BodyOf<C> } = {},
+): Promise<AnswerOf<C>> {
+  const { done, answer, problem } = await tryTo(stage, customer, call, input);
+  if (!done) throw new Error(`${call.summary}, asked by ${customer.name}: ${problem?.detail}`);
+  return answer;
+}
+
+/**
+ * The open session, or a new one. They log in once; hashing a password for every visit after that
+ * would take most of the play's time.
+ */
+async function sessionOf(shop: YearShop, customer: SimulatedCustomer) {
+  const { session } = customer;
+  if (!session) throw new Error(`${customer.name} has no account yet`);
+  if (session.until > shop.now()) return session;
+  const { customerId } = session;
+  const token = newToken(customerId);
+  const createdAt = shop.now();
+  const until = new Date(createdAt.getTime() + sessionMilliseconds);
+  const row = { customerId, tokenHash: hashToken(token), createdAt, expiresAt: until };
+  await insertSession(shop.workshop.database.reader, row);
+  customer.session = { customerId, token, until };
+  return customer.session;
+}

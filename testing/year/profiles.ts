@@ -1,0 +1,55 @@
+import type { CardKind } from './cards.ts';
+import type { ChangeRequestKind } from './changeRequestKinds.ts';
+
+/** How a customer behaves. Shares are from 0 to 1. */
+export interface Profile {
+  readonly name: string;
+  /** How often they look in on a day. */
+  readonly visits: number;
+  /** How often they look after a declined payment on a day, once they were told. */
+  readonly mends: number;
+  /** What they do more or less often than others. */
+  readonly wishes: Readonly<Partial<Record<ChangeRequestKind, number>>>;
+  /** Cards that they change to. */
+  readonly cards: Readonly<Partial<Record<CardKind, number>>>;
+}
+
+const usualCards = { works: 6, 'asks once': 2, 'asks always': 1, 'expires soon': 1 } as const;
+const unsteadyCards = {
+  ...{ works: 2, 'asks always': 2, 'expires soon': 2 },
+  ...{ 'declined later': 4, 'refused later for good': 1 },
+} as const;
+
+export const profiles: readonly Profile[] = [
+  { name: 'settled', visits: 0.03, mends: 0.5, wishes: {}, cards: usualCards },
+  { name: 'busy', visits: 0.15, mends: 0.4, wishes: {}, cards: usualCards },
+  {
+    name: 'short of money',
+    visits: 0.08,
+    mends: 0.25,
+    wishes: { changeCard: 12, setActive: 6, postpone: 6 },
+    cards: unsteadyCards,
+  },
+  {
+    name: 'often away',
+    visits: 0.08,
+    mends: 0.3,
+    wishes: { pause: 10, resume: 4, postpone: 10, shipNow: 4 },
+    cards: usualCards,
+  },
+  {
+    name: 'undecided',
+    visits: 0.08,
+    mends: 0.3,
+    wishes: { cancel: 8, comeBack: 10 },
+    cards: { ...usualCards, 'declined later': 2 },
+  },
+  {
+    name: 'soon sorry',
+    visits: 0.2,
+    mends: 0.3,
+    // Mostly within the 14 days in which everything goes back.
+    wishes: { cancel: 30, comeBack: 30 },
+    cards: usualCards,
+  },
+];

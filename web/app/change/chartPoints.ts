@@ -1,0 +1,29 @@
+import type { Preview, StockChart } from '@nestbox/contract/preview';
+import { stockPoints } from '#app/ui/chart/stockPoints';
+
+/** Packs at home on a day as things are and with the change; only one where a box comes in it. */
+export interface ChartPoint {
+  readonly day: number;
+  readonly before?: number;
+  readonly after?: number;
+}
+
+/** Both courses by their days. */
+export function chartPoints({ before, after }: NonNullable<Preview['course']>): ChartPoint[] {
+  const days = new Map<number, ChartPoint>();
+  for (const [side, course] of [
+    ['before', before],
+    ['after', after],
+  ] as const) {
+    for (const { day, likely } of pointsOf(course)) {
+      days.set(day, { ...days.get(day), day, [side]: likely });
+    }
+  }
+  return [...days.values()].sort((one, other) => one.day - other.day);
+}
+
+const pointsOf = ({ weeks, boxes }: StockChart) =>
+  stockPoints(
+    weeks.map(({ on, packs }) => ({ on, low: packs, likely: packs, high: packs })),
+    boxes,
+  );

@@ -1,0 +1,28 @@
+import type { Preview } from '@nestbox/contract/preview';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { monthName } from '#app/ui/dateText';
+import { BeforeAfter } from './beforeAfter';
+import { formatAverage } from './costText';
+
+/** So many months are told at once; the others are a press away. */
+const toldAtOnce = 2;
+
+/** The first months that would cost otherwise, and what a month costs on average. */
+export function CostPreview({ months, averageMonth }: Pick<Preview, 'months' | 'averageMonth'>) {
+  const changed = months.filter(({ before, after }) => before !== after);
+  return (
+    <>
+      {changed.length === 0 && <p>Each month costs what it does now.</p>}
+      {changed.slice(0, toldAtOnce).map((month) => (
+        <p key={month.month} className="flex flex-wrap gap-x-2 tabular-nums">
+          {monthName(month.month)} <MonthChange month={month} />
+        </p>
+      ))}
+      <p className="text-sm text-ink-soft">{formatAverage(averageMonth)}</p>
+    </>
+  );
+}
+
+export const MonthChange = ({ month: { before, after } }: { month: Preview['months'][number] }) => (
+  <BeforeAfter before={formatPounds(before)} after={formatPounds(after)} />
+);

@@ -1,7 +1,0 @@
-import { chartLook } from '#app/ui/chart/chartLook';
-
-/** The lines of stock as things are and with a change. */
-export const courseLook = {
-  before: { stroke: chartLook.box, strokeWidth: 2, strokeDasharray: '5 4' },
-  after: { stroke: chartLook.line, strokeWidth: 2.5 },
-} as const;

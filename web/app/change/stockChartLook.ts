@@ -1,0 +1,7 @@
+import { chartLook } from '#app/ui/chart/chartLook';
+
+/** The lines of stock as things are and with a change. */
+export const stockChartLook = {
+  before: { stroke: chartLook.box, strokeWidth: 2, strokeDasharray: '5 4' },
+  after: { stroke: chartLook.line, strokeWidth: 2.5 },
+} as const;

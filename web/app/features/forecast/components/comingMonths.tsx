@@ -1,0 +1,55 @@
+import type { Box } from '@nestbox/contract/box';
+import type { ReactNode } from 'react';
+import { ErrorState } from '#app/ui/errorState';
+import { useForecast } from '../api/getForecast';
+import { ForecastPanel } from './forecastPanel';
+import { ForecastPanelSkeleton } from './forecastPanelSkeleton';
+import { MonthCosts } from './monthCosts';
+import { StockAtHome } from './stockAtHome';
+
+interface ComingMonthsProps {
+  boxes: readonly Box[];
+  /** The boxes that come, one after the other. */
+  timeline: ReactNode;
+}
+
+/** What is to be expected: stock at home, boxes, and what they cost. */
+export function ComingMonths({ boxes, timeline }: ComingMonthsProps) {
+  const { data, isPending, isLoadingError, error, refetch, isFetching } = useForecast();
+  return (
+    <section aria-labelledby="coming-months" className="mt-6 flex flex-col gap-6">
+      <div className="max-w-2xl">
+        <h2 id="coming-months" className="text-3xl">
+          Coming months
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          What we expect to be at home, what comes, and what it costs. The more you tell us, the
+          surer it gets.
+        </p>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {isPending && (
+            <>
+              <ForecastPanelSkeleton />
+              <ForecastPanelSkeleton />
+            </>
+          )}
+          {isLoadingError && (
+            <ErrorState
+              title="Your outlook could not be loaded."
+              error={error}
+              onRetry={() => refetch()}
+              pending={isFetching}
+            />
+          )}
+          {data && <StockAtHome products={data.products} boxes={boxes} />}
+          {data && <MonthCosts {...data} />}
+        </div>
+        <ForecastPanel title="Coming boxes" beside>
+          {timeline}
+        </ForecastPanel>
+      </div>
+    </section>
+  );
+}

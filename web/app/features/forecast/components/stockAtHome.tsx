@@ -1,0 +1,56 @@
+import type { Box } from '@nestbox/contract/box';
+import type { ProductForecast } from '@nestbox/contract/forecast';
+import { useState } from 'react';
+import { lazyPart } from '#app/parts/lazyPart';
+import { ChartFigure } from '#app/ui/chart/chartFigure';
+import { chartLook } from '#app/ui/chart/chartLook';
+import { ChartMissing } from '#app/ui/chart/chartMissing';
+import { SelectField } from '#app/ui/selectField';
+import { arrivalsOf } from '../arrival';
+import { firstToRunOut } from '../firstToRunOut';
+import { ForecastPanel } from './forecastPanel';
+import { StockTable } from './stockTable';
+
+const StockChart = lazyPart(async () => (await import('./stockChart')).StockChart, ChartMissing);
+
+const legend = [
+  { text: 'Most likely', swatch: { height: 3, background: chartLook.line } },
+  {
+    text: 'Four times in five',
+    swatch: { background: chartLook.band, border: `1px solid ${chartLook.bandEdge}` },
+  },
+  { text: 'Box that brings it', swatch: { ...chartLook.mark, background: chartLook.box } },
+  { text: 'Other box', swatch: { ...chartLook.mark, border: `2px solid ${chartLook.box}` } },
+] as const;
+
+interface StockAtHomeProps {
+  products: readonly ProductForecast[];
+  boxes: readonly Box[];
+}
+
+/** How much of a product is expected at home, week by week. */
+export function StockAtHome({ products, boxes }: StockAtHomeProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const product =
+    products.find(({ productName }) => productName === chosen) ?? firstToRunOut(products);
+  if (!product) return null;
+  const { productName, stock } = product;
+  const arrivals = arrivalsOf(boxes, product);
+  return (
+    <ForecastPanel title="Stock at home">
+      <SelectField
+        label="Product"
+        value={productName}
+        options={products.map((each) => each.productName)}
+        onChange={setChosen}
+      />
+      <ChartFigure
+        caption={`Packs of ${productName} at home over the coming 16 weeks`}
+        legend={legend}
+        table={<StockTable productName={productName} stock={stock} arrivals={arrivals} />}
+      >
+        <StockChart productName={productName} stock={stock} arrivals={arrivals} />
+      </ChartFigure>
+    </ForecastPanel>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ProductForecast } from '@nestbox/contract/forecast';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths';
+import { shortDate } from '#app/ui/dateText';
+import {
+  formatEarlyRunOut,
+  formatLeft,
+  formatLeftRange,
+  formatRunsOut,
+  isNone,
+} from '../forecastText';
+
+/** What is at home of a product, when it runs out, which box brings more, and why. */
+export function StockSummary({ forecast }: { forecast: ProductForecast }) {
+  const { left, noneBasis, runsOut, nextBox, reason, leftOut, stock } = forecast;
+  const today = stock[0]?.on ?? '';
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <dl className="flex flex-col gap-1">
+        <Fact name="At home" value={formatLeft(left, noneBasis)} range={formatLeftRange(left)} />
+        {!isNone(left) && (
+          <Fact
+            name="Runs out"
+            value={formatRunsOut(runsOut, today)}
+            range={formatEarlyRunOut(forecast, today)}
+          />
+        )}
+        <Fact
+          name="Comes with"
+          value={
+            nextBox ? (
+              <Link
+                to={paths.boxProducts(nextBox.boxNumber, nextBox.boxId)}
+                className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                Box {nextBox.boxNumber}
+              </Link>
+            ) : (
+              'No box yet'
+            )
+          }
+          range={nextBox && `${shortDate(nextBox.deliveryDate)}, ${packs(nextBox.quantity)}`}
+        />
+      </dl>
+      <p className="text-ink-soft">{reason}</p>
+      {leftOut && <p className="rounded-control bg-accent-tint px-3 py-2">{leftOut}</p>}
+    </div>
+  );
+}
+
+const packs = (quantity: number) => (quantity === 1 ? '1 pack' : `${quantity} packs`);
+
+interface FactProps {
+  name: string;
+  value: ReactNode;
+  /** What is less sure, or less important. */
+  range: string | null;
+}
+
+const Fact = ({ name, value, range }: FactProps) => (
+  <div className="flex gap-2">
+    <dt className="w-21 shrink-0 text-ink-soft">{name}</dt>
+    <dd className="min-w-0">
+      <span className="font-semibold">{value}</span>
+      {range && <span className="text-ink-soft">, {range}</span>}
+    </dd>
+  </div>
+);
