@@ -4,11 +4,13 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../platform/security/passwordHash.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
+import { newDevice } from './accountMessages.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { findCustomer, findCustomerByEmail, updatePassword } from './customerQueries.ts';
-import { greetDevice } from './greetDevice.ts';
+import { readDevices, saveDevice } from './deviceQueries.ts';
 import { guardCode } from './guardCode.ts';
 import { guardPassword, rememberOrigin } from './guardPassword.ts';
+import { notify } from './notify.ts';
 import { passSecondStep } from './passSecondStep.ts';
 import { insertSession } from './sessionQueries.ts';
 
@@ -68,4 +70,19 @@ export async function logIn(
   };
   await guardCode(services, guarded, () => changeCustomer(services, customerId, open));
   return { customerId, token };
+}
+
+/** Remembers where a customer logs in; from the second device on, a new one is told to them. */
+async function greetDevice(
+  tx: Queryable,
+  services: PlatformServices,
+  customerId: string,
+  device: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const known = await readDevices(tx, customerId);
+  await saveDevice(tx, { customerId, device, lastSeenAt: now });
+  if (known.length > 0 && !known.includes(device)) {
+    await notify(tx, services, customerId, newDevice(device, now));
+  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shop } from '@nestbox/contract/shop';
 import { insertMail } from '../notifications/notificationQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
@@ -8,7 +9,6 @@ import { changeCustomer } from './changeCustomer.ts';
 import { findCustomerByEmail } from './customerQueries.ts';
 import { isWithinShare } from './isWithinShare.ts';
 import { countResetCodes, insertResetCode } from './resetCodeQueries.ts';
-import { resetMail } from './resetMail.ts';
 import { insertResetToken } from './sessionQueries.ts';
 
 /** Four digits are guessable: few codes, few tries, ten minutes. */
@@ -78,4 +78,40 @@ async function addCode(tx: Queryable, customerId: string, createdAt: Date): Prom
   const codeHash = hashResetCode(code, codeId);
   await insertResetCode(tx, { customerId, codeId, codeHash, createdAt, expiresAt });
   return code;
+}
+
+interface Reset {
+  readonly email: string;
+  /** Null where only the link is sent. */
+  readonly code: string | null;
+  readonly token: string;
+  readonly publicUrl: string;
+}
+
+/** Returns the mail by which a customer who forgot their password gets in again; text alone. */
+function resetMail({ email, code, token, publicUrl }: Reset): {
+  subject: string;
+  text: string;
+} {
+  // A browser sends no fragment, so that no log of addresses has the token or the address.
+  const link = `${publicUrl}/set-password#${new URLSearchParams({ email, token })}`;
+  const codeLines = code
+    ? [
+        `Your code is ${code}.`,
+        '',
+        'It is valid for ten minutes. Enter it to choose a new password.',
+        'Or open this link within an hour:',
+      ]
+    : ['Open this link within an hour to choose a new password:'];
+  return {
+    subject: `Your ${shop.name} reset ${code ? 'code' : 'link'}`,
+    text: [
+      ...codeLines,
+      link,
+      '',
+      'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+      '',
+      shop.name,
+    ].join('\n'),
+  };
 }

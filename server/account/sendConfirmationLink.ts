@@ -1,10 +1,10 @@
+import { shop } from '@nestbox/contract/shop';
 import { insertMail } from '../notifications/notificationQueries.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { changeCustomer } from './changeCustomer.ts';
-import { confirmationMail } from './confirmationMail.ts';
 import { findCustomer } from './customerQueries.ts';
 import { insertResetToken } from './sessionQueries.ts';
 
@@ -50,4 +50,30 @@ export async function sendConfirmationLink(
     await insertMail(tx, { customerId, recipient, ...mail, expiresAt }, now);
     return { sentTo: recipient };
   });
+}
+
+interface Confirmation {
+  readonly token: string;
+  readonly publicUrl: string;
+}
+
+/** Returns the mail by which a customer confirms their address; text alone, with nothing they typed. */
+function confirmationMail({ token, publicUrl }: Confirmation): {
+  subject: string;
+  text: string;
+} {
+  // A browser sends no fragment, so that no log of addresses has the token.
+  const link = `${publicUrl}/confirm-address#${new URLSearchParams({ token })}`;
+  return {
+    subject: `Confirm your email address for ${shop.name}`,
+    text: [
+      `Somebody with a ${shop.name} account asked us to confirm that this email address is theirs.`,
+      'If this was you, open this link within a day:',
+      link,
+      '',
+      `If you have no account at ${shop.name}, do not confirm it: somebody used your address.`,
+      '',
+      shop.name,
+    ].join('\n'),
+  };
 }

@@ -1,8 +1,10 @@
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { type Command, InvalidArgumentError } from 'commander';
 import { Refusal } from '../platform/http/refusal.ts';
-import { passDays } from '../sandbox/passDays.ts';
+import { type PassedDays, passDays } from '../sandbox/passDays.ts';
 import type { CliContext } from './cli.ts';
-import { formatDays } from './formatDays.ts';
+import { counted } from './counted.ts';
 
 const maxDays = 366;
 
@@ -34,4 +36,22 @@ function daysOf(text: string): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1 && days <= maxDays) return days;
   throw new InvalidArgumentError(`Give a whole number of days from 1 to ${maxDays}.`);
+}
+
+/** What happened to whom, day by day, and a summary, in lines for a terminal. */
+function formatDays({ days, happenings, charged }: PassedDays): string[] {
+  const lines: string[] = [];
+  for (const [date, ofDay] of Map.groupBy(happenings, (happening) => happening.date)) {
+    lines.push(`${date} ${formatDate(date)}`);
+    for (const { email, what } of ofDay) lines.push(`  ${email}: ${what}`);
+  }
+  const customers = new Set(happenings.map(({ email }) => email)).size;
+  const summary = [
+    counted(days, 'day'),
+    counted(customers, 'customer'),
+    counted(happenings.length, 'notice'),
+    `${counted(charged.boxes, 'box', 'boxes')} charged`,
+    `${formatPounds(charged.amount)} in all`,
+  ];
+  return [...lines, `${summary.join(', ')}.`];
 }

@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import { backupShop } from '../platform/backup/backupShop.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { CliContext } from './cli.ts';
-import { formatBytes } from './formatBytes.ts';
 
 /** Copies the embedded database, and what belongs to it, into one file. */
 export function backupCommand(program: Command, cli: CliContext): void {
@@ -46,3 +45,7 @@ Examples:
       cli.print(`${file}: ${formatBytes(bytes)} in ${seconds} s.`);
     });
 }
+
+/** '4.2 MB' */
+const formatBytes = (bytes: number): string =>
+  `${(bytes / 1_000_000).toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;

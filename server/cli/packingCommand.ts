@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { boxesToPack } from '../fulfilment/boxesToPack.ts';
+import { boxesToPack, type PackedBox } from '../fulfilment/boxesToPack.ts';
 import { today } from '../platform/clock.ts';
 import { dayOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
-import { writePackingList } from './packingList.ts';
+import { writeCsv } from './csv.ts';
 import { writeSlips } from './packingSlips.ts';
 
 /** What is to be packed on a day, as a list or as slips to be printed. */
@@ -31,4 +31,40 @@ Examples:
       cli.note(`${counted(boxes.length, 'box', 'boxes')} for ${day}.`);
       if (unpaid > 0) cli.note(`${counted(unpaid, 'more box', 'more boxes')} not paid yet.`);
     });
+}
+
+const columns = [
+  'box',
+  'boxNumber',
+  'status',
+  'shipment',
+  'delivery',
+  'name',
+  'contactNumber',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'county',
+  'postCode',
+  'country',
+  'productId',
+  'product',
+  'pack',
+  'quantity',
+  'weightGrams',
+] as const;
+
+/** Boxes as CSV, a line a product. */
+function writePackingList(boxes: readonly PackedBox[]): string {
+  const rows = boxes.flatMap(({ boxId, items, address, ...box }) =>
+    items.map((item) => ({
+      ...box,
+      ...address,
+      ...item,
+      box: boxId,
+      product: item.productName,
+      pack: item.packLabel,
+    })),
+  );
+  return writeCsv(rows, columns);
 }

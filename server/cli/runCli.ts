@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readEnv } from '../platform/configuration/env.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { CliContext, Output } from './cli.ts';
 import { formatStartFailure } from './formatStartFailure.ts';
-import { operatorName } from './operatorName.ts';
 import { maxInputBytes } from './operatorRoute.ts';
 import { type ProgramName, programs } from './programs.ts';
 import { readCommand } from './readCommand.ts';
@@ -70,5 +70,14 @@ async function readInput(file: string): Promise<string> {
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('missing', `${file} cannot be read (${(error as Error).message}).`);
+  }
+}
+
+/** Who runs this process, as their machine names them; by number where it has no name for them. */
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
   }
 }

@@ -1,10 +1,12 @@
+import Fastify from 'fastify';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
+import type { Services } from '../billing/services.ts';
 import type { Env } from '../platform/configuration/env.ts';
+import { webhookRoute } from '../routes/webhookRoute.ts';
 import type { AppHandle, Output } from './cli.ts';
 import type { BuildProgram } from './programs.ts';
 import type { CommandRequest } from './request.ts';
 import { runProgram } from './runProgram.ts';
-import { cardsHost, serveCards } from './serveCards.ts';
 
 /** A shop opened in this process, with the card sandbox's settings where it has one. */
 interface OpenedShop extends AppHandle {
@@ -55,4 +57,25 @@ async function openAppHandle(env: Env, openShop: OpenShop): Promise<OpenAppHandl
       await shop.close();
     },
   };
+}
+
+/** A card sandbox that is served by itself. */
+interface ServedCards {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Only this machine reaches it. */
+const cardsHost = '127.0.0.1';
+
+/** Serves the card sandbox to a process that is no server, on any free port. */
+async function serveCards(services: Services, sandbox: StripeSandboxOptions): Promise<ServedCards> {
+  const app = Fastify();
+  await app.register((hooks) => webhookRoute(hooks, services));
+  const { stripeSandbox } = await import('stripe-sandbox/plugin');
+  await app.register(stripeSandbox, sandbox);
+  await app.listen({ host: cardsHost, port: 0 });
+  const bound = app.server.address();
+  const port = bound && typeof bound === 'object' ? bound.port : 0;
+  return { port, close: () => app.close() };
 }

@@ -1,7 +1,8 @@
+import { shop } from '@nestbox/contract/shop';
 import { mailHtml } from './mailHtml.ts';
-import type { MailReader } from './mailReader.ts';
-import { mailText } from './mailText.ts';
+import { greeting, type MailReader } from './mailReader.ts';
 import type { MailContent } from './message.ts';
+import { preferencesUrl } from './preferencesUrl.ts';
 
 /** A mail as it is sent: the same words as HTML and, for who reads no HTML, as plain text. */
 export function renderMail(
@@ -14,3 +15,24 @@ export function renderMail(
     html: mailHtml(content, reader),
   };
 }
+
+/** A mail as plain text. Lines are as long as their sentence: the reader's program wraps them. */
+function mailText(content: MailContent, reader: MailReader): string {
+  const { publicUrl } = reader;
+  const { kind, paragraphs, table, button } = content;
+  return [
+    greeting(reader),
+    ...paragraphs,
+    ...(table ? [tableText(table)] : []),
+    ...(button ? [`${button.label}:\n${publicUrl}${button.path}`] : []),
+    `Questions? Write to ${shop.supportEmail}.\n${shop.name}, ${publicUrl}`,
+    ...(kind === 'update'
+      ? [
+          `This mail is an update. You can switch updates off under My household:\n${preferencesUrl(publicUrl)}`,
+        ]
+      : []),
+  ].join('\n\n');
+}
+
+const tableText = ({ rows, total }: NonNullable<MailContent['table']>) =>
+  [...rows, ...(total ? [total] : [])].map(([label, value]) => `${label}: ${value}`).join('\n');

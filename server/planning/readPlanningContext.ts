@@ -4,11 +4,14 @@ import { countsAsSupply } from '@nestbox/domain/boxes/lifecycle';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import {
   packsWithReplacements,
+  type Replacement,
   type ReplacementOf,
+  replacementOf,
   signalsWithReplacements,
 } from '@nestbox/domain/planning/replacements';
 import { inView } from '../boxes/boxOf.ts';
 import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import { type ChosenProduct, readChosenProducts } from '../catalogue/productQueries.ts';
 import { readHousehold } from '../household/householdQueries.ts';
@@ -16,7 +19,6 @@ import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readSubscription, type Subscription } from '../subscription/subscriptionQueries.ts';
 import { type PlannedCachedProduct, plannedProducts } from './plannedProducts.ts';
-import { replacementsIn } from './replacementsIn.ts';
 import { readSignals, type StoredSignal } from './usageQueries.ts';
 
 /** What a customer's coming boxes are planned from, as it stands today. */
@@ -80,5 +82,26 @@ export async function readPlanningContext(
       })),
       signals,
     }),
+  };
+}
+
+/** What a customer uses today in the place of what came before, each looked for once. */
+function replacementsIn(
+  catalogue: CatalogueCache,
+  chosen: readonly ChosenProduct[],
+): ReplacementOf {
+  const used = chosen.flatMap((choice) => {
+    const product = catalogue.find(choice.productId);
+    const replaced = choice.replaced.map(({ productId }) => productId);
+    return product && !product.retired ? [{ ...product, replaced }] : [];
+  });
+  const known = new Map<string, Replacement | null>();
+  return (productId) => {
+    const found = known.get(productId);
+    if (found !== undefined) return found;
+    const predecessor = catalogue.find(productId);
+    const replacement = predecessor ? replacementOf(predecessor, used) : null;
+    known.set(productId, replacement);
+    return replacement;
   };
 }

@@ -1,5 +1,6 @@
 import type { Box } from '@nestbox/contract/box';
 import * as contract from '@nestbox/contract/box';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readCharges } from '../billing/chargeQueries.ts';
@@ -14,7 +15,6 @@ import { calculateRecommendation } from '../workflows/calculateRecommendation.ts
 import { currentBoxes } from '../workflows/currentBoxes.ts';
 import { reportArrival } from '../workflows/deliverBox.ts';
 import { makeChange } from '../workflows/makeChange.ts';
-import { futureBoxes, nextBox, pastBoxes, toComeFirst } from './arrangeBoxes.ts';
 import { presentBox, presentBoxDetails, readBoxView } from './presentBox.ts';
 import { serveCall } from './serveCall.ts';
 
@@ -87,3 +87,31 @@ const isToCome = ({ status }: StoredBox) => status === 'Created' || status === '
 /** A calendar date stays as it is; a date-time is the day that it is in London then. */
 const londonDay = (dateTime: string): string =>
   dateTime.length > 10 ? londonDate(new Date(dateTime)) : dateTime;
+
+/** Lists of boxes arrive by delivery date, earliest first. */
+type Boxes = readonly Box[];
+
+const isOver = (box: Box) => box.orderStatus === 'Cancelled' || box.orderStatus === 'Skipped';
+
+/** Boxes still to be delivered, next first. */
+const futureBoxes = (boxes: Boxes, today: CalendarDate): Box[] =>
+  boxes.filter((box) => box.deliveryDate > today && !isOver(box));
+
+/** Boxes whose delivery lies in the past, latest first; those that never came are left out. */
+const pastBoxes = (boxes: Boxes, today: CalendarDate): Box[] =>
+  boxes
+    .filter((box) => box.deliveryDate <= today && !isOver(box) && box.orderStatus !== 'Disabled')
+    .reverse();
+
+/** The next box that comes, as a list of one or none. */
+const nextBox = (boxes: Boxes, today: CalendarDate): Box[] =>
+  futureBoxes(boxes, today)
+    .filter((box) => box.orderStatus !== 'Disabled')
+    .slice(0, 1);
+
+/** All boxes: those to come, next first, then the past ones, latest first. */
+const toComeFirst = (boxes: Boxes, today: CalendarDate): Box[] => {
+  const future = futureBoxes(boxes, today);
+  const rest = boxes.filter((box) => !future.includes(box));
+  return [...future, ...rest.reverse()];
+};

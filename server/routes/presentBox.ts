@@ -1,9 +1,11 @@
-import type { Box, BoxDetails, ProductQuantity } from '@nestbox/contract/box';
-import { boxPrice } from '@nestbox/domain/billing/price';
+import type { Box, BoxDetails, ProductQuantity, Receipt } from '@nestbox/contract/box';
+import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
+import { vatSums } from '@nestbox/domain/billing/vatSums';
 import { earliestPostponement, lockedReason, mayEdit } from '@nestbox/domain/boxes/customerActions';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
 import { arrivalOf } from '@nestbox/domain/boxes/lifecycle';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { formatLeftOut } from '@nestbox/domain/planning/formatPreferences';
 import type { Charge } from '../billing/chargeQueries.ts';
@@ -15,7 +17,6 @@ import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import { today } from '../platform/clock.ts';
 import { type HomeView, readHomeView } from '../workflows/homeViewQueries.ts';
 import { presentProduct } from './presentProduct.ts';
-import { presentReceipt } from './presentReceipt.ts';
 
 /** What a box is presented from, besides itself. */
 export interface BoxView extends HomeView {
@@ -130,3 +131,34 @@ function presentPacks(packs: readonly Packs[], view: BoxView): ProductQuantity[]
 
 const present = (product: CachedProduct, view: BoxView) =>
   presentProduct(product, view.home ?? undefined, view.frequencies.get(product.productId) ?? null);
+
+/** The receipt for a box; null until it is paid. A paid box holds what was paid, at its prices. */
+function presentReceipt(
+  box: StoredBox,
+  { charges, refunds }: { charges: readonly Charge[]; refunds: readonly Refund[] },
+  catalogue: CatalogueCache,
+): Receipt | null {
+  const paid = charges.find((charge) => charge.status === 'succeeded');
+  if (!paid?.settledAt || paid.paidAmount === null) return null;
+  const sold = box.items.map((item) => ({ ...item, product: catalogue.get(item.productId) }));
+  const lines = sold
+    .sort((a, b) => a.product.position - b.product.position)
+    .map(({ product, quantity, unitPrice }) => ({
+      productId: product.productId,
+      productName: product.productName,
+      packLabel: product.packLabel,
+      quantity,
+      unitPrice,
+      vatRate: product.vatRate,
+      sum: itemPrice({ quantity, unitPrice }),
+    }));
+  return {
+    paidOn: londonDate(paid.settledAt),
+    lines,
+    total: paid.paidAmount,
+    vat: vatSums(lines),
+    refunds: refunds.flatMap(({ status, settledAt, amount, reason }) =>
+      status === 'refunded' && settledAt ? [{ on: londonDate(settledAt), amount, reason }] : [],
+    ),
+  };
+}

@@ -1,6 +1,7 @@
 import type { ProductForecast } from '@nestbox/contract/forecast';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
 import { coverageIntervals, reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
+import { formatRunningOut, formatTooDear } from '@nestbox/domain/planning/formatPreferences';
 import type { ReplacementOf } from '@nestbox/domain/planning/replacements';
 import { packsAtHome, runOutDay } from '@nestbox/domain/planning/stockForecast';
 import type { Arrival } from '@nestbox/domain/planning/supply';
@@ -8,7 +9,6 @@ import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { PlannedCachedProduct } from '../planning/plannedProducts.ts';
 import type { PlanningContext } from '../planning/readPlanningContext.ts';
 import { arrivalsOf, boxesToCome, Reasons } from '../planning/reasonFor.ts';
-import { formatProductLeftOut } from './formatProductLeftOut.ts';
 
 /** The charts reach so far ahead, in weeks. */
 const weeksShown = 16;
@@ -94,6 +94,36 @@ function toldToday(
     if (signal.kind === 'ranOut' || signal.kind === 'plenty') {
       return { report: signal.kind, packsLeft: null };
     }
+  }
+  return null;
+}
+
+/**
+ * That a product runs out because the monthly limit left it out of a box, in a sentence; null where
+ * what comes before or after is enough.
+ */
+function formatProductLeftOut(
+  { open, subscription, today: now }: PlanningContext,
+  arrivals: readonly Arrival[],
+  product: PlannedCachedProduct,
+): string | null {
+  const limit = subscription.monthlyLimit;
+  if (limit === null) return null;
+  const today = dayNumber(now);
+  const { productId, price } = product;
+  if (price > limit && !arrivals.some(({ packs }) => packs[productId])) {
+    return formatTooDear(limit, price);
+  }
+  const last = arrivals.at(-1)?.day ?? today;
+  for (const { boxNumber, deliveryDate, withheld } of open) {
+    const packs = withheld[productId];
+    if (!packs) continue;
+    const day = dayNumber(deliveryDate);
+    const next = arrivals.find((box) => box.day > day && box.packs[productId]);
+    const { likely } = runOutDay(product, arrivals, today, next?.day ?? last + 1);
+    if (likely >= (next?.day ?? last)) continue;
+    const runsOut = likely > today ? dateOfDay(Math.floor(likely)) : null;
+    return formatRunningOut({ limit, packs, boxNumber, runsOut, today: now });
   }
   return null;
 }

@@ -1,13 +1,16 @@
 import '@fastify/rate-limit';
-import type { AnswerOf, Call } from '@nestbox/contract/call';
+import type { Access, AnswerOf, Call } from '@nestbox/contract/call';
 import { problem } from '@nestbox/contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isSessionOpen } from '../account/sessionQueries.ts';
 import type { Services } from '../billing/services.ts';
+import { bearerOf } from '../platform/http/bearer.ts';
 import { ComputingBudget, payingFor, payingForHeavy } from '../platform/http/computingBudget.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { bySession } from '../platform/http/sharedLimits.ts';
 import { openTurns, type TakeTurns } from '../platform/http/takeTurns.ts';
-import { admit } from './admit.ts';
+import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
 
 /** What a handler gets: everything checked against the contract. */
 export interface CallInput<C extends Call> {
@@ -122,4 +125,26 @@ function limitOf(call: Call, options: CallOptions) {
   return {
     config: { rateLimit: { max, ...(call.access === 'customer' && { keyGenerator: bySession }) } },
   };
+}
+
+/** Checks who calls, before anything of the input is looked at. */
+function admit(services: Services, access: Access) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (access === 'public') return;
+    request.bearer = bearerOf(request);
+    // A reset token is checked, and used up, by the command that it is for.
+    if (access === 'customer') await admitCustomer(services, request);
+  };
+}
+
+async function admitCustomer(services: Services, request: FastifyRequest): Promise<void> {
+  const { database, clock } = services;
+  const owner = customerOfToken(request.bearer);
+  const open =
+    owner && (await isSessionOpen(database.reader, owner, hashToken(request.bearer), clock.now()));
+  if (!open) throw new Refusal('unauthenticated', 'Please log in.');
+  const { customerId } = request.params as { customerId?: string };
+  if (customerId?.toLowerCase() !== owner) {
+    throw new Refusal('forbidden', 'This belongs to another customer.');
+  }
 }

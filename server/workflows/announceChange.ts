@@ -1,17 +1,22 @@
+import { boxPrice } from '@nestbox/domain/billing/price';
+import { isOpenToPlan, mayEdit } from '@nestbox/domain/boxes/customerActions';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { lastChangeDate } from '@nestbox/domain/delivery/dates';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { changeCustomer } from '../account/changeCustomer.ts';
+import { readPreferences } from '../account/customerQueries.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
+import { inView } from '../boxes/boxOf.ts';
 import { isSold } from '../catalogue/catalogue.ts';
-import type { CatalogueChange } from '../catalogue/catalogueQueries.ts';
-import { readLatestOutage } from '../catalogue/catalogueQueries.ts';
+import { type CatalogueChange, readLatestOutage } from '../catalogue/catalogueQueries.ts';
 import { wasTold } from '../notifications/notificationQueries.ts';
+import { today } from '../platform/clock.ts';
 import { catalogueChanged } from '../subscription/subscriptionMessages.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
-import { followOutage } from './followOutage.ts';
-import { followPrice } from './followPrice.ts';
 import { followRetirement } from './followRetirement.ts';
 import { replanIfPlanned } from './replan.ts';
-import type { Announcement, Touched } from './touched.ts';
+import { type Announcement, plannedWith, type Touched } from './touched.ts';
 
 const causeOf = (changeNumber: number) => `catalogue ${changeNumber}`;
 
@@ -68,4 +73,46 @@ async function followReturn({
     heading: `${product.productName} is back in stock`,
     sentences: [`${product.productName} is back, and comes as planned.`],
   };
+}
+
+/** The plan waits for the product's return; whether it can be sent is looked at at the cut-off. */
+async function followOutage(touched: Touched): Promise<Announcement | null> {
+  const { tx, services, customerId, product } = touched;
+  const now = today(services.clock);
+  const [first] = (await plannedWith(touched)).filter((box) => mayEdit(inView(box), now));
+  // It is back already, or nobody would miss it.
+  if (isSold(product) || !first) return null;
+  const { substitutionsAllowed } = await readPreferences(tx, customerId);
+  const name = product.productName;
+  const box = `box ${first.boxNumber}, which comes on ${formatDate(first.deliveryDate)}`;
+  const until = `If it is not back by ${formatDate(lastChangeDate(first.deliveryDate))}`;
+  const sentences = [
+    `${name} is out of stock.`,
+    substitutionsAllowed
+      ? `${until}, we send you a similar product in its place with ${box}, at no higher price; if we have none, we leave it out, and you do not pay for it.`
+      : `${until}, we leave it out of ${box}, and you do not pay for it.`,
+  ];
+  return { heading: `${name} is out of stock`, sentences };
+}
+
+/** Boxes before their cut-off take the new price; what is prepared or paid keeps its own. */
+async function followPrice(touched: Touched): Promise<Announcement | null> {
+  const { tx, services, customerId, product, change } = touched;
+  const { priceBefore, priceAfter } = change;
+  if (priceBefore === null || priceAfter === null) return null;
+  await replanIfPlanned(tx, services, customerId);
+  const { state } = await readSubscription(tx, customerId);
+  const planned = await plannedWith(touched);
+  const plan = { active: state === 'active', today: today(services.clock) };
+  const first = planned.find((box) => isOpenToPlan(inView(box), plan));
+  const name = product.productName;
+  const sentences = [
+    `${name} (${product.packLabel}) costs ${formatPounds(priceAfter)} from now on, instead of ${formatPounds(priceBefore)}.`,
+    first
+      ? `The first box with the new price is box ${first.boxNumber}, which comes on ${formatDate(first.deliveryDate)} and costs ${formatPounds(boxPrice(first.items))}.`
+      : 'None of your planned boxes holds it right now: the price is for later ones.',
+    'Boxes that we are preparing, or that you have paid, keep their price.',
+  ];
+  const heading = `${name} costs ${priceAfter > priceBefore ? 'more' : 'less'}`;
+  return { heading, sentences };
 }

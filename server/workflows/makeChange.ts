@@ -17,7 +17,7 @@ import type { ChangeRequest } from './changeRequest.ts';
 import { confirmation } from './confirmation.ts';
 import { currentBoxes } from './currentBoxes.ts';
 import { readErasure } from './erasureQueries.ts';
-import { monthsOverLimit } from './monthsOverLimit.ts';
+import { limitedMonths } from './limitedMonths.ts';
 import { replanIfPlanned } from './replan.ts';
 import { settleOpen, settleWhatAnswers } from './settleOpen.ts';
 import { keepPlans, readPlan, undoRemoval } from './undoRemoval.ts';
@@ -129,4 +129,16 @@ async function changeContextOf(
       return next;
     },
   };
+}
+
+/** Of each coming month that costs more than the customer wished, a sentence that says why. */
+async function monthsOverLimit(
+  db: Queryable,
+  customerId: string,
+  today: string,
+): Promise<string[]> {
+  const { monthlyLimit } = await readSubscription(db, customerId);
+  if (monthlyLimit === null) return [];
+  const months = await limitedMonths(db, customerId, today);
+  return months.flatMap(({ overLimit }) => overLimit ?? []);
 }

@@ -21,8 +21,8 @@ import { compute } from '../platform/http/computingBudget.ts';
 import { planSeconds } from '../platform/telemetry/metrics.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { firstMissed, notifyMoved } from './notifyMoved.ts';
+import { readMonthCosts } from './readMonthCosts.ts';
 import { scheduleNext } from './scheduleNext.ts';
-import { spentByMonth } from './spentByMonth.ts';
 import { storePlan } from './storePlan.ts';
 
 /** Plans anew after a change, where there is a plan already; the first one is asked for. */
@@ -139,4 +139,15 @@ export function suggestionsFor(
   const deliveries = plan.boxes.map((box) => box.delivery);
   const [start = today] = [...came, ...deliveries].sort();
   return suggestPacks(missing, { today, start, deliveries, cadenceDays: plan.cadenceDays });
+}
+
+/** Pence by month that no plan can save any more; none are counted where nothing is limited. */
+async function spentByMonth(
+  db: Queryable,
+  customerId: string,
+  { subscription, settled }: PlanningContext,
+): Promise<Record<string, number>> {
+  if (subscription.monthlyLimit === null) return {};
+  const months = await readMonthCosts(db, customerId, settled);
+  return Object.fromEntries(months.map(({ month, paid, planned }) => [month, paid + planned]));
 }

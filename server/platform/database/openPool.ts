@@ -1,6 +1,28 @@
 import pg from 'pg';
+import { querySeconds } from '../telemetry/metrics.ts';
 import { shareConnections } from './shareConnections.ts';
-import { TimedClient } from './timedClient.ts';
+
+type Query = (...given: unknown[]) => unknown;
+
+/** A connection whose queries are measured. */
+class TimedClient extends pg.Client {
+  // The driver takes a text or an object, values or none, and answers by a promise or a callback.
+  override query(...given: unknown[]): never {
+    const stop = querySeconds.startTimer();
+    const last = given.at(-1);
+    const query = super.query as Query;
+    if (typeof last === 'function') {
+      const told = (...answer: unknown[]) => {
+        stop();
+        last(...answer);
+      };
+      return query.apply(this, [...given.slice(0, -1), told]) as never;
+    }
+    const answer = query.apply(this, given);
+    if (answer instanceof Promise) answer.then(stop.bind(null, {}), stop.bind(null, {}));
+    return answer as never;
+  }
+}
 
 /**
  * Nobody waits longer for a statement, whose request is given up after 30 seconds; for a row or table

@@ -1,14 +1,79 @@
 import type { Change, ChangeEffect, ChangePreview } from '@nestbox/contract/change';
+import type { Preview } from '@nestbox/contract/preview';
 import { serverSaid } from '#app/api/apiError';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
+import { monthText } from '#app/ui/dateText';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { BoxEffects } from './boxEffects';
+import { CostPreview, MonthChange } from './costPreview';
 import { Disclosure } from './disclosure';
 import { useChangePreview } from './previewChange';
-import { PreviewDetails } from './previewDetails';
-import { PreviewPanel } from './previewPanel';
 import { PreviewSkeleton } from './previewSkeleton';
+import { StockChart } from './stockChart';
+import { StockLine } from './stockLine';
+
+/** What the panel leaves out: every product, and every month. */
+const PreviewDetails = ({ whatIf: { stock, today, months, course } }: { whatIf: Preview }) => (
+  <>
+    {stock.length > 1 && (
+      <Disclosure title="Product by product">
+        <ul className="flex flex-col gap-2 py-3">
+          {stock.map((each) => (
+            <li key={each.productId}>
+              <StockLine stock={each} today={today} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    )}
+    {course && stock[0] && <StockChart course={course} productName={stock[0].productName} />}
+    {months.length > 0 && (
+      <Disclosure title="Month by month">
+        <ul className="flex flex-col gap-1 py-3">
+          {months.map((month) => (
+            <li key={month.month} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+              <span>{monthText(month.month)}</span>
+              <MonthChange month={month} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    )}
+  </>
+);
+
+/** So many products are told one by one; the others are a press away. */
+const toldAtOnce = 2;
+
+type StockProps = Pick<Preview, 'stock' | 'today'>;
+
+/** How the products would last: the one that the change is about, or those that run out. */
+function StockPreview({ stock, today }: StockProps) {
+  if (stock.length > 0 && stock.every(({ after }) => !after?.box))
+    return <p>No box is planned after this, so what you have at home is not refilled.</p>;
+  const short = stock.filter(({ after }) => after && after.daysWithout > 0);
+  if (stock.length > 1 && short.length === 0)
+    return <p>All {stock.length} products that this changes last until their next box.</p>;
+  const told = (stock.length > 1 ? short : stock).slice(0, toldAtOnce);
+  const more = short.length - told.length;
+  return (
+    <div className="flex flex-col gap-2">
+      {told.map((each) => (
+        <div key={each.productId}>
+          <StockLine stock={each} today={today} />
+        </div>
+      ))}
+      {more > 0 && (
+        <p>
+          {more === 1
+            ? 'One more product runs out before its box.'
+            : `${more} more products run out before their box.`}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface ChangeEffectsProps {
   change: Change;
@@ -95,3 +160,26 @@ function restText(count: number, more: boolean): string {
   if (!more) return 'Box by box';
   return count === 1 ? 'And one more box' : `And ${count} more boxes`;
 }
+
+const row = 'grid content-start gap-x-4 @sm:grid-cols-[3.5rem_1fr]';
+const name = 'font-semibold text-ink-soft @max-sm:text-sm';
+
+/** What a change does to what is at home and to what is paid, beside how it is now. */
+const PreviewPanel = ({ whatIf }: { whatIf: Preview }) => (
+  <dl aria-live="polite" className="@container flex flex-col gap-3 py-3">
+    {whatIf.stock.length > 0 && (
+      <div className={`min-h-18 ${row}`}>
+        <dt className={name}>Stock</dt>
+        <dd>
+          <StockPreview {...whatIf} />
+        </dd>
+      </div>
+    )}
+    <div className={`min-h-12 ${row}`}>
+      <dt className={name}>Cost</dt>
+      <dd>
+        <CostPreview {...whatIf} />
+      </dd>
+    </div>
+  </dl>
+);

@@ -1,11 +1,11 @@
 import type { Change } from '@nestbox/contract/change';
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { Skeleton } from '#app/ui/skeleton';
 import { BoxEffects } from './boxEffects';
 import { useChangePreview } from './previewChange';
 import { summaryText } from './summaryText';
-import { usePageSeen } from './usePageSeen';
 
 interface ChangeSummaryProps {
   /** null while it is not known yet what there is to change. */
@@ -57,4 +57,18 @@ export function ChangeSummary({ change, lead, id }: ChangeSummaryProps) {
       )}
     </div>
   );
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Whether the page was looked at yet; one opened in another tab waits for that. */
+function usePageSeen(): boolean {
+  const [seen, setSeen] = useState(isVisible);
+  useEffect(() => {
+    if (seen) return;
+    const look = () => setSeen(isVisible());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [seen]);
+  return seen;
 }

@@ -1,9 +1,12 @@
 import type { Box } from '@nestbox/contract/box';
+import { shop } from '@nestbox/contract/shop';
 import type { BoxToPay } from '@nestbox/contract/subscription';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { useCallback, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
+import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
 import { BoxContents, BoxContentsSkeleton } from '#app/features/box/components/boxContents';
 import { useAddress } from '#app/features/household/api/getAddress';
 import { usePaymentQuote } from '#app/features/payment/api/getPaymentQuote';
@@ -12,12 +15,12 @@ import { PayPanel } from '#app/features/payment/components/payPanel';
 import { TestCards } from '#app/features/payment/components/testCards';
 import { paymentInProgress } from '#app/features/payment/paymentInProgress';
 import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
+import { useSubscriptionSummary } from '#app/features/subscription/api/getSubscriptionSummary';
 import { useSetSubscriptionStatus } from '#app/features/subscription/api/setSubscriptionStatus';
 import { Banner } from '#app/ui/banner';
-import { AddressFirst } from './addressFirst';
-import { DeclinedBanner } from './declinedBanner';
-import { StartWithoutPaying } from './startWithoutPaying';
-import { useKeyFacts } from './useKeyFacts';
+import { Button } from '#app/ui/button';
+import { ButtonLink } from '#app/ui/buttonLink';
+import { longDate } from '#app/ui/dateText';
 
 interface CheckoutProps {
   box: Box;
@@ -113,4 +116,70 @@ export function Checkout({ box, declined }: CheckoutProps) {
       </section>
     </div>
   );
+}
+
+/** A box without an address cannot be sent, and so is not sold. */
+const AddressFirst = () => (
+  <>
+    <Banner>Tell us where your boxes go before you pay.</Banner>
+    <ButtonLink to={paths.profile} size="large" className="w-full">
+      Add my address
+    </ButtonLink>
+  </>
+);
+
+/** Why a box is paid by hand that should have been charged by itself. */
+const DeclinedBanner = ({ declined }: { declined: BoxToPay }) => (
+  <Banner tone="bad">
+    <p>
+      {formatPounds(declined.amount)} could not be charged: {declined.reason}.
+    </p>
+    <p className="mt-1">
+      Pay it here by {longDate(declined.payBy)}, with this card or another. The card you use also
+      pays for the boxes that follow.
+    </p>
+  </Banner>
+);
+
+interface StartWithoutPayingProps {
+  reason: string;
+  onStart: () => void;
+  pending: boolean;
+}
+
+/** Nothing is to be paid now; to start is the customer's own decision all the same. */
+const StartWithoutPaying = ({ reason, onStart, pending }: StartWithoutPayingProps) => (
+  <>
+    <Banner role="status">{reason}</Banner>
+    <Button size="large" onClick={onStart} pending={pending} className="w-full">
+      Start my subscription
+    </Button>
+  </>
+);
+
+/**
+ * What a customer must know before paying for a box: what it is, how often boxes come, what they
+ * cost, what is charged next, and how to cancel.
+ */
+function useKeyFacts(): (box: Box) => Record<string, string> {
+  const weeks = useSubscriptionSummary().data?.frequencyOfDeliveries;
+  const boxes = useFutureBoxes().data;
+  return (box) => {
+    const following = boxes?.find(
+      (later) => later.deliveryDate > box.deliveryDate && later.orderStatus === 'Created',
+    );
+    return {
+      What: 'A box of home essentials, planned for your household, until you cancel.',
+      'How often': weeks
+        ? `About every ${weeks === 1 ? 'week' : `${weeks} weeks`}; you can postpone or disable any box.`
+        : 'As your home needs it; you can postpone or disable any box.',
+      'How much': following
+        ? `${formatPounds(box.boxPrice)} now. Later boxes cost what is in them; the next is planned at ${formatPounds(following.boxPrice)}.`
+        : `${formatPounds(box.boxPrice)} now. Later boxes cost what is in them.`,
+      'Charged next': following
+        ? `To this card, the day before your next box ships on ${longDate(following.shipment_date)}.`
+        : 'To this card, the day before your next box ships.',
+      'How to cancel': `At any time, free of charge: press 'Cancel subscription' on the Subscription details screen, or write to ${shop.supportEmail}. What is not yet charged is then never charged.`,
+    };
+  };
 }

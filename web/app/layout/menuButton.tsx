@@ -1,7 +1,8 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import toast from 'react-hot-toast';
+import type { MissingProps } from '#app/parts/latePart';
 import { lazyPart } from '#app/parts/lazyPart';
-import { MissingMenu } from './missingMenu';
 
 const loadMenu = async () => (await import('./sideMenu')).SideMenu;
 /** What fails here is tried again, and said, once the menu is opened. */
@@ -38,4 +39,24 @@ export function MenuButton() {
       )}
     </>
   );
+}
+
+interface MissingMenuProps extends MissingProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** In the place of the side menu: each press of its button tries again, and says where it fails. */
+function MissingMenu({ open, onClose, onRetry, pending, checking }: MissingMenuProps) {
+  const tried = useRef(false);
+  useEffect(() => {
+    if (!open) tried.current = false;
+    else if (checking || pending) tried.current = true;
+    else if (!tried.current) onRetry();
+    else {
+      toast.error('The menu could not be loaded. Check your connection and try again.');
+      onClose();
+    }
+  }, [open, checking, pending, onRetry, onClose]);
+  return null;
 }

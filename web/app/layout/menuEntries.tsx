@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, Suspense, useId } from 'react';
+import { Link, NavLink } from 'react-router';
 import { paths } from '#app/config/paths';
 import { useSignOut } from '#app/features/session/api/useSignOut';
 import type { MissingProps } from '#app/parts/latePart';
@@ -7,7 +7,36 @@ import { lazyPart } from '#app/parts/lazyPart';
 import { MissingLine } from '#app/parts/missingLine';
 import { useSession } from '#app/session/useSession';
 import { buttonStyle } from '#app/ui/buttonStyle';
-import { MenuGroup, MenuLink } from './menuGroup';
+
+function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className="eyebrow px-3 pb-1 text-cream-soft">
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  );
+}
+
+interface MenuLinkProps {
+  to: string;
+  onLeave: () => void;
+  children: string;
+}
+
+const MenuLink = ({ to, onLeave, children }: MenuLinkProps) => (
+  <li>
+    <NavLink
+      to={to}
+      onClick={onLeave}
+      className="flex min-h-12 items-center rounded-control px-3 text-lg hover:bg-cream/10 aria-[current=page]:bg-cream/10 aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+    >
+      {children}
+    </NavLink>
+  </li>
+);
 
 const MissingEntry = (missing: MissingProps) => <MissingLine what="Notifications" {...missing} />;
 const NotificationEntry = lazyPart(

@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { Skeleton } from '#app/ui/skeleton';
-import { ChartKey, type KeyEntry } from './chartKey';
 
 interface ChartFigureProps {
   caption: string;
@@ -34,4 +33,22 @@ export const ChartFigure = ({ caption, legend, children, table }: ChartFigurePro
       <div className="mt-2">{table}</div>
     </details>
   </figure>
+);
+
+interface KeyEntry {
+  text: string;
+  /** As it looks in the chart. */
+  swatch: CSSProperties;
+}
+
+/** What stands for what in a chart. */
+const ChartKey = ({ entries }: { entries: readonly KeyEntry[] }) => (
+  <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    {entries.map(({ text, swatch }) => (
+      <span key={text} className="flex items-center gap-2">
+        <span className="block h-3 w-5 shrink-0 rounded-[3px]" style={swatch} />
+        {text}
+      </span>
+    ))}
+  </p>
 );

@@ -1,10 +1,10 @@
 import type { Box } from '@nestbox/contract/box';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
-import { shortDate } from '#app/ui/dateText';
+import { longDate, shortDate } from '#app/ui/dateText';
 import { BoxActions } from './boxActions';
-import { BoxFacts } from './boxFacts';
 import { BoxStatusLabel } from './boxStatusLabel';
 
 /** A box that may be changed opens as a whole; a settled one is greyed, and only its link opens. */
@@ -60,3 +60,19 @@ export function BoxCard({ box }: { box: Box }) {
     </article>
   );
 }
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What is in a box, when it comes and what it costs. */
+const BoxFacts = ({ box }: { box: Box }) => (
+  <>
+    <p className="font-display text-xl font-semibold">{longDate(box.deliveryDate)}</p>
+    <p className="mt-1 text-ink-soft">
+      Ships {shortDate(box.shipment_date)} · {formatPounds(box.boxPrice)}
+    </p>
+    <p className="mt-3">
+      {plural(box.product, 'product', 'products')}
+      {` · ${plural(box.suggestion, 'suggestion', 'suggestions')}`}
+    </p>
+  </>
+);

@@ -1,11 +1,15 @@
 import type { BoxDetails, ProductQuantity } from '@nestbox/contract/box';
+import type { Product } from '@nestbox/contract/product';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { reasonOf } from '#app/api/apiError';
+import { useMakeChange } from '#app/change/makeChange';
 import { paths } from '#app/config/paths';
+import { Button } from '#app/ui/button';
+import { fieldStyle } from '#app/ui/fieldStyle';
 import { ProductPicture } from '#app/ui/productPicture';
-import { BoxProductReason } from './boxProductReason';
-import { OneOffMark } from './oneOffMark';
 import { QuantityForm } from './quantityForm';
 
 interface BoxProductCardProps {
@@ -65,3 +69,55 @@ export const BoxProductCard = ({
     </div>
   </article>
 );
+
+interface BoxProductReasonProps {
+  box: BoxDetails;
+  productId: string;
+}
+
+/** Why the plan brings a product in this box; nothing once the box is on its way. */
+function BoxProductReason({ box: { reasons }, productId }: BoxProductReasonProps) {
+  const reason = reasons.find((each) => each.productId === productId);
+  if (!reason) return null;
+  return (
+    <p className="flex max-w-prose gap-3 rounded-control bg-page px-4 py-3">
+      <House aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-soft" />
+      <span>
+        <span className="sr-only">Why it comes: </span>
+        {reason.sentence}
+      </span>
+    </p>
+  );
+}
+
+interface OneOffMarkProps {
+  product: Product;
+  canEdit: boolean;
+}
+
+/** Marks a product that comes this once, and takes it out again while that is possible. */
+function OneOffMark({ product: { productId, productName }, canEdit }: OneOffMarkProps) {
+  const change = useMakeChange('Taken out of this box');
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="rounded-full bg-butter px-3 py-1 text-sm font-semibold">
+        Only in this box
+      </span>
+      {canEdit && (
+        <Button
+          look="quiet"
+          size="small"
+          pending={change.isPending}
+          onClick={() => change.mutate({ kind: 'oneOff', productId, quantity: 0 })}
+        >
+          Take out<span className="sr-only"> {productName}</span>
+        </Button>
+      )}
+      {change.isError && (
+        <p role="alert" className={`w-full ${fieldStyle.error}`}>
+          {reasonOf(change.error, 'It was not taken out. Please try again.')}
+        </p>
+      )}
+    </div>
+  );
+}

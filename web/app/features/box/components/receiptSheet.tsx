@@ -2,10 +2,78 @@ import type { Address } from '@nestbox/contract/address';
 import type { Box, Receipt } from '@nestbox/contract/box';
 import { shop } from '@nestbox/contract/shop';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import type { ReactNode } from 'react';
 import { longDate } from '#app/ui/dateText';
 import { Logo } from '#app/ui/logo';
-import { ReceiptLines } from './receiptLines';
-import { VatTable } from './vatTable';
+
+interface ReceiptLinesProps {
+  lines: Receipt['lines'];
+  /** What is summed up below the lines, as rows. */
+  children: ReactNode;
+}
+
+const ReceiptLines = ({ lines, children }: ReceiptLinesProps) => (
+  <table className="w-full border-collapse tabular-nums">
+    <caption className="sr-only">What was paid for</caption>
+    <thead>
+      <tr className="border-b border-black text-right *:py-1.5">
+        <th scope="col" className="text-left">
+          Product
+        </th>
+        <th scope="col">Quantity</th>
+        <th scope="col">Unit price</th>
+        <th scope="col">VAT rate</th>
+        <th scope="col">Sum</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <tr
+          key={line.productId}
+          className="break-inside-avoid border-b border-black/20 text-right *:py-1.5"
+        >
+          <th scope="row" className="text-left font-normal">
+            <span className="font-semibold">{line.productName}</span>, {line.packLabel}
+          </th>
+          <td>{line.quantity}</td>
+          <td>{formatPounds(line.unitPrice)}</td>
+          <td>{line.vatRate}%</td>
+          <td>{formatPounds(line.sum)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tbody>{children}</tbody>
+  </table>
+);
+
+/** The VAT within what was paid, at each rate. */
+const VatTable = ({ sums }: { sums: Receipt['vat'] }) => (
+  <table className="w-2/3 border-collapse self-end break-inside-avoid tabular-nums">
+    <caption className="pb-1 text-left font-semibold">VAT included</caption>
+    <thead>
+      <tr className="border-b border-black text-right *:py-1.5">
+        <th scope="col" className="text-left">
+          Rate
+        </th>
+        <th scope="col">Net</th>
+        <th scope="col">VAT</th>
+        <th scope="col">Gross</th>
+      </tr>
+    </thead>
+    <tbody>
+      {sums.map(({ rate, net, vat, gross }) => (
+        <tr key={rate} className="border-b border-black/20 text-right *:py-1.5">
+          <th scope="row" className="text-left font-normal">
+            {rate}%
+          </th>
+          <td>{formatPounds(net)}</td>
+          <td>{formatPounds(vat)}</td>
+          <td>{formatPounds(gross)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 interface ReceiptSheetProps {
   box: Box;

@@ -1,11 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { shop } from '@nestbox/contract/shop';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
+import { buttonStyle } from '#app/ui/buttonStyle';
 import { TextAreaField } from '#app/ui/textAreaField';
 import { TextField } from '#app/ui/textField';
-import { type ContactMessage, contactMessage } from '../contactMessage';
-import { NothingSent } from './nothingSent';
+import { type ContactMessage, contactMessage, mailLink } from '../contactMessage';
+
+/** Tells the truth about the form, and the way on. */
+const NothingSent = ({ message }: { message: ContactMessage }) => (
+  <Banner role="status">
+    <p>
+      Thank you. This form does not send yet, so nobody has received your message. Please write to{' '}
+      <strong className="font-semibold break-words">{shop.supportEmail}</strong>: your own mail
+      program can open it with everything you have typed.
+    </p>
+    <a href={mailLink(message)} className={`${buttonStyle('secondary', 'small')} mt-4`}>
+      Open in my mail program
+    </a>
+  </Banner>
+);
 
 const empty: ContactMessage = { name: '', email: '', phone: '', message: '' };
 

@@ -1,9 +1,10 @@
 import type { Box } from '@nestbox/contract/box';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#app/ui/errorState';
+import { LoadingGroup } from '#app/ui/loadingGroup';
+import { Skeleton } from '#app/ui/skeleton';
 import { useForecast } from '../api/getForecast';
 import { ForecastPanel } from './forecastPanel';
-import { ForecastPanelSkeleton } from './forecastPanelSkeleton';
 import { MonthCosts } from './monthCosts';
 import { StockAtHome } from './stockAtHome';
 
@@ -53,3 +54,14 @@ export function ComingMonths({ boxes, timeline }: ComingMonthsProps) {
     </section>
   );
 }
+
+const ForecastPanelSkeleton = () => (
+  <LoadingGroup label="Loading your outlook" count={1}>
+    <div className="flex flex-col gap-5 rounded-card bg-surface p-4 shadow-card sm:p-6">
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-6 w-32" />
+    </div>
+  </LoadingGroup>
+);

@@ -1,9 +1,10 @@
 import type { Forecast } from '@nestbox/contract/forecast';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { chartLook } from '#app/ui/chart/chartLook';
-import { shortMonth } from '#app/ui/dateText';
-import { drawnLimit } from '../limitedMonths';
-import { MonthTip } from './monthTip';
+import { ChartTip } from '#app/ui/chart/chartTip';
+import { monthText, shortMonth } from '#app/ui/dateText';
+import { drawnLimit, formatLimit, limitedMonths } from '../limitedMonths';
 
 /** What is paid and what is planned of each month, one upon the other. */
 export const MonthsChart = ({ months }: Pick<Forecast, 'months'>) => (
@@ -52,3 +53,23 @@ export const MonthsChart = ({ months }: Pick<Forecast, 'months'>) => (
     />
   </BarChart>
 );
+
+interface MonthTipProps {
+  months: Forecast['months'];
+  /** The month that is pointed at, yyyy-MM. */
+  month: unknown;
+}
+
+function MonthTip({ months, month }: MonthTipProps) {
+  const cost = months.find((each) => each.month === month);
+  if (!cost) return null;
+  const [limited] = limitedMonths([cost]);
+  return (
+    <ChartTip title={monthText(cost.month)}>
+      {cost.paid !== 0 && <p>Paid {formatPounds(cost.paid)}</p>}
+      {cost.planned > 0 && <p>Planned {formatPounds(cost.planned)}</p>}
+      {limited && <p>{formatLimit(limited)}</p>}
+      <p className="text-ink-soft">{cost.boxes === 1 ? '1 box' : `${cost.boxes} boxes`}</p>
+    </ChartTip>
+  );
+}

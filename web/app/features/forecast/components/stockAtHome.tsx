@@ -5,11 +5,42 @@ import { lazyPart } from '#app/parts/lazyPart';
 import { ChartFigure } from '#app/ui/chart/chartFigure';
 import { chartLook } from '#app/ui/chart/chartLook';
 import { ChartMissing } from '#app/ui/chart/chartMissing';
+import { DataTable } from '#app/ui/chart/dataTable';
+import { shortDayMonth } from '#app/ui/dateText';
 import { SelectField } from '#app/ui/selectField';
-import { arrivalsOf } from '../arrival';
+import { type Arrival, arrivalsOf } from '../arrival';
 import { firstToRunOut } from '../firstToRunOut';
 import { ForecastPanel } from './forecastPanel';
-import { StockTable } from './stockTable';
+
+interface StockTableProps {
+  productName: string;
+  stock: ProductForecast['stock'];
+  arrivals: readonly Arrival[];
+}
+
+const columns = ['Day', 'Most likely', 'At least', 'At most', 'Boxes since'];
+
+/** The stock chart's figures, with the boxes that come between its days. */
+const StockTable = ({ productName, stock, arrivals }: StockTableProps) => (
+  <DataTable
+    caption={`Packs of ${productName} at home; a box that brings some says how many`}
+    columns={columns}
+    rows={stock.map(({ on, low, likely, high }, week) => {
+      const since = stock[week - 1]?.on ?? on;
+      const came = arrivals.filter((box) => box.on > since && box.on <= on);
+      return [
+        shortDayMonth(on),
+        likely.toFixed(1),
+        low.toFixed(1),
+        high.toFixed(1),
+        came.map(formatArrival).join(', '),
+      ];
+    })}
+  />
+);
+
+const formatArrival = ({ boxNumber, packs }: Arrival) =>
+  `Box ${boxNumber}${packs > 0 ? ` (+${packs})` : ''}`;
 
 const StockChart = lazyPart(async () => (await import('./stockChart')).StockChart, ChartMissing);
 

@@ -11,12 +11,12 @@ import {
   YAxis,
 } from 'recharts';
 import { chartLook } from '#app/ui/chart/chartLook';
+import { ChartTip } from '#app/ui/chart/chartTip';
 import { packsNumber } from '#app/ui/chart/packsNumber';
-import { stockPoints } from '#app/ui/chart/stockPoints';
-import { shortDayMonth } from '#app/ui/dateText';
+import { type StockPoint, stockPoints } from '#app/ui/chart/stockPoints';
+import { shortDate, shortDayMonth } from '#app/ui/dateText';
 import type { Arrival } from '../arrival';
-import { BoxMark } from './boxMark';
-import { StockTip } from './stockTip';
+import { formatLeft, formatLeftRange } from '../forecastText';
 
 interface StockChartProps {
   productName: string;
@@ -82,5 +82,59 @@ export function StockChart({ productName, stock, arrivals }: StockChartProps) {
         ))}
       <Line dataKey="likely" stroke={chartLook.line} strokeWidth={2.5} dot={false} />
     </ComposedChart>
+  );
+}
+
+interface StockTipProps {
+  points: readonly StockPoint[];
+  /** The day that is pointed at, as its point has it. */
+  day: unknown;
+}
+
+function StockTip({ points, day }: StockTipProps) {
+  const point = points.find((each) => each.day === day);
+  if (!point) return null;
+  const range = formatLeftRange(point);
+  return (
+    <ChartTip title={shortDate(dateOfDay(point.day))}>
+      <p>{formatLeft(point, 'estimated')}</p>
+      {range && <p className="text-ink-soft">{range}</p>}
+    </ChartTip>
+  );
+}
+
+interface BoxMarkProps {
+  boxNumber: number;
+  /** It brings the product that is shown. */
+  brings: boolean;
+  /** Given by the chart: the line of the box's day. */
+  viewBox?: { x?: number; y?: number };
+}
+
+/** A box's number above its day. */
+function BoxMark({ boxNumber, brings, viewBox: { x = 0, y = 0 } = {} }: BoxMarkProps) {
+  const middle = y - 13;
+  return (
+    <g>
+      <circle
+        cx={x}
+        cy={middle}
+        r={11}
+        fill={brings ? chartLook.box : chartLook.ground}
+        stroke={chartLook.box}
+        strokeWidth={1.5}
+      />
+      <text
+        x={x}
+        y={middle}
+        dy="0.35em"
+        textAnchor="middle"
+        fontSize={12}
+        fontWeight={650}
+        fill={brings ? chartLook.ground : chartLook.box}
+      >
+        {boxNumber}
+      </text>
+    </g>
   );
 }

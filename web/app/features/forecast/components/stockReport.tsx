@@ -1,11 +1,74 @@
 import type { ProductForecast } from '@nestbox/contract/forecast';
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { reasonOf } from '#app/api/apiError';
 import { useMakeChange } from '#app/change/makeChange';
 import { WhatHappened } from '#app/change/whatHappened';
+import { Button } from '#app/ui/button';
 import { fieldStyle } from '#app/ui/fieldStyle';
-import { PacksLeft } from './packsLeft';
-import { ReportButton } from './reportButton';
 import { thanks } from './thanks';
+
+interface ReportButtonProps {
+  /** It was told today. */
+  pressed: boolean;
+  pending: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const ReportButton = ({ pressed, pending, onPress, children }: ReportButtonProps) => (
+  <Button
+    look="quiet"
+    size="small"
+    aria-pressed={pressed}
+    pending={pending}
+    onClick={onPress}
+    className="aria-pressed:border-good aria-pressed:bg-good-tint aria-pressed:text-good max-sm:px-3"
+  >
+    {pressed && !pending && <Check aria-hidden="true" className="size-4 shrink-0" />}
+    <span>{children}</span>
+  </Button>
+);
+
+/** Few enough to press, and far apart where it hardly matters. */
+const counts = [1, 2, 3, 4, 5, 6, 8, 10] as const;
+
+interface PacksLeftProps {
+  productName: string;
+  /** As told today. */
+  told: number | null;
+  /** What is being told. */
+  pending: number | null;
+  onReport: (packs: number) => void;
+}
+
+/** After 'Still have plenty': how much that is, if they care to look. */
+function PacksLeft({ productName, told, pending, onReport }: PacksLeftProps) {
+  const id = useId();
+  return (
+    <fieldset className="flex flex-col gap-2" aria-describedby={id}>
+      <legend className="mb-1 text-sm font-medium">How many packs are left?</legend>
+      <div className="flex flex-wrap gap-2">
+        {counts.map((packs) => (
+          <ReportButton
+            key={packs}
+            pressed={told === packs}
+            pending={pending === packs}
+            onPress={() => onReport(packs)}
+          >
+            {packs}
+            <span className="sr-only">
+              {packs === 1 ? ' pack' : ' packs'} of {productName}
+            </span>
+          </ReportButton>
+        ))}
+      </div>
+      <p id={id} className="text-sm text-ink-soft">
+        Count an open one if it is at least half full. It helps us most of all.
+      </p>
+    </fieldset>
+  );
+}
 
 const reports = { ranOut: 'Ran out early', plenty: 'Still have plenty' } as const;
 type Report = keyof typeof reports;

@@ -1,11 +1,19 @@
-import type { Appliances, Household } from '@nestbox/contract/household';
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type Appliances,
+  appliances as appliancesSchema,
+  type Household,
+} from '@nestbox/contract/household';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
+import { CheckboxField } from '#app/ui/checkboxField';
 import { useSaveHousehold } from '../api/saveHousehold';
 import { readDraft } from '../wizardDraft';
-import { AppliancesForm } from './appliancesForm';
+import { applianceFields, noAppliances } from './householdFields';
 import { appliancesOf, layoutOf, occupantsOf } from './householdParts';
+import { StepForm } from './stepForm';
 import { step } from './steps';
 
 interface AppliancesStepProps {
@@ -55,5 +63,35 @@ export function AppliancesStep({ household, onStep }: AppliancesStepProps) {
         </Banner>
       )}
     </AppliancesForm>
+  );
+}
+
+interface AppliancesFormProps {
+  appliances: Appliances | undefined;
+  onSave: (appliances: Appliances) => void;
+  pending: boolean;
+  /** What must be done first, if anything. */
+  children?: ReactNode;
+}
+
+function AppliancesForm({ appliances, onSave, pending, children }: AppliancesFormProps) {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(appliancesSchema),
+    defaultValues: appliances ?? noAppliances,
+  });
+  return (
+    <StepForm
+      title="What is there to use?"
+      intro="So that nobody without a dishwasher is sent tablets for one."
+      onSubmit={handleSubmit(onSave)}
+      pending={pending}
+    >
+      <div className="flex flex-col gap-4">
+        {applianceFields.map((field) => (
+          <CheckboxField key={field.name} control={control} {...field} />
+        ))}
+      </div>
+      {children}
+    </StepForm>
   );
 }

@@ -1,5 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type Layout,
+  layout as layoutSchema,
+  type Occupants,
+  occupants as occupantsSchema,
+} from '@nestbox/contract/household';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { paths } from '#app/config/paths';
 import { useSession } from '#app/session/useSession';
+import { ButtonLink } from '#app/ui/buttonLink';
+import { CountField } from '#app/ui/countField';
+import { EmptyState } from '#app/ui/emptyState';
 import { ErrorState } from '#app/ui/errorState';
 import { ScreenLoader } from '#app/ui/screenLoader';
 import { useAddress } from '../api/getAddress';
@@ -7,12 +19,10 @@ import { useHousehold } from '../api/getHousehold';
 import { keepDraft, readDraft } from '../wizardDraft';
 import { AddressForm } from './addressForm';
 import { AppliancesStep } from './appliancesStep';
+import { layoutFields, occupantFields } from './householdFields';
 import { layoutOf, occupantsOf } from './householdParts';
-import { LayoutForm } from './layoutForm';
-import { OccupantsForm } from './occupantsForm';
-import { SignInFirst } from './signInFirst';
-import { step } from './steps';
-import { useWizardStep } from './useWizardStep';
+import { StepForm } from './stepForm';
+import { step, steps } from './steps';
 import { WizardTabs } from './wizardTabs';
 
 interface HouseholdWizardProps {
@@ -100,4 +110,86 @@ function Step({ current, goTo, productsStep }: StepProps) {
       />
     );
   return <AppliancesStep household={saved} onStep={goTo} />;
+}
+
+/** The open step, found again at the next visit. */
+function useWizardStep() {
+  const [current, setCurrent] = useState(() => {
+    const kept = readDraft('householdState');
+    return kept !== undefined && kept in steps ? kept : 0;
+  });
+  const goTo = (next: number) => {
+    keepDraft('householdState', next);
+    setCurrent(next);
+  };
+  return { current, goTo };
+}
+
+/** In the place of a step that is saved on the server, for visitors. */
+const SignInFirst = ({ what }: { what: string }) => (
+  <EmptyState
+    scene="key"
+    title={`Log in to save ${what}`}
+    action={
+      <>
+        <ButtonLink to={paths.login}>Log in</ButtonLink>
+        <ButtonLink to={paths.signUp} look="quiet">
+          Sign up
+        </ButtonLink>
+      </>
+    }
+  >
+    This step belongs to your account. Occupants and layout can be filled in now: they are kept on
+    this device until you have logged in.
+  </EmptyState>
+);
+
+interface LayoutFormProps {
+  layout: Partial<Layout>;
+  onSave: (layout: Layout) => void;
+}
+
+function LayoutForm({ layout, onSave }: LayoutFormProps) {
+  const { control, handleSubmit } = useForm<Layout, unknown, Layout>({
+    resolver: zodResolver(layoutSchema),
+    defaultValues: layout,
+  });
+  return (
+    <StepForm
+      title="How is your home laid out?"
+      intro="More rooms mean more to clean, and more rolls of paper in use."
+      onSubmit={handleSubmit(onSave)}
+    >
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        {layoutFields.map((field) => (
+          <CountField key={field.name} control={control} min={1} {...field} />
+        ))}
+      </div>
+    </StepForm>
+  );
+}
+
+interface OccupantsFormProps {
+  occupants: Partial<Occupants>;
+  onSave: (occupants: Occupants) => void;
+}
+
+function OccupantsForm({ occupants, onSave }: OccupantsFormProps) {
+  const { control, handleSubmit } = useForm<Occupants, unknown, Occupants>({
+    resolver: zodResolver(occupantsSchema),
+    defaultValues: occupants,
+  });
+  return (
+    <StepForm
+      title="Who lives at home?"
+      intro="How fast things run out depends mostly on this. Put 0 where there is nobody."
+      onSubmit={handleSubmit(onSave)}
+    >
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        {occupantFields.map((field) => (
+          <CountField key={field.name} control={control} min={0} {...field} />
+        ))}
+      </div>
+    </StepForm>
+  );
 }

@@ -1,4 +1,4 @@
-import { Elements } from '@stripe/react-stripe-js';
+import { CardElement, Elements } from '@stripe/react-stripe-js';
 import { reasonOf } from '#app/api/apiError';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
@@ -7,9 +7,11 @@ import { Skeleton } from '#app/ui/skeleton';
 import { useCards } from '../api/loadCards';
 import { useCardSetupSecret } from '../api/openCardSetup';
 import type { Billing } from '../billing';
-import { CardSetupForm } from './cardSetupForm';
+import { CardField } from './cardField';
+import { cardStyle } from './cardStyle';
 import { TestCards } from './testCards';
 import { TestShopBanner } from './testShopBanner';
+import { useCardSetup } from './useCardSetup';
 
 interface ChangeCardProps {
   billing: Billing | null;
@@ -67,3 +69,49 @@ export function ChangeCard({ billing, replaces, onClose }: ChangeCardProps) {
 
 const notBegun = (error: unknown) =>
   reasonOf(error, 'The card form could not be opened. Nothing has changed.');
+
+interface CardSetupFormProps {
+  clientSecret: string | undefined;
+  billing: Billing | null;
+  /** A card is saved already, which stays until this one is. */
+  replaces: boolean;
+  onClose: () => void;
+}
+
+function CardSetupForm({ clientSecret, billing, replaces, onClose }: CardSetupFormProps) {
+  const { state, save } = useCardSetup({ clientSecret, billing, replaces, onSaved: onClose });
+  const pending = state.step === 'processing';
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <CardField>
+        <CardElement
+          options={{ hidePostalCode: true, style: cardStyle }}
+          onReady={(card) => replaces && card.focus()}
+          className="w-full"
+        />
+      </CardField>
+      {state.step === 'error' && (
+        <Banner tone="bad" role="alert">
+          {state.message}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending} disabled={!clientSecret}>
+          Save this card
+        </Button>
+        {replaces && (
+          <Button look="quiet" disabled={pending} onClick={onClose}>
+            Keep the old one
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

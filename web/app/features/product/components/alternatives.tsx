@@ -1,13 +1,60 @@
+import type { Alternative } from '@nestbox/contract/alternatives';
 import type { Product } from '@nestbox/contract/product';
 import { useEffect, useRef } from 'react';
+import toast from 'react-hot-toast';
+import { Link } from 'react-router';
 import { reasonOf } from '#app/api/apiError';
+import { paths } from '#app/config/paths';
+import { Button } from '#app/ui/button';
 import { fieldStyle } from '#app/ui/fieldStyle';
+import { formatKind, formatSaving } from '../alternativeText';
 import { useAlternatives } from '../api/listAlternatives';
 import { useCustomerProducts } from '../api/listCustomerProducts';
-import { useSwapProduct } from '../api/swapProduct';
-import { AlternativeLine } from './alternativeLine';
-import { ProductLink } from './productLink';
-import { showSwappedToast } from './swappedToast';
+import { type Swap, useSwapProduct } from '../api/swapProduct';
+import { showUndoToast, type UndoFrame, UndoLine } from './undoToast';
+
+interface ProductLinkProps {
+  product: Pick<Product, 'productId' | 'productName'>;
+}
+
+/** A product's name in a sentence, which leads to its page. */
+const ProductLink = ({ product: { productId, productName } }: ProductLinkProps) => (
+  <Link
+    to={paths.productDetails(productId)}
+    className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+  >
+    {productName}
+  </Link>
+);
+
+interface AlternativeLineProps {
+  /** What the customer has. */
+  product: Pick<Product, 'productName'>;
+  alternative: Alternative;
+  pending: boolean;
+  onSwap: () => void;
+}
+
+/** A product in whose favour there is something to say, and the button that swaps it in. */
+const AlternativeLine = ({ product, alternative, pending, onSwap }: AlternativeLineProps) => (
+  <li className="flex items-center justify-between gap-4 text-sm">
+    <p className="min-w-0">
+      <span className="font-semibold">{formatKind(alternative)}:</span>{' '}
+      <ProductLink product={alternative} />, {alternative.packLabel}
+      <span className="block text-ink-soft">
+        {formatSaving(alternative)}
+        {alternative.eco && ` · ${alternative.eco}`}
+      </span>
+    </p>
+    <Button look="quiet" size="small" pending={pending} onClick={onSwap} className="shrink-0">
+      Swap
+      <span className="sr-only">
+        {' '}
+        {product.productName} for {alternative.productName}
+      </span>
+    </Button>
+  </li>
+);
 
 interface AlternativesProps {
   product: Pick<Product, 'productId' | 'productName'>;
@@ -57,5 +104,35 @@ export function Alternatives({ product }: AlternativesProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Long enough to have seen what came of it. */
+const milliseconds = 8000;
+
+/** Tells of a swap and offers to take it back; `opener` is what was pressed. */
+const showSwappedToast = (swap: Swap, opener: Element | null) =>
+  showUndoToast(opener, (frame) => <Swapped swap={swap} {...frame} />, milliseconds);
+
+interface SwappedProps extends UndoFrame {
+  swap: Swap;
+}
+
+function Swapped({ swap: { product, by }, ...frame }: SwappedProps) {
+  const back = useSwapProduct(() => toast.success(`You get ${product.productName} again.`));
+  return (
+    <UndoLine
+      {...frame}
+      text={`You get ${by.productName} instead.`}
+      undo={() =>
+        back.mutate(
+          { product: by, by: product },
+          {
+            onError: (error) =>
+              toast.error(reasonOf(error, 'It could not be taken back. Please try again.')),
+          },
+        )
+      }
+    />
   );
 }

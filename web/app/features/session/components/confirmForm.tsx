@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type AppKey, codePayload } from '@nestbox/contract/secondStep';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
 import { TextField } from '#app/ui/textField';
 import { useConfirmSecondStep } from '../api/confirmSecondStep';
 import { AccountForm } from './accountForm';
-import { QrCode } from './qrCode';
 
 interface ConfirmFormProps {
   appKey: AppKey;
@@ -48,5 +48,31 @@ export function ConfirmForm({ appKey, onOn, onCancel }: ConfirmFormProps) {
         hint="Six digits."
       />
     </AccountForm>
+  );
+}
+
+/** Cameras need a rim of so many modules without anything. */
+const rim = 4;
+
+interface QrCodeProps {
+  text: string;
+  label: string;
+}
+
+function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { border: rim });
+  const dark = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-56 self-center rounded-control bg-white"
+    >
+      <path d={dark} fill="black" />
+    </svg>
   );
 }

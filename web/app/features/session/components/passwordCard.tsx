@@ -1,6 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { password } from '@nestbox/contract/account';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '#app/ui/button';
 import { Panel } from '#app/ui/panel';
-import { ChangePasswordForm } from './changePasswordForm';
+import { PasswordField } from '#app/ui/passwordField';
+import { useChangePassword } from '../api/changePassword';
+import { areSame, confirmedPassword, notTheSame } from '../confirmedPassword';
+import { AccountForm } from './accountForm';
+import { NewPasswordFields } from './newPasswordFields';
 import { useOpening } from './useOpening';
 
 export function PasswordCard() {
@@ -18,5 +26,38 @@ export function PasswordCard() {
         </>
       )}
     </Panel>
+  );
+}
+
+const passwordForm = confirmedPassword.extend({ password }).refine(areSame, notTheSame);
+const empty = { password: '', newPassword: '', confirmPassword: '' };
+
+function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  const change = useChangePassword();
+  const { control, handleSubmit, setFocus } = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: empty,
+  });
+  useEffect(() => setFocus('password'), [setFocus]);
+  const submit = handleSubmit(({ confirmPassword: _, ...payload }) =>
+    change.mutate(payload, { onSuccess: onClose }),
+  );
+
+  return (
+    <AccountForm
+      onSubmit={submit}
+      onCancel={onClose}
+      action="Change password"
+      pending={change.isPending}
+      error={change.error}
+    >
+      <PasswordField
+        control={control}
+        name="password"
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <NewPasswordFields control={control} />
+    </AccountForm>
   );
 }

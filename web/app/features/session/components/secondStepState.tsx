@@ -2,7 +2,8 @@ import type { SecondStep } from '@nestbox/contract/secondStep';
 import type { RefObject } from 'react';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
-import { SecondStepRemoval } from './secondStepRemoval';
+import { momentText } from '#app/ui/dateText';
+import { useKeepSecondStep } from '../api/keepSecondStep';
 
 interface SecondStepStateProps {
   step: SecondStep;
@@ -30,6 +31,22 @@ export function SecondStepState({ step, opener, onOpen }: SecondStepStateProps) 
       <Button ref={opener} look="quiet" onClick={onOpen} className="self-start">
         {on ? 'Switch off' : 'Set up'}
         <span className="sr-only"> the second step</span>
+      </Button>
+    </>
+  );
+}
+
+/** What somebody who knows the password has asked for, with the way to cancel it. */
+function SecondStepRemoval({ removedAt }: { removedAt: string }) {
+  const keep = useKeepSecondStep();
+  return (
+    <>
+      <Banner>
+        Somebody who knows your password asked to remove the second step. It is off from{' '}
+        {momentText(removedAt)}. If this was not you, keep it and choose a new password.
+      </Banner>
+      <Button onClick={() => keep.mutate()} pending={keep.isPending} className="self-start">
+        Keep the second step
       </Button>
     </>
   );

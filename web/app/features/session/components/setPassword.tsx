@@ -1,9 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { hasStatus, serverSaid } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
 import { storedResetToken } from '#app/session/resetToken';
+import { Banner } from '#app/ui/banner';
+import { Button } from '#app/ui/button';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { EmptyState } from '#app/ui/emptyState';
-import { SetPasswordForm } from './setPasswordForm';
+import { useSetNewPassword } from '../api/setNewPassword';
+import { areSame, confirmedPassword, notTheSame } from '../confirmedPassword';
+import { NewPasswordFields } from './newPasswordFields';
 
 interface SetPasswordProps {
   email: string;
@@ -23,5 +31,45 @@ export function SetPassword({ email, onSet }: SetPasswordProps) {
     >
       We mail you a 4-digit code. Once you have entered it here, you choose your new password.
     </EmptyState>
+  );
+}
+
+const passwordForm = confirmedPassword.refine(areSame, notTheSame);
+
+interface SetPasswordFormProps {
+  email: string;
+  resetToken: string;
+  onPasswordSet: () => void;
+}
+
+function SetPasswordForm({ email, resetToken, onPasswordSet }: SetPasswordFormProps) {
+  const set = useSetNewPassword(email);
+  const { control, handleSubmit, setError } = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const submit = handleSubmit(({ newPassword }) =>
+    set.mutateAsync({ newPassword, resetToken }).then(onPasswordSet, (error) => {
+      if (hasStatus(error, 400)) setError('newPassword', { message: serverSaid(error) });
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields control={control} />
+      {hasStatus(set.error, 401) && (
+        <Banner tone="bad" role="alert">
+          {serverSaid(set.error)}{' '}
+          <Link to={paths.forgotPassword} className="font-semibold underline underline-offset-4">
+            Ask for a new code
+          </Link>
+        </Banner>
+      )}
+      <Button type="submit" pending={set.isPending} className="mt-2 w-full">
+        Next
+      </Button>
+    </form>
   );
 }

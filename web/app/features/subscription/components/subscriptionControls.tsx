@@ -1,10 +1,45 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { errorText } from '#app/api/apiError';
+import { ChangeEffects } from '#app/change/changeEffects';
+import { paths } from '#app/config/paths';
 import { lazyPart } from '#app/parts/lazyPart';
+import { Banner } from '#app/ui/banner';
+import { Button } from '#app/ui/button';
+import { ButtonLink } from '#app/ui/buttonLink';
 import { Skeleton } from '#app/ui/skeleton';
+import { useSetSubscriptionStatus } from '../api/setSubscriptionStatus';
 import { CancelSubscription } from './cancelSubscription';
-import { ComeBack } from './comeBack';
-import { ShipNextBox } from './shipNextBox';
+
+const ChangeDialog = lazyPart(async () => (await import('#app/change/changeDialog')).ChangeDialog);
+
+/** Brings the next box as early as can be. */
+function ShipNextBox() {
+  const [step, setStep] = useState<'idle' | 'asking' | 'asked'>('idle');
+  return (
+    <>
+      <Button look="quiet" onClick={() => setStep('asking')}>
+        Ship the next box now
+      </Button>
+      {step !== 'idle' && (
+        <Suspense>
+          <ChangeDialog
+            change={{ kind: 'shipNow' }}
+            open={step === 'asking'}
+            onClose={() => setStep('asked')}
+            title="Ship the next box now?"
+            confirm="Ship it now"
+            done="Your next box comes as early as can be"
+          >
+            <p className="text-ink-soft">
+              It comes on the first day that is possible, and is charged the day before it ships.
+            </p>
+          </ChangeDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 // The calendar is only worth fetching where there is something to pause.
 const PauseSubscription = lazyPart(
@@ -36,5 +71,32 @@ export function SubscriptionControls({ status, earliestPause }: SubscriptionCont
         <CancelSubscription status={status} afterwards={place} />
       )}
     </div>
+  );
+}
+
+/** Starts a paused or cancelled subscription again, at one press where a card is saved. */
+function ComeBack({ status }: { status: SubscriptionStatus }) {
+  const start = useSetSubscriptionStatus();
+  if (status.needsCard) return null;
+  if (status.state !== 'paused' && status.state !== 'cancelled') return null;
+  const label = status.state === 'paused' ? 'Resume now' : 'Start again';
+  if (!status.paymentDetailsAdded) return <ButtonLink to={paths.payment}>{label}</ButtonLink>;
+  return (
+    <>
+      <div className="w-full">
+        <p className="mb-2 font-semibold">
+          {status.state === 'paused' ? 'If you resume now' : 'If you start again now'}
+        </p>
+        <ChangeEffects change={{ kind: 'resume' }} />
+      </div>
+      <Button pending={start.isPending} onClick={() => start.mutate({ status: true })}>
+        {label}
+      </Button>
+      {start.isError && (
+        <Banner tone="bad" role="alert">
+          {errorText(start.error, 'Your subscription could not be started.')}
+        </Banner>
+      )}
+    </>
   );
 }
