@@ -47,9 +47,15 @@ async function withSecondStep() {
   const person = await withConfirmedEmail();
   const { secret } = (await setUp(person, person.password)).answer;
   // Of the period before, so that the present one is left for a login.
-  const used = codeOf(secret, -1);
-  const { recoveryCodes } = (await confirm(person, used)).answer;
-  return { ...person, secret, used, recoveryCodes };
+  let used = codeOf(secret, -1);
+  let confirmed = await confirm(person, used);
+  if (confirmed.status === 400) {
+    // The present period ended in between: the code was two periods old.
+    used = codeOf(secret, -1);
+    confirmed = await confirm(person, used);
+  }
+  expect(confirmed.status).toBe(200);
+  return { ...person, secret, used, recoveryCodes: confirmed.answer.recoveryCodes };
 }
 
 describe('setting up a second step', () => {
