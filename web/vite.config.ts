@@ -12,7 +12,7 @@ const everyPage = [
   },
   {
     name: 'shell',
-    test: /web\/app\/(root|api\/|config\/|parts\/|session\/|storage\/|routes\/mainLayout|layout\/(header|footer|splash|navigation|signOut)|ui\/(button|empty|error|illustration|loading|logo|notice|page|productPicture|screen|skeleton|spinner))/,
+    test: /web\/app\/(root|api\/|config\/|parts\/|session\/|storage\/|routes\/mainLayout|layout\/(header|footer|splash|navigation|signOut)|ui\/(button|empty|error|illustration|loading|logo|banner|page|productPicture|screen|skeleton|spinner))/,
   },
 ];
 
