@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { callsForBrowsers } from './callsForBrowsers.ts';
 
 /** What every page needs, in two files: each request costs a phone more than a few bytes do. */
 const everyPage = [
@@ -40,7 +41,7 @@ function ownRouteLoading(): Plugin {
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [ownRouteLoading(), tailwindcss(), reactRouter()],
+  plugins: [ownRouteLoading(), callsForBrowsers(), tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPage } } } } },

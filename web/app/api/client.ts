@@ -20,24 +20,18 @@ const limitMilliseconds = 60_000;
 const base: string = import.meta.env.VITE_API_URL ?? '/api';
 
 /**
- * Makes a call of the contract: `send<typeof listProducts>('GET', '/products', {})`. Method, path,
- * payload and answer are checked against the call's type alone, so that no schema is shipped.
- * Throws an `ApiError` for every answer other than 2xx, and `NoAnswer` where there is none within a
+ * Makes a call of the contract, such as `send(listProducts, {})`. Throws an `ApiError` for every answer other than 2xx, and `NoAnswer` where there is none within a
  * minute; a refused session token ends the session.
  */
-export async function send<C extends Call>(
-  method: C['method'],
-  path: C['path'],
-  input: Input<C>,
-): Promise<AnswerOf<C>> {
+export async function send<C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMilliseconds);
   const signal = input.signal ? AbortSignal.any([input.signal, limit.signal]) : limit.signal;
   try {
-    const response = await answered(method, path, { ...input, signal });
+    const response = await answered(call, { ...input, signal });
     return (response.status === 204 ? null : await response.json()) as AnswerOf<C>;
   } catch (error) {
-    if (limit.signal.aborted) throw new NoAnswer(method);
+    if (limit.signal.aborted) throw new NoAnswer(call.method);
     throw error;
   } finally {
     clearTimeout(timer);
@@ -46,8 +40,7 @@ export async function send<C extends Call>(
 
 /** As `send`, with the answer as it comes. */
 export async function answered<C extends Call>(
-  method: C['method'],
-  path: C['path'],
+  { method, path }: C,
   input: Input<C>,
 ): Promise<Response> {
   const token = input.bearer ?? bearerToken();
@@ -79,7 +72,8 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-const fillIn = (path: string, params: object) =>
+/** Returns the path with its parameters in it. */
+export const fillIn = (path: string, params: object) =>
   Object.entries(params).reduce(
     (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
     path,

@@ -11,13 +11,13 @@ const silenceMilliseconds = 60_000;
  * the stream breaks or falls silent.
  */
 export async function follow<C extends Call & { stream: 'text/event-stream' }>(
-  path: C['path'],
+  call: C,
   input: Input<C>,
   { opened, heard }: { opened: () => void; heard: (data: string) => void },
 ): Promise<void> {
   const silence = new AbortController();
   const signal = input.signal ? AbortSignal.any([input.signal, silence.signal]) : silence.signal;
-  const response = await answered<C>('GET', path, { ...input, signal });
+  const response = await answered(call, { ...input, signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const parser = createParser({ onEvent: ({ data }) => heard(data) });
   opened();

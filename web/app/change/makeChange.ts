@@ -1,19 +1,16 @@
-import type { Change, ChangeEffect, makeChange } from '@nestbox/contract/change';
+import { type Change, type ChangeEffect, makeChange } from '@nestbox/contract/change';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { useEverythingChanged } from './useEverythingChanged';
 
-const path = '/customer/:customerId/changes';
-
 /** @param done what the toast says once the change is made */
 export function useMakeChange(done: string | ((effect: ChangeEffect) => string)) {
   const customerId = useCustomerId() ?? '';
   const everythingChanged = useEverythingChanged();
   return useMutation({
-    mutationFn: (body: Change) =>
-      send<typeof makeChange>('POST', path, { params: { customerId }, body }),
+    mutationFn: (body: Change) => send(makeChange, { params: { customerId }, body }),
     onSuccess: async (effect) => {
       toast.success(typeof done === 'string' ? done : done(effect));
       await everythingChanged();

@@ -1,19 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '#app/api/queryKeys';
-import { useCustomerId } from '#app/session/useSession';
+import { listNotifications } from '@nestbox/contract/notification';
+import { getPaymentDetails } from '@nestbox/contract/payment';
+import { listCustomerProducts } from '@nestbox/contract/product';
+import { useAnswers } from '#app/api/customerCall';
+import { boxCalls, subscriptionCalls } from '#app/api/outdated';
 
 /** After what may have altered boxes, products, money and messages alike. */
 export function useEverythingChanged() {
-  const customerId = useCustomerId();
-  const queries = useQueryClient();
-  return () =>
-    Promise.all(
-      [
-        queryKeys.boxes(customerId),
-        queryKeys.products(customerId),
-        queryKeys.subscription(customerId),
-        queryKeys.paymentDetails(customerId),
-        queryKeys.notifications(customerId),
-      ].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
+  const answers = useAnswers();
+  const others = [listCustomerProducts, getPaymentDetails, listNotifications];
+  return () => answers.refresh(...boxCalls, ...subscriptionCalls, ...others);
 }

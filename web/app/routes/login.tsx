@@ -1,8 +1,9 @@
+import { listBoxes } from '@nestbox/contract/box';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { Link, useNavigate } from 'react-router';
+import { customerQuery } from '#app/api/customerCall';
 import { paths } from '#app/config/paths';
-import { boxesQuery } from '#app/features/box/api/listBoxes';
 import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
 import { ToAddNote } from '#app/features/product/components/toAddNote';
 import { LoginForm } from '#app/features/session/components/loginForm';
@@ -16,7 +17,7 @@ export default function Login() {
 
   const welcome = async (customerId: string) => {
     try {
-      const boxes = await queries.fetchQuery(boxesQuery(customerId));
+      const boxes = await queries.fetchQuery(customerQuery(listBoxes, customerId));
       toast.success('User login and additional actions completed successfully!');
       navigate(boxes.length === 0 ? paths.household : paths.home);
     } catch {

@@ -1,11 +1,9 @@
-import type { changeDeliveryDate } from '@nestbox/contract/box';
+import { changeDeliveryDate } from '@nestbox/contract/box';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from './useBoxesChanged';
-
-const path = '/customer/:customerId/change-delivery-date';
 
 /** Postpones a box, and every later one with it, to a day given as yyyy-MM-dd. */
 export function useChangeDeliveryDate(boxId: string) {
@@ -13,7 +11,7 @@ export function useChangeDeliveryDate(boxId: string) {
   const boxesChanged = useBoxesChanged();
   return useMutation({
     mutationFn: (dateTime: string) =>
-      send<typeof changeDeliveryDate>('POST', path, {
+      send(changeDeliveryDate, {
         params: { customerId },
         body: { boxId, dateTime, adjustForFutureBoxes: true },
       }),

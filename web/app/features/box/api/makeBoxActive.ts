@@ -1,4 +1,4 @@
-import type { makeBoxActive } from '@nestbox/contract/box';
+import { makeBoxActive } from '@nestbox/contract/box';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
@@ -6,7 +6,6 @@ import { changeEffect } from '#app/change/previewChange';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from './useBoxesChanged';
 
-const path = '/customer/:customerId/boxes/:boxId/make-active';
 /** What cannot be told in this time is not worth waiting for. */
 const maxMilliseconds = 2000;
 
@@ -21,7 +20,7 @@ export function useMakeBoxActive(boxId: string) {
         { kind: 'setActive', boxId, active: status },
         AbortSignal.timeout(maxMilliseconds),
       ).catch(() => null);
-      await send<typeof makeBoxActive>('POST', path, {
+      await send(makeBoxActive, {
         params: { customerId, boxId },
         body: { status },
       });

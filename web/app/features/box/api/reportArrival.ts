@@ -1,4 +1,4 @@
-import type { reportArrival } from '@nestbox/contract/box';
+import { reportArrival } from '@nestbox/contract/box';
 import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
@@ -6,14 +6,12 @@ import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from './useBoxesChanged';
 
-const path = '/customer/:customerId/boxes/:boxId/arrived';
-
 /** Says that a box has arrived. */
 export function useReportArrival(boxId: string) {
   const customerId = useCustomerId() ?? '';
   const boxesChanged = useBoxesChanged();
   return useMutation({
-    mutationFn: () => send<typeof reportArrival>('POST', path, { params: { customerId, boxId } }),
+    mutationFn: () => send(reportArrival, { params: { customerId, boxId } }),
     onSuccess: () => toast.success('Thank you. Enjoy your box!'),
     onError: (error) => toast.error(reasonOf(error, 'That was not saved. Please try again.')),
     onSettled: () => boxesChanged(),

@@ -1,18 +1,15 @@
-import type { renewCalendarFeed } from '@nestbox/contract/calendar';
-import { useQueryClient } from '@tanstack/react-query';
+import { getCalendarFeed, renewCalendarFeed } from '@nestbox/contract/calendar';
 import { send } from '#app/api/client';
-import { queryKeys } from '#app/api/queryKeys';
+import { useAnswers } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
-
-const path = '/customer/:customerId/calendar';
 
 /** A first address, or another one in the place of that before. */
 export function useRenewCalendarFeed() {
   const customerId = useCustomerId() ?? '';
-  const queries = useQueryClient();
+  const answers = useAnswers();
   return useMutation({
-    mutationFn: () => send<typeof renewCalendarFeed>('POST', path, { params: { customerId } }),
-    onSuccess: (feed) => queries.setQueryData(queryKeys.calendarFeed(customerId), feed),
+    mutationFn: () => send(renewCalendarFeed, { params: { customerId } }),
+    onSuccess: (feed) => answers.keep(getCalendarFeed, feed),
   });
 }

@@ -1,13 +1,13 @@
-import type { Household, saveHousehold } from '@nestbox/contract/household';
+import { getHousehold, type Household, saveHousehold } from '@nestbox/contract/household';
+import { listCustomerProducts } from '@nestbox/contract/product';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
-import { queryKeys } from '#app/api/queryKeys';
+import { useAnswers } from '#app/api/customerCall';
+import { boxCalls, catalogueKey, subscriptionCalls } from '#app/api/outdated';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { dropAnswers } from '../wizardDraft';
-
-const path = '/customer/:customerId/account/household';
 
 /**
  * Saves the household; the boxes are then planned anew, and products last another time. `told` are
@@ -15,21 +15,16 @@ const path = '/customer/:customerId/account/household';
  */
 export function useSaveHousehold(told: { saved: string; failed: string }) {
   const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Household) =>
-      send<typeof saveHousehold>('POST', path, { params: { customerId }, body }),
+    mutationFn: (body: Household) => send(saveHousehold, { params: { customerId }, body }),
     onSuccess: (household) => {
       toast.success(told.saved);
       dropAnswers();
-      queries.setQueryData(queryKeys.household(customerId), household);
-      for (const queryKey of [
-        queryKeys.boxes(customerId),
-        queryKeys.products(customerId),
-        queryKeys.catalogue(customerId),
-        queryKeys.subscription(customerId),
-      ])
-        queries.invalidateQueries({ queryKey });
+      answers.keep(getHousehold, household);
+      answers.refresh(...boxCalls, ...subscriptionCalls, listCustomerProducts);
+      queries.invalidateQueries({ queryKey: catalogueKey(customerId) });
     },
     onError: () => toast.error(told.failed),
   });

@@ -1,12 +1,10 @@
-import type { followNotifications } from '@nestbox/contract/notification';
+import { followNotifications, listNotifications } from '@nestbox/contract/notification';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { keyOf } from '#app/api/customerCall';
 import { follow } from '#app/api/follow';
-import { queryKeys } from '#app/api/queryKeys';
 import { useCustomerId } from '#app/session/useSession';
 import { usePageLooked } from './usePageLooked';
-
-const path = '/customer/:customerId/notifications/live';
 
 const firstPauseMilliseconds = 1_000;
 const longestPauseMilliseconds = 60_000;
@@ -26,7 +24,7 @@ export function useToldOfNotifications(): boolean {
     const leaving = new AbortController();
     const { signal } = leaving;
     const heard = () =>
-      queries.invalidateQueries({ queryKey: queryKeys.notifications(customerId) });
+      queries.invalidateQueries({ queryKey: keyOf(listNotifications, { customerId }) });
     keepFollowing(customerId, { signal, heard, setTold });
     return () => {
       leaving.abort();
@@ -54,7 +52,7 @@ async function keepFollowing(customerId: string, { signal, heard, setTold }: Fol
       heard();
     };
     const input = { params: { customerId }, signal };
-    await follow<typeof followNotifications>(path, input, { opened, heard }).catch(() => {});
+    await follow(followNotifications, input, { opened, heard }).catch(() => {});
     if (signal.aborted) return;
     setTold(false);
     // Not all at the same moment after a restart.

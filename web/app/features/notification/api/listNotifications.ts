@@ -1,20 +1,12 @@
-import type { listNotifications, Notification } from '@nestbox/contract/notification';
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { send } from '#app/api/client';
-import { queryKeys } from '#app/api/queryKeys';
+import { listNotifications, type Notification } from '@nestbox/contract/notification';
+import { useQuery } from '@tanstack/react-query';
+import { customerQuery } from '#app/api/customerCall';
 import { useCustomerId } from '#app/session/useSession';
-
-const path = '/customer/:customerId/notifications';
 
 /** @param every milliseconds after which they are asked for again while the app is looked at */
 export function useNotifications(every?: number) {
-  const customerId = useCustomerId();
   return useQuery({
-    queryKey: queryKeys.notifications(customerId),
-    queryFn: customerId
-      ? ({ signal }) =>
-          send<typeof listNotifications>('GET', path, { params: { customerId }, signal })
-      : skipToken,
+    ...customerQuery(listNotifications, useCustomerId()),
     refetchOnWindowFocus: 'always',
     ...(every && { refetchInterval: every }),
   });

@@ -1,6 +1,8 @@
+import { getPaymentDetails } from '@nestbox/contract/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { queryKeys } from '#app/api/queryKeys';
+import { keyOf } from '#app/api/customerCall';
+import { boxCalls, subscriptionCalls } from '#app/api/outdated';
 import { useCustomerId } from '#app/session/useSession';
 import { useToldOfNotifications } from './followNotifications';
 import { useNotifications } from './listNotifications';
@@ -21,8 +23,8 @@ export function useLiveNotifications() {
     const before = known.current;
     known.current = newest;
     if (before === undefined || newest === undefined || before === newest) return;
-    for (const told of [queryKeys.boxes, queryKeys.subscription, queryKeys.paymentDetails])
-      queries.invalidateQueries({ queryKey: told(customerId) });
+    for (const call of [...boxCalls, ...subscriptionCalls, getPaymentDetails])
+      queries.invalidateQueries({ queryKey: keyOf(call, { customerId }) });
   }, [newest, customerId, queries]);
 
   return notifications;

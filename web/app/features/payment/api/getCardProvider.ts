@@ -1,11 +1,11 @@
-import type { getCardProvider } from '@nestbox/contract/payment';
+import { getCardProvider } from '@nestbox/contract/payment';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '#app/api/client';
-import { queryKeys } from '#app/api/queryKeys';
+import { keyOf } from '#app/api/customerCall';
 
 export const cardProviderQuery = queryOptions({
-  queryKey: queryKeys.cardProvider,
-  queryFn: () => send<typeof getCardProvider>('GET', '/card-provider', {}),
+  queryKey: keyOf(getCardProvider),
+  queryFn: () => send(getCardProvider, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

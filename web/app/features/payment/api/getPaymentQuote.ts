@@ -1,12 +1,10 @@
-import type { getPaymentClientSecret } from '@nestbox/contract/payment';
+import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, hasStatus } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { queryKeys } from '#app/api/queryKeys';
+import { keyOf } from '#app/api/customerCall';
 import { useCustomerId } from '#app/session/useSession';
-
-const path = '/customer/:customerId/box/:boxId/payment-client-secret';
 
 interface PaymentQuoteOptions {
   /** False where nothing can be paid yet. */
@@ -22,11 +20,11 @@ interface PaymentQuoteOptions {
 export function usePaymentQuote(boxId: string, { enabled, isPaying }: PaymentQuoteOptions) {
   const customerId = useCustomerId();
   const quote = useQuery({
-    queryKey: queryKeys.paymentQuote(customerId, boxId),
+    queryKey: keyOf(getPaymentClientSecret, { customerId, boxId }),
     queryFn:
       customerId && enabled
         ? ({ signal }) =>
-            send<typeof getPaymentClientSecret>('GET', path, {
+            send(getPaymentClientSecret, {
               params: { customerId, boxId },
               signal,
             })

@@ -1,7 +1,6 @@
 import type { CardProvider } from '@nestbox/contract/payment';
 import type { Stripe } from '@stripe/stripe-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '#app/api/queryKeys';
 import { cardProviderQuery } from './getCardProvider';
 
 /** The card provider's own script, or the sandbox's in its place. */
@@ -33,7 +32,7 @@ const addScript = (src: string) =>
 export function useCards() {
   const queries = useQueryClient();
   return useQuery({
-    queryKey: [...queryKeys.cardProvider, 'ready'],
+    queryKey: [...cardProviderQuery.queryKey, 'ready'],
     queryFn: async () => start(await queries.fetchQuery(cardProviderQuery)),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

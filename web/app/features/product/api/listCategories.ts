@@ -1,11 +1,11 @@
-import type { listCategories } from '@nestbox/contract/product';
+import { listCategories } from '@nestbox/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '#app/api/client';
-import { queryKeys } from '#app/api/queryKeys';
+import { keyOf } from '#app/api/customerCall';
 
 export const useCategories = () =>
   useQuery({
-    queryKey: queryKeys.categories,
-    queryFn: ({ signal }) => send<typeof listCategories>('GET', '/product/categories', { signal }),
+    queryKey: keyOf(listCategories),
+    queryFn: ({ signal }) => send(listCategories, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,11 +1,9 @@
-import type { overrideFrequency } from '@nestbox/contract/product';
+import { overrideFrequency } from '@nestbox/contract/product';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { useProductsChanged } from './useProductsChanged';
-
-const path = '/customer/:customerId/products/frequency-override';
 
 /** `numberOfItemsPerBox` carries the weeks between two packs. */
 export function useOverrideFrequency(productID: string) {
@@ -13,7 +11,7 @@ export function useOverrideFrequency(productID: string) {
   const productsChanged = useProductsChanged();
   return useMutation({
     mutationFn: (numberOfItemsPerBox: number) =>
-      send<typeof overrideFrequency>('POST', path, {
+      send(overrideFrequency, {
         params: { customerId },
         body: { productID, numberOfItemsPerBox },
       }),

@@ -1,12 +1,10 @@
-import type { makeChange } from '@nestbox/contract/change';
+import { makeChange } from '@nestbox/contract/change';
 import type { CustomerProduct } from '@nestbox/contract/product';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { useProductsChanged } from './useProductsChanged';
-
-const path = '/customer/:customerId/changes';
 
 export type RemovedProduct = Pick<CustomerProduct, 'productId' | 'inStock'>;
 
@@ -16,7 +14,7 @@ export function useRestoreProducts() {
   const productsChanged = useProductsChanged();
   return useMutation({
     mutationFn: (removed: RemovedProduct[]) =>
-      send<typeof makeChange>('POST', path, {
+      send(makeChange, {
         params: { customerId },
         body: {
           kind: 'restoreProducts',

@@ -1,11 +1,9 @@
-import type { makeChange } from '@nestbox/contract/change';
+import { makeChange } from '@nestbox/contract/change';
 import type { Product } from '@nestbox/contract/product';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { useEverythingChanged } from '#app/change/useEverythingChanged';
 import { useCustomerId } from '#app/session/useSession';
-
-const path = '/customer/:customerId/changes';
 
 type Swapped = Pick<Product, 'productId' | 'productName'>;
 
@@ -21,7 +19,7 @@ export function useSwapProduct(sendReport: (swap: Swap, opener: Element | null) 
   const everythingChanged = useEverythingChanged();
   return useMutation({
     mutationFn: ({ product: { productId }, by }: Swap) =>
-      send<typeof makeChange>('POST', path, {
+      send(makeChange, {
         params: { customerId },
         body: { kind: 'swap', productId, by: by.productId },
       }),

@@ -1,19 +1,17 @@
-import type { confirmEmailAddress } from '@nestbox/contract/emailConfirmation';
-import { useQueryClient } from '@tanstack/react-query';
+import { confirmEmailAddress } from '@nestbox/contract/emailConfirmation';
+import { getSecondStep } from '@nestbox/contract/secondStep';
 import { send } from '#app/api/client';
-import { queryKeys } from '#app/api/queryKeys';
+import { useAnswers } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
-import { useCustomerId } from '#app/session/useSession';
 
 /** Sends the token of a mailed link, with a session or without one. */
 export function useConfirmEmailAddress() {
-  const customerId = useCustomerId();
-  const queries = useQueryClient();
+  const answers = useAnswers();
   return useMutation({
     mutationFn: (token: string) =>
-      send<typeof confirmEmailAddress>('POST', '/customer/account/email/confirm', {
+      send(confirmEmailAddress, {
         body: { token },
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.secondStep(customerId) }),
+    onSuccess: () => answers.refresh(getSecondStep),
   });
 }

@@ -1,25 +1,19 @@
-import type { keepSecondStep, SecondStep } from '@nestbox/contract/secondStep';
-import { useQueryClient } from '@tanstack/react-query';
+import { getSecondStep, keepSecondStep } from '@nestbox/contract/secondStep';
 import toast from 'react-hot-toast';
 import { errorText } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { queryKeys } from '#app/api/queryKeys';
+import { useAnswers } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
-const path = '/customer/:customerId/account/second-step/keep';
-
 export function useKeepSecondStep() {
   const customerId = useCustomerId() ?? '';
-  const queries = useQueryClient();
+  const answers = useAnswers();
   return useMutation({
-    mutationFn: () => send<typeof keepSecondStep>('POST', path, { params: { customerId } }),
+    mutationFn: () => send(keepSecondStep, { params: { customerId } }),
     onSuccess: () => {
       toast.success('The second step stays on');
-      queries.setQueryData<SecondStep>(
-        queryKeys.secondStep(customerId),
-        (step) => step && { ...step, removedAt: null },
-      );
+      answers.keep(getSecondStep, (step) => step && { ...step, removedAt: null });
     },
     onError: (error) => toast.error(errorText(error, 'That did not arrive. Please try again.')),
   });

@@ -1,13 +1,10 @@
-import type { Preferences, savePreferences } from '@nestbox/contract/preferences';
-import { useQueryClient } from '@tanstack/react-query';
+import { getPreferences, type Preferences, savePreferences } from '@nestbox/contract/preferences';
 import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
-import { queryKeys } from '#app/api/queryKeys';
+import { useAnswers } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
-
-const path = '/customer/:customerId/account/preferences';
 
 /** One toast at a time: the box can be ticked faster than they go. */
 const said = { id: 'preferences' };
@@ -15,15 +12,14 @@ const notSaved = 'Your preferences could not be saved. Please try again.';
 
 export function useSavePreferences() {
   const customerId = useCustomerId() ?? '';
-  const queries = useQueryClient();
+  const answers = useAnswers();
   return useMutation({
     // One after the other, so that the last change is the one that stays.
     scope: { id: 'preferences' },
-    mutationFn: (body: Preferences) =>
-      send<typeof savePreferences>('POST', path, { params: { customerId }, body }),
+    mutationFn: (body: Preferences) => send(savePreferences, { params: { customerId }, body }),
     onSuccess: (preferences) => {
       toast.success('Preferences saved', said);
-      queries.setQueryData(queryKeys.preferences(customerId), preferences);
+      answers.keep(getPreferences, preferences);
     },
     onError: (error) => toast.error(reasonOf(error, notSaved), said),
   });

@@ -1,10 +1,8 @@
-import type { setNewPassword } from '@nestbox/contract/account';
+import { setNewPassword } from '@nestbox/contract/account';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { clearSession } from '#app/session/session';
-
-const path = '/customer/account/password/new-password';
 
 interface NewPassword {
   readonly newPassword: string;
@@ -14,7 +12,7 @@ interface NewPassword {
 export const useSetNewPassword = (email: string) =>
   useMutation({
     mutationFn: ({ newPassword, resetToken }: NewPassword) =>
-      send<typeof setNewPassword>('POST', path, {
+      send(setNewPassword, {
         body: { email, newPassword },
         bearer: resetToken,
       }),

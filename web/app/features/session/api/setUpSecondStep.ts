@@ -1,9 +1,7 @@
-import type { setUpSecondStep } from '@nestbox/contract/secondStep';
+import { setUpSecondStep } from '@nestbox/contract/secondStep';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
-
-const path = '/customer/:customerId/account/second-step/set-up';
 
 export function useSetUpSecondStep() {
   const customerId = useCustomerId() ?? '';
@@ -11,6 +9,6 @@ export function useSetUpSecondStep() {
     // The key is not to stay in memory once the form is gone.
     gcTime: 0,
     mutationFn: (password: string) =>
-      send<typeof setUpSecondStep>('POST', path, { params: { customerId }, body: { password } }),
+      send(setUpSecondStep, { params: { customerId }, body: { password } }),
   });
 }

@@ -1,4 +1,4 @@
-import type { LoginPayload, login, Session } from '@nestbox/contract/account';
+import { type LoginPayload, login, type Session } from '@nestbox/contract/account';
 import { secondStepNeeded } from '@nestbox/contract/problem';
 import toast from 'react-hot-toast';
 import { errorText, hasType } from '#app/api/apiError';
@@ -6,8 +6,7 @@ import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { saveSession } from '#app/session/session';
 
-const logIn = (body: LoginPayload) =>
-  send<typeof login>('POST', '/customer/account/login', { body });
+const logIn = (body: LoginPayload) => send(login, { body });
 
 /** The password was right; a code is needed besides, or was wrong. */
 export const asksForCode = (error: unknown) => hasType(error, secondStepNeeded);

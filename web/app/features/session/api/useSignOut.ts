@@ -1,4 +1,4 @@
-import type { logout } from '@nestbox/contract/account';
+import { logout } from '@nestbox/contract/account';
 import { send } from '#app/api/client';
 import { clearSession, currentSession } from '#app/session/session';
 
@@ -7,7 +7,7 @@ function signOut() {
   if (session) {
     const params = { customerId: session.customerId };
     // Whether or not the server hears of it, this browser forgets the session.
-    send<typeof logout>('POST', '/customer/:customerId/account/logout', { params }).catch(() => {});
+    send(logout, { params }).catch(() => {});
   }
   clearSession();
 }

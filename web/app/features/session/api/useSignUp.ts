@@ -1,11 +1,10 @@
-import type { createAccount, SignUpPayload } from '@nestbox/contract/account';
+import { createAccount, type SignUpPayload } from '@nestbox/contract/account';
 import toast from 'react-hot-toast';
 import { errorText } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 
-const signUp = (body: SignUpPayload) =>
-  send<typeof createAccount>('POST', '/customer/account/create', { body });
+const signUp = (body: SignUpPayload) => send(createAccount, { body });
 
 export const useSignUp = () =>
   useMutation({

@@ -1,10 +1,8 @@
-import type { validateResetCode } from '@nestbox/contract/account';
+import { validateResetCode } from '@nestbox/contract/account';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { keepResetToken } from '#app/session/resetToken';
-
-const path = '/customer/:email/account/password/validate-reset-code/:passwordResetCode';
 
 /** Sent as they are, so that neither address nor code gets into anybody's log of addresses. */
 const params = { email: '{email}', passwordResetCode: '{passwordResetCode}' };
@@ -13,7 +11,7 @@ const params = { email: '{email}', passwordResetCode: '{passwordResetCode}' };
 export const useValidateResetCode = (email: string) =>
   useMutation({
     mutationFn: (passwordResetCode: string) =>
-      send<typeof validateResetCode>('POST', path, { params, body: { email, passwordResetCode } }),
+      send(validateResetCode, { params, body: { email, passwordResetCode } }),
     onSuccess: ({ resetToken }) => {
       keepResetToken(resetToken);
       toast.success('Otp verified successfully.');

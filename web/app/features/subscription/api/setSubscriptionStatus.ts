@@ -1,29 +1,29 @@
 import type { BodyOf } from '@nestbox/contract/call';
-import type { setSubscriptionStatus } from '@nestbox/contract/subscription';
-import { useQueryClient } from '@tanstack/react-query';
+import { listNotifications } from '@nestbox/contract/notification';
+import { getPaymentDetails } from '@nestbox/contract/payment';
+import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { send } from '#app/api/client';
-import { queryKeys } from '#app/api/queryKeys';
+import { useAnswers } from '#app/api/customerCall';
+import { boxCalls, subscriptionCalls } from '#app/api/outdated';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
-
-const path = '/customer/:customerId/account/set-subscription-status';
 
 /** Starts the subscription (status true) or cancels it (status false). */
 export function useSetSubscriptionStatus() {
   const customerId = useCustomerId() ?? '';
-  const queries = useQueryClient();
+  const answers = useAnswers();
   return useMutation({
     mutationFn: (body: BodyOf<typeof setSubscriptionStatus>) =>
-      send<typeof setSubscriptionStatus>('POST', path, { params: { customerId }, body }),
+      send(setSubscriptionStatus, { params: { customerId }, body }),
     // Right after a payment the card provider may not have told the server yet.
     retry: (failures) => navigator.onLine && failures < 3,
     retryDelay: 1000,
     onSuccess: (status) => {
-      queries.setQueryData(queryKeys.subscriptionStatus(customerId), status);
-      queries.invalidateQueries({ queryKey: queryKeys.subscription(customerId) });
-      queries.invalidateQueries({ queryKey: queryKeys.boxes(customerId) });
-      queries.invalidateQueries({ queryKey: queryKeys.paymentDetails(customerId) });
-      queries.invalidateQueries({ queryKey: queryKeys.notifications(customerId) });
+      answers.keep(getSubscriptionStatus, status);
+      answers.refresh(...subscriptionCalls);
+      answers.refresh(...boxCalls);
+      answers.refresh(getPaymentDetails);
+      answers.refresh(listNotifications);
     },
   });
 }

@@ -1,0 +1,13 @@
+import { listAlternatives } from '@nestbox/contract/alternatives';
+import { listBoxes } from '@nestbox/contract/box';
+import { getForecast } from '@nestbox/contract/forecast';
+import { getSubscriptionStatus, getSubscriptionSummary } from '@nestbox/contract/subscription';
+
+/** A product says how long it lasts this household, so that the catalogue differs by customer. */
+export const catalogueKey = (customerId: string | null) => ['catalogue', customerId];
+
+/** The calls whose answers a change of boxes makes out of date, with every call under /boxes. */
+export const boxCalls = [listBoxes, getForecast, listAlternatives] as const;
+
+/** The calls whose answers a change of the subscription makes out of date. */
+export const subscriptionCalls = [getSubscriptionSummary, getSubscriptionStatus] as const;
