@@ -6,17 +6,19 @@ import { useCallback, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
-import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
+import { useFutureBoxes } from '#app/features/box/api/boxes';
 import { BoxContents, BoxContentsSkeleton } from '#app/features/box/components/boxContents';
-import { useAddress } from '#app/features/household/api/getAddress';
+import { useAddress } from '#app/features/household/api/address';
 import { usePaymentQuote } from '#app/features/payment/api/getPaymentQuote';
 import { KeyFacts } from '#app/features/payment/components/keyFacts';
 import { PayPanel } from '#app/features/payment/components/payPanel';
 import { TestCards } from '#app/features/payment/components/testCards';
 import { paymentInProgress } from '#app/features/payment/paymentInProgress';
-import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
-import { useSubscriptionSummary } from '#app/features/subscription/api/getSubscriptionSummary';
-import { useSetSubscriptionStatus } from '#app/features/subscription/api/setSubscriptionStatus';
+import {
+  useSetSubscriptionStatus,
+  useSubscriptionStatus,
+  useSubscriptionSummary,
+} from '#app/features/subscription/api/subscription';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { ButtonLink } from '#app/ui/buttonLink';

@@ -1,8 +1,7 @@
 import type { BoxToPay } from '@nestbox/contract/subscription';
 import { useRef } from 'react';
-import { useBoxes } from '#app/features/box/api/listBoxes';
-import { useNextBox } from '#app/features/box/api/listNextBox';
-import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
+import { useBoxes, useNextBox } from '#app/features/box/api/boxes';
+import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 
 /**
  * What is paid at the checkout: the box whose charge was declined, else the next one, which is the

@@ -2,7 +2,7 @@ import type { Box, Receipt } from '@nestbox/contract/box';
 import { Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { ReceiptSheet } from '#app/features/box/components/receiptSheet';
-import { useAddress } from '#app/features/household/api/getAddress';
+import { useAddress } from '#app/features/household/api/address';
 import { Button } from '#app/ui/button';
 
 /** Prints the receipt of a box. It lies beside the page, unseen, and takes its place on paper. */

@@ -1,5 +1,4 @@
-import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
-import { useNextBox } from '#app/features/box/api/listNextBox';
+import { useFutureBoxes, useNextBox } from '#app/features/box/api/boxes';
 import { BoxList } from '#app/features/box/components/boxList';
 import { LoadedBoxes } from '#app/features/box/components/loadedBoxes';
 import { FirstPayment } from '#app/features/subscription/components/firstPayment';

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
-import { useBoxes } from '#app/features/box/api/listBoxes';
-import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
+import { useBoxes } from '#app/features/box/api/boxes';
+import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { useSession } from '#app/session/useSession';
 import { ScreenLoader } from '#app/ui/screenLoader';
 

@@ -1,4 +1,4 @@
-import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
+import { useFutureBoxes } from '#app/features/box/api/boxes';
 import { NumberedBoxes } from '#app/features/box/components/boxList';
 import { LoadedBoxes } from '#app/features/box/components/loadedBoxes';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';

@@ -1,9 +1,11 @@
 import { paths } from '#app/config/paths';
-import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
+import { useFutureBoxes } from '#app/features/box/api/boxes';
 import { BoxList } from '#app/features/box/components/boxList';
 import { LoadedBoxes } from '#app/features/box/components/loadedBoxes';
-import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
-import { useSubscriptionSummary } from '#app/features/subscription/api/getSubscriptionSummary';
+import {
+  useSubscriptionStatus,
+  useSubscriptionSummary,
+} from '#app/features/subscription/api/subscription';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
 import { OverviewCards } from '#app/features/subscription/components/overviewCards';
 import { SubscriptionStatusBanner } from '#app/features/subscription/components/subscriptionStatusBanner';

@@ -1,13 +1,13 @@
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
-import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
+import { useFutureBoxes } from '#app/features/box/api/boxes';
 import { ComingBoxes } from '#app/features/box/components/comingBoxes';
-import { useForecast } from '#app/features/forecast/api/getForecast';
+import { useForecast } from '#app/features/forecast/api/forecast';
 import { ComingMonths } from '#app/features/forecast/components/comingMonths';
 import { ProductForecast } from '#app/features/forecast/components/productForecast';
 import { ProductForecastSkeleton } from '#app/features/forecast/components/productForecastSkeleton';
+import { useCustomerProducts } from '#app/features/product/api/customerProducts';
 import { useAlternativesOfAll } from '#app/features/product/api/listAlternatives';
-import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
 import { Alternatives } from '#app/features/product/components/alternatives';
 import { ChosenProductList } from '#app/features/product/components/chosenProductList';
 import { ButtonLink } from '#app/ui/buttonLink';

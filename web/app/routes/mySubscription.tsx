@@ -1,8 +1,6 @@
 import { paths } from '#app/config/paths';
-import { useFutureBoxes } from '#app/features/box/api/listFutureBoxes';
-import { useNextBox } from '#app/features/box/api/listNextBox';
-import { usePastBoxes } from '#app/features/box/api/listPastBoxes';
-import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
+import { useFutureBoxes, useNextBox, usePastBoxes } from '#app/features/box/api/boxes';
+import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { SubscriptionCards } from '#app/features/subscription/components/subscriptionCards';
 import { SubscriptionStatusBanner } from '#app/features/subscription/components/subscriptionStatusBanner';
 import { ButtonLink } from '#app/ui/buttonLink';

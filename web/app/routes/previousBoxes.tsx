@@ -1,5 +1,5 @@
 import { paths } from '#app/config/paths';
-import { usePastBoxes } from '#app/features/box/api/listPastBoxes';
+import { usePastBoxes } from '#app/features/box/api/boxes';
 import { NumberedBoxes } from '#app/features/box/components/boxList';
 import { LoadedBoxes } from '#app/features/box/components/loadedBoxes';
 import { ButtonLink } from '#app/ui/buttonLink';

@@ -1,9 +1,9 @@
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
-import { useBoxes } from '#app/features/box/api/listBoxes';
+import { useBoxes } from '#app/features/box/api/boxes';
+import { useCatalogue } from '#app/features/product/api/catalogue';
+import { useCustomerProducts } from '#app/features/product/api/customerProducts';
 import { useAlternativesOfAll } from '#app/features/product/api/listAlternatives';
-import { useCustomerProducts } from '#app/features/product/api/listCustomerProducts';
-import { useCatalogue } from '#app/features/product/api/listProducts';
 import { AlsoLike } from '#app/features/product/components/alsoLike';
 import { Alternatives } from '#app/features/product/components/alternatives';
 import { CatalogueFailure } from '#app/features/product/components/catalogueFailure';

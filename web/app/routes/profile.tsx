@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast';
 import { paths } from '#app/config/paths';
-import { useBoxes } from '#app/features/box/api/listBoxes';
+import { useBoxes } from '#app/features/box/api/boxes';
 import { AddressCard } from '#app/features/household/components/addressCard';
 import { PropertyCard } from '#app/features/household/components/propertyCard';
 import { PersonalDataCard } from '#app/features/personalData/components/personalDataCard';

@@ -1,12 +1,12 @@
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
-import { useNextBox } from '#app/features/box/api/listNextBox';
+import { useNextBox } from '#app/features/box/api/boxes';
 import { CalendarCard } from '#app/features/calendar/components/calendarCard';
-import { useAddress } from '#app/features/household/api/getAddress';
+import { useAddress } from '#app/features/household/api/address';
 import { usePaymentDetails } from '#app/features/payment/api/getPaymentDetails';
 import { PaymentDetailsCard } from '#app/features/payment/components/paymentDetailsCard';
 import { PaymentDetailsSkeleton } from '#app/features/payment/components/paymentDetailsSkeleton';
-import { useSubscriptionStatus } from '#app/features/subscription/api/getSubscriptionStatus';
+import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { BoxPreferencesCard } from '#app/features/subscription/components/boxPreferencesCard';
 import { RightToCancel } from '#app/features/subscription/components/rightToCancel';
 import { SubscriptionControls } from '#app/features/subscription/components/subscriptionControls';

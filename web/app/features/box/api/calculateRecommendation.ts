@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
-import { useBoxesChanged } from './useBoxesChanged';
+import { useBoxesChanged } from './boxes';
 
 /** Plans the coming boxes. Started by a press, never by itself, though it is a GET. */
 export function useCalculateRecommendation() {

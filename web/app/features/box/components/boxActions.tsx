@@ -1,14 +1,47 @@
-import type { Box } from '@nestbox/contract/box';
+import { type Box, makeBoxActive } from '@nestbox/contract/box';
 import { Suspense, useState } from 'react';
+import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
+import { changeEffect } from '#app/change/previewChange';
 import { WhatHappened } from '#app/change/whatHappened';
 import { paths } from '#app/config/paths';
 import { lazyPart } from '#app/parts/lazyPart';
+import { useCustomerId } from '#app/session/useSession';
 import { Button } from '#app/ui/button';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { fieldStyle } from '#app/ui/fieldStyle';
-import { useMakeBoxActive } from '../api/makeBoxActive';
+import { useBoxesChanged } from '../api/boxes';
 import { ReportArrivalButton } from './reportArrivalButton';
+
+/** What cannot be told in this time is not worth waiting for. */
+const maxMilliseconds = 2000;
+
+/** Disables (false) or enables (true) a box; answers what that did, in sentences. */
+function useMakeBoxActive(boxId: string) {
+  const customerId = useCustomerId() ?? '';
+  const boxesChanged = useBoxesChanged();
+  return useMutation({
+    mutationFn: async (status: boolean) => {
+      const effect = await changeEffect(
+        customerId,
+        { kind: 'setActive', boxId, active: status },
+        AbortSignal.timeout(maxMilliseconds),
+      ).catch(() => null);
+      await send(makeBoxActive, {
+        params: { customerId, boxId },
+        body: { status },
+      });
+      return effect?.sentences ?? [];
+    },
+    onSuccess: async () => {
+      toast.success('Successfully updated the box');
+      await boxesChanged();
+    },
+    onError: () => toast.error('Error updating box. Please try again.'),
+  });
+}
 
 // The calendar is only worth fetching for those who postpone.
 const PostponeDialog = lazyPart(async () => (await import('./postponeDialog')).PostponeDialog);

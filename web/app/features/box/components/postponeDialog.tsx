@@ -1,10 +1,14 @@
-import type { Box } from '@nestbox/contract/box';
+import { type Box, changeDeliveryDate } from '@nestbox/contract/box';
 import { weekday } from '@nestbox/domain/calendar/date';
+import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { DateChangeForm } from '#app/change/dateChangeForm';
+import { useCustomerId } from '#app/session/useSession';
 import { longDate } from '#app/ui/dateText';
 import { Dialog } from '#app/ui/dialog';
-import { useChangeDeliveryDate } from '../api/changeDeliveryDate';
+import { useBoxesChanged } from '../api/boxes';
 
 const sunday = 0;
 const closed = {
@@ -42,4 +46,22 @@ export function PostponeDialog({ box, open, onClose }: PostponeDialogProps) {
       />
     </Dialog>
   );
+}
+
+/** Postpones a box, and every later one with it, to a day given as yyyy-MM-dd. */
+function useChangeDeliveryDate(boxId: string) {
+  const customerId = useCustomerId() ?? '';
+  const boxesChanged = useBoxesChanged();
+  return useMutation({
+    mutationFn: (dateTime: string) =>
+      send(changeDeliveryDate, {
+        params: { customerId },
+        body: { boxId, dateTime, adjustForFutureBoxes: true },
+      }),
+    onSuccess: async () => {
+      toast.success('Date successfully updated!');
+      await boxesChanged();
+    },
+    onError: () => toast.error('Error updating date. Please try again.'),
+  });
 }

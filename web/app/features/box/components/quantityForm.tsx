@@ -1,10 +1,15 @@
+import { amendQuantity } from '@nestbox/contract/box';
 import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { lazyPart } from '#app/parts/lazyPart';
+import { useCustomerId } from '#app/session/useSession';
 import { Button } from '#app/ui/button';
 import { Choice } from '#app/ui/choice';
 import { fieldStyle } from '#app/ui/fieldStyle';
-import { useAmendQuantity } from '../api/amendQuantity';
+import { useBoxesChanged } from '../api/boxes';
 
 // Only worth fetching for those who change more than this box.
 const ChangeDialog = lazyPart(async () => (await import('#app/change/changeDialog')).ChangeDialog);
@@ -118,4 +123,19 @@ export function QuantityForm({
       )}
     </form>
   );
+}
+
+/** Takes the new quantity minus the current one. */
+function useAmendQuantity(boxId: string, productId: string) {
+  const customerId = useCustomerId() ?? '';
+  const boxesChanged = useBoxesChanged();
+  return useMutation({
+    mutationFn: (delta: number) =>
+      send(amendQuantity, { params: { customerId, boxId, productId, delta } }),
+    onSuccess: async () => {
+      toast.success('Quantity updated successfully');
+      await boxesChanged();
+    },
+    onError: () => toast.error('Failed to update quantity'),
+  });
 }

@@ -1,6 +1,11 @@
-import type { Box } from '@nestbox/contract/box';
+import { type Box, reportArrival } from '@nestbox/contract/box';
+import toast from 'react-hot-toast';
+import { reasonOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
 import { Button } from '#app/ui/button';
-import { useReportArrival } from '../api/reportArrival';
+import { useBoxesChanged } from '../api/boxes';
 
 /** Lets the customer say that a shipped box has arrived. */
 export function ReportArrivalButton({ box }: { box: Box }) {
@@ -11,4 +16,16 @@ export function ReportArrivalButton({ box }: { box: Box }) {
       It has arrived<span className="sr-only">: box {box.boxNumber}</span>
     </Button>
   );
+}
+
+/** Says that a box has arrived. */
+function useReportArrival(boxId: string) {
+  const customerId = useCustomerId() ?? '';
+  const boxesChanged = useBoxesChanged();
+  return useMutation({
+    mutationFn: () => send(reportArrival, { params: { customerId, boxId } }),
+    onSuccess: () => toast.success('Thank you. Enjoy your box!'),
+    onError: (error) => toast.error(reasonOf(error, 'That was not saved. Please try again.')),
+    onSettled: () => boxesChanged(),
+  });
 }

@@ -1,9 +1,10 @@
+import { getCalendarFeed } from '@nestbox/contract/calendar';
 import { reasonOf } from '#app/api/apiError';
+import { useCustomerQuery } from '#app/api/customerCall';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { Skeleton } from '#app/ui/skeleton';
-import { useCalendarFeed } from '../api/getCalendarFeed';
 import { useRenewCalendarFeed } from '../api/renewCalendarFeed';
 import { FeedLink } from './feedLink';
 
@@ -56,4 +57,9 @@ export function CalendarCard() {
       )}
     </section>
   );
+}
+
+/** The address of the customer's own feed; null in it until they asked for one. */
+function useCalendarFeed() {
+  return useCustomerQuery(getCalendarFeed);
 }

@@ -1,4 +1,4 @@
-import { useProductForecast } from '../api/useProductForecast';
+import { useProductForecast } from '../api/forecast';
 import { StockReport } from './stockReport';
 
 /** The two buttons alone, for a product of a box that is one of the customer's own. */

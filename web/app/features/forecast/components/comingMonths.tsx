@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '#app/ui/errorState';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { Skeleton } from '#app/ui/skeleton';
-import { useForecast } from '../api/getForecast';
+import { useForecast } from '../api/forecast';
 import { ForecastPanel } from './forecastPanel';
 import { MonthCosts } from './monthCosts';
 import { StockAtHome } from './stockAtHome';

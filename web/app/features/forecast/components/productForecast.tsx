@@ -1,5 +1,5 @@
 import { LoadingGroup } from '#app/ui/loadingGroup';
-import { useProductForecast } from '../api/useProductForecast';
+import { useProductForecast } from '../api/forecast';
 import { ProductForecastSkeleton } from './productForecastSkeleton';
 import { StockReport } from './stockReport';
 import { StockSummary } from './stockSummary';

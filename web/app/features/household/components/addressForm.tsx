@@ -3,7 +3,7 @@ import { type Address, address as addressSchema } from '@nestbox/contract/addres
 import { useForm } from 'react-hook-form';
 import { firstError } from '#app/api/apiError';
 import { TextField } from '#app/ui/textField';
-import { useSaveAddress } from '../api/saveAddress';
+import { useSaveAddress } from '../api/address';
 import { addressFields, emptyAddress } from './addressFields';
 import { StepForm } from './stepForm';
 

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { CheckboxField } from '#app/ui/checkboxField';
-import { useSaveHousehold } from '../api/saveHousehold';
+import { useSaveHousehold } from '../api/savedHousehold';
 import { readDraft } from '../wizardDraft';
 import { applianceFields, noAppliances } from './householdFields';
 import { appliancesOf, layoutOf, occupantsOf } from './householdParts';

@@ -5,7 +5,7 @@ import { lazyPart } from '#app/parts/lazyPart';
 import { MissingPreview } from '#app/parts/missingLine';
 import { CheckboxField } from '#app/ui/checkboxField';
 import { CountField } from '#app/ui/countField';
-import { useSaveHousehold } from '../api/saveHousehold';
+import { useSaveHousehold } from '../api/savedHousehold';
 import { applianceFields, layoutFields, noAppliances, occupantFields } from './householdFields';
 import { ProfileForm } from './profileForm';
 import { withIntegers } from './typedHousehold';

@@ -1,6 +1,6 @@
 import type { Household } from '@nestbox/contract/household';
 import { FactList } from '#app/ui/factList';
-import { useHousehold } from '../api/getHousehold';
+import { useHousehold } from '../api/savedHousehold';
 import { EditProperty } from './editProperty';
 import { applianceFields, layoutFields, occupantFields } from './householdFields';
 import { ProfileCard } from './profileCard';

@@ -1,8 +1,13 @@
 import { Popover } from '@base-ui/react/popover';
+import { getPaymentDetails } from '@nestbox/contract/payment';
+import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
-import { isUnread } from '../api/listNotifications';
-import { useLiveNotifications } from '../api/useLiveNotifications';
+import { useEffect, useRef, useState } from 'react';
+import { keyOf } from '#app/api/customerCall';
+import { boxCalls, subscriptionCalls } from '#app/api/outdated';
+import { useCustomerId } from '#app/session/useSession';
+import { useToldOfNotifications } from '../api/followNotifications';
+import { isUnread, useNotifications } from '../api/listNotifications';
 import { NotificationList } from './notificationList';
 import { NotificationPopup } from './notificationPopup';
 import { useOpenNotification } from './useOpenNotification';
@@ -46,4 +51,27 @@ export function NotificationBell() {
       <NotificationPopup notification={opened} onClose={close} />
     </>
   );
+}
+
+/** How often they are asked for where nobody tells that they have changed. */
+const everyMilliseconds = 15_000;
+
+/** Notifications that come by themselves; with each, what it tells of is asked for anew. */
+function useLiveNotifications() {
+  const customerId = useCustomerId();
+  const queries = useQueryClient();
+  const told = useToldOfNotifications();
+  const notifications = useNotifications(told ? undefined : everyMilliseconds);
+  const newest = notifications.data?.[0]?.notificaionId;
+  const known = useRef<string>(undefined);
+
+  useEffect(() => {
+    const before = known.current;
+    known.current = newest;
+    if (before === undefined || newest === undefined || before === newest) return;
+    for (const call of [...boxCalls, ...subscriptionCalls, getPaymentDetails])
+      queries.invalidateQueries({ queryKey: keyOf(call, { customerId }) });
+  }, [newest, customerId, queries]);
+
+  return notifications;
 }

@@ -1,7 +1,14 @@
-import type { Notification } from '@nestbox/contract/notification';
+import {
+  listNotifications,
+  markNotificationRead,
+  type Notification,
+} from '@nestbox/contract/notification';
 import { useState } from 'react';
+import { send } from '#app/api/client';
+import { useAnswers } from '#app/api/customerCall';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
 import { isUnread } from '../api/listNotifications';
-import { useMarkNotificationRead } from '../api/markNotificationRead';
 
 /** The notification being read; to open one is to have read it. */
 export function useOpenNotification() {
@@ -12,4 +19,14 @@ export function useOpenNotification() {
     if (isUnread(notification)) markRead(notification.notificaionId);
   };
   return { opened, open, close: () => setOpened(null) };
+}
+
+function useMarkNotificationRead() {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  return useMutation({
+    mutationFn: (notificationId: string) =>
+      send(markNotificationRead, { params: { customerId, notificationId } }),
+    onSettled: () => answers.refresh(listNotifications),
+  });
 }

@@ -1,11 +1,14 @@
+import { openCardSetup } from '@nestbox/contract/payment';
 import { CardElement, Elements } from '@stripe/react-stripe-js';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { reasonOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useCustomerId } from '#app/session/useSession';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { Skeleton } from '#app/ui/skeleton';
 import { useCards } from '../api/loadCards';
-import { useCardSetupSecret } from '../api/openCardSetup';
 import type { Billing } from '../billing';
 import { CardField } from './cardField';
 import { cardStyle } from './cardStyle';
@@ -114,4 +117,20 @@ function CardSetupForm({ clientSecret, billing, replaces, onClose }: CardSetupFo
       </div>
     </form>
   );
+}
+
+/** The secret with which another card is saved: asked for whenever that begins, and never kept. */
+function useCardSetupSecret() {
+  const customerId = useCustomerId();
+  return useQuery({
+    // Not under the path of the saved card: a new one must not change the secret.
+    queryKey: ['customer', customerId, 'card-setup'],
+    queryFn: customerId
+      ? ({ signal }) => send(openCardSetup, { params: { customerId }, signal })
+      : skipToken,
+    select: ({ clientSecret }) => clientSecret,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
 }

@@ -1,8 +1,13 @@
+import { getPaymentDetails, settleCardSetup } from '@nestbox/contract/payment';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
-import { useSettleCardSetup } from '../api/settleCardSetup';
+import { send } from '#app/api/client';
+import { useAnswers } from '#app/api/customerCall';
+import { useMutation } from '#app/api/useMutation';
+import { useEverythingChanged } from '#app/change/useEverythingChanged';
+import { useCustomerId } from '#app/session/useSession';
 import { type Billing, billingDetails } from '../billing';
 
 /** `confirmed`: the provider has the card; the shop has still to take it over. */
@@ -70,4 +75,18 @@ export function useCardSetup({ clientSecret, billing, replaces, onSaved }: CardS
   };
 
   return { state, save };
+}
+
+/** Has the server take over the card that was confirmed; a box that waits for one may be charged. */
+function useSettleCardSetup() {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  const everythingChanged = useEverythingChanged();
+  return useMutation({
+    mutationFn: () => send(settleCardSetup, { params: { customerId } }),
+    onSuccess: async (details) => {
+      answers.keep(getPaymentDetails, details);
+      await everythingChanged();
+    },
+  });
 }

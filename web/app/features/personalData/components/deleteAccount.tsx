@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { erasurePayload } from '@nestbox/contract/erasure';
+import { askErasure, type ErasurePayload, erasurePayload } from '@nestbox/contract/erasure';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { hasStatus, reasonOf, serverSaid } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { PasswordField } from '#app/ui/passwordField';
 import { SecondStepField } from '#app/ui/secondStepField';
-import { useAskErasure } from '../api/askErasure';
 
 const withCode = erasurePayload.required({ code: true });
 const withoutCode = withCode.extend({ code: z.string() });
@@ -87,4 +89,12 @@ export function DeleteAccount({ codeAsked, onDeleted }: DeleteAccountProps) {
       </Dialog>
     </>
   );
+}
+
+/** Closes the account for good; the session is over with it. */
+function useAskErasure() {
+  const customerId = useCustomerId() ?? '';
+  return useMutation({
+    mutationFn: (body: ErasurePayload) => send(askErasure, { params: { customerId }, body }),
+  });
 }

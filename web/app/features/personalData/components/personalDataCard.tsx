@@ -1,9 +1,13 @@
+import { exportPersonalData } from '@nestbox/contract/personalData';
 import { Download } from 'lucide-react';
 import { reasonOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { Panel } from '#app/ui/panel';
-import { useExportPersonalData } from '../api/exportPersonalData';
+import { saveJson } from '../saveJson';
 import { DeleteAccount } from './deleteAccount';
 
 interface PersonalDataCardProps {
@@ -41,4 +45,13 @@ export function PersonalDataCard({ codeAsked, onDeleted }: PersonalDataCardProps
       <DeleteAccount codeAsked={codeAsked} onDeleted={onDeleted} />
     </Panel>
   );
+}
+
+/** Everything that the shop holds of the customer, as a file. */
+function useExportPersonalData() {
+  const customerId = useCustomerId() ?? '';
+  return useMutation({
+    mutationFn: () => send(exportPersonalData, { params: { customerId } }),
+    onSuccess: (data) => saveJson(`nestbox-${data.exportedAt.slice(0, 10)}.json`, data),
+  });
 }

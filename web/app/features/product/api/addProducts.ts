@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
-import { useProductsChanged } from './useProductsChanged';
+import { useProductsChanged } from './customerProducts';
 
 export function useAddProducts() {
   const customerId = useCustomerId() ?? '';

@@ -10,7 +10,7 @@ import { keyOf } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { showRemovedToast } from '../components/removedToast';
-import { useProductsChanged } from './useProductsChanged';
+import { useProductsChanged } from './customerProducts';
 
 export function useRemoveProducts() {
   const customerId = useCustomerId() ?? '';

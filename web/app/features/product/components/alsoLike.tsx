@@ -1,6 +1,6 @@
 import type { Product } from '@nestbox/contract/product';
 import { LoadingGroup } from '#app/ui/loadingGroup';
-import { useCatalogue } from '../api/listProducts';
+import { useCatalogue } from '../api/catalogue';
 import { ProductCardSkeleton } from './productCardSkeleton';
 import { ProductCarousel } from './productCarousel';
 

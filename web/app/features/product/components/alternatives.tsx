@@ -8,8 +8,8 @@ import { paths } from '#app/config/paths';
 import { Button } from '#app/ui/button';
 import { fieldStyle } from '#app/ui/fieldStyle';
 import { formatKind, formatSaving } from '../alternativeText';
+import { useCustomerProducts } from '../api/customerProducts';
 import { useAlternatives } from '../api/listAlternatives';
-import { useCustomerProducts } from '../api/listCustomerProducts';
 import { type Swap, useSwapProduct } from '../api/swapProduct';
 import { showUndoToast, type UndoFrame, UndoLine } from './undoToast';
 

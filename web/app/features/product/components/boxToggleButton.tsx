@@ -6,7 +6,7 @@ import { useSession } from '#app/session/useSession';
 import { Button } from '#app/ui/button';
 import type { ButtonSize } from '#app/ui/buttonStyle';
 import { useAddProducts } from '../api/addProducts';
-import { useCustomerProducts } from '../api/listCustomerProducts';
+import { useCustomerProducts } from '../api/customerProducts';
 import { useRemoveProducts } from '../api/removeProducts';
 import { toAdd } from '../toAdd';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { LoadingGroup } from '#app/ui/loadingGroup';
-import { useCatalogue } from '../api/listProducts';
+import { useCatalogue } from '../api/catalogue';
 import { allCategories, useCatalogueFilter } from '../useCatalogueFilter';
 import { useProductSearch } from '../useProductSearch';
 import { CatalogueFailure } from './catalogueFailure';

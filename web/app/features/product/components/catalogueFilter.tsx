@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { fieldStyle } from '#app/ui/fieldStyle';
 import { SelectField } from '#app/ui/selectField';
-import { useCategories } from '../api/listCategories';
+import { useCategories } from '../api/catalogue';
 import { allCategories, type CatalogueFilter as Filter } from '../useCatalogueFilter';
 
 interface CatalogueFilterProps {

@@ -6,7 +6,7 @@ import { ErrorState } from '#app/ui/errorState';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { ProductPicture } from '#app/ui/productPicture';
 import { Skeleton } from '#app/ui/skeleton';
-import { useCategories } from '../api/listCategories';
+import { useCategories } from '../api/catalogue';
 
 const grid = 'grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4';
 

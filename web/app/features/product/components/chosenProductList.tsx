@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '#app/ui/emptyState';
 import { ErrorState } from '#app/ui/errorState';
 import { LoadingGroup } from '#app/ui/loadingGroup';
-import { useCustomerProducts } from '../api/listCustomerProducts';
+import { useCustomerProducts } from '../api/customerProducts';
 import { ChosenProduct, ChosenProductSkeleton } from './chosenProduct';
 
 const grid = 'grid gap-4 lg:grid-cols-2';

@@ -1,14 +1,18 @@
-import type { CustomerProduct } from '@nestbox/contract/product';
+import { type CustomerProduct, overrideFrequency } from '@nestbox/contract/product';
 import { formatFrequency } from '@nestbox/domain/calendar/formatFrequency';
 import { Suspense, useState } from 'react';
+import toast from 'react-hot-toast';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { PreviewSkeleton } from '#app/change/previewSkeleton';
 import { useSettled } from '#app/change/useSettled';
 import { lazyPart } from '#app/parts/lazyPart';
 import { MissingPreview } from '#app/parts/missingLine';
+import { useCustomerId } from '#app/session/useSession';
 import { Button } from '#app/ui/button';
 import { dayMonth } from '#app/ui/dateText';
 import { Stepper } from '#app/ui/stepper';
-import { useOverrideFrequency } from '../api/overrideFrequency';
+import { useProductsChanged } from '../api/customerProducts';
 
 // Only worth fetching once the frequency is being changed.
 const ChangeEffects = lazyPart(
@@ -92,4 +96,22 @@ export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
       )}
     </section>
   );
+}
+
+/** `numberOfItemsPerBox` carries the weeks between two packs. */
+function useOverrideFrequency(productID: string) {
+  const customerId = useCustomerId() ?? '';
+  const productsChanged = useProductsChanged();
+  return useMutation({
+    mutationFn: (numberOfItemsPerBox: number) =>
+      send(overrideFrequency, {
+        params: { customerId },
+        body: { productID, numberOfItemsPerBox },
+      }),
+    onSuccess: async () => {
+      toast.success('Changed delivery frequency successfully.');
+      await productsChanged();
+    },
+    onError: () => toast.error('Error changing delivery frequency! Please try again'),
+  });
 }

@@ -1,9 +1,13 @@
+import { confirmEmailAddress } from '@nestbox/contract/emailConfirmation';
+import { getSecondStep } from '@nestbox/contract/secondStep';
 import { reasonOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useAnswers } from '#app/api/customerCall';
+import { useMutation } from '#app/api/useMutation';
 import { paths } from '#app/config/paths';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { ButtonLink } from '#app/ui/buttonLink';
-import { useConfirmEmailAddress } from '../api/confirmEmailAddress';
 
 /** One press, since the programs that check mails for viruses open every link. */
 export function ConfirmEmail({ token }: { token: string }) {
@@ -30,4 +34,16 @@ export function ConfirmEmail({ token }: { token: string }) {
       </Button>
     </div>
   );
+}
+
+/** Sends the token of a mailed link, with a session or without one. */
+function useConfirmEmailAddress() {
+  const answers = useAnswers();
+  return useMutation({
+    mutationFn: (token: string) =>
+      send(confirmEmailAddress, {
+        body: { token },
+      }),
+    onSuccess: () => answers.refresh(getSecondStep),
+  });
 }

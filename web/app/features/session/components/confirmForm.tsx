@@ -1,10 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type AppKey, codePayload } from '@nestbox/contract/secondStep';
+import {
+  type AppKey,
+  codePayload,
+  confirmSecondStep,
+  getSecondStep,
+} from '@nestbox/contract/secondStep';
+import { listSessions } from '@nestbox/contract/session';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
+import { send } from '#app/api/client';
+import { useAnswers } from '#app/api/customerCall';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
 import { TextField } from '#app/ui/textField';
-import { useConfirmSecondStep } from '../api/confirmSecondStep';
 import { AccountForm } from './accountForm';
 
 interface ConfirmFormProps {
@@ -75,4 +84,22 @@ function QrCode({ text, label }: QrCodeProps) {
       <path d={dark} fill="black" />
     </svg>
   );
+}
+
+/** @param onOn is given the recovery codes, which are answered once */
+function useConfirmSecondStep(onOn: (recoveryCodes: readonly string[]) => void) {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (code: string) =>
+      send(confirmSecondStep, { params: { customerId }, body: { code } }),
+    onSuccess: ({ recoveryCodes }) => {
+      onOn(recoveryCodes);
+      const recoveryCodesLeft = recoveryCodes.length;
+      const state = { on: true, recoveryCodesLeft, emailConfirmed: true, removedAt: null };
+      answers.keep(getSecondStep, state);
+      answers.refresh(listSessions);
+    },
+  });
 }

@@ -1,11 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { loginPayload } from '@nestbox/contract/account';
+import { type LoginPayload, login, loginPayload, type Session } from '@nestbox/contract/account';
+import type { BodyOf } from '@nestbox/contract/call';
+import { secondStepNeeded } from '@nestbox/contract/problem';
+import { askSecondStepRemoval } from '@nestbox/contract/secondStep';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { reasonOf, serverSaid } from '#app/api/apiError';
+import { errorText, hasType, reasonOf, serverSaid } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { paths } from '#app/config/paths';
+import { saveSession } from '#app/session/session';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { CheckboxField } from '#app/ui/checkboxField';
@@ -13,9 +20,29 @@ import { momentText } from '#app/ui/dateText';
 import { PasswordField } from '#app/ui/passwordField';
 import { SecondStepField } from '#app/ui/secondStepField';
 import { TextField } from '#app/ui/textField';
-import { useAskSecondStepRemoval } from '../api/askSecondStepRemoval';
-import { asksForCode, useLogIn } from '../api/useLogIn';
 import { rememberEmail, rememberedEmail } from '../rememberedEmail';
+
+const logIn = (body: LoginPayload) => send(login, { body });
+
+/** The password was right; a code is needed besides, or was wrong. */
+const asksForCode = (error: unknown) => hasType(error, secondStepNeeded);
+
+/** Opens a session. What follows a sign-in is the caller's. */
+const useLogIn = () =>
+  useMutation({
+    mutationFn: logIn,
+    onSuccess: (session: Session) => saveSession(session),
+    onError: (error, { code }) => {
+      // To be asked for a code is no failure yet.
+      if (asksForCode(error) && !code) return;
+      toast.error(errorText(error, 'Login error occurred'));
+    },
+  });
+
+const useAskSecondStepRemoval = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof askSecondStepRemoval>) => send(askSecondStepRemoval, { body }),
+  });
 
 const withCode = loginPayload.required({ code: true }).extend({ rememberMe: z.boolean() });
 const withoutCode = withCode.extend({ code: z.string() });

@@ -1,11 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { password } from '@nestbox/contract/account';
+import { changePassword, password } from '@nestbox/contract/account';
+import { getCalendarFeed } from '@nestbox/contract/calendar';
+import type { BodyOf } from '@nestbox/contract/call';
+import { listSessions } from '@nestbox/contract/session';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { send } from '#app/api/client';
+import { useAnswers } from '#app/api/customerCall';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
 import { Button } from '#app/ui/button';
 import { Panel } from '#app/ui/panel';
 import { PasswordField } from '#app/ui/passwordField';
-import { useChangePassword } from '../api/changePassword';
 import { areSame, confirmedPassword, notTheSame } from '../confirmedPassword';
 import { AccountForm } from './accountForm';
 import { NewPasswordFields } from './newPasswordFields';
@@ -60,4 +67,19 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       <NewPasswordFields control={control} />
     </AccountForm>
   );
+}
+
+function useChangePassword() {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changePassword>) =>
+      send(changePassword, { params: { customerId }, body }),
+    onSuccess: () => {
+      toast.success('Password changed');
+      answers.refresh(listSessions);
+      // The calendar's address ends with the password.
+      answers.refresh(getCalendarFeed);
+    },
+  });
 }

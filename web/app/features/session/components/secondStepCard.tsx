@@ -1,10 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { password } from '@nestbox/contract/account';
-import { passwordAndCodePayload } from '@nestbox/contract/secondStep';
+import { sendConfirmationLink } from '@nestbox/contract/emailConfirmation';
+import { passwordAndCodePayload, setUpSecondStep } from '@nestbox/contract/secondStep';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { reasonOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { ErrorState } from '#app/ui/errorState';
@@ -14,8 +18,6 @@ import { PasswordField } from '#app/ui/passwordField';
 import { SecondStepField } from '#app/ui/secondStepField';
 import { Skeleton } from '#app/ui/skeleton';
 import { useSecondStep } from '../api/getSecondStep';
-import { useSendConfirmationLink } from '../api/sendConfirmationLink';
-import { useSetUpSecondStep } from '../api/setUpSecondStep';
 import { useSwitchOffSecondStep } from '../api/switchOffSecondStep';
 import { AccountForm } from './accountForm';
 import { ConfirmForm } from './confirmForm';
@@ -167,4 +169,21 @@ function SetUpSecondStep({ onOn, onCancel }: SetUpSecondStepProps) {
       />
     </AccountForm>
   );
+}
+
+function useSendConfirmationLink() {
+  const customerId = useCustomerId() ?? '';
+  return useMutation({
+    mutationFn: () => send(sendConfirmationLink, { params: { customerId } }),
+  });
+}
+
+function useSetUpSecondStep() {
+  const customerId = useCustomerId() ?? '';
+  return useMutation({
+    // The key is not to stay in memory once the form is gone.
+    gcTime: 0,
+    mutationFn: (password: string) =>
+      send(setUpSecondStep, { params: { customerId }, body: { password } }),
+  });
 }

@@ -1,9 +1,14 @@
-import type { SecondStep } from '@nestbox/contract/secondStep';
+import { getSecondStep, keepSecondStep, type SecondStep } from '@nestbox/contract/secondStep';
 import type { RefObject } from 'react';
+import toast from 'react-hot-toast';
+import { errorText } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useAnswers } from '#app/api/customerCall';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { momentText } from '#app/ui/dateText';
-import { useKeepSecondStep } from '../api/keepSecondStep';
 
 interface SecondStepStateProps {
   step: SecondStep;
@@ -50,4 +55,17 @@ function SecondStepRemoval({ removedAt }: { removedAt: string }) {
       </Button>
     </>
   );
+}
+
+function useKeepSecondStep() {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  return useMutation({
+    mutationFn: () => send(keepSecondStep, { params: { customerId } }),
+    onSuccess: () => {
+      toast.success('The second step stays on');
+      answers.keep(getSecondStep, (step) => step && { ...step, removedAt: null });
+    },
+    onError: (error) => toast.error(errorText(error, 'That did not arrive. Please try again.')),
+  });
 }

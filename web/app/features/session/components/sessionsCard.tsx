@@ -1,14 +1,22 @@
-import type { OpenSession } from '@nestbox/contract/session';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type OpenSession,
+} from '@nestbox/contract/session';
 import { useRef } from 'react';
+import toast from 'react-hot-toast';
+import { reasonOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
 import { Button } from '#app/ui/button';
 import { momentText } from '#app/ui/dateText';
 import { ErrorState } from '#app/ui/errorState';
 import { LoadingGroup } from '#app/ui/loadingGroup';
 import { Panel } from '#app/ui/panel';
 import { Skeleton } from '#app/ui/skeleton';
-import { useEndOtherSessions } from '../api/endOtherSessions';
-import { useEndSession } from '../api/endSession';
-import { useSessions } from '../api/listSessions';
 
 const hereFirst = (a: OpenSession, b: OpenSession) => Number(b.current) - Number(a.current);
 
@@ -96,4 +104,36 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
       )}
     </li>
   );
+}
+
+function useSessions() {
+  return useCustomerQuery(listSessions);
+}
+
+function useEndOtherSessions() {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  return useMutation({
+    mutationFn: () => send(endOtherSessions, { params: { customerId } }),
+    onSuccess: () => {
+      toast.success('Logged out everywhere else');
+      return answers.refresh(listSessions);
+    },
+    onError: (error) => toast.error(reasonOf(error, 'That did not work. Please try again.')),
+  });
+}
+
+/** @param onEnded is called once the session is gone from the list */
+function useEndSession(onEnded: () => void) {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  return useMutation({
+    mutationFn: (sessionId: string) => send(endSession, { params: { customerId, sessionId } }),
+    onSuccess: async () => {
+      toast.success('Logged out there');
+      await answers.refresh(listSessions);
+      onEnded();
+    },
+    onError: (error) => toast.error(reasonOf(error, 'That did not work. Please try again.')),
+  });
 }

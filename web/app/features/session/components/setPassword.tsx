@@ -1,17 +1,41 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { setNewPassword } from '@nestbox/contract/account';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
 import { Link } from 'react-router';
 import { hasStatus, serverSaid } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { paths } from '#app/config/paths';
 import { storedResetToken } from '#app/session/resetToken';
+import { clearSession } from '#app/session/session';
 import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { EmptyState } from '#app/ui/emptyState';
-import { useSetNewPassword } from '../api/setNewPassword';
 import { areSame, confirmedPassword, notTheSame } from '../confirmedPassword';
 import { NewPasswordFields } from './newPasswordFields';
+
+interface NewPassword {
+  readonly newPassword: string;
+  readonly resetToken: string;
+}
+
+const useSetNewPassword = (email: string) =>
+  useMutation({
+    mutationFn: ({ newPassword, resetToken }: NewPassword) =>
+      send(setNewPassword, {
+        body: { email, newPassword },
+        bearer: resetToken,
+      }),
+    onSuccess: () => {
+      // The reset token is used up, and a new password ends every session.
+      clearSession();
+      toast.success('New password set successfully.');
+    },
+    onError: () => toast.error('Error set new password! Please try again'),
+  });
 
 interface SetPasswordProps {
   email: string;

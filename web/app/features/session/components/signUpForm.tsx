@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  createAccount,
   type SignUpPayload,
   signUpPayload,
   signUpWithMarketing,
@@ -8,12 +9,23 @@ import {
 import { type DefaultValues, useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router';
+import { errorText } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { paths } from '#app/config/paths';
 import { Button } from '#app/ui/button';
 import { CheckboxField } from '#app/ui/checkboxField';
 import { PasswordField } from '#app/ui/passwordField';
 import { TextField } from '#app/ui/textField';
-import { useSignUp } from '../api/useSignUp';
+
+const signUp = (body: SignUpPayload) => send(createAccount, { body });
+
+const useSignUp = () =>
+  useMutation({
+    mutationFn: signUp,
+    onSuccess: () => toast.success('User registered successfully!'),
+    onError: (error) => toast.error(errorText(error, 'Registration error occurred')),
+  });
 
 const empty: DefaultValues<SignUpPayload> = {
   firstName: '',

@@ -1,11 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { validateResetCodePayload } from '@nestbox/contract/account';
+import { validateResetCode, validateResetCodePayload } from '@nestbox/contract/account';
 import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
 import { serverSaid } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
+import { keepResetToken } from '#app/session/resetToken';
 import { Button } from '#app/ui/button';
 import { CodeField } from '#app/ui/codeField';
 import { useRequestResetCode } from '../api/requestResetCode';
-import { useValidateResetCode } from '../api/validateResetCode';
+
+/** Sent as they are, so that neither address nor code gets into anybody's log of addresses. */
+const params = { email: '{email}', passwordResetCode: '{passwordResetCode}' };
+
+/** Exchanges a code for the reset token, and keeps that for the new password. */
+const useValidateResetCode = (email: string) =>
+  useMutation({
+    mutationFn: (passwordResetCode: string) =>
+      send(validateResetCode, { params, body: { email, passwordResetCode } }),
+    onSuccess: ({ resetToken }) => {
+      keepResetToken(resetToken);
+      toast.success('Otp verified successfully.');
+    },
+    onError: () => toast.error('Error verifing otp! Please try again'),
+  });
 
 const codeForm = validateResetCodePayload.pick({ passwordResetCode: true });
 

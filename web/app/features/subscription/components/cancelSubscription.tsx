@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button';
 import { longDate } from '#app/ui/dateText';
 import { Dialog } from '#app/ui/dialog';
 import { TextField } from '#app/ui/textField';
-import { useSetSubscriptionStatus } from '../api/setSubscriptionStatus';
+import { useSetSubscriptionStatus } from '../api/subscription';
 
 /** More is not read, and the server takes no more. */
 const longestReason = 250;

@@ -3,7 +3,7 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { paths } from '#app/config/paths';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { dayMonth } from '#app/ui/dateText';
-import { useSubscriptionStatus } from '../api/getSubscriptionStatus';
+import { useSubscriptionStatus } from '../api/subscription';
 
 interface FirstPaymentProps {
   box: Box | undefined;

@@ -1,7 +1,7 @@
 import { paths } from '#app/config/paths';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { EmptyState } from '#app/ui/emptyState';
-import { useSubscriptionStatus } from '../api/getSubscriptionStatus';
+import { useSubscriptionStatus } from '../api/subscription';
 
 /** In the place of the coming boxes: the next step, by how the subscription stands. */
 export function NoBoxesPlanned() {

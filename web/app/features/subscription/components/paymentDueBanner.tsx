@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#app/config/paths';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { longDate } from '#app/ui/dateText';
-import { useSubscriptionStatus } from '../api/getSubscriptionStatus';
+import { useSubscriptionStatus } from '../api/subscription';
 
 /**
  * On every screen while a box waits for its payment, or the subscription waits for a card: what is

@@ -8,7 +8,7 @@ import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { ButtonLink } from '#app/ui/buttonLink';
 import { Skeleton } from '#app/ui/skeleton';
-import { useSetSubscriptionStatus } from '../api/setSubscriptionStatus';
+import { useSetSubscriptionStatus } from '../api/subscription';
 import { CancelSubscription } from './cancelSubscription';
 
 const ChangeDialog = lazyPart(async () => (await import('#app/change/changeDialog')).ChangeDialog);

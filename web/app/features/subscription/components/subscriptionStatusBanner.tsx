@@ -1,5 +1,5 @@
 import { Banner } from '#app/ui/banner';
-import { useSubscriptionStatus } from '../api/getSubscriptionStatus';
+import { useSubscriptionStatus } from '../api/subscription';
 import { subscriptionText } from '../subscriptionText';
 
 /** Says how the subscription stands, and says it again where that changes. */

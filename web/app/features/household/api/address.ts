@@ -1,9 +1,14 @@
 import { type AddressPayload, getAddress, saveAddress } from '@nestbox/contract/address';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
-import { useAnswers } from '#app/api/customerCall';
+import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
+
+/** The address the server has; null while there is none. */
+export function useAddress() {
+  return useCustomerQuery(getAddress);
+}
 
 /** `told` are the toasts of the screen that saves. */
 export function useSaveAddress(told: { saved: string; failed: (error: Error) => string }) {

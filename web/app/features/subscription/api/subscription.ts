@@ -1,12 +1,36 @@
 import type { BodyOf } from '@nestbox/contract/call';
 import { listNotifications } from '@nestbox/contract/notification';
 import { getPaymentDetails } from '@nestbox/contract/payment';
-import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/subscription';
+import {
+  getSubscriptionStatus,
+  getSubscriptionSummary,
+  setSubscriptionStatus,
+} from '@nestbox/contract/subscription';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { send } from '#app/api/client';
-import { useAnswers } from '#app/api/customerCall';
+import { keyOf, useAnswers, useCustomerQuery } from '#app/api/customerCall';
 import { boxCalls, subscriptionCalls } from '#app/api/outdated';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
+
+export function useSubscriptionStatus() {
+  return useCustomerQuery(getSubscriptionStatus);
+}
+
+export function useSubscriptionSummary() {
+  const customerId = useCustomerId();
+  return useQuery({
+    queryKey: keyOf(getSubscriptionSummary, { customerId }),
+    queryFn: customerId
+      ? ({ signal }) =>
+          send(getSubscriptionSummary, {
+            params: { customerId },
+            contentType: 'application/json',
+            signal,
+          })
+      : skipToken,
+  });
+}
 
 /** Starts the subscription (status true) or cancels it (status false). */
 export function useSetSubscriptionStatus() {

@@ -3,11 +3,16 @@ import { listCustomerProducts } from '@nestbox/contract/product';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
-import { useAnswers } from '#app/api/customerCall';
+import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
 import { boxCalls, catalogueKey, subscriptionCalls } from '#app/api/outdated';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { dropAnswers } from '../wizardDraft';
+
+/** The household the server has; null while there is none. */
+export function useHousehold() {
+  return useCustomerQuery(getHousehold);
+}
 
 /**
  * Saves the household; the boxes are then planned anew, and products last another time. `told` are

@@ -1,6 +1,0 @@
-import { listSessions } from '@nestbox/contract/session';
-import { useCustomerQuery } from '#app/api/customerCall';
-
-export function useSessions() {
-  return useCustomerQuery(listSessions);
-}
