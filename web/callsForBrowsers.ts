@@ -32,7 +32,12 @@ export function callsForBrowsers(): Plugin {
             continue;
           const known = callsOf(contractFile(spec));
           const isCall = (name: string) => known.has(name.replace(/ as .*/, ''));
-          const names = imported.specifiers.map(({ start, end }) => code.slice(start, end));
+          const names = imported.specifiers.flatMap((each) =>
+            // A name of a type, left alone in braces, would load the file.
+            'importKind' in each && each.importKind === 'type'
+              ? []
+              : [code.slice(each.start, each.end)],
+          );
           if (imported.importKind === 'type' || !names.some(isCall)) continue;
           const rest = names.filter((name) => !isCall(name));
           const both = [
