@@ -8,11 +8,11 @@ export const monthlyLimit = z.int(limits).min(1000, limits).max(1_000_000, limit
 export const boxSize = z.enum(['fewerBigger', 'balanced', 'smallerOften']);
 
 /** How a customer would like the boxes to be. */
-export const boxWishes = z.strictObject({
+export const boxPreferences = z.strictObject({
   /** null: no limit. */
   monthlyLimit: monthlyLimit.nullable(),
   boxSize,
 });
 
 export type BoxSize = z.output<typeof boxSize>;
-export type BoxPreferences = z.output<typeof boxWishes>;
+export type BoxPreferences = z.output<typeof boxPreferences>;

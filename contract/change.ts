@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStatus } from './box.ts';
-import { boxWishes } from './boxPreferences.ts';
+import { boxPreferences } from './boxPreferences.ts';
 import { defineCall } from './call.ts';
 import { household } from './household.ts';
 import { whatIf } from './preview.ts';
@@ -48,7 +48,7 @@ export const change = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('household'), household }),
   /** A monthly limit, and fewer, bigger boxes or smaller ones, more often. */
-  z.strictObject({ kind: z.literal('boxWishes'), wishes: boxWishes }),
+  z.strictObject({ kind: z.literal('boxWishes'), wishes: boxPreferences }),
   /** The next box comes on the earliest day that is possible. */
   z.strictObject({ kind: z.literal('shipNow') }),
   /** No box comes until this day, on which the subscription resumes by itself. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boxWishes } from './boxPreferences.ts';
+import { boxPreferences } from './boxPreferences.ts';
 import { defineCall } from './call.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
 
@@ -34,7 +34,7 @@ export const subscriptionStatus = z.object({
   /** The last day of the 14-day right to cancel; null before the first payment, and after that day. */
   coolingOffUntil: calendarDate.nullable(),
   toPay: boxToPay.nullable(),
-  wishes: boxWishes,
+  wishes: boxPreferences,
 });
 
 export const subscriptionSummary = z.object({

@@ -166,8 +166,8 @@ test('what is set by hand comes beyond the limit, and that is said', async ({ pa
   const product = box?.productQuantities[0]?.product;
   const { boxId, boxNumber } = box ?? {};
   const quantity = Math.ceil(limit / (product?.price ?? 1)) + 1;
-  const wish = { kind: 'quantity', boxId, productId: product?.productId, quantity };
-  await call('POST', '/changes', { ...wish, scope: 'this box' });
+  const asked = { kind: 'quantity', boxId, productId: product?.productId, quantity };
+  await call('POST', '/changes', { ...asked, scope: 'this box' });
   await page.goto('/my-products');
   await expect(page.getByRole('list', { name: 'Coming months and your limit' })).toContainText(
     /\w+ comes to £[\d.,]+, £[\d.,]+ over your limit: quantities that you set yourself always come\./,

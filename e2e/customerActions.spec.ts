@@ -31,7 +31,7 @@ test('what a postponement does is shown before, and is what then happens', async
   await expect(effectOn(page, 1)).toContainText(shortDate(first.deliveryDate));
   await expect(effectOn(page, 1)).toContainText(shortDate(later));
   await expect(effectOn(page, 2)).toContainText(shortDate(daysLater(second.deliveryDate, 7)));
-  const told = await effectOn(page, 2).getByText(/£/).last().textContent();
+  const message = await effectOn(page, 2).getByText(/£/).last().textContent();
   // Nothing is changed by looking.
   expect(await boxesOf(page, person, 'future')).toEqual(before);
 
@@ -39,7 +39,7 @@ test('what a postponement does is shown before, and is what then happens', async
   await expect(page.getByText('Date successfully updated!')).toBeVisible();
   const [moved, movedSecond] = await boxesOf(page, person, 'future');
   expect(moved?.deliveryDate).toBe(later);
-  expect(told).toContain(inPounds(movedSecond?.boxPrice ?? 0));
+  expect(message).toContain(inPounds(movedSecond?.boxPrice ?? 0));
 });
 
 test('a day that cannot be is refused while it is chosen', async ({ page }) => {
@@ -115,9 +115,9 @@ test('a product says what adding and removing it would do, box by box', async ({
   const { productId, productName } = catalogue[20];
   const before = await boxesOf(page, person, 'future');
   await page.goto(`/product-details/${productId}`);
-  const told = page.getByText(/^Adding it: box \d/);
-  await expect(told).toBeVisible();
-  const sentence = (await told.textContent()) ?? '';
+  const message = page.getByText(/^Adding it: box \d/);
+  await expect(message).toBeVisible();
+  const sentence = (await message.textContent()) ?? '';
   const add = page.getByRole('button', { name: `Add to box ${productName}`, exact: true });
   await expect(add).toHaveAccessibleDescription(sentence);
   await page.getByText('Box by box').click();
@@ -185,11 +185,11 @@ test('a home being edited says what it does to the boxes before it is saved', as
   await card.getByRole('textbox', { name: 'Children males' }).fill('5');
   await expect(hint).toBeVisible();
   await card.getByRole('textbox', { name: 'Bathrooms' }).fill('1');
-  const told = card.getByText(/^Once saved: box \d/);
-  await expect(told).toBeVisible();
+  const message = card.getByText(/^Once saved: box \d/);
+  await expect(message).toBeVisible();
   await card.getByText('Box by box').click();
   const effect = card.getByRole('listitem').filter({ hasText: /^Box \d/ });
-  const effectsTold = await effect.allTextContents();
+  const effectsShown = await effect.allTextContents();
   expect(await boxesOf(page, person, 'future')).toEqual(before);
 
   await card.getByRole('button', { name: 'Save' }).click();
@@ -201,7 +201,7 @@ test('a home being edited says what it does to the boxes before it is saved', as
   });
   expect(differ.length).toBeGreaterThan(0);
   for (const { boxNumber, boxPrice, deliveryDate } of differ) {
-    const its = effectsTold.find((text) => new RegExp(`^Box ${boxNumber}(?!\\d)`).test(text));
+    const its = effectsShown.find((text) => new RegExp(`^Box ${boxNumber}(?!\\d)`).test(text));
     expect(its).toContain(inPounds(boxPrice));
     expect(its).toContain(shortDate(deliveryDate));
   }

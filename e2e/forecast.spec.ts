@@ -92,7 +92,7 @@ testWithOwnShop(
     const person = await comeBackOn(page, daysLater(deliveryDate, 2), customer);
     const product = (await forecastOf(page, person)).products.find(({ left }) => left.likely > 0.5);
     const { productId = '', productName = '' } = product ?? {};
-    const standing = async () =>
+    const summary = async () =>
       (await forecastOf(page, person)).products.find((each) => each.productId === productId);
 
     await page.goto('/my-products');
@@ -120,7 +120,7 @@ testWithOwnShop(
     await expect(out).toHaveAttribute('aria-pressed', 'true');
     await expect(out).toBeFocused();
     await expect(atHome).toHaveText('None');
-    expect(await standing()).toMatchObject({
+    expect(await summary()).toMatchObject({
       toldToday: { report: 'ranOut' },
       left: { likely: 0 },
     });
@@ -134,13 +134,13 @@ testWithOwnShop(
     await expect(enough).toHaveAttribute('aria-pressed', 'true');
     await expect(out).toHaveAttribute('aria-pressed', 'false');
     await expect(atHome).toHaveText(/^About .* pack/);
-    expect(await standing()).toMatchObject({ toldToday: { report: 'plenty', packsLeft: null } });
+    expect(await summary()).toMatchObject({ toldToday: { report: 'plenty', packsLeft: null } });
 
     const counts = card.getByRole('group', { name: 'How many packs are left?' });
     await counts.getByRole('button', { name: `4 packs of ${productName}` }).click();
     await expect(counts.getByRole('button', { pressed: true })).toHaveText(/^4/);
     await expect(enough).toHaveAttribute('aria-pressed', 'true');
-    expect(await standing()).toMatchObject({ toldToday: { report: 'plenty', packsLeft: 4 } });
+    expect(await summary()).toMatchObject({ toldToday: { report: 'plenty', packsLeft: 4 } });
     await findNothing(page);
   },
 );
@@ -153,8 +153,8 @@ test('how it stands at home can be told from a box too', async ({ page }) => {
   await page.getByRole('button', { name: `Ran out early ${product?.productName}` }).click();
   await expect(page.getByText(/^Thank you\. /)).toBeVisible();
   const { products } = await forecastOf(page, person);
-  const told = products.find(({ productId }) => productId === product?.productId);
-  expect(told?.toldToday?.report).toBe('ranOut');
+  const message = products.find(({ productId }) => productId === product?.productId);
+  expect(message?.toldToday?.report).toBe('ranOut');
 });
 
 test('what changed nothing is thanked for, and what was refused says why', async ({ page }) => {

@@ -5,20 +5,20 @@ import { boxAt, cardOf, dayMonth, daysLater, inPounds } from './boxes.ts';
 import { holdBack } from './slowAnswers.ts';
 import { expect, test, testWithOwnShop } from './test.ts';
 
-interface Stretch {
+interface Coverage {
   readonly runsOut: string | null;
   readonly daysWithout: number;
   readonly box: { readonly deliveryDate: string } | null;
 }
 
 interface Preview {
-  readonly stock: readonly { productId: string; productName: string; after: Stretch | null }[];
+  readonly stock: readonly { productId: string; productName: string; after: Coverage | null }[];
   readonly months: readonly { month: string; before: number; after: number }[];
   readonly averageMonth: { readonly before: number; readonly after: number };
 }
 
 interface ServedForecast {
-  readonly products: readonly { productId: string; stretches: readonly Stretch[] }[];
+  readonly products: readonly { productId: string; stretches: readonly Coverage[] }[];
   readonly months: readonly { month: string; paid: number; planned: number }[];
   readonly averageMonth: number;
 }
@@ -29,8 +29,8 @@ const about = (pence: number) =>
 const previews = '**/changes/preview';
 
 async function whatIf(page: Page, person: Person, change: object): Promise<Preview> {
-  const told = await callsOf(page.request, person)('POST', '/changes/preview', change);
-  return (told as { whatIf: Preview }).whatIf;
+  const previewed = await callsOf(page.request, person)('POST', '/changes/preview', change);
+  return (previewed as { whatIf: Preview }).whatIf;
 }
 
 /** Somebody with something at home. */
@@ -41,7 +41,7 @@ async function supplied(page: Page): Promise<Person> {
 }
 
 /** The panel has the figures that the server gives. */
-async function expectTold(page: Page, { stock, months, averageMonth }: Preview): Promise<void> {
+async function expectShown(page: Page, { stock, months, averageMonth }: Preview): Promise<void> {
   const [first] = stock;
   if (stock.length === 1) await expect(panel(page)).toContainText(first?.productName ?? 'a name');
   if (stock.length === 1 && first?.after?.box) {
@@ -53,20 +53,20 @@ async function expectTold(page: Page, { stock, months, averageMonth }: Preview):
 }
 
 /** What was told before is so now, and My products says the same. */
-async function expectSo(page: Page, person: Person, told: Preview): Promise<void> {
+async function expectSo(page: Page, person: Person, previewed: Preview): Promise<void> {
   const now = (await callsOf(page.request, person)('GET', '/outlook')) as ServedForecast;
-  for (const { productId, after } of told.stock) {
+  for (const { productId, after } of previewed.stock) {
     const product = now.products.find((each) => each.productId === productId);
     expect(product?.stretches).toContainEqual(after);
   }
-  for (const { month, after } of told.months) {
+  for (const { month, after } of previewed.months) {
     const cost = now.months.find((each) => each.month === month);
     expect((cost?.paid ?? 0) + (cost?.planned ?? 0)).toBe(after);
   }
-  expect(now.averageMonth).toBe(told.averageMonth.after);
+  expect(now.averageMonth).toBe(previewed.averageMonth.after);
   await page.goto('/my-products');
   await expect(page.getByRole('region', { name: 'What each month costs' })).toContainText(
-    `As planned, it comes to ${about(told.averageMonth.after)}.`,
+    `As planned, it comes to ${about(previewed.averageMonth.after)}.`,
   );
 }
 
@@ -79,14 +79,14 @@ testWithOwnShop(
     const every = (weeks: number) => whatIf(page, person, { kind: 'frequency', productId, weeks });
     await page.goto(`/product-details/${productId}`);
     await page.getByRole('button', { name: 'Change delivery frequency' }).click();
-    await expectTold(page, await every(2));
+    await expectShown(page, await every(2));
     const more = page.getByRole('button', { name: 'More' });
     for (let weeks = 2; weeks < 6; weeks += 1) await more.click();
-    const told = await every(6);
-    await expectTold(page, told);
+    const previewed = await every(6);
+    await expectShown(page, previewed);
     await page.getByRole('button', { name: 'I need this in every' }).click();
     await expect(page.getByText('Changed delivery frequency successfully.')).toBeVisible();
-    await expectSo(page, person, told);
+    await expectSo(page, person, previewed);
   },
 );
 
@@ -99,18 +99,18 @@ testWithOwnShop(
     await cardOf(page, box.boxNumber).getByRole('button', { name: 'Postpone' }).click();
     const dialog = page.getByRole('dialog');
     const date = dialog.getByPlaceholder('Select a date');
-    let told: Preview | null = null;
+    let previewed: Preview | null = null;
     for (const weeks of [1, 16]) {
       const day = daysLater(box.deliveryDate, 7 * weeks);
       await date.fill(day);
-      told = await whatIf(page, person, { kind: 'postpone', boxId: box.boxId, date: day });
-      await expectTold(page, told);
+      previewed = await whatIf(page, person, { kind: 'postpone', boxId: box.boxId, date: day });
+      await expectShown(page, previewed);
     }
-    if (!told) throw new Error('nothing was told');
+    if (!previewed) throw new Error('nothing was told');
     await expect(panel(page)).toContainText('would run out around');
     await dialog.getByRole('button', { name: 'Add new date' }).click();
     await expect(page.getByText('Date successfully updated!')).toBeVisible();
-    await expectSo(page, person, told);
+    await expectSo(page, person, previewed);
   },
 );
 

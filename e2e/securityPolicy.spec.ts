@@ -6,12 +6,12 @@ import { expect, test } from './test.ts';
 /** What the browser refused on this page, by directive and culprit. */
 async function watch(page: Page): Promise<string[]> {
   const refused: string[] = [];
-  await page.exposeFunction('tellRefused', (what: string) => refused.push(what));
+  await page.exposeFunction('reportRefused', (what: string) => refused.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile } = event;
-      const tell = (globalThis as unknown as { tellRefused(what: string): void }).tellRefused;
-      tell(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
+      const report = (globalThis as unknown as { reportRefused(what: string): void }).reportRefused;
+      report(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
     });
   });
   return refused;

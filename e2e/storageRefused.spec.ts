@@ -3,7 +3,7 @@ import { arrive, openAccount } from './arrive.ts';
 import { giveAddress, logIn } from './customer.ts';
 import { expect, test } from './test.ts';
 
-const notice = (page: Page) => page.getByText('This browser keeps nothing for us');
+const banner = (page: Page) => page.getByText('This browser keeps nothing for us');
 
 /** As Chromium does where all cookies are blocked. */
 async function blockStorage(page: Page): Promise<void> {
@@ -44,9 +44,9 @@ for (const [state, refuse] of [
     await page.goto('/login');
     await logIn(page, customer);
     await expect(page).toHaveURL('/household');
-    await expect(notice(page)).toBeVisible();
+    await expect(banner(page)).toBeVisible();
     await page.getByRole('button', { name: 'Got it' }).click();
-    await expect(notice(page)).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(0);
     // The session holds from screen to screen, and so do the steps.
     await giveAddress(page);
     await page.getByRole('tab', { name: 'Layout' }).click();
@@ -56,7 +56,7 @@ for (const [state, refuse] of [
     );
     await page.getByRole('link', { name: 'Nestbox home' }).first().click();
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    await expect(notice(page)).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
@@ -69,12 +69,12 @@ test('with storage blocked a visitor sees the catalogue, and why it is forgotten
   await blockStorage(page);
   await page.goto('/products');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect(notice(page)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
 });
 
 test('a browser that keeps what it is given is told nothing', async ({ page }) => {
   await arrive(page);
   await page.goto('/box-summary');
   await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
 });

@@ -41,13 +41,13 @@ export async function explainStatements(
     const large = new Set(rows.map(({ name }) => name));
     const explained: Explained[] = [];
     for (const statement of statements) {
-      const told = await explain(client, statement);
-      if (!told) continue;
-      const nodes = flatten(told.Plan);
+      const explanation = await explain(client, statement);
+      if (!explanation) continue;
+      const nodes = flatten(explanation.Plan);
       explained.push({
         text: statement.text,
-        milliseconds: told['Execution Time'],
-        pages: told.Plan['Shared Hit Blocks'] + told.Plan['Shared Read Blocks'],
+        milliseconds: explanation['Execution Time'],
+        pages: explanation.Plan['Shared Hit Blocks'] + explanation.Plan['Shared Read Blocks'],
         ways: [...new Set(nodes.flatMap(wayOf))],
         wholeTables: nodes
           .filter((node) => node['Node Type'] === 'Seq Scan')

@@ -1,7 +1,7 @@
 import { markdownTable } from 'markdown-table';
 import type { CurveStep } from './curve.ts';
 import type { Measure } from './measure.ts';
-import type { Life } from './measureLifecycle.ts';
+import type { Lifecycle } from './measureLifecycle.ts';
 import type { Played } from './play.ts';
 
 /** What the shop holds itself to on two cores, on the embedded database. */
@@ -74,19 +74,22 @@ const kilobytes = (bytes: number) => whole(bytes / 1_000);
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** What a household costs, in a table of its own. */
-export function formatLifecycle(life: Life): string {
-  const sizes = [...life.tables.values()];
+export function formatLifecycle(lifecycle: Lifecycle): string {
+  const sizes = [...lifecycle.tables.values()];
   const rows = [
-    ['statements of the shop’s own work, a household and day', life.workStatements.toFixed(2)],
-    ['statements of somebody who logs in and looks around', life.visitStatements.toFixed(0)],
-    ['statements of looking for work where there is none', life.idleStatements.toFixed(0)],
-    ['milliseconds of a core for that work, a day', life.workMilliseconds.toFixed(2)],
-    ['milliseconds of a core for that visit, log-in with it', life.visitMilliseconds.toFixed(0)],
-    ['paid boxes a year', life.boxesAYear.toFixed(1)],
-    ['mails a year', life.mailsAYear.toFixed(0)],
+    ['statements of the shop’s own work, a household and day', lifecycle.workStatements.toFixed(2)],
+    ['statements of somebody who logs in and looks around', lifecycle.visitStatements.toFixed(0)],
+    ['statements of looking for work where there is none', lifecycle.idleStatements.toFixed(0)],
+    ['milliseconds of a core for that work, a day', lifecycle.workMilliseconds.toFixed(2)],
+    [
+      'milliseconds of a core for that visit, log-in with it',
+      lifecycle.visitMilliseconds.toFixed(0),
+    ],
+    ['paid boxes a year', lifecycle.boxesAYear.toFixed(1)],
+    ['mails a year', lifecycle.mailsAYear.toFixed(0)],
     ['kilobytes after that, indexes with them', kilobytes(sumOf(sizes.map(({ bytes }) => bytes)))],
     ['rows after that', whole(sumOf(sizes.map(({ rows }) => rows)))],
-    ...[...life.tables]
+    ...[...lifecycle.tables]
       .slice(0, 8)
       .map(([table, { bytes, rows: count }]) => [
         `… of ${table}`,

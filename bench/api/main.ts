@@ -81,8 +81,8 @@ async function main() {
     print('homes that live with the shop');
     const postgres = await startRealPostgres();
     try {
-      const life = await measureLifecycle(postgres.url, { homes: 40, days: 365 });
-      show('What a household costs the database; 40 homes, a year', formatLifecycle(life));
+      const lifecycle = await measureLifecycle(postgres.url, { homes: 40, days: 365 });
+      show('What a household costs the database; 40 homes, a year', formatLifecycle(lifecycle));
     } finally {
       await postgres.stop();
     }

@@ -20,7 +20,7 @@ import { homeOf } from '../plan/stored/storeHomes.ts';
 import { listenIn } from './collectStatements.ts';
 
 /** What a household costs the database. */
-export interface Life {
+export interface Lifecycle {
   /** Statements a household and day: of the work that the shop does, and of a look at the app. */
   readonly workStatements: number;
   readonly visitStatements: number;
@@ -53,7 +53,7 @@ const card = { number: '4242424242424242', month: 12, year: 2034 };
 export async function measureLifecycle(
   postgresUrl: string,
   { homes, days }: { homes: number; days: number },
-): Promise<Life> {
+): Promise<Lifecycle> {
   const databaseUrl = await createDatabase(postgresUrl, 'life');
   const shop = await openYearShop(new Date(start), databaseUrl);
   const heard = listenIn();
@@ -79,13 +79,13 @@ export async function measureLifecycle(
       shop.setTime(new Date(start + day * dayMilliseconds));
       add(sums.work, await counting(() => shop.work()));
       add(sums.idle, await counting(() => shop.work()));
-      for (const [number, resident] of customers.entries()) {
+      for (const [number, customer] of customers.entries()) {
         if ((day + number) % visitEvery !== 0) continue;
         sums.visits += 1;
-        add(sums.visit, await counting(() => look(shop, resident)));
+        add(sums.visit, await counting(() => look(shop, customer)));
       }
     }
-    const told = await countedIn(databaseUrl);
+    const counts = await countedIn(databaseUrl);
     const years = (homes * days) / 365;
     // Looking for work is part of it, and told by itself.
     const ofWork = (unit: keyof typeof nothing) =>
@@ -96,8 +96,8 @@ export async function measureLifecycle(
       workMilliseconds: ofWork('milliseconds'),
       visitMilliseconds: sums.visit.milliseconds / sums.visits,
       idleStatements: sums.idle.statements / days,
-      boxesAYear: told.boxes / years,
-      mailsAYear: told.mails / years,
+      boxesAYear: counts.boxes / years,
+      mailsAYear: counts.mails / years,
       tables: grown(empty, await sizesOf(databaseUrl), homes),
     };
   } finally {
@@ -144,10 +144,10 @@ async function enter(
 }
 
 /** What the app asks of a customer who logs in and looks around. */
-async function look(shop: YearShop, resident: SimulatedCustomer): Promise<void> {
-  const { customerId } = resident;
+async function look(shop: YearShop, customer: SimulatedCustomer): Promise<void> {
+  const { customerId } = customer;
   const from = `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250) + 1}`;
-  const own = { params: { customerId }, token: await enter(shop, resident, from) };
+  const own = { params: { customerId }, token: await enter(shop, customer, from) };
   const asked = [getSubscriptionStatus, listBoxes, getSubscriptionSummary] as const;
   for (const call of asked) await shop.call(call, own);
   for (const call of [listNotifications, listCustomerProducts, getForecast] as const) {

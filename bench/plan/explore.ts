@@ -10,13 +10,13 @@ export async function explore(
   size: Pick<Study, 'slowest' | 'acts' | 'counts'>,
   wanted: Partial<Record<'world' | 'only' | 'feedback', string | undefined>>,
 ): Promise<void> {
-  const told = (wanted.feedback ?? '0,0.1,0.3,0.6').split(',').map(Number);
+  const reportRate = (wanted.feedback ?? '0,0.1,0.3,0.6').split(',').map(Number);
   const { only } = wanted;
   const names = only ? Object.keys(policies).filter((name) => name.includes(only)) : compared;
   for (const { name: world } of worlds.filter(({ name }) => name.includes(wanted.world ?? ''))) {
     const studies = names.flatMap((policy) =>
       // A rival is told nothing.
-      (compared.includes(policy) && policy !== 'nestbox' ? [0] : told).map((feedback) => ({
+      (compared.includes(policy) && policy !== 'nestbox' ? [0] : reportRate).map((feedback) => ({
         ...{ world, policy, feedback, ...size },
       })),
     );

@@ -20,8 +20,8 @@ export const figureHead = [
   '£ a week',
 ] as const;
 
-export const figureCells = (told: number, figures: Figures): string[] => [
-  String(told),
+export const figureCells = (reportRate: number, figures: Figures): string[] => [
+  String(reportRate),
   percent(figures.early),
   percent(figures.late),
   figures.surplusDays.toFixed(0),

@@ -6,10 +6,10 @@ import { homeOf } from './play/playHomes.ts';
 /** A home on its first day, and what was last learnt from. */
 function newcomer() {
   const { home } = homeOf(1, 20);
-  const seen: HomeHistory[] = [];
+  const previous: HomeHistory[] = [];
   const policy = nestboxWith({
     inferUsage(history) {
-      seen.push(structuredClone(history));
+      previous.push(structuredClone(history));
       return inferUsage(history);
     },
   });
@@ -19,7 +19,7 @@ function newcomer() {
     for (let day = from; day <= to; day += 1) if (planner.arrives(day)) came.push(day);
     return came;
   };
-  return { home, planner, pass, learntFrom: () => seen.at(-1) };
+  return { home, planner, pass, learntFrom: () => previous.at(-1) };
 }
 
 test('a box that is put off comes then, and says so of each product in it', () => {

@@ -1,7 +1,7 @@
 import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
 import { earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { type HomeHistory, inferUsage } from '@nestbox/domain/planning/inferUsage';
-import { type OpenBox, planBoxes, type SettledBox } from '@nestbox/domain/planning/plan';
+import { type FixedBox, type OpenBox, planBoxes } from '@nestbox/domain/planning/plan';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import type { Home } from './homes.ts';
 import type { Policy } from './planner.ts';
@@ -18,7 +18,7 @@ export interface Variation {
   readonly inferUsage: typeof inferUsage;
   hears(signal: Signal): boolean;
   /** What stands before the boxes that came. */
-  readonly before: readonly SettledBox[];
+  readonly before: readonly FixedBox[];
   /** The home as the shop sees it. */
   see(home: Home): Home;
 }
@@ -39,32 +39,32 @@ export const nestboxWith =
     const described: Described[] = [
       { since: signUp, forecasts: home.uses.map(({ forecast }) => forecast) },
     ];
-    const settled: SettledBox[] = [];
+    const fixed: FixedBox[] = [];
     const signals: Heard[] = [];
     let next: OpenBox = { ...asPlanned, delivery: firstDelivery, pinned: false };
-    let shown: SettledBox['packs'] = {};
+    let shown: FixedBox['packs'] = {};
     let cadenceDays: number | null = null;
     const note = (day: number, productId: string, signal: Signal) => {
       if (hears(signal)) signals.push({ productId, on: dateOfDay(start + day), signal });
     };
     const plan = (day: number) => {
-      const today = dateOfDay(start + day - (settled.length === 0 ? lead : 0));
+      const today = dateOfDay(start + day - (fixed.length === 0 ? lead : 0));
       const uses = usesOf(home, described);
-      const products = withPosteriors(home, learn({ today, uses, boxes: settled, signals }));
-      const came = [...before, ...settled];
+      const products = withPosteriors(home, learn({ today, uses, boxes: fixed, signals }));
+      const came = [...before, ...fixed];
       const rhythm = { cadenceDays, notBefore: null };
-      const planned = planBoxes({ today, products, settled: came, open: [next], ...rhythm });
+      const planned = planBoxes({ today, products, fixed: came, open: [next], ...rhythm });
       cadenceDays = planned.cadenceDays;
       const [first, second] = planned.boxes;
       const isLast = first && daysBetween(today, first.delivery) <= lead;
       const box = isLast ? second : first;
       if (!first || !box) throw new Error('A plan without a next box');
-      if (isLast) settled.push(first);
+      if (isLast) fixed.push(first);
       const { delivery, pinned } = box;
       next = isLast ? { ...asPlanned, delivery, pinned } : { ...next, delivery, pinned };
       shown = box.packs;
     };
-    const dayOf = ({ delivery }: SettledBox | OpenBox) => dayNumber(delivery) - start;
+    const dayOf = ({ delivery }: FixedBox | OpenBox) => dayNumber(delivery) - start;
     /** What stands in the next box tells something, as the customer moves it. */
     const noteOfBox = (day: number, signal: Signal) => {
       for (const productId of Object.keys(shown)) note(day, productId, signal);
@@ -72,21 +72,21 @@ export const nestboxWith =
     return {
       arrives(day) {
         // Boxes of which nobody knows anything yet are planned before the first day.
-        if (settled.length === 0 || dayOf(next) - lead === day) plan(day);
-        const box = settled.findLast((each) => dayOf(each) === day);
+        if (fixed.length === 0 || dayOf(next) - lead === day) plan(day);
+        const box = fixed.findLast((each) => dayOf(each) === day);
         return box ? home.uses.map((_, use) => box.packs[idOf(use)] ?? 0) : null;
       },
       nextBox: () => ({ comes: dayOf(next), putOffTo: dayOf(next) + (cadenceDays ?? 0) }),
-      comes: (day) => dayOf(settled.find((box) => dayOf(box) > day) ?? next),
+      comes: (day) => dayOf(fixed.find((box) => dayOf(box) > day) ?? next),
       hear: (day, use, kind, packs) =>
         note(day, idOf(use), packs === undefined ? { kind } : { kind: 'counted', packs }),
       describe(day, forecasts) {
-        const seen = see({
+        const previous = see({
           ...real,
           uses: real.uses.map((use, at) => ({ ...use, forecast: forecasts[at] ?? use.forecast })),
         });
         const since = dateOfDay(start + day);
-        described.push({ since, forecasts: seen.uses.map(({ forecast }) => forecast) });
+        described.push({ since, forecasts: previous.uses.map(({ forecast }) => forecast) });
       },
       postpone(day) {
         const days = cadenceDays ?? 0;

@@ -74,8 +74,8 @@ export class People {
         this.#tellsOn[use] = null;
       } else if (needed && this.#outSince[use] === null) {
         this.#outSince[use] = day;
-        const tells = this.#chance.happens(this.#feedback);
-        this.#tellsOn[use] = tells ? day + this.#chance.whole(0, reportsWithin) : null;
+        const reportsIt = this.#chance.happens(this.#feedback);
+        this.#tellsOn[use] = reportsIt ? day + this.#chance.whole(0, reportsWithin) : null;
       }
       if (needed && this.#tellsOn[use] === day) this.#planner.hear(day, use, 'ranOut');
     });

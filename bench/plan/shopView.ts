@@ -48,7 +48,7 @@ export const toPlan = (home: Home) => {
       planBoxes({
         today: signUp,
         products: withPosteriors(home, posteriors),
-        settled: [],
+        fixed: [],
         open: [],
         cadenceDays: null,
         notBefore: null,

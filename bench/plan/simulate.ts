@@ -41,7 +41,7 @@ export function simulate(
     const rates = home.uses.map((_, use) => truth.rate(use, day));
     if (change?.on === day) {
       sinceChange.push({ ...noDays(), packs: 0 });
-      if (change.told) planner.describe(day, change.told);
+      if (change.announced) planner.describe(day, change.announced);
     }
     const packs = planner.arrives(day);
     if (packs?.some((count) => count > 0)) {

@@ -6,7 +6,7 @@ export interface Change {
   /** Whether it uses this otherwise, by use. */
   readonly uses: readonly boolean[];
   /** What its new composition says of each use, where the home tells of it. */
-  readonly told: readonly UsageForecast[] | null;
+  readonly announced: readonly UsageForecast[] | null;
 }
 
 /** How a home really uses things. */
@@ -19,5 +19,5 @@ export interface Truth {
 /** The same home, had nothing changed: the days after that are counted all the same. */
 export const unchanged = ({ rate, change }: Truth): Truth => ({
   rate: (use, day) => rate(use, change ? Math.min(day, change.on - 1) : day),
-  change: change && { ...change, told: null },
+  change: change && { ...change, announced: null },
 });

@@ -64,17 +64,20 @@ const noticed = 1.1;
 /** Rates that a factor changes for good. */
 export const changing = (
   name: string,
-  draw: (home: Home, chance: Chance) => { factors: readonly number[]; told?: Change['told'] },
+  draw: (
+    home: Home,
+    chance: Chance,
+  ) => { factors: readonly number[]; announced?: Change['announced'] },
 ): World => ({
   name,
   changes: true,
   truthOf(home, chance) {
     const rates = drawnRates(home, chance, 1);
-    const { factors, told = null } = draw(home, chance);
+    const { factors, announced = null } = draw(home, chance);
     const uses = factors.map((factor) => factor >= noticed || factor <= 1 / noticed);
     return {
       rate: (use, day) => (rates[use] ?? 0) * (day >= changeDay ? (factors[use] ?? 1) : 1),
-      change: { on: changeDay, uses, told },
+      change: { on: changeDay, uses, announced },
     };
   },
 });
@@ -83,12 +86,12 @@ export const changing = (
 export const newComposition = (
   name: string,
   next: (before: Household) => Household,
-  tells: boolean,
+  reportsIt: boolean,
 ) =>
   changing(name, ({ household, uses }) => {
-    const told = uses.map(({ usage }) => forecastIn(next(household), usage));
+    const announced = uses.map(({ usage }) => forecastIn(next(household), usage));
     const factors = uses.map(
-      ({ forecast }, use) => (told[use] ?? forecast).meanPerDay / forecast.meanPerDay,
+      ({ forecast }, use) => (announced[use] ?? forecast).meanPerDay / forecast.meanPerDay,
     );
-    return { factors, told: tells ? told : null };
+    return { factors, announced: reportsIt ? announced : null };
   });

@@ -22,8 +22,8 @@ const steady = { p99: 1.25, memory: 1.15 };
 const columns = ['minute', 'a second', 'p50 ms', 'p99 ms', 'errors', 'cores', 'web MB', 'charged'];
 
 /** One line a minute, the first with the table's head. */
-export function formatMinute(minute: number, told: readonly Minute[]): string {
-  const last = told.at(-1);
+export function formatMinute(minute: number, measured: readonly Minute[]): string {
+  const last = measured.at(-1);
   if (!last) return '';
   const cells = [
     minute,
@@ -45,13 +45,13 @@ export function formatMinute(minute: number, told: readonly Minute[]): string {
 
 /** What must hold, beside what was found. */
 export function formatVerdict(
-  told: readonly Minute[],
+  measured: readonly Minute[],
   found: Found,
 ): { table: string; held: boolean } {
-  const third = Math.max(1, Math.floor(told.length / 3));
+  const third = Math.max(1, Math.floor(measured.length / 3));
   const grown = (of: (minute: Minute) => number) =>
-    median(told.slice(-third).map(of)) / median(told.slice(0, third).map(of));
-  const errors = told.reduce((sum, minute) => sum + minute.errors, 0);
+    median(measured.slice(-third).map(of)) / median(measured.slice(0, third).map(of));
+  const errors = measured.reduce((sum, minute) => sum + minute.errors, 0);
   const p99 = grown((minute) => minute.p99);
   const memory = grown((minute) => minute.memory);
   const rows: [string, string, string, boolean][] = [

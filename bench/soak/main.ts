@@ -91,7 +91,7 @@ async function main() {
     say(
       `${Math.round(capacity)} answers a second are what is served at most; half of it from here`,
     );
-    const told: Minute[] = [];
+    const measuredMinutes: Minute[] = [];
     for (let minute = 0; minute < minutes; minute += 1) {
       await wake(minute);
       const killing = pause((seconds * 1000) / 2).then(async () => {
@@ -100,8 +100,8 @@ async function main() {
       });
       const measured = await measureVisits(call, { ...load, rate: capacity / 2 });
       await killing;
-      told.push({ ...measured, charged: stage.shop.ledger().charges.length });
-      say(formatMinute(minute + 1, told));
+      measuredMinutes.push({ ...measured, charged: stage.shop.ledger().charges.length });
+      say(formatMinute(minute + 1, measuredMinutes));
     }
     for (const web of webs) await web.kill('SIGTERM');
     await untilIdle(stage, 5_000);
@@ -118,7 +118,7 @@ async function main() {
       forgotten: await forgotten(stage, mix),
       acknowledged: mix.acknowledged.size,
     };
-    const { table, held } = formatVerdict(told, found);
+    const { table, held } = formatVerdict(measuredMinutes, found);
     say(`\n${table}`);
     process.exitCode = held ? 0 : 1;
   } finally {

@@ -58,10 +58,10 @@ describe('a change of a box', () => {
 });
 
 describe('a plan', () => {
-  const at = (delivery: string, told = true, status: BoxStatus = 'Created') => ({
+  const at = (delivery: string, notified = true, status: BoxStatus = 'Created') => ({
     status,
     delivery,
-    lastChanceFor: told ? delivery : null,
+    lastChanceFor: notified ? delivery : null,
   });
   const open = (boxes: readonly ReturnType<typeof at>[], active = true) =>
     boxes

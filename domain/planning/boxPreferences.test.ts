@@ -21,7 +21,7 @@ const product = (part: Partial<PlannedProduct> & { productId: string }): Planned
 
 const fresh = {
   today: '2026-11-23',
-  settled: [],
+  fixed: [],
   open: [],
   cadenceDays: null,
   notBefore: null,
@@ -130,8 +130,8 @@ describe('a monthly limit', () => {
     const both = { price: 500, posterior: certainPosterior(1), packAmount: 28 };
     const products = [product({ productId: 'a', ...both }), product({ productId: 'b', ...both })];
     const preferences = { monthlyLimit: 500, boxSize: 'balanced' } as const;
-    const first = (seen: Record<string, number>) => {
-      const open = [{ delivery: '2026-12-04', pinned: false, amended: {}, oneOff: {}, seen }];
+    const first = (previous: Record<string, number>) => {
+      const open = [{ delivery: '2026-12-04', pinned: false, amended: {}, oneOff: {}, previous }];
       return planBoxes({ ...fresh, products, preferences, open, cadenceDays: 28 }).boxes[0]?.packs;
     };
     expect(first({ a: 1 })).toEqual({ a: 1 });

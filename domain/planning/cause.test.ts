@@ -18,7 +18,7 @@ function viewOf(planRequest: PlanRequest, plan: Plan): PlanInView {
   return {
     today: dayNumber(planRequest.today),
     cadenceDays: plan.cadenceDays,
-    settled: planRequest.settled.map(arrival),
+    fixed: planRequest.fixed.map(arrival),
     open: plan.boxes.map(arrival),
   };
 }
@@ -26,7 +26,7 @@ function viewOf(planRequest: PlanRequest, plan: Plan): PlanInView {
 /** Every cause in a plan, with the days between which more of the product can come. */
 function causesIn(planRequest: PlanRequest, plan: Plan) {
   const view = viewOf(planRequest, plan);
-  const coming = [...view.settled, ...view.open].filter(({ day }) => day > view.today);
+  const coming = [...view.fixed, ...view.open].filter(({ day }) => day > view.today);
   return planRequest.products.flatMap((product) =>
     coming
       .filter(({ packs }) => (packs[product.productId] ?? 0) > 0)
@@ -130,7 +130,7 @@ describe('the cause', () => {
   /** One box today week, and the next four weeks later. */
   const first = { day: 107, packs: { tissue: 1 }, pinned: false };
   const second = { day: 135, packs: { tissue: 1 }, pinned: false };
-  const plan = { today: 100, cadenceDays: 28, settled: [], open: [first, second] };
+  const plan = { today: 100, cadenceDays: 28, fixed: [], open: [first, second] };
   const causeWith = (posterior: UsagePosterior, price = 300) =>
     causeOf({ ...tissue, posterior, price }, first, plan);
   /** Homes that use half a unit a day, or with this probability a whole one. */
@@ -171,13 +171,13 @@ describe('the cause', () => {
   it('counts on what comes before, and not on the box itself', () => {
     const posterior = certainPosterior(0.5, 0);
     expect(causeOf({ ...tissue, posterior }, second, plan)).toEqual({ kind: 'runsOut', day: 127 });
-    const settled = [{ day: 104, packs: { tissue: 1 } }];
-    expect(causeOf({ ...tissue, posterior }, first, { ...plan, settled })).toEqual({
+    const fixed = [{ day: 104, packs: { tissue: 1 } }];
+    expect(causeOf({ ...tissue, posterior }, first, { ...plan, fixed })).toEqual({
       kind: 'runsOut',
       day: 124,
     });
-    const [box = first] = settled;
-    expect(causeOf({ ...tissue, posterior }, box, { ...plan, settled })).toEqual({
+    const [box = first] = fixed;
+    expect(causeOf({ ...tissue, posterior }, box, { ...plan, fixed })).toEqual({
       kind: 'runsOut',
       day: 100,
     });
@@ -186,8 +186,8 @@ describe('the cause', () => {
 
 describe('that none is left', () => {
   const today = dayNumber('2026-11-23');
-  const came = { today, settled: [{ day: today - 10, packs: { tissue: 1 } }] };
-  const coming = { today, settled: [{ day: today + 3, packs: { tissue: 1 } }] };
+  const came = { today, fixed: [{ day: today - 10, packs: { tissue: 1 } }] };
+  const coming = { today, fixed: [{ day: today + 3, packs: { tissue: 1 } }] };
   const report = (daysAgo: number, signal: Signal, productId = 'tissue') => ({
     productId,
     on: dateOfDay(today - daysAgo),

@@ -23,7 +23,7 @@ export interface PlanInView {
   readonly today: number;
   readonly cadenceDays: number;
   /** What no plan may change, past boxes too. */
-  readonly settled: readonly Arrival[];
+  readonly fixed: readonly Arrival[];
   /** In the order of their days. */
   readonly open: readonly (Arrival & { readonly pinned: boolean })[];
 }
@@ -38,15 +38,15 @@ const likelyEnough = 0.1;
  */
 export function causeOf(product: PlannedProduct, box: Arrival, plan: PlanInView): Cause {
   const { today } = plan;
-  const settled = plan.settled.filter((other) => other !== box && other.day > today);
-  const arrivals = [...settled, ...plan.open.filter(({ day }) => day < box.day)];
+  const fixed = plan.fixed.filter((other) => other !== box && other.day > today);
+  const arrivals = [...fixed, ...plan.open.filter(({ day }) => day < box.day)];
   const next = nextChance(box, plan);
-  const more = settled
+  const more = fixed
     .filter(({ day, packs }) => day > box.day && (packs[product.productId] ?? 0) > 0)
     .reduce((first, { day }) => Math.min(first, day), next);
   const likely = Math.floor(runOutDay(product, arrivals, today, box.day).likely);
   if (likely < more) return { kind: 'runsOut', day: likely };
-  const start = [...plan.settled, ...plan.open].reduce((a, { day }) => Math.min(a, day), box.day);
+  const start = [...plan.fixed, ...plan.open].reduce((a, { day }) => Math.min(a, day), box.day);
   const supply = new Supply(downsampled(product), arrivals, today);
   const need = supply.needOn(box.day, next, outDayCostAfter(box.day - start));
   const shortage = decidingShortage(need, likelyEnough);
@@ -67,14 +67,14 @@ export type NoneBasis =
 /** @param signals what the customer reported and did, oldest first */
 export function basisOfNone(
   productId: string,
-  { today, settled }: Pick<PlanInView, 'today' | 'settled'>,
+  { today, fixed }: Pick<PlanInView, 'today' | 'fixed'>,
   signals: readonly {
     readonly productId: string;
     readonly on: CalendarDate;
     readonly signal: Signal;
   }[],
 ): NoneBasis {
-  const last = settled
+  const last = fixed
     .filter(({ day, packs }) => day <= today && (packs[productId] ?? 0) > 0)
     .reduce((latest, { day }) => Math.max(latest, day), Number.NEGATIVE_INFINITY);
   const report = signals.findLast(

@@ -33,15 +33,15 @@ describe('the reason for what comes', () => {
   });
 
   it('is what the plan sends it for', () => {
-    const told = (cause: Reason['cause']) => formatReason({ ...reason, cause }).split('; ')[1];
+    const sentence = (cause: Reason['cause']) => formatReason({ ...reason, cause }).split('; ')[1];
     const day = dayNumber('2027-03-12');
-    expect(told({ kind: 'mayRunOut', day })).toBe('your last pack could run out by 12 March.');
-    expect(told({ kind: 'mayRunOut', day: reason.today })).toBe(
+    expect(sentence({ kind: 'mayRunOut', day })).toBe('your last pack could run out by 12 March.');
+    expect(sentence({ kind: 'mayRunOut', day: reason.today })).toBe(
       'your last pack could run out any day now.',
     );
-    expect(told({ kind: 'runsOut', day: dayNumber('2028-03-12') })).toMatch(/12 March 2028\.$/);
-    expect(told({ kind: 'spare' })).toBe('this is a spare in case you use more.');
-    expect(told({ kind: 'asSeen' })).toBe('it stays in this box as you have seen it.');
+    expect(sentence({ kind: 'runsOut', day: dayNumber('2028-03-12') })).toMatch(/12 March 2028\.$/);
+    expect(sentence({ kind: 'spare' })).toBe('this is a spare in case you use more.');
+    expect(sentence({ kind: 'asSeen' })).toBe('it stays in this box as you have seen it.');
     expect(formatReason({ ...reason, cause: null })).toBe(
       '2 adults and 1 child use about 5.6 rolls a week.',
     );
@@ -49,11 +49,11 @@ describe('the reason for what comes', () => {
 
   it('claims that none is left only where the customer said so', () => {
     const cause = { kind: 'runsOut', day: reason.today } as const;
-    const told = (noneBasis: Reason['noneBasis']) =>
+    const sentence = (noneBasis: Reason['noneBasis']) =>
       formatReason({ ...reason, cause, noneBasis }).split('; ')[1];
-    expect(told('reported')).toBe('you told us that none is left.');
-    expect(told('nothingSent')).toBe('you have had none from us yet.');
-    expect(told('estimated')).toBe('what you had from us should last until about now.');
+    expect(sentence('reported')).toBe('you told us that none is left.');
+    expect(sentence('nothingSent')).toBe('you have had none from us yet.');
+    expect(sentence('estimated')).toBe('what you had from us should last until about now.');
   });
 
   it('says that a product seems not to be used any more', () => {
@@ -63,12 +63,12 @@ describe('the reason for what comes', () => {
   });
 
   it("is the customer's own word where they gave one", () => {
-    const told = (setting: Reason['setting']) => formatReason({ ...reason, setting });
-    expect(told({ kind: 'oneOff' })).toBe('You asked for it in this box only.');
-    expect(told({ kind: 'thisBox' })).toBe('You set this quantity yourself.');
-    expect(told({ kind: 'everyBox', packs: 3 })).toBe('You asked for 3 in every box.');
-    expect(told({ kind: 'everyWeeks', weeks: 1 })).toMatch(/^You need a pack every week; /);
-    expect(told({ kind: 'everyWeeks', weeks: 6 })).toMatch(/^You need a pack every 6 weeks; /);
+    const sentence = (setting: Reason['setting']) => formatReason({ ...reason, setting });
+    expect(sentence({ kind: 'oneOff' })).toBe('You asked for it in this box only.');
+    expect(sentence({ kind: 'thisBox' })).toBe('You set this quantity yourself.');
+    expect(sentence({ kind: 'everyBox', packs: 3 })).toBe('You asked for 3 in every box.');
+    expect(sentence({ kind: 'everyWeeks', weeks: 1 })).toMatch(/^You need a pack every week; /);
+    expect(sentence({ kind: 'everyWeeks', weeks: 6 })).toMatch(/^You need a pack every 6 weeks; /);
   });
 });
 
@@ -85,8 +85,8 @@ describe('an amount', () => {
     [1, 'roll', '1 roll'],
     [2000, 'g', '2 kg'],
     [96.4, 'm', '96 m'],
-  ] as const)('of %d %s is %s', (amount, unit, told) => {
-    expect(formatAmount(amount, unit)).toBe(told);
+  ] as const)('of %d %s is %s', (amount, unit, sentence) => {
+    expect(formatAmount(amount, unit)).toBe(sentence);
   });
 });
 

@@ -29,7 +29,7 @@ export interface Reason {
 }
 
 /** A smaller difference from homes of the same kind is not told. */
-const worthTelling = 0.15;
+const worthSaying = 0.15;
 
 /** Returns one sentence with the figures of the plan. */
 export function formatReason(reason: Reason): string {
@@ -62,7 +62,7 @@ function formatUsageRate({ users, unit, perDay, usualPerDay, setting }: Reason):
   const pace = formatAmount(perDay * 7, unit);
   if (usualPerDay === null) return `${users} about ${pace} a week`;
   const apart = perDay / usualPerDay - 1;
-  if (Math.abs(apart) < worthTelling) return `${users} about ${pace} a week`;
+  if (Math.abs(apart) < worthSaying) return `${users} about ${pace} a week`;
   const usual = formatAmount(usualPerDay * 7, unit);
   return `You use about ${pace} a week, ${apart > 0 ? 'more' : 'less'} than most homes like yours (${usual})`;
 }

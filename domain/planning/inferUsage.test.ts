@@ -117,14 +117,14 @@ describe('believe', () => {
       delivery: day(days),
       packs: { tissue: 1, a: 1, b: 1, c: 1, d: 1 },
     }));
-    const told = others.flatMap(({ productId }) =>
+    const reportedSignals = others.flatMap(({ productId }) =>
       [10, 40].map((days) => ranOut(productId, day(days))),
     );
     const uses = [use('tissue'), ...others];
     const silent = paceIn({ uses, boxes, signals: [] }, 'tissue');
-    const spoken = inferUsage({ ...history, uses, boxes, signals: told }).get('tissue');
+    const spoken = inferUsage({ ...history, uses, boxes, signals: reportedSignals }).get('tissue');
     // One pack lasts 15 days: where nothing was said by who speaks, it must go slower.
-    const ofOthers = inferUsage({ ...history, uses, boxes, signals: told }).get('a');
+    const ofOthers = inferUsage({ ...history, uses, boxes, signals: reportedSignals }).get('a');
     expect(silent).toBeGreaterThan(0);
     expect(spoken && ofOthers && expectedPace(spoken) < expectedPace(ofOthers) * 0.8).toBe(true);
   });

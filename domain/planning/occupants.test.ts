@@ -55,7 +55,7 @@ it('more occupants never get fewer packs over the horizon, in the same rhythm', 
         const planFor = (occupants: Household) =>
           planBoxes({
             today,
-            settled: [],
+            fixed: [],
             open: [],
             cadenceDays: 28,
             notBefore: null,

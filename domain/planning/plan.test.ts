@@ -101,7 +101,7 @@ describe('planBoxes', () => {
             productId,
             now[productId] ?? 0,
           ]);
-          return { delivery, pinned, amended, oneOff, seen: Object.fromEntries(shown) };
+          return { delivery, pinned, amended, oneOff, previous: Object.fromEntries(shown) };
         });
         const again = planBoxes({ ...planRequest, open, cadenceDays: plan.cadenceDays });
         const expected = plan.boxes.map((box, place) => ({ ...box, place }));
@@ -168,7 +168,7 @@ describe('planBoxes', () => {
         pinned: false,
         amended: {},
         oneOff: {},
-        seen: { tissue: index === 0 ? count : 1 },
+        previous: { tissue: index === 0 ? count : 1 },
       }));
       return planBoxes({ ...kept, open }).boxes[0]?.packs.tissue;
     };
@@ -188,7 +188,7 @@ describe('planBoxes', () => {
       pinned: false,
       amended: {},
       oneOff: {},
-      held: { milk: (now.milk ?? 0) + 3 },
+      locked: { milk: (now.milk ?? 0) + 3 },
     }));
     const again = planBoxes({ ...kept, products: [faster, milk], open }).boxes;
     expect(again[0]?.packs.milk).toBe((boxes[0]?.packs.milk ?? 0) + 3);
@@ -247,8 +247,8 @@ describe('planBoxes', () => {
   });
 
   it('counts what settled boxes bring, and stays clear of their days', () => {
-    const settled = [{ delivery: '2026-11-27', packs: { tissue: 10 } }];
-    const plan = planBoxes({ ...fresh, settled, cadenceDays: 28 });
+    const fixed = [{ delivery: '2026-11-27', packs: { tissue: 10 } }];
+    const plan = planBoxes({ ...fresh, fixed, cadenceDays: 28 });
     const first = plan.boxes[0]?.delivery ?? '';
     // 90 rolls last 155 days.
     expect(daysBetween('2026-11-27', first)).toBeGreaterThan(155 - plan.cadenceDays);
@@ -256,13 +256,13 @@ describe('planBoxes', () => {
   });
 
   it('keeps a date that was chosen with its box when the one before is not needed', () => {
-    const settled = [{ delivery: '2026-11-24', packs: twenty }];
+    const fixed = [{ delivery: '2026-11-24', packs: twenty }];
     const plain = { amended: {}, oneOff: {} };
     const open = [
       { ...plain, delivery: '2026-12-22', pinned: false },
       { ...plain, delivery: '2027-09-07', pinned: true },
     ];
-    const [first] = planBoxes({ ...fresh, settled, open, cadenceDays: 28 }).boxes;
+    const [first] = planBoxes({ ...fresh, fixed, open, cadenceDays: 28 }).boxes;
     expect(first).toMatchObject({ delivery: '2027-09-07', place: 1 });
   });
 

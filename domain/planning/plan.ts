@@ -27,13 +27,13 @@ function planTimeline(timeline: Timeline): FilledBox[] {
       day,
       pinned,
     }));
-    const settled =
+    const fixed =
       boxes.length >= open.length &&
       boxes.every((box, index) => {
         const { day, pinned } = open[index] ?? box;
         return box.place === index && box.day === day && box.pinned === pinned;
       });
-    if (settled || pass === maxPasses) {
+    if (fixed || pass === maxPasses) {
       return boxes.map((box, index) => ({ ...box, place: next[index]?.origin ?? box.place }));
     }
     open = next;
@@ -41,7 +41,7 @@ function planTimeline(timeline: Timeline): FilledBox[] {
 }
 
 /** A box that the plan must leave as it is: paid, on its way, delivered, disabled or skipped. */
-export interface SettledBox {
+export interface FixedBox {
   readonly delivery: CalendarDate;
   /** Packs by product. */
   readonly packs: Readonly<Record<string, number>>;
@@ -59,16 +59,16 @@ export interface OpenBox {
   /** What these cost. */
   readonly oneOffPrice?: Pence | undefined;
   /** Packs by product as the customer saw them, which stay unless others are worth it. */
-  readonly seen?: Readonly<Record<string, number>> | undefined;
+  readonly previous?: Readonly<Record<string, number>> | undefined;
   /** Packs by product that stay in any case, while the box comes on its day. */
-  readonly held?: Readonly<Record<string, number>> | undefined;
+  readonly locked?: Readonly<Record<string, number>> | undefined;
 }
 
 export interface PlanRequest {
   readonly today: CalendarDate;
   readonly products: readonly PlannedProduct[];
   /** What has arrived by today is part of the products' posteriors, and says here when it came. */
-  readonly settled: readonly SettledBox[];
+  readonly fixed: readonly FixedBox[];
   /** In the order of their deliveries. */
   readonly open: readonly OpenBox[];
   /** Days between two boxes in the plan so far; null where there is none. */
@@ -114,7 +114,7 @@ export function planBoxes(request: PlanRequest): Plan {
   const { monthlyLimit, boxSize } = request.preferences ?? noPreferences;
   const cadenceDays = chooseCadence(request.products, request.cadenceDays, boxSize);
   const today = dayNumber(request.today);
-  const settled = request.settled.map((box) => ({
+  const fixed = request.fixed.map((box) => ({
     day: dayNumber(box.delivery),
     packs: box.packs,
   }));
@@ -122,7 +122,7 @@ export function planBoxes(request: PlanRequest): Plan {
   const planned = planTimeline({
     today,
     products: request.products,
-    settled,
+    fixed,
     open,
     cadenceDays,
     firstDay: firstDay(request, cadenceDays),
@@ -148,9 +148,9 @@ function firstDay(request: PlanRequest, cadenceDays: number): number {
     if (due >= earliest) return due;
     // A box that moved to a later date does not come with one that is prepared or on its way.
     const today = dayNumber(request.today);
-    const coming = request.settled.map((box) => dayNumber(box.delivery)).filter((d) => d > today);
+    const coming = request.fixed.map((box) => dayNumber(box.delivery)).filter((d) => d > today);
     return dayClearOf(coming, earliest, cadenceDays, weekDays);
   }
-  const last = request.settled.reduce((day, box) => Math.max(day, dayNumber(box.delivery)), 0);
+  const last = request.fixed.reduce((day, box) => Math.max(day, dayNumber(box.delivery)), 0);
   return Math.max(earliest, deliveryDayFrom(last + cadenceDays));
 }

@@ -57,18 +57,19 @@ export interface Need {
  * in the box after: the days without that it saves, against what it costs to keep it meanwhile.
  * @param seen as many as the customer has seen in this box, which stay unless others are worth it
  */
-export function packsToSend(need: Need, seen?: number): number {
+export function packsToSend(need: Need, previous?: number): number {
   const worthOf = worthOfNext(need);
   const least = surelyNeeded(need);
   const max = Math.max(least, need.maxFresh);
   const best = firstFrom(least, (packs) => packs >= max || worthOf(packs) <= 0);
-  if (seen === undefined || seen === best || seen < least || seen > max) return best;
+  if (previous === undefined || previous === best || previous < least || previous > max)
+    return best;
   let gain = 0;
-  for (let packs = Math.min(seen, best); packs < Math.max(seen, best); packs += 1) {
+  for (let packs = Math.min(previous, best); packs < Math.max(previous, best); packs += 1) {
     gain += Math.abs(worthOf(packs));
     if (gain > worthChanging) return best;
   }
-  return seen;
+  return previous;
 }
 
 /** Returns what one pack more is worth after so many, in pence. */

@@ -56,7 +56,7 @@ it('packs of a former product count for its heir, but for what came once besides
 });
 
 describe('what was said of a former product', () => {
-  const told = (productId: string, on: string, boxId: string | null = null) => ({
+  const reported = (productId: string, on: string, boxId: string | null = null) => ({
     productId,
     on,
     boxId,
@@ -67,12 +67,15 @@ describe('what was said of a former product', () => {
     const amended = { kind: 'amended', packs: 4, leadDays: 5, days: 28 } as const;
     expect(
       signalsWithReplacements(
-        [told('nine', '2026-01-01'), { ...told('nine', '2026-01-02', 'box'), signal: amended }],
+        [
+          reported('nine', '2026-01-01'),
+          { ...reported('nine', '2026-01-02', 'box'), signal: amended },
+        ],
         replacements,
       ),
     ).toEqual([
-      told('twelve', '2026-01-01'),
-      { ...told('twelve', '2026-01-02', 'box'), signal: { ...amended, packs: 3 } },
+      reported('twelve', '2026-01-01'),
+      { ...reported('twelve', '2026-01-02', 'box'), signal: { ...amended, packs: 3 } },
     ]);
   });
 
@@ -88,7 +91,7 @@ describe('what was said of a former product', () => {
         const replacedBy = (productId: string, mine: number, its: number) => (id: string) =>
           id === productId ? null : { productId, packs: mine / its };
         const [there] = signalsWithReplacements(
-          [{ ...told('old', '2026-01-01'), signal: said }],
+          [{ ...reported('old', '2026-01-01'), signal: said }],
           replacedBy('new', from, to),
         );
         expect(there?.productId).toBe('new');
@@ -96,7 +99,7 @@ describe('what was said of a former product', () => {
         if (inherited?.kind !== said.kind) throw new Error('another signal');
         expect(inherited.packs * to).toBeCloseTo(said.packs * from, 5);
         const [back] = signalsWithReplacements(
-          [{ ...told('new', '2026-01-01'), signal: inherited }],
+          [{ ...reported('new', '2026-01-01'), signal: inherited }],
           replacedBy('old', to, from),
         );
         expect(back?.signal).toMatchObject({ packs: expect.closeTo(said.packs, 5) });
@@ -105,15 +108,17 @@ describe('what was said of a former product', () => {
   });
 
   it('gives way to what was said of the heir on the same day, or of the same box', () => {
-    const own = told('twelve', '2026-01-01');
-    expect(signalsWithReplacements([told('nine', '2026-01-01'), own], replacements)).toEqual([own]);
-    const ofBox = told('twelve', '2026-01-05', 'box');
+    const own = reported('twelve', '2026-01-01');
+    expect(signalsWithReplacements([reported('nine', '2026-01-01'), own], replacements)).toEqual([
+      own,
+    ]);
+    const ofBox = reported('twelve', '2026-01-05', 'box');
     expect(
-      signalsWithReplacements([told('nine', '2026-01-02', 'box'), ofBox], replacements),
+      signalsWithReplacements([reported('nine', '2026-01-02', 'box'), ofBox], replacements),
     ).toEqual([ofBox]);
-    const later = told('twelve', '2026-01-09');
-    expect(signalsWithReplacements([told('nine', '2026-01-01'), later], replacements)).toHaveLength(
-      2,
-    );
+    const later = reported('twelve', '2026-01-09');
+    expect(
+      signalsWithReplacements([reported('nine', '2026-01-01'), later], replacements),
+    ).toHaveLength(2);
   });
 });

@@ -13,7 +13,7 @@ export interface Filling {
   /** Packs that are set. */
   readonly set?: number | undefined;
   /** Packs that the customer saw in it. */
-  readonly seen?: number | undefined;
+  readonly previous?: number | undefined;
   /** What a day without it costs, in pence. */
   readonly outDayCost: number;
 }
@@ -36,7 +36,7 @@ export class Supply {
   #box = { day: 0, next: 0, outDayCost: 0, packs: 0 };
 
   /** @param today the day of the product's posterior; what arrived by then is part of it */
-  constructor(product: PlannedProduct, settled: readonly Arrival[], today: number) {
+  constructor(product: PlannedProduct, fixed: readonly Arrival[], today: number) {
     this.product = product;
     this.#rates = product.posterior.rates;
     this.#pace = expectedPace(product.posterior);
@@ -44,7 +44,7 @@ export class Supply {
     this.#missing = this.#left.slice();
     this.#day = today;
     this.#today = today;
-    this.#arrivals = settled
+    this.#arrivals = fixed
       .map((box) => ({
         day: box.day,
         amount: (box.packs[product.productId] ?? 0) * product.packAmount,
@@ -57,9 +57,9 @@ export class Supply {
    * The packs that a box on `day` brings for the time until `next`, or the quantity that the
    * customer set. Adds them to the stock. Days must not go backwards.
    */
-  fill(day: number, next: number, { set, seen, outDayCost }: Filling): number {
+  fill(day: number, next: number, { set, previous, outDayCost }: Filling): number {
     this.#open(day, next, outDayCost);
-    const packs = set ?? packsToSend(this.#need(), seen);
+    const packs = set ?? packsToSend(this.#need(), previous);
     this.#add(packs);
     return packs;
   }

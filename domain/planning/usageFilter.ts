@@ -167,9 +167,9 @@ export class PaceFilter implements UsagePosterior {
 
   /** What is left under a hypothesis where there is plenty: by itself, or with some from elsewhere. */
   #plenty(k: number): number {
-    const tells = reportsPlenty(this.#standing(k));
+    const reportsIt = reportsPlenty(this.#standing(k));
     const found = Math.max(at(this.left, k), plentyDays * at(this.rates, k));
-    return (tells * this.#atLeastPlenty(k) + elsewhere * found) / (tells + elsewhere);
+    return (reportsIt * this.#atLeastPlenty(k) + elsewhere * found) / (reportsIt + elsewhere);
   }
 
   /** What is left under a hypothesis, given that it is plenty: the mean of a normal cut off below. */

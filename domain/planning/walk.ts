@@ -14,15 +14,15 @@ export interface Timeline {
   /** The day of the products' posteriors. */
   readonly today: number;
   readonly products: readonly PlannedProduct[];
-  readonly settled: readonly Arrival[];
+  readonly fixed: readonly Arrival[];
   readonly open: readonly {
     readonly day: number;
     readonly pinned: boolean;
     readonly amended: Packs;
     readonly oneOff: Packs;
     readonly oneOffPrice?: Pence | undefined;
-    readonly seen?: Packs | undefined;
-    readonly held?: Packs | undefined;
+    readonly previous?: Packs | undefined;
+    readonly locked?: Packs | undefined;
   }[];
   readonly cadenceDays: number;
   /** The first day on which a box may come. */
@@ -74,12 +74,9 @@ export function walk(timeline: Timeline): FilledBox[] {
   const boxes: FilledBox[] = [];
   const budget = new MonthlyBudget(timeline);
   const supplies = timeline.products.map(
-    (product) => new Supply(downsampled(product), timeline.settled, timeline.today),
+    (product) => new Supply(downsampled(product), timeline.fixed, timeline.today),
   );
-  const start = timeline.settled.reduce(
-    (first, box) => Math.min(first, box.day),
-    timeline.firstDay,
-  );
+  const start = timeline.fixed.reduce((first, box) => Math.min(first, box.day), timeline.firstDay);
   let day = timeline.firstDay;
   let place = 0;
   let pinned = isChosen(timeline.open[place], day);
@@ -91,14 +88,14 @@ export function walk(timeline: Timeline): FilledBox[] {
     const next = dayAfter(day, place + 1, timeline);
     const outDayCost = outDayCostAfter(day - start);
     const amended = timeline.open[place]?.amended ?? {};
-    const { seen, held } = shownOn(timeline.open[place], day);
+    const { previous, locked } = shownOn(timeline.open[place], day);
     const packs: Record<string, number> = { ...timeline.open[place]?.oneOff };
     const filled = supplies.map((supply): Filled => {
       const { productId, everyBox } = supply.product;
       const setByCustomer = amended[productId] ?? everyBox ?? undefined;
-      const shown = held?.[productId] ?? seen?.[productId];
-      const set = setByCustomer ?? held?.[productId];
-      const count = supply.fill(day, next, { set, seen: shown, outDayCost });
+      const shown = locked?.[productId] ?? previous?.[productId];
+      const set = setByCustomer ?? locked?.[productId];
+      const count = supply.fill(day, next, { set, previous: shown, outDayCost });
       return { supply, packs: count, setByCustomer: setByCustomer !== undefined, shown };
     });
     const besides = timeline.open[place]?.oneOffPrice ?? 0;
@@ -142,14 +139,14 @@ function setLater(timeline: Timeline, day: number, place: number): Pence {
 /** What was seen in a box was seen on its day. */
 export const shownOn = (place: Timeline['open'][number] | undefined, day: number) =>
   place?.day === day
-    ? { seen: place.seen, held: place.held }
-    : { seen: undefined, held: undefined };
+    ? { previous: place.previous, locked: place.locked }
+    : { previous: undefined, locked: undefined };
 
 const isChosen = (place: Timeline['open'][number] | undefined, day: number) =>
   place?.pinned === true && place.day === day;
 
 type Rhythm = Pick<Timeline, 'cadenceDays'> & {
-  readonly settled: readonly Pick<Arrival, 'day'>[];
+  readonly fixed: readonly Pick<Arrival, 'day'>[];
   readonly open: readonly Pick<Timeline['open'][number], 'day' | 'pinned'>[];
 };
 
@@ -168,7 +165,7 @@ export function nextChance(box: Pick<Arrival, 'day'>, rhythm: Rhythm): number {
 function dayAfter(day: number, index: number, timeline: Rhythm): number {
   const place = timeline.open[index];
   if (place?.pinned && place.day > day) return place.day;
-  const { cadenceDays, settled } = timeline;
-  const taken = settled.map((box) => box.day);
+  const { cadenceDays, fixed } = timeline;
+  const taken = fixed.map((box) => box.day);
   return dayClearOf(taken, deliveryDayFrom(day + cadenceDays), cadenceDays);
 }

@@ -10,7 +10,7 @@ const box = (over: Partial<ScheduledBox>): ScheduledBox => ({
   status: 'Created',
   delivery: '2026-12-11',
   lastChanceFor: null,
-  chargeNotice: 'sent',
+  chargeMessage: 'sent',
   chargeUnderWay: false,
   dunning: null,
   ...over,
@@ -73,8 +73,8 @@ describe("a box's agenda", () => {
 
   it('charges nothing while the mail that announces it waits to be sent', () => {
     const status = 'CustomerNotified';
-    const on = (today: string, chargeNotice: ScheduledBox['chargeNotice']) =>
-      ofBox({ status, chargeNotice }, { today });
+    const on = (today: string, chargeMessage: ScheduledBox['chargeMessage']) =>
+      ofBox({ status, chargeMessage }, { today });
     expect(on('2026-12-08', 'waiting')).toEqual(['2026-12-09 charge']);
     expect(on('2026-12-09', 'waiting')).toEqual([]);
     expect(on('2026-12-11', 'waiting')).toEqual([]);

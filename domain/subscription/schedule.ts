@@ -18,7 +18,7 @@ export interface ScheduledBox {
    * What became of the mail that announces its next charge: nothing is charged while it waits to be
    * sent. `failed` once it is given up; `none` where there is no such mail.
    */
-  readonly chargeNotice: 'waiting' | 'sent' | 'failed' | 'none';
+  readonly chargeMessage: 'waiting' | 'sent' | 'failed' | 'none';
   /** The card is being charged, or it is not known yet whether it was. */
   readonly chargeUnderWay: boolean;
   readonly dunning: {
@@ -96,8 +96,8 @@ export const dueAt = (task: Task): Date => londonInstant(task.on, startOfWork);
 
 /** So many days after its delivery date a box counts as delivered where nobody said so. */
 const assumedDeliveredDays = 3;
-const resumeNoticeDays = 3;
-const cardNoticeDays = 30;
+const resumeReminderDays = 3;
+const cardReminderDays = 30;
 /** A plan is made anew at least so often, so that it always reaches ahead. */
 const planDays = 7;
 
@@ -164,15 +164,15 @@ function unpaidBoxTasks(box: ScheduledBox, today: CalendarDate): Task[] {
 
 /** @param announce what is done first where the day that the customer was told is over */
 function chargeTasks(
-  { boxId, chargeNotice, chargeUnderWay }: ScheduledBox,
+  { boxId, chargeMessage, chargeUnderWay }: ScheduledBox,
   on: CalendarDate,
   today: CalendarDate,
   announce: 'announceCharge' | 'announceRetry',
 ): Task[] {
   if (chargeUnderWay) return [{ kind: 'charge', boxId, on }];
   // Sending the mail looks here again.
-  if (chargeNotice === 'waiting' && today >= on) return [];
-  const late = today > on && chargeNotice !== 'failed';
+  if (chargeMessage === 'waiting' && today >= on) return [];
+  const late = today > on && chargeMessage !== 'failed';
   return [{ kind: late ? announce : 'charge', boxId, on }];
 }
 
@@ -180,7 +180,7 @@ function subscriptionTasks(facts: ScheduleFacts): Task[] {
   const tasks: Task[] = [];
   if (facts.state === 'paused' && facts.pausedUntil) {
     if (!facts.resumeNotified) {
-      tasks.push({ kind: 'tellResume', on: addDays(facts.pausedUntil, -resumeNoticeDays) });
+      tasks.push({ kind: 'tellResume', on: addDays(facts.pausedUntil, -resumeReminderDays) });
     }
     tasks.push({ kind: 'resume', on: facts.pausedUntil });
   }
@@ -189,7 +189,7 @@ function subscriptionTasks(facts: ScheduleFacts): Task[] {
     tasks.push({ kind: 'remind', on: reminderDate(facts.startedOn, facts.reminders + 1) });
   }
   if (facts.cardEndsOn && !facts.cardExpiryNotified) {
-    tasks.push({ kind: 'tellCardExpiry', on: addDays(facts.cardEndsOn, -cardNoticeDays) });
+    tasks.push({ kind: 'tellCardExpiry', on: addDays(facts.cardEndsOn, -cardReminderDays) });
   }
   if (facts.plannedOn) tasks.push({ kind: 'plan', on: addDays(facts.plannedOn, planDays) });
   return tasks;

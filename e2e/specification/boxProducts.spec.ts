@@ -120,14 +120,14 @@ test('a quantity that cannot be is told and not sent', holds('5.12', '9.7'), asy
   page.on('request', (request) => {
     if (request.url().includes('/amendment/')) sent.push(request.url());
   });
-  for (const [typed, told] of [
+  for (const [typed, message] of [
     ['', 'Please enter quantity'],
     ['0', 'Quantity must be greater than 0'],
     ['-3', 'Quantity must be greater than 0'],
   ] as const) {
     await field.fill(typed);
     await update.click();
-    await expect(card.getByRole('alert')).toHaveText(told);
+    await expect(card.getByRole('alert')).toHaveText(message);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(typed);
   }

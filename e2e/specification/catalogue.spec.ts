@@ -197,11 +197,13 @@ test(
     await page.clock.install();
     await page.route('**/api/products', (route) => route.abort());
     await page.goto('/products');
-    const told = page.getByText('Something went wrong. Please try again later.', { exact: true });
+    const message = page.getByText('Something went wrong. Please try again later.', {
+      exact: true,
+    });
     await expect
       .poll(async () => {
         await page.clock.runFor(8000);
-        return told.isVisible();
+        return message.isVisible();
       })
       .toBe(true);
     const height = await page.getByRole('alert').evaluate((alert) => {

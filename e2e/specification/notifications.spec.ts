@@ -51,12 +51,12 @@ test(
     await expect(items.getByRole('img', { name: 'Unread' })).toHaveCount(2);
 
     // Opening one tells the server, and the list is asked for anew.
-    const told = page.waitForRequest((request) => request.method() === 'POST');
+    const message = page.waitForRequest((request) => request.method() === 'POST');
     const again = page.waitForRequest(
       (request) => request.url().endsWith(path) && request.method() === 'GET',
     );
     await items.first().getByRole('button').click();
-    const mark = await told;
+    const mark = await message;
     expect(new URL(mark.url()).pathname).toBe(
       `/api/customer/${person.customerId}/notification/${paid.notificaionId}/set-status/1`,
     );

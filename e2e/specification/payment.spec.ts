@@ -134,9 +134,9 @@ test(
     await arrive(page);
     await page.goto('/payment');
     await pay(page, '4000000000009995');
-    const told = page.getByText('Your card has insufficient funds.', { exact: true });
-    await expect(told).toBeVisible();
-    expect(await hueOf(told)).toBe('red');
+    const message = page.getByText('Your card has insufficient funds.', { exact: true });
+    await expect(message).toBeVisible();
+    expect(await hueOf(message)).toBe('red');
     await expect(payButton(page)).toBeEnabled();
     await pay(page, '4242424242424242');
     await expect(page).toHaveURL('/manage-subscription');

@@ -204,19 +204,19 @@ test(
     const save = card.getByRole('button', { name: 'Save' });
     await card.getByRole('button', { name: 'Edit' }).click();
     // Cut off or rounded, each of these would be saved as a number that nobody typed.
-    const told = card.getByText('Please enter a whole number, such as 2', { exact: true });
+    const message = card.getByText('Please enter a whole number, such as 2', { exact: true });
     for (const name of ['Children males', 'Bedrooms']) {
       const field = card.getByRole('textbox', { name });
       const own = await field.inputValue();
       for (const typed of ['2.5', '1e3', '1,000', '3 or 4', '0x10', 'NaN']) {
         await field.fill(typed);
         await save.click();
-        await expect(told).toHaveCount(1);
+        await expect(message).toHaveCount(1);
         await expect(field).toHaveAccessibleDescription(/Please enter a whole number, such as 2$/);
         await expect(field).toHaveValue(typed);
       }
       await field.fill(own);
-      await expect(told).toHaveCount(0);
+      await expect(message).toHaveCount(0);
     }
     expect(sent).toEqual([]);
     expect(await call('GET', '/account/household')).toEqual(before);

@@ -165,13 +165,13 @@ test(
     await choose(page, 'Teapot-At-5pm');
     const failed = page.getByText('Error set new password! Please try again', { exact: true });
     await expect(failed).toBeVisible();
-    const notice = page.getByRole('alert').filter({ hasText: 'This reset is no longer valid.' });
-    await expect(notice).toBeVisible();
+    const banner = page.getByRole('alert').filter({ hasText: 'This reset is no longer valid.' });
+    await expect(banner).toBeVisible();
     // The reset has come to its end; a session has not.
     expect(await page.evaluate(() => localStorage.token)).toBe('kept');
     await expect(page).toHaveURL(`/set-password/${email}`);
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Teapot-At-5pm');
-    await notice.getByRole('link', { name: 'Ask for a new code' }).click();
+    await banner.getByRole('link', { name: 'Ask for a new code' }).click();
     await expect(page).toHaveURL('/forgot-password');
   },
 );

@@ -84,8 +84,8 @@ test('a visitor may leave it out after all', async ({ page }) => {
 test('a removal is taken back by keyboard, with its frequency', async ({ page }) => {
   const person = await arrive(page, { products: ['soft-toilet-tissue-9'] });
   const call = callsOf(page.request, person);
-  const wish = { productID: 'soft-toilet-tissue-9', numberOfItemsPerBox: 3 };
-  await call('POST', '/products/frequency-override', wish);
+  const asked = { productID: 'soft-toilet-tissue-9', numberOfItemsPerBox: 3 };
+  await call('POST', '/products/frequency-override', asked);
   await page.clock.install();
   await page.goto('/product-details/soft-toilet-tissue-9');
   const remove = page.getByRole('button', { name: /^Remove from box/ });

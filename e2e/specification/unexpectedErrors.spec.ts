@@ -7,13 +7,13 @@ test(
   async ({ page, complaints }) => {
     await page.route('**/api/products', (route) => route.fulfill({ json: [null] }));
     await page.goto('/products');
-    const told = page.getByRole('alert');
-    await expect(told.getByRole('heading')).toHaveText('Unexpected Application Error!');
-    await expect(told.getByText(/as it is null/)).toBeVisible();
+    const message = page.getByRole('alert');
+    await expect(message.getByRole('heading')).toHaveText('Unexpected Application Error!');
+    await expect(message.getByText(/as it is null/)).toBeVisible();
     expect(complaints.length).toBeGreaterThan(0);
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('as it is null');
     await page.unroute('**/api/products');
-    await told.getByRole('link').click();
+    await message.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/One-stop home essentials/);
   },
 );
@@ -60,9 +60,9 @@ for (const [status, text, refused] of [
       router.patchRoutes('root', [{ id: 'refused', path: 'refused', loader }]);
       return router.navigate('/refused');
     }, refused);
-    const told = page.getByRole('alert');
-    await expect(told.getByRole('heading')).toHaveText('Unexpected Application Error!');
-    await expect(told.getByText(`${status} ${text}`, { exact: true })).toBeVisible();
+    const message = page.getByRole('alert');
+    await expect(message.getByRole('heading')).toHaveText('Unexpected Application Error!');
+    await expect(message.getByText(`${status} ${text}`, { exact: true })).toBeVisible();
     // In place of everything else.
     await expect(page.getByRole('heading', { name: 'How It Works' })).toHaveCount(0);
   });

@@ -156,8 +156,8 @@ describe('a reset code', () => {
       body: { emailAddress: person.email, password: request.newPassword },
     });
     expect(session.status).toBe(200);
-    const told = (await shop.mails()).filter((text) => text.includes(`To: ${person.email}`));
-    expect(told.join().replace(/=\r?\n/g, '')).toContain('You were logged out everywhere');
+    const received = (await shop.mails()).filter((text) => text.includes(`To: ${person.email}`));
+    expect(received.join().replace(/=\r?\n/g, '')).toContain('You were logged out everywhere');
   });
 
   it('ends every other reset with the first that is used', async () => {

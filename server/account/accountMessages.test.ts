@@ -99,8 +99,10 @@ it('mails five account notices a day to an address that nobody confirmed', async
   }
   expect(await mailsTo(person, 'your password was changed')).toHaveLength(5);
   // The app keeps what is not mailed.
-  const told = (await headingsOf(person)).filter((each) => each === 'Your password was changed');
-  expect(told).toHaveLength(16);
+  const headings = (await headingsOf(person)).filter(
+    (each) => each === 'Your password was changed',
+  );
+  expect(headings).toHaveLength(16);
 
   afterMinutes(24 * 60);
   const again = { ...person, ...(await loggedInAgain(shop, person)) };

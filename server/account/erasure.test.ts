@@ -219,15 +219,15 @@ describe('being erased', () => {
     expect(ledger.length).toBeGreaterThanOrEqual(4);
     expect(disagreements(ledger, books)).toEqual([]);
     expect(refundsApart(ledger, books)).toEqual([]);
-    const telling = {
+    const notified = {
       events: await audit.readAllBoxEvents(reader, new Date(0)),
       declines: await audit.readDeclinedAttempts(reader),
       refunds: books.refunds,
       messages: await audit.readAllMessages(reader),
       forgotten: await audit.readForgotten(reader),
     };
-    expect(telling.forgotten.size).toBeGreaterThanOrEqual(5);
-    expect(wrongMessages(telling)).toEqual([]);
+    expect(notified.forgotten.size).toBeGreaterThanOrEqual(5);
+    expect(wrongMessages(notified)).toEqual([]);
   });
 });
 

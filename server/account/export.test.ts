@@ -102,8 +102,8 @@ it('holds every table and column of a customer, but for what is left out with a 
   expect([...whole, ...read].sort()).toEqual(tables);
   const columns = await schemaColumns();
   for (const [table, held] of Object.entries(parts)) {
-    const told = new Set([...held, ...reasonsFor(table), 'customerId']);
-    expect({ table, columns: [...told].sort() }).toEqual({
+    const exported = new Set([...held, ...reasonsFor(table), 'customerId']);
+    expect({ table, columns: [...exported].sort() }).toEqual({
       table,
       columns: columns.get(table)?.toSorted(),
     });
@@ -133,7 +133,7 @@ it('is one document with what the shop knows, and with no secret', async () => {
   const reset = document.mails.find(({ subject }) => subject.includes('reset code'));
   expect(reset).toMatchObject({ recipient: person.email, text: null });
 
-  const told = JSON.stringify(document);
+  const exported = JSON.stringify(document);
   const rows = await rowsOf(shop.services.database.reader, person.customerId);
   for (const secret of [
     rows.get('customers')?.[0]?.password_hash,
@@ -151,7 +151,7 @@ it('is one document with what the shop knows, and with no secret', async () => {
     ],
   ]) {
     expect(String(secret).length).toBeGreaterThan(7);
-    expect(told).not.toContain(secret);
+    expect(exported).not.toContain(secret);
   }
 });
 

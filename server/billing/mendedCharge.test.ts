@@ -73,8 +73,10 @@ describe('a declined charge', () => {
     expect((await second(person))?.orderStatus).toBe('Cancelled');
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
     expect((await statusOf(shop, person)).state).toBe('paused');
-    const told = await headingsTo(shop, person);
-    expect(told.filter((each) => each === 'The payment for box 2 was declined')).toHaveLength(5);
+    const headings = await headingsTo(shop, person);
+    expect(headings.filter((each) => each === 'The payment for box 2 was declined')).toHaveLength(
+      5,
+    );
   });
 
   it('goes on where another card was declined that the customer tried in person', async () => {

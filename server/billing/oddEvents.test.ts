@@ -51,8 +51,8 @@ it.each([
   ['setup_intent.succeeded', `seti_${'9'.repeat(240)}`],
   ['charge.refunded', '.'],
 ])('is done with where the provider itself knows nothing of its subject: %s', async (type, id) => {
-  const told = { ...event, id: `evt_${type}_${id.length}`, type, data: { object: { id } } };
-  expect((await post(JSON.stringify(told))).statusCode).toBe(200);
+  const sent = { ...event, id: `evt_${type}_${id.length}`, type, data: { object: { id } } };
+  expect((await post(JSON.stringify(sent))).statusCode).toBe(200);
   await shop.work();
   shop.advance(30);
   const { database, clock } = shop.services;

@@ -62,8 +62,8 @@ describe('the first payment', () => {
       lastFourDidgets: '4242',
       billingAddress: { name: 'Ada Lovelace', city: 'London' },
     });
-    const told = (await shop.call(listNotifications, inNameOf(person))).answer;
-    expect(told.filter((message) => message.heading === 'Box 1 is paid')).toHaveLength(1);
+    const notifications = (await shop.call(listNotifications, inNameOf(person))).answer;
+    expect(notifications.filter((message) => message.heading === 'Box 1 is paid')).toHaveLength(1);
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
     expect(mails.filter((mail) => mail.includes('Subject: Nestbox: box 1 is paid'))).toHaveLength(
       1,
@@ -218,12 +218,12 @@ describe('a payment that is made although its box was changed', () => {
     const body = box.productQuantities.map((item) => item.product.productId);
     await shop.call(removeProducts, { ...inNameOf(person), body });
     await payByCard(shop, secret, '4242424242424242');
-    const told = await eventually(async () => {
+    const notifications = await eventually(async () => {
       await shop.work();
       const { answer } = await shop.call(listNotifications, inNameOf(person));
       return answer.find((message) => message.heading.endsWith('goes back to your card'));
     });
-    expect(told.body).toContain('You paid for a box that no longer comes.');
+    expect(notifications.body).toContain('You paid for a box that no longer comes.');
     expect(await refunded(person)).toBe(box.boxPrice);
     const status = await shop.call(getSubscriptionStatus, inNameOf(person));
     expect(status.answer.active).toBe(false);
@@ -382,8 +382,8 @@ describe('webhooks', () => {
     );
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
     await paidBox(person, box.boxId);
-    const told = (await shop.call(listNotifications, inNameOf(person))).answer;
-    expect(told.filter((message) => message.heading === 'Box 1 is paid')).toHaveLength(1);
+    const notifications = (await shop.call(listNotifications, inNameOf(person))).answer;
+    expect(notifications.filter((message) => message.heading === 'Box 1 is paid')).toHaveLength(1);
   });
 
   it('are refused forged, altered or stale', async () => {

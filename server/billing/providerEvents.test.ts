@@ -39,8 +39,8 @@ describe('what happens at the card provider', () => {
       return (await statusOf(shop, person)).state === 'paused';
     });
     expect((await statusOf(shop, person)).stateReason).toBe('The payment for box 1 is disputed.');
-    const told = await headingsTo(shop, person);
-    expect(told.filter((each) => each === 'Your subscription is paused')).toHaveLength(1);
+    const headings = await headingsTo(shop, person);
+    expect(headings.filter((each) => each === 'Your subscription is paused')).toHaveLength(1);
   });
 
   it('is followed: a card that the bank has renewed', async () => {

@@ -39,8 +39,8 @@ it('is claimed by no clock: a paid box waits until the shop has shipped it', asy
   expect(late.deliveryDate > today()).toBe(true);
   const coming = await ask(shop, person, listFutureBoxes);
   expect(coming[0]?.boxId).toBe(boxId);
-  const told = await headingsTo(shop, person);
-  expect(told.filter((heading) => /on its way|arrived|was due/.test(heading))).toEqual([]);
+  const headings = await headingsTo(shop, person);
+  expect(headings.filter((heading) => /on its way|arrived|was due/.test(heading))).toEqual([]);
   const refused = await tryTo(shop, person, reportArrival, { params: { boxId } });
   expect(refused.problem.detail).toBe('Box 1 has not been shipped yet.');
 });
@@ -73,9 +73,9 @@ it('is due, due today, then was due, and after three days assumed without being 
     arrival: 'wasDue',
     canReportArrival: false,
   });
-  const told = await headingsTo(shop, person);
-  expect(told).toContain(`Box 1 was due on ${formatDate(deliveryDate)}`);
-  expect(told).not.toContain('Box 1 has arrived');
+  const headings = await headingsTo(shop, person);
+  expect(headings).toContain(`Box 1 was due on ${formatDate(deliveryDate)}`);
+  expect(headings).not.toContain('Box 1 has arrived');
   const { timeline } = await ask(shop, person, getBox, { params: { boxId } });
   expect(timeline.at(-1)?.cause).toBe(`It was due on ${formatDate(deliveryDate)}.`);
 });

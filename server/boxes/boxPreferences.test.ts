@@ -101,26 +101,26 @@ describe('a monthly limit', () => {
     const { boxId = '' } = box ?? {};
     const productId = product?.productId ?? '';
     const body = { kind: 'quantity', boxId, productId, quantity, scope: 'this box' } as const;
-    const told = await ask(shop, person, previewChange, { body });
+    const previewed = await ask(shop, person, previewChange, { body });
     const sentence = /^\w+ comes to £[\d.,]+, £[\d.,]+ over your limit: quantities that you set/;
-    expect(told.notes.filter((note) => sentence.test(note))).toHaveLength(1);
+    expect(previewed.notes.filter((note) => sentence.test(note))).toHaveLength(1);
     await ask(shop, person, makeChange, { body });
     const [changed] = await openOf(person);
     const item = changed?.productQuantities.find((each) => each.product.productId === productId);
     expect(item?.quantity).toBe(quantity);
     const month = (await monthsOf(person)).find((each) => each.month === monthOf(changed));
     expect(month?.overLimit).toMatch(sentence);
-    expect(told.notes).toContain(month?.overLimit);
+    expect(previewed.notes).toContain(month?.overLimit);
   });
 
   it('says of a product that it runs out for it', async () => {
     const person = await subscriber(shop);
     await change(person, { monthlyLimit: 1000 });
-    const told = (await ask(shop, person, getForecast)).products.flatMap(
+    const previewed = (await ask(shop, person, getForecast)).products.flatMap(
       ({ leftOut }) => leftOut ?? [],
     );
-    expect(told.length).toBeGreaterThan(0);
-    for (const sentence of told) {
+    expect(previewed.length).toBeGreaterThan(0);
+    for (const sentence of previewed) {
       expect(sentence).toMatch(
         /^Your limit of £10 a month leaves (1 pack|\d+ packs) out of box \d+: (you run|we count)/,
       );
@@ -185,15 +185,15 @@ it('a preview of wishes tells what the change then does, and changes nothing', a
   const person = await subscriber(shop);
   const body = request({ monthlyLimit: await tightLimit(person), boxSize: 'smallerOften' });
   const before = await boxesOf(shop, person);
-  const told = await ask(shop, person, previewChange, { body });
+  const previewed = await ask(shop, person, previewChange, { body });
   expect(await boxesOf(shop, person)).toEqual(before);
   expect((await statusOf(shop, person)).wishes.monthlyLimit).toBeNull();
-  expect(told.notes.slice(0, 2)).toEqual([
+  expect(previewed.notes.slice(0, 2)).toEqual([
     expect.stringMatching(/^We plan your boxes to cost at most £/),
     'We plan smaller boxes, more often, where that suits what you use.',
   ]);
   const done = await ask(shop, person, makeChange, { body });
-  expect(done.sentences).toEqual(told.sentences);
+  expect(done.sentences).toEqual(previewed.sentences);
 });
 
 it("nobody sets somebody else's wishes", async () => {

@@ -141,14 +141,14 @@ describe('a preview', () => {
     ];
     for (const request of wishes) {
       const before = await boxesOf(shop, person);
-      const told = await preview(person, request);
+      const headings = await preview(person, request);
       expect(await boxesOf(shop, person)).toEqual(before);
       const done = await change(person, request);
       // A new box gets its id only when it is really planned.
       const shown = (effect: ChangeEffect) =>
         effect.boxes.map(({ boxNumber, before: was, after }) => ({ boxNumber, was, after }));
-      expect(shown(told)).toEqual(shown(done));
-      expect(told.sentences).toEqual(done.sentences);
+      expect(shown(headings)).toEqual(shown(done));
+      expect(headings.sentences).toEqual(done.sentences);
       const confirmed = (await ask(shop, person, listNotifications)).filter(
         ({ body, notificationStatus }) =>
           notificationStatus === 'Read' && done.sentences.every((each) => body.includes(each)),
@@ -165,11 +165,11 @@ describe('a preview', () => {
       boxId: box.boxId,
       date: addDays(box.deliveryDate, -1),
     };
-    const told = await tryTo(shop, person, previewChange, { body: request });
+    const headings = await tryTo(shop, person, previewChange, { body: request });
     const refused = await tryTo(shop, person, makeChange, { body: request });
-    expect([told.status, refused.status]).toEqual([409, 409]);
-    expect(told.problem.detail).toBe('A box can only be moved to a later date.');
-    expect(told.problem).toEqual(refused.problem);
+    expect([headings.status, refused.status]).toEqual([409, 409]);
+    expect(headings.problem.detail).toBe('A box can only be moved to a later date.');
+    expect(headings.problem).toEqual(refused.problem);
   });
 });
 
@@ -230,8 +230,10 @@ describe('steering', () => {
     for (const box of planned) expect(box.deliveryDate >= addDays(until, 7)).toBe(true);
     const { charged } = await moneyOf(shop, person);
     await shop.live(43);
-    const told = (await ask(shop, person, listNotifications)).map((message) => message.heading);
-    expect(told.filter((heading) => heading === 'Your subscription resumes soon')).toHaveLength(1);
+    const headings = (await ask(shop, person, listNotifications)).map((message) => message.heading);
+    expect(headings.filter((heading) => heading === 'Your subscription resumes soon')).toHaveLength(
+      1,
+    );
     expect((await moneyOf(shop, person)).charged).toEqual(charged);
     await shop.live(2);
     expect((await statusOf(shop, person)).state).toBe('active');

@@ -28,7 +28,7 @@ const monthsFromNow = ({ months }: Forecast) =>
 /** What is told before a change, against the outlook before it and after it was really made. */
 async function expectAgreement(person: Person, request: Change): Promise<void> {
   const before = await forecastOf(person);
-  const told = await preview(person, request);
+  const previewed = await preview(person, request);
   expect(await forecastOf(person)).toEqual(before);
   await change(person, request);
   const after = await forecastOf(person);
@@ -39,17 +39,19 @@ async function expectAgreement(person: Person, request: Change): Promise<void> {
   ] as const) {
     const stretchesOf = (id: string) =>
       forecast.products.find(({ productId }) => productId === id)?.stretches;
-    for (const entry of told.stock) {
+    for (const entry of previewed.stock) {
       const stretches = stretchesOf(entry.productId);
       if (entry[side]) expect(stretches).toContainEqual(entry[side]);
       else expect(stretches).toBeUndefined();
     }
-    const costs = new Map(told.months.map((month) => [month.month, month[side]]));
+    const costs = new Map(previewed.months.map((month) => [month.month, month[side]]));
     for (const { month, cost } of monthsFromNow(forecast)) expect(costs.get(month)).toBe(cost);
-    expect(told.averageMonth[side]).toBe(forecast.averageMonth);
-    const drawn = forecast.products.find((each) => each.productId === told.stock[0]?.productId);
-    if (told.course) {
-      expect(told.course[side].weeks).toEqual(
+    expect(previewed.averageMonth[side]).toBe(forecast.averageMonth);
+    const drawn = forecast.products.find(
+      (each) => each.productId === previewed.stock[0]?.productId,
+    );
+    if (previewed.course) {
+      expect(previewed.course[side].weeks).toEqual(
         drawn?.stock.map(({ on, likely }) => ({ on, packs: likely })),
       );
     }
@@ -59,7 +61,7 @@ async function expectAgreement(person: Person, request: Change): Promise<void> {
     forecast.products
       .find(({ productId }) => productId === id)
       ?.stretches.map(({ runsOut, box }) => [runsOut, box?.deliveryDate]);
-  const listed = new Set(told.stock.map(({ productId }) => productId));
+  const listed = new Set(previewed.stock.map(({ productId }) => productId));
   for (const { productId } of after.products) {
     if (!listed.has(productId)) expect(ends(after, productId)).toEqual(ends(before, productId));
   }
@@ -106,14 +108,14 @@ describe('a later date', () => {
     await shop.live(12);
     const [box] = await openBoxes(person);
     const date = deliveryDay(addDays(box?.deliveryDate ?? '', 28));
-    const told = await preview(person, { kind: 'postpone', boxId: box?.boxId ?? '', date });
-    const [worst] = told.stock;
+    const previewed = await preview(person, { kind: 'postpone', boxId: box?.boxId ?? '', date });
+    const [worst] = previewed.stock;
     expect(worst?.after?.daysWithout).toBeGreaterThan(worst?.before?.daysWithout ?? 0);
     expect(worst?.after?.box?.deliveryDate).toBe(date);
-    for (const { before, after } of told.stock) {
+    for (const { before, after } of previewed.stock) {
       expect(after?.daysWithout).toBeGreaterThanOrEqual(before?.daysWithout ?? 0);
     }
-    expect(told.averageMonth.after).toBeLessThan(told.averageMonth.before ?? 0);
+    expect(previewed.averageMonth.after).toBeLessThan(previewed.averageMonth.before ?? 0);
   });
 });
 

@@ -17,31 +17,31 @@ const catalogue = () => shop.services.catalogue.products.map(({ productId }) => 
 const now = () => londonDate(shop.services.clock.now());
 const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
 
-interface Told {
+interface GivenReason {
   readonly sentence: string;
   /** The delivery of the box after the one that it explains, if any. */
   readonly before: string | undefined;
 }
 
 /** What the pages say of why each coming box brings what it brings. */
-async function reasonsTo(person: Person): Promise<Told[]> {
+async function reasonsTo(person: Person): Promise<GivenReason[]> {
   const coming = (await boxesOf(shop, person))
     .filter(({ deliveryDate }) => deliveryDate > now())
     .sort((a, b) => a.deliveryDate.localeCompare(b.deliveryDate));
-  const told: Told[] = [];
+  const given: GivenReason[] = [];
   for (const [place, { boxId }] of coming.entries()) {
     const { reasons } = await ask(shop, person, getBox, { params: { boxId } });
     const before = coming[place + 1]?.deliveryDate;
-    told.push(...reasons.map(({ sentence }) => ({ sentence, before })));
+    given.push(...reasons.map(({ sentence }) => ({ sentence, before })));
   }
   for (const { reason, nextBox } of (await ask(shop, person, getForecast)).products) {
     const place = coming.findIndex(({ boxId }) => boxId === nextBox?.boxId);
-    told.push({
+    given.push({
       sentence: reason,
       before: place < 0 ? undefined : coming[place + 1]?.deliveryDate,
     });
   }
-  return told;
+  return given;
 }
 
 /** The day that a sentence names; a year is told where it is far ahead. */
@@ -61,8 +61,8 @@ function dayNamed(sentence: string): string | null {
   throw new Error(`No such day: ${sentence}`);
 }
 
-function expectTrue(told: readonly Told[], reported = false) {
-  const dated = told.flatMap(({ sentence, before }) => {
+function expectTrue(given: readonly GivenReason[], reported = false) {
+  const dated = given.flatMap(({ sentence, before }) => {
     const on = dayNamed(sentence);
     return on ? [{ on, before }] : [];
   });
@@ -70,7 +70,7 @@ function expectTrue(told: readonly Told[], reported = false) {
   const past = dated.filter(({ on }) => daysBetween(now(), on) < 0);
   expect({ late: late.length, past: past.length }).toEqual({ late: 0, past: 0 });
   expect(dated.length).toBeGreaterThan(20);
-  expect(told.some(({ sentence }) => sentence.includes('you told us'))).toBe(reported);
+  expect(given.some(({ sentence }) => sentence.includes('you told us'))).toBe(reported);
 }
 
 const alone: Household = {
@@ -88,9 +88,9 @@ describe('the reasons for everything in the catalogue', () => {
     ['one person', alone],
   ])('name no day on which more could have come, for %s', async (_, household) => {
     const person = await planned(shop, catalogue(), household);
-    const told = await reasonsTo(person);
-    expect(told.length).toBeGreaterThan(catalogue().length * 2);
-    expectTrue(told);
+    const given = await reasonsTo(person);
+    expect(given.length).toBeGreaterThan(catalogue().length * 2);
+    expectTrue(given);
   });
 
   it('name none after a time of reports, wishes and changed boxes', async () => {
@@ -107,9 +107,9 @@ describe('the reasons for everything in the catalogue', () => {
     await change(person, { kind: 'postpone', boxId: box.boxId, date });
     // A box has come since the first reports.
     await change(person, { kind: 'report', productId: some[0] ?? '', report: 'ranOut' });
-    const told = await reasonsTo(person);
-    expect(told.length).toBeGreaterThan(catalogue().length);
-    expectTrue(told, true);
+    const given = await reasonsTo(person);
+    expect(given.length).toBeGreaterThan(catalogue().length);
+    expectTrue(given, true);
   });
 });
 

@@ -106,14 +106,14 @@ export const notifyOfCatalogueChange = (tx: Queryable): Promise<void> =>
   notifyProcesses(tx, 'catalogue', 'changed');
 
 /** Since when a change is waiting to be told. */
-export const firstUntoldChange = (db: Queryable) =>
+export const firstOpenChange = (db: Queryable) =>
   db
     .select({ at: min(catalogueChanges.at) })
     .from(catalogueChanges)
     .where(isNull(catalogueChanges.notifiedAt));
 
 /** Of every product the first change that is not told to everybody yet, oldest first. */
-export async function readUntoldChanges(db: Queryable, max: number): Promise<CatalogueChange[]> {
+export async function readOpenChanges(db: Queryable, max: number): Promise<CatalogueChange[]> {
   const firsts = db
     .selectDistinctOn([catalogueChanges.productId])
     .from(catalogueChanges)

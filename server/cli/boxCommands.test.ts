@@ -79,14 +79,16 @@ describe('a shipment', () => {
     expect(sent.printed).toContain('Box 1 is marked as shipped.');
     expect(sent.printed).toContain('1 mail sent to the customer.');
     expect((await firstBox(person)).orderStatus).toBe('Dispatched');
-    const told = () => headingsTo(shop, person);
-    expect(await told()).toContain('Box 1 is on its way');
+    const received = () => headingsTo(shop, person);
+    expect(await received()).toContain('Box 1 is on its way');
     for (const again of [link, 'https://parcels.example/2', 'https://parcels.example/2']) {
       const named = ['--email', person.email, '--number', '1'];
       await operate(shop, ['shipped', ...named, '--tracking', again]);
     }
-    expect((await told()).filter((heading) => heading === 'Follow box 1')).toHaveLength(1);
-    expect((await told()).filter((heading) => heading === 'Box 1 is on its way')).toHaveLength(1);
+    expect((await received()).filter((heading) => heading === 'Follow box 1')).toHaveLength(1);
+    expect((await received()).filter((heading) => heading === 'Box 1 is on its way')).toHaveLength(
+      1,
+    );
   });
 
   it('needs a paid box, and a link that is one', async () => {

@@ -247,8 +247,8 @@ describe('a product that is out of stock', () => {
     await operate(shop, ['catalogue', 'stock', 'brief-tea', 'out']);
     await operate(shop, ['catalogue', 'stock', 'brief-tea', 'in']);
     await shop.work();
-    const told = (await headingsTo(shop, person)).filter((each) => each.includes(name));
-    expect(told).toEqual([`You added ${name}`]);
+    const received = (await headingsTo(shop, person)).filter((each) => each.includes(name));
+    expect(received).toEqual([`You added ${name}`]);
   });
 });
 

@@ -53,7 +53,7 @@ Examples:
       const { workshop } = await cli.shop();
       if (cli.input === null) throw new Refusal('invalid', `${file} was not read.`);
       const lines = await importCatalogue(workshop, { csv: cli.input, dryRun });
-      for (const told of lines.flatMap(formatLine)) cli.print(told);
+      for (const message of lines.flatMap(formatLine)) cli.print(message);
       const wrong = lines.filter((line) => line.wrong).map(({ line }) => line);
       if (wrong.length > 0) {
         const which = wrong.length === 1 ? `Line ${wrong[0]} is` : `Lines ${listed(wrong)} are`;

@@ -4,7 +4,7 @@ import { breakFor } from '../../testing/harness/breakFor.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { insertCustomer } from '../account/customerQueries.ts';
-import { readUntoldChanges } from '../catalogue/catalogueQueries.ts';
+import { readOpenChanges } from '../catalogue/catalogueQueries.ts';
 import { importCatalogue } from '../catalogue/importCatalogue.ts';
 import { insertChosenProducts } from '../catalogue/productQueries.ts';
 import { readNotifications } from '../notifications/notificationQueries.ts';
@@ -47,8 +47,10 @@ const reprice = (productId: string, price: number) =>
   });
 
 const messagesOf = async (ids: readonly string[]) => {
-  const told = await Promise.all(ids.map((customerId) => readNotifications(reader(), customerId)));
-  return told.map((messages) => messages.length);
+  const received = await Promise.all(
+    ids.map((customerId) => readNotifications(reader(), customerId)),
+  );
+  return received.map((messages) => messages.length);
 };
 
 const cleanUp = async () => {
@@ -71,7 +73,7 @@ it('tells more customers than it takes at once, each once, and is done then', as
   if (stale) await announceCatalogue.handle(shop.services, stale.data);
   await cleanUp();
   expect(new Set(await messagesOf(ids))).toEqual(new Set([1]));
-  expect(await readUntoldChanges(reader(), 10)).toEqual([]);
+  expect(await readOpenChanges(reader(), 10)).toEqual([]);
   expect(await announceCatalogue.find(shop.services)).toEqual([]);
 });
 
@@ -86,7 +88,7 @@ it('sets a customer aside for whom it fails, tells the others, and tries again l
   await cleanUp();
   await cleanUp();
   expect((await messagesOf(ids)).filter((count) => count === 0)).toHaveLength(1);
-  expect(await readUntoldChanges(reader(), 10)).toEqual([]);
+  expect(await readOpenChanges(reader(), 10)).toEqual([]);
   const { printed, noted } = await operate(shop, ['failed']);
   expect(printed).toMatch(
     new RegExp(`^${broken}  announcing change \\d+ of the catalogue\n  failed 1 time since`),
@@ -112,7 +114,7 @@ it('takes the changes of one product in their order, and those of others beside 
   await setStock(shop.services, one?.productId ?? '', false);
   await setStock(shop.services, one?.productId ?? '', true);
   await setStock(shop.services, other?.productId ?? '', false);
-  const open = await readUntoldChanges(reader(), 10);
+  const open = await readOpenChanges(reader(), 10);
   expect(open.map(({ productId, kind }) => [productId, kind])).toEqual([
     [one?.productId, 'out of stock'],
     [other?.productId, 'out of stock'],

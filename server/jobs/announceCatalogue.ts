@@ -1,7 +1,7 @@
 import {
   type CatalogueChange,
   readCatalogueChange,
-  readUntoldChanges,
+  readOpenChanges,
   updateCatalogueChange,
 } from '../catalogue/catalogueQueries.ts';
 import { announceChange } from '../workflows/announceChange.ts';
@@ -30,7 +30,7 @@ export const announceCatalogue: Job<Announcing> = {
     const now = clock.now();
     const waited = (since: Date) =>
       Math.floor((now.getTime() - since.getTime()) / tryAgainMilliseconds);
-    const changes = await readUntoldChanges(database.reader, maxAtOnce);
+    const changes = await readOpenChanges(database.reader, maxAtOnce);
     const again = await readDueAnnouncements(database.reader, now, maxAtOnce);
     return [
       ...changes.map(({ changeNumber, notifiedUntil, at }) => ({

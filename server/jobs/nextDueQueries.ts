@@ -1,7 +1,7 @@
 import { unionAll } from 'drizzle-orm/pg-core';
 import { firstUnsettledCharge } from '../billing/chargeQueries.ts';
 import { firstOpenEvent } from '../billing/webhookEventQueries.ts';
-import { firstUntoldChange } from '../catalogue/catalogueQueries.ts';
+import { firstOpenChange } from '../catalogue/catalogueQueries.ts';
 import { firstDueMail } from '../notifications/notificationQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { firstDueCustomer } from '../subscription/subscriptionQueries.ts';
@@ -14,7 +14,7 @@ export async function readNextDue(db: Queryable, now: Date): Promise<Date | null
     firstDueMail(db, now),
     firstUnsettledCharge(db),
     firstOpenEvent(db),
-    firstUntoldChange(db),
+    firstOpenChange(db),
     firstFailedAnnouncement(db),
   );
   const instants = firsts.flatMap(({ at }) => (at ? [at.getTime()] : []));

@@ -24,13 +24,13 @@ interface Poller {
  */
 export async function poll(shop: Workshop, { look, signal, onError }: Poller): Promise<void> {
   const { database, clock } = shop;
-  const told = new Set<WorkKind>();
+  const announced = new Set<WorkKind>();
   const lookedAt = new Map<WorkKind, number>();
   let polledAt = Number.NEGATIVE_INFINITY;
   let nextDue: Date | null = null;
   let wake = () => {};
   const hear = (what: string | null) => {
-    for (const { queue } of allJobs) if (what === null || what === queue) told.add(queue);
+    for (const { queue } of allJobs) if (what === null || what === queue) announced.add(queue);
     wake();
   };
   const stops = [
@@ -48,9 +48,11 @@ export async function poll(shop: Workshop, { look, signal, onError }: Poller): P
     (nextDue !== null && nextDue <= clock.now());
   while (!signal.aborted) {
     const all = lookAtAll();
-    const jobs = allJobs.filter(({ queue }) => (all || told.has(queue)) && restOf(queue) === 0);
+    const jobs = allJobs.filter(
+      ({ queue }) => (all || announced.has(queue)) && restOf(queue) === 0,
+    );
     for (const job of jobs) {
-      told.delete(job.queue);
+      announced.delete(job.queue);
       lookedAt.set(job.queue, performance.now());
       await look(job).catch((error) => onError(error, `looking for work on ${job.queue} failed`));
     }
@@ -61,7 +63,7 @@ export async function poll(shop: Workshop, { look, signal, onError }: Poller): P
     }
     const resting = new AbortController();
     wake = () => resting.abort();
-    const rest = Math.min(tickMilliseconds, ...[...told].map(restOf));
+    const rest = Math.min(tickMilliseconds, ...[...announced].map(restOf));
     const stirred = AbortSignal.any([signal, resting.signal]);
     await pause(rest, null, { signal: stirred }).catch(() => {});
   }

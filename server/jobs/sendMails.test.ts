@@ -19,14 +19,18 @@ it('tells mail programs where updates are switched off, and of nothing else', as
     );
   }
   const sent = await Promise.all((await shop.mails()).map((text) => PostalMime.parse(text)));
-  const told = sent.map(({ subject, html, headers }) => [
+  const received = sent.map(({ subject, html, headers }) => [
     subject,
     html?.trim(),
     headers.find(({ key }) => key === 'list-unsubscribe')?.value,
   ]);
-  expect(told).toHaveLength(2);
-  expect(told).toContainEqual(['An update', '<p>Hello</p>', `<${shop.address}/my-household#data>`]);
-  expect(told).toContainEqual(['A service', '<p>Hello</p>', undefined]);
+  expect(received).toHaveLength(2);
+  expect(received).toContainEqual([
+    'An update',
+    '<p>Hello</p>',
+    `<${shop.address}/my-household#data>`,
+  ]);
+  expect(received).toContainEqual(['A service', '<p>Hello</p>', undefined]);
 });
 
 /** A mail that is due, to somebody new. */

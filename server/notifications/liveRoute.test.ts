@@ -56,7 +56,7 @@ async function follow({ customerId, token }: Caller, address = shop.address): Pr
   return { response, text: () => text, ended: () => ended, leave: () => leaver.abort() };
 }
 
-const tellOf = ({ customerId }: Caller) =>
+const headingOf = ({ customerId }: Caller) =>
   shop.services.database.transaction((tx) =>
     insertNotification(
       tx,
@@ -76,15 +76,15 @@ it('tells that something has changed, to whom it belongs, and nothing else', asy
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });
-  await tellOf(ada);
+  await headingOf(ada);
   await eventually(async () => changes(hers) === 1);
   const { customerId, token } = ada;
   const params = { customerId };
-  const [told] = (await shop.call(listNotifications, { params, token })).answer;
-  const notificationId = told?.notificaionId ?? '';
+  const [received] = (await shop.call(listNotifications, { params, token })).answer;
+  const notificationId = received?.notificaionId ?? '';
   await shop.call(markNotificationRead, { params: { customerId, notificationId }, token });
   await eventually(async () => changes(hers) === 2);
-  await tellOf(grace);
+  await headingOf(grace);
   await eventually(async () => changes(others) === 1);
   expect(hers.text()).toBe(': here\n\ndata: changed\n\ndata: changed\n\n');
 });

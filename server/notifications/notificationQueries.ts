@@ -163,7 +163,11 @@ export async function findMail(db: Queryable, mailId: string): Promise<StoredMai
 }
 
 /** Whether a customer was told of this cause. */
-export async function wasTold(db: Queryable, customerId: string, cause: string): Promise<boolean> {
+export async function wasNotified(
+  db: Queryable,
+  customerId: string,
+  cause: string,
+): Promise<boolean> {
   const rows = await db
     .select({ cause: notifications.cause })
     .from(notifications)
@@ -172,7 +176,7 @@ export async function wasTold(db: Queryable, customerId: string, cause: string):
 }
 
 /** What became of the latest mail that announces a box's charge. */
-export async function readChargeNotice(
+export async function readChargeMessage(
   db: Queryable,
   customerId: string,
   boxId: string,
@@ -192,7 +196,7 @@ export async function readChargeNotice(
  * Whether somebody is sending a mail that announces a charge, which was not tried before.
  * @param lease until when a mail that is being sent is kept from others, at most
  */
-export async function isChargeNoticeUnderWay(
+export async function isChargeMessageUnderWay(
   db: Queryable,
   now: Date,
   lease: Date,

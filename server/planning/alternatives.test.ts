@@ -191,14 +191,14 @@ describe('a swap', () => {
     const person = await subscriberTo(soft);
     await shop.live(3);
     const boxes = await boxesOf(shop, person);
-    const settled = () =>
+    const fixed = () =>
       boxesOf(shop, person).then((all) =>
         all.filter(({ orderStatus }) => orderStatus !== 'Created'),
       );
-    const before = await settled();
+    const before = await fixed();
     expect(boxes.length).toBeGreaterThan(before.length);
     await swap(person, soft, recycled);
-    expect(await settled()).toEqual(before);
+    expect(await fixed()).toEqual(before);
   });
 
   it('still shows what a box brings that is being prepared', async () => {

@@ -19,8 +19,8 @@ const catalogue = (usage: string) =>
   products.filter((product) => product.usage === usage).map(({ productId }) => productId);
 
 const forecastOf = (person: Person) => ask(shop, person, getForecast);
-const report = (person: Person, productId: string, told: 'ranOut' | 'plenty') =>
-  ask(shop, person, makeChange, { body: { kind: 'report', productId, report: told } });
+const report = (person: Person, productId: string, received: 'ranOut' | 'plenty') =>
+  ask(shop, person, makeChange, { body: { kind: 'report', productId, report: received } });
 
 /** Somebody whose first box has arrived. */
 async function supplied() {
@@ -135,8 +135,8 @@ describe('a report', () => {
         .reduce((sum, { quantity }) => sum + quantity, 0);
     const before = await packsAhead();
     await report(person, product.productId, 'ranOut');
-    const [told] = (await forecastOf(person)).products;
-    expect(told).toMatchObject({
+    const [received] = (await forecastOf(person)).products;
+    expect(received).toMatchObject({
       toldToday: { report: 'ranOut' },
       left: { low: 0, likely: 0, high: 0 },
     });
@@ -173,10 +173,10 @@ describe('a report', () => {
     for (const packsLeft of [9, 1]) {
       const body = { kind: 'report', productId, report: 'plenty', packsLeft } as const;
       await ask(shop, person, makeChange, { body });
-      const [told] = (await forecastOf(person)).products;
-      expect(told?.toldToday).toEqual({ report: 'plenty', packsLeft });
-      expect(told?.left.likely).toBeGreaterThan(packsLeft - 0.6);
-      expect(told?.left.likely).toBeLessThan(packsLeft + 0.6);
+      const [received] = (await forecastOf(person)).products;
+      expect(received?.toldToday).toEqual({ report: 'plenty', packsLeft });
+      expect(received?.left.likely).toBeGreaterThan(packsLeft - 0.6);
+      expect(received?.left.likely).toBeLessThan(packsLeft + 0.6);
     }
     const body = { kind: 'report', productId, report: 'ranOut', packsLeft: 2 } as const;
     const { status, problem } = await tryTo(shop, person, makeChange, { body });
@@ -188,7 +188,7 @@ describe('a report', () => {
     [{ report: 'plenty', packsLeft: 5 }, 5],
     [{ report: 'plenty', packsLeft: 1 }, 1],
     [{ report: 'ranOut' }, 0],
-  ] as const)('sets the stock where the frequency was stated: %o', async (told, atHome) => {
+  ] as const)('sets the stock where the frequency was stated: %o', async (received, atHome) => {
     const person = await supplied();
     const [product] = (await forecastOf(person)).products;
     const productId = product?.productId ?? '';
@@ -205,7 +205,7 @@ describe('a report', () => {
         .reduce((sum, { quantity }) => sum + quantity, 0);
     const stockToday = async () => (await forecastOf(person)).products[0]?.left.likely ?? -1;
     const [packs, stock] = [await packsAhead(), await stockToday()];
-    await make({ kind: 'report', productId, ...told });
+    await make({ kind: 'report', productId, ...received });
     expect(await stockToday()).toBeCloseTo(atHome);
     // Packs that are at home need not come; the first box and the last one round to whole packs.
     expect(Math.abs((await packsAhead()) - packs + atHome - stock)).toBeLessThan(2);
@@ -260,9 +260,11 @@ describe('that none is at home', () => {
     for (const { noneBasis } of after) expect(noneBasis).toBe('estimated');
     const productId = product?.productId ?? '';
     await report(person, productId, 'ranOut');
-    const told = (await forecastOf(person)).products.find((each) => each.productId === productId);
-    expect(told?.noneBasis).toBe('reported');
-    expect(told?.reason).toMatch(/; you told us that none is left\.$/);
+    const received = (await forecastOf(person)).products.find(
+      (each) => each.productId === productId,
+    );
+    expect(received?.noneBasis).toBe('reported');
+    expect(received?.reason).toMatch(/; you told us that none is left\.$/);
   });
 });
 

@@ -31,7 +31,7 @@ export type PlannedCachedProduct = PlannedProduct &
   };
 
 /** The outlook, its preview and the plan ask for the same, often one after the other. */
-const inferUsageOnce = remember(inferUsage, (told) => told);
+const inferUsageOnce = remember(inferUsage, (reported) => reported);
 
 /** The customer's products with what is believed today of their use and stock. */
 export async function plannedProducts(
@@ -51,7 +51,7 @@ export async function plannedProducts(
   };
   const homes = await readHouseholdHistory(db, customerId);
   const history = homes.length > 0 ? homes : [{ since: today, household: home }];
-  const told = {
+  const reported = {
     today,
     uses: products.map((product) => ({
       productId: product.productId,
@@ -67,7 +67,7 @@ export async function plannedProducts(
     boxes,
     signals,
   };
-  const posteriors = compute(() => inferUsageOnce(told));
+  const posteriors = compute(() => inferUsageOnce(reported));
   return products.map((product) => ({
     ...product,
     everyBox: product.chosen.everyBox,

@@ -34,7 +34,7 @@ export interface PlanningContext {
   /** Those that a plan may change. */
   readonly open: readonly StoredBox[];
   /** Those that it must leave as they are, and that bring something or stand for what is there. */
-  readonly settled: readonly StoredBox[];
+  readonly fixed: readonly StoredBox[];
   /** What they use in the place of what came before. */
   readonly replacements: ReplacementOf;
   /** What they said and did, oldest first; what was said of former products, as of their heirs. */
@@ -57,7 +57,7 @@ export async function readPlanningContext(
   const now = today(services.clock);
   const active = subscription.state === 'active';
   const isOpen = (box: StoredBox) => isOpenToPlan(inView(box), { active, today: now });
-  const settled = stored
+  const fixed = stored
     .filter((box) => !isOpen(box) && countsAsSupply(box.status))
     .map((box) => ({ ...box, deliveryDate: expectedDelivery(inView(box), now) }));
   return {
@@ -68,7 +68,7 @@ export async function readPlanningContext(
     chosen,
     stored,
     open: stored.filter(isOpen),
-    settled,
+    fixed,
     replacements,
     signals,
     products: await plannedProducts(db, services.catalogue, {
@@ -76,7 +76,7 @@ export async function readPlanningContext(
       today: now,
       home,
       chosen,
-      boxes: settled.map(({ deliveryDate: delivery, items }) => ({
+      boxes: fixed.map(({ deliveryDate: delivery, items }) => ({
         delivery,
         packs: packsWithReplacements(items, replacements),
       })),

@@ -13,8 +13,8 @@ import type { PlannedCachedProduct } from './plannedProducts.ts';
 import type { PlanningContext } from './readPlanningContext.ts';
 
 /** The boxes that come after today, settled or planned, by delivery date. */
-export const boxesToCome = ({ settled, open, today }: PlanningContext): StoredBox[] =>
-  [...settled, ...open]
+export const boxesToCome = ({ fixed, open, today }: PlanningContext): StoredBox[] =>
+  [...fixed, ...open]
     .filter((box) => box.deliveryDate > today && isToArrive(box.status))
     .sort((a, b) => a.deliveryDate.localeCompare(b.deliveryDate));
 
@@ -45,7 +45,7 @@ export class Reasons {
     this.#plan = {
       today: dayNumber(context.today),
       cadenceDays: context.subscription.cadenceDays ?? usualCadence,
-      settled: context.settled.map(arrival),
+      fixed: context.fixed.map(arrival),
       open: context.open.map(arrival),
     };
   }

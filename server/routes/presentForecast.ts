@@ -52,10 +52,10 @@ function presentProduct(
     toldToday: toldToday(context, productId),
     stock: stock.map((packs, week) => ({ on: dateOfDay(days[week] ?? today), ...packs })),
     stretches: coverageIntervals(product, arrivals, today).map(
-      ({ delivery, daysKept, ...stretch }, place) => {
+      ({ delivery, daysKept, ...interval }, place) => {
         const box = bringing[place];
         return {
-          ...stretch,
+          ...interval,
           box: box && daysKept ? { ...broughtBy(box), daysKept } : null,
         };
       },

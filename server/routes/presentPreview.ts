@@ -36,8 +36,8 @@ export function presentPreview(
 }
 
 /** Days without it before the next box; below 0 where it lasts for longer than that. */
-const daysShort = (stretch: StockCoverage | null) =>
-  (stretch?.daysWithout ?? 0) - (stretch?.box?.daysKept.before ?? 0);
+const daysShort = (interval: StockCoverage | null) =>
+  (interval?.daysWithout ?? 0) - (interval?.box?.daysKept.before ?? 0);
 
 const shortened = ({ before, after }: StockPreview) =>
   (after?.daysWithout ?? 0) - (before?.daysWithout ?? 0);

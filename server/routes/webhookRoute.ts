@@ -51,10 +51,10 @@ const event = z.object({
     .optional(),
 });
 
-type Told = NonNullable<z.output<typeof event>['data']>['object'];
+type Announced = NonNullable<z.output<typeof event>['data']>['object'];
 
 /** The id of what an event tells of: of charges, refunds and disputes that is their payment. */
-const subjectOf = ({ id, payment_intent: payment }: Told): string | null =>
+const subjectOf = ({ id, payment_intent: payment }: Announced): string | null =>
   typeof payment === 'string' ? payment : (id ?? null);
 
 function verified<T>(read: () => T): T {

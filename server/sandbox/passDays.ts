@@ -5,7 +5,7 @@ import { readTakenSince } from '../billing/chargeQueries.ts';
 import type { Workshop } from '../jobs/job.ts';
 import { leaseMilliseconds } from '../jobs/sendMails.ts';
 import { workOff } from '../jobs/workOff.ts';
-import { isChargeNoticeUnderWay } from '../notifications/notificationQueries.ts';
+import { isChargeMessageUnderWay } from '../notifications/notificationQueries.ts';
 import { extendUptime } from '../platform/database/uptimeQueries.ts';
 import { readNotificationsSince } from './notificationsSinceQueries.ts';
 import type { SandboxClock } from './sandboxClock.ts';
@@ -38,7 +38,7 @@ async function untilMailsSent(shop: Workshop, onError: (error: unknown) => void)
   for (let look = 0; look < maxLooks; look += 1) {
     const now = clock.now();
     const lease = new Date(now.getTime() + leaseMilliseconds);
-    if (!(await isChargeNoticeUnderWay(database.reader, now, lease))) return;
+    if (!(await isChargeMessageUnderWay(database.reader, now, lease))) return;
     await pause(lookMilliseconds);
     await workOff(shop, onError);
   }
@@ -60,10 +60,10 @@ export async function passDays(
     await workOff(shop, onError);
     await untilMailsSent(shop, onError);
   }
-  const told = await readNotificationsSince(reader, since);
+  const notified = await readNotificationsSince(reader, since);
   return {
     days,
-    happenings: told.map(({ email, heading, createdAt }) => ({
+    happenings: notified.map(({ email, heading, createdAt }) => ({
       date: londonDate(createdAt),
       email,
       what: heading,

@@ -33,9 +33,9 @@ describe('the page of a test shop', () => {
     expect(body).toContain('4242 4242 4242 4242');
     expect(body).toContain('3782 8224 6310 005');
     expect(body.match(/class="number"/g)).toHaveLength(TEST_CARDS.length);
-    const told = TEST_CARDS.map(formatTestCard);
+    const received = TEST_CARDS.map(formatTestCard);
     // Cards that are told alike would be no use to choose from.
-    expect(new Set(told).size).toBe(TEST_CARDS.length);
+    expect(new Set(received).size).toBe(TEST_CARDS.length);
   });
 
   it('shows what the card provider told last, newest first, escaped', () => {

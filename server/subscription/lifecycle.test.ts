@@ -43,7 +43,7 @@ describe('a subscription', () => {
       box.shipment_date,
       box.deliveryDate,
     ]);
-    const told = await headingsTo(shop, person);
+    const received = await headingsTo(shop, person);
     for (const heading of [
       'Last chance to change box 2',
       'Box 2 is being prepared',
@@ -51,7 +51,7 @@ describe('a subscription', () => {
       'Box 2 is on its way',
       'Box 2 has arrived',
     ]) {
-      expect(told.filter((each) => each === heading)).toEqual([heading]);
+      expect(received.filter((each) => each === heading)).toEqual([heading]);
       const mails = (await mailsTo(person)).filter((mail) =>
         mail.toLowerCase().includes(`subject: nestbox: ${heading.toLowerCase()}`),
       );
@@ -77,8 +77,8 @@ describe('the last chance to change a box', () => {
     });
     await stock(others, false);
     await shop.liveTo(box?.lastChangeDate ?? '');
-    const told = await ask(shop, person, listNotifications);
-    const last = told.find(({ heading }) => heading === 'Last chance to change box 2');
+    const received = await ask(shop, person, listNotifications);
+    const last = received.find(({ heading }) => heading === 'Last chance to change box 2');
     for (const { productName } of others) {
       expect(last?.body).toContain(`${productName} is out of stock`);
     }
@@ -120,9 +120,9 @@ describe('a declined charge', () => {
     expect(declined).toBe(5);
     const end = await statusOf(shop, person);
     expect(end).toMatchObject({ state: 'paused', active: false, toPay: null });
-    const told = await headingsTo(shop, person);
-    expect(told.filter((each) => each.includes('was declined'))).toHaveLength(5);
-    expect(told.filter((each) => each === 'Your subscription is paused')).toHaveLength(1);
+    const received = await headingsTo(shop, person);
+    expect(received.filter((each) => each.includes('was declined'))).toHaveLength(5);
+    expect(received.filter((each) => each === 'Your subscription is paused')).toHaveLength(1);
     await shop.live(60);
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
   });

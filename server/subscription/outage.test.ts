@@ -25,7 +25,7 @@ const today = () => shop.services.clock.now().toISOString().slice(0, 10);
 const second = async (person: Person) => (await boxesOf(shop, person))[1];
 
 /** What a customer was told of a heading, newest first. */
-async function told(person: Person, heading: string): Promise<string[]> {
+async function received(person: Person, heading: string): Promise<string[]> {
   const notifications = await ask(shop, person, listNotifications);
   return notifications.filter((each) => each.heading === heading).map(({ body }) => body);
 }
@@ -44,13 +44,13 @@ describe('after an outage over a cut-off', () => {
       // Half of the shortest time between two boxes.
       expect(daysBetween(days[place] ?? '', day)).toBeGreaterThanOrEqual(7);
     }
-    expect(await told(person, 'Box 2 comes later')).toHaveLength(1);
+    expect(await received(person, 'Box 2 comes later')).toHaveLength(1);
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
 
     const paid = await liveUntil(shop, person, 'Paid');
     expect(paid.deliveryDate).toBe(box?.deliveryDate);
-    expect(await told(person, 'Last chance to change box 2')).toHaveLength(1);
-    const [locked] = await told(person, 'Box 2 is being prepared');
+    expect(await received(person, 'Last chance to change box 2')).toHaveLength(1);
+    const [locked] = await received(person, 'Box 2 is being prepared');
     expect(locked).toContain(`on ${formatDate(today())}.`);
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
   });
@@ -78,7 +78,7 @@ describe('after an outage over the day of a charge', () => {
     expect(late?.orderStatus).toBe('CustomerNotified');
     expect((late?.chargeDate ?? '') > today()).toBe(true);
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
-    const messages = await told(person, 'Box 2 is being prepared');
+    const messages = await received(person, 'Box 2 is being prepared');
     expect(messages).toHaveLength(2);
     expect(messages[0]).toContain(`on ${formatDate(late?.chargeDate ?? '')}.`);
     expect(messages[1]).toContain(`on ${formatDate(locked.chargeDate)}.`);
@@ -97,7 +97,7 @@ describe('after an outage over the day of a charge', () => {
     expect((toPay?.retryOn ?? '') > today()).toBe(true);
     expect((toPay?.payBy ?? '') >= (toPay?.retryOn ?? '')).toBe(true);
     expect((await moneyOf(shop, person)).declined).toBe(1);
-    const [moved] = await told(person, 'Box 2 still waits for its payment');
+    const [moved] = await received(person, 'Box 2 still waits for its payment');
     expect(moved).toContain(`on ${formatDate(toPay?.retryOn ?? '')}.`);
     await shop.live(1);
     expect((await moneyOf(shop, person)).declined).toBe(2);
@@ -115,7 +115,7 @@ describe('after an outage over the day of a charge', () => {
     const { toPay, state } = await statusOf(shop, person);
     expect(state).toBe('active');
     expect(daysBetween(today(), toPay?.payBy ?? '')).toBe(left);
-    expect(await told(person, 'Box 2 still waits for its payment')).toHaveLength(1);
+    expect(await received(person, 'Box 2 still waits for its payment')).toHaveLength(1);
     await shop.live(left);
     expect((await second(person))?.orderStatus).toBe('PaymentFailed');
     await shop.live(1);

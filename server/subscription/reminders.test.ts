@@ -7,8 +7,8 @@ import { updateSubscription } from './subscriptionQueries.ts';
 
 const shop = useTestShop();
 
-const count = (told: readonly string[], heading: string) =>
-  told.filter((each) => each === heading).length;
+const count = (received: readonly string[], heading: string) =>
+  received.filter((each) => each === heading).length;
 
 describe('a customer is reminded', () => {
   it('twice a year that the subscription goes on, on the same day of the month', async () => {

@@ -24,8 +24,8 @@ export async function announceCharge(
   const deliveryDate = deliveryWhenLocked(box.deliveryDate, today(services.clock));
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const sentence = `We are late, and are sorry: it comes on ${formatDate(deliveryDate)}.`;
-  const told = boxInMessage({ ...box, deliveryDate }, services.catalogue);
-  await notify(tx, services, customerId, messages.boxLocked(told, [sentence]));
+  const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue);
+  await notify(tx, services, customerId, messages.boxLocked(notified, [sentence]));
   await replan(tx, services, customerId);
 }
 
@@ -43,9 +43,9 @@ export async function announceRetry(
   await updateCharge(tx, charge, dunning);
   const deliveryDate = deliveryWhenPaid(box.deliveryDate, dunning.retryOn ?? dunning.payBy);
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
-  const told = boxInMessage({ ...box, deliveryDate }, services.catalogue);
+  const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue);
   const { retryOn, payBy } = dunning;
-  const message = messages.retryMoved(told, { amount: boxPrice(box.items), retryOn, payBy });
+  const message = messages.retryMoved(notified, { amount: boxPrice(box.items), retryOn, payBy });
   await notify(tx, services, customerId, message);
   await replan(tx, services, customerId);
 }
@@ -62,8 +62,12 @@ export async function extendPayBy(
   if (!charge || !before) throw new Error(`Box ${box.boxId} waits for no payment`);
   const payBy = payByAfterOutage(before.payBy, downSince, today(services.clock));
   await updateCharge(tx, charge, { payBy });
-  const told = boxInMessage(box, services.catalogue);
-  const message = messages.retryMoved(told, { amount: boxPrice(box.items), retryOn: null, payBy });
+  const notified = boxInMessage(box, services.catalogue);
+  const message = messages.retryMoved(notified, {
+    amount: boxPrice(box.items),
+    retryOn: null,
+    payBy,
+  });
   await notify(tx, services, customerId, message);
   await replan(tx, services, customerId);
 }

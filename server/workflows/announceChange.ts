@@ -10,7 +10,7 @@ import type { Services } from '../billing/services.ts';
 import { inView } from '../boxes/boxOf.ts';
 import { isSold } from '../catalogue/catalogue.ts';
 import { type CatalogueChange, readLatestOutage } from '../catalogue/catalogueQueries.ts';
-import { wasTold } from '../notifications/notificationQueries.ts';
+import { wasNotified } from '../notifications/notificationQueries.ts';
 import { today } from '../platform/clock.ts';
 import { catalogueChanged } from '../subscription/subscriptionMessages.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
@@ -35,7 +35,7 @@ export function announceChange(
     if (!product) return;
     if (state === 'new' || state === 'cancelled') return replanIfPlanned(tx, services, customerId);
     const cause = causeOf(change.changeNumber);
-    if (await wasTold(tx, customerId, cause)) return;
+    if (await wasNotified(tx, customerId, cause)) return;
     const announcement = await follow({ tx, services, customerId, product, change });
     if (!announcement) return;
     const { heading, sentences } = announcement;
@@ -68,7 +68,7 @@ async function followReturn({
 }: Touched): Promise<Announcement | null> {
   const outage = await readLatestOutage(tx, change);
   if (!isSold(product) || outage === null) return null;
-  if (!(await wasTold(tx, customerId, causeOf(outage)))) return null;
+  if (!(await wasNotified(tx, customerId, causeOf(outage)))) return null;
   return {
     heading: `${product.productName} is back in stock`,
     sentences: [`${product.productName} is back, and comes as planned.`],

@@ -99,8 +99,8 @@ async function announceLastChance(
 ): Promise<void> {
   await updateBox(tx, customerId, box.boxId, { lastChanceFor: box.deliveryDate });
   const { items, sentences } = await sendableItems(tx, services, customerId, box);
-  const told = boxInMessage({ ...box, items }, services.catalogue);
-  const message = items.length > 0 ? lastChance(told, sentences) : nothingInStock(told);
+  const notified = boxInMessage({ ...box, items }, services.catalogue);
+  const message = items.length > 0 ? lastChance(notified, sentences) : nothingInStock(notified);
   await notify(tx, services, customerId, message);
 }
 
@@ -132,7 +132,7 @@ async function lockBox(
     cause: 'Its contents and its price are fixed, and we prepare it.',
     also: { address: await readAddress(tx, customerId) },
   });
-  const told = boxInMessage({ ...locked, items }, services.catalogue);
-  await notify(tx, services, customerId, boxLocked(told, sentences));
+  const notified = boxInMessage({ ...locked, items }, services.catalogue);
+  await notify(tx, services, customerId, boxLocked(notified, sentences));
   await replan(tx, services, customerId);
 }

@@ -8,7 +8,7 @@ import { dunningOf } from '../billing/dunningOf.ts';
 import { type Refund, readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { readClosedBoxes } from '../boxes/boxQueries.ts';
-import { readChargeNotice } from '../notifications/notificationQueries.ts';
+import { readChargeMessage } from '../notifications/notificationQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readDownSince } from '../platform/database/uptimeQueries.ts';
@@ -42,9 +42,9 @@ export async function readSchedule(
   };
 }
 
-type Charging = Pick<ScheduledBox, 'chargeNotice' | 'chargeUnderWay' | 'dunning'>;
+type Charging = Pick<ScheduledBox, 'chargeMessage' | 'chargeUnderWay' | 'dunning'>;
 
-const notCharged: Charging = { chargeNotice: 'none', chargeUnderWay: false, dunning: null };
+const notCharged: Charging = { chargeMessage: 'none', chargeUnderWay: false, dunning: null };
 
 /** Where the charging of boxes stands that wait for their money, by box. */
 async function readCharging(
@@ -60,7 +60,7 @@ async function readCharging(
     const [attempt] = latest ? await readAttempts(tx, latest) : [];
     const dunning = status === 'PaymentFailed' ? dunningOf(latest) : null;
     found.set(boxId, {
-      chargeNotice: await readChargeNotice(tx, customerId, boxId),
+      chargeMessage: await readChargeMessage(tx, customerId, boxId),
       chargeUnderWay: attempt?.outcome === 'asking' || attempt?.outcome === 'processing',
       dunning: dunning && { ...dunning, downSince: await downAtEndOf(tx, dunning.payBy, now) },
     });

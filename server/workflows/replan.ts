@@ -49,7 +49,7 @@ export async function replan(
   { anew = 'nothing', asked = false }: Partial<Replanning> = {},
 ): Promise<void> {
   const context = await readPlanningContext(tx, services, customerId);
-  const { home, chosen, stored, open, settled, replacements, products } = context;
+  const { home, chosen, stored, open, fixed, replacements, products } = context;
   const { cadenceDays } = context.subscription;
   const now = context.today;
   const spent = await spentByMonth(tx, customerId, context);
@@ -60,7 +60,7 @@ export async function replan(
       products,
       cadenceDays,
       notBefore: firstDayOf(context),
-      settled: settled.map(({ deliveryDate: delivery, items }) => ({
+      fixed: fixed.map(({ deliveryDate: delivery, items }) => ({
         delivery,
         packs: packsWithReplacements(items, replacements),
       })),
@@ -77,7 +77,7 @@ export async function replan(
     }),
   );
   stopTimer();
-  const came = settled.map(({ deliveryDate }) => deliveryDate);
+  const came = fixed.map(({ deliveryDate }) => deliveryDate);
   const suggestions = suggestionsFor(services.catalogue, { today: now, home, chosen, came }, plan);
   await updateSubscription(tx, customerId, { cadenceDays: plan.cadenceDays, plannedOn: now });
   await storePlan(tx, services, { customerId, stored, open, chosen, plan, suggestions });
@@ -104,12 +104,12 @@ function shownIn(
   { items }: StoredBox,
   chosen: readonly ChosenProduct[],
   anew: Replanning['anew'],
-): { seen?: Packs; held?: Packs } {
+): { previous?: Packs; locked?: Packs } {
   if (anew === 'everything') return {};
   const packs = packsOf(items);
   const shown = chosen.map(({ productId }) => [productId, packs[productId] ?? 0] as const);
-  if (anew === 'nothing') return { seen: Object.fromEntries(shown) };
-  return { held: Object.fromEntries(shown.filter(([productId]) => !anew.includes(productId))) };
+  if (anew === 'nothing') return { previous: Object.fromEntries(shown) };
+  return { locked: Object.fromEntries(shown.filter(([productId]) => !anew.includes(productId))) };
 }
 
 interface SuggestedTo {
@@ -145,9 +145,9 @@ export function suggestionsFor(
 async function spentByMonth(
   db: Queryable,
   customerId: string,
-  { subscription, settled }: PlanningContext,
+  { subscription, fixed }: PlanningContext,
 ): Promise<Record<string, number>> {
   if (subscription.monthlyLimit === null) return {};
-  const months = await readMonthCosts(db, customerId, settled);
+  const months = await readMonthCosts(db, customerId, fixed);
   return Object.fromEntries(months.map(({ month, paid, planned }) => [month, paid + planned]));
 }

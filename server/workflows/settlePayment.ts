@@ -128,9 +128,9 @@ async function markPaid(
     cause: `We received ${formatPounds(quote.amount)}.`,
     also: { deliveryDate, address: box.address ?? (await readAddress(tx, customerId)) },
   });
-  const told = boxInMessage({ ...moved, items }, services.catalogue);
+  const notified = boxInMessage({ ...moved, items }, services.catalogue);
   const vat = formatVat(items, services.catalogue);
-  await notify(tx, services, customerId, boxPaid(told, quote.amount, vat));
+  await notify(tx, services, customerId, boxPaid(notified, quote.amount, vat));
   if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge, paid);
 }
 

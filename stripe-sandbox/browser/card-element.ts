@@ -54,7 +54,7 @@ export function createCardElement(given: CardOptions, destroyed: () => void): Ca
   let container: CardContainer | null = null;
   let focused: FieldName | null = null;
   let due = false;
-  let told = '';
+  let event = '';
   const left = new Set<FieldName>();
   const emitter = createEmitter();
 
@@ -124,7 +124,7 @@ export function createCardElement(given: CardOptions, destroyed: () => void): Ca
     const empty = fields.every((field) => entry[field] === '');
     row.show({ brand, wrong: error !== undefined, long: fields.includes('postalCode') });
     container?.mark({ focus: focused !== null, invalid: error !== undefined, empty, complete });
-    tell({
+    report({
       elementType: 'card',
       brand,
       complete,
@@ -135,10 +135,10 @@ export function createCardElement(given: CardOptions, destroyed: () => void): Ca
   }
 
   /** Tells of a change once, and of the state it begins in not at all. */
-  function tell(change: object) {
+  function report(change: object) {
     const now = JSON.stringify(change);
-    if (told !== '' && told !== now) emitter.emit('change', change);
-    told = now;
+    if (event !== '' && event !== now) emitter.emit('change', change);
+    event = now;
   }
 
   const focusFirst = () => inputs[0]?.input.focus();

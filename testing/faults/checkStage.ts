@@ -51,7 +51,7 @@ export async function judge({ shop, mail }: Stage): Promise<Verdict> {
   const forgotten = await audit.readForgotten(reader);
   const due = await readDueCustomers(reader, shop.now(), max);
   const ledger = shop.ledger().charges;
-  const told = Map.groupBy(
+  const sent = Map.groupBy(
     mails.filter(({ subject }) => /is paid$|is being prepared$/.test(subject)),
     // A charge whose day passed is announced anew, with another day.
     ({ customerId, subject, text }) => `${customerId} ${subject} ${text}`,
@@ -61,7 +61,7 @@ export async function judge({ shop, mail }: Stage): Promise<Verdict> {
     boxes: boxes.filter(({ status }) => paid.has(status)).length,
     duplicates: [
       ...chargedTwice(ledger).map((boxId) => `box ${boxId} was charged twice`),
-      ...[...told.values()]
+      ...[...sent.values()]
         .filter(({ length }) => length > 1)
         .map(([mail]) => `'${mail?.subject}', to ${mail?.customerId}, twice`),
     ],

@@ -24,7 +24,7 @@ export async function playFuzz({ requests, seed, print }: Options): Promise<read
   const tally = openTally();
   const known = new Set<string>();
   const wrong: string[] = [];
-  const tell = (what: string) => {
+  const write = (what: string) => {
     wrong.push(what);
     print(`✗ ${what}`);
   };
@@ -43,12 +43,12 @@ export async function playFuzz({ requests, seed, print }: Options): Promise<read
         const tries = Math.ceil((length * target.share) / 100);
         await target.begin?.();
         const play = { seed: seed * 100_003 + round, tries, known, tally };
-        for (const finding of await target.play(play)) tell(formatFinding(target.name, finding));
-        for (const left of await target.settle()) tell(`${target.name}, round ${round}: ${left}`);
+        for (const finding of await target.play(play)) write(formatFinding(target.name, finding));
+        for (const left of await target.settle()) write(`${target.name}, round ${round}: ${left}`);
       }
       print(`${round * roundLength + length} of ${requests}, ${seconds()} s`);
     }
-    for (const found of await checkMoney(shop)) tell(found);
+    for (const found of await checkMoney(shop)) write(found);
     for (const target of targets) await target.close?.();
   } finally {
     await shop.close();

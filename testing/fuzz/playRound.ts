@@ -63,7 +63,7 @@ async function playRound<Tried>(
     const what: string = failing;
     known.add(what);
     const [input] = checked.counterexample ?? [];
-    findings.push({ what, input: input ? target.tell(input) : '', seed });
+    findings.push({ what, input: input ? target.write(input) : '', seed });
     done = checked.numRuns;
   }
   return findings;

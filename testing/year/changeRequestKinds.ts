@@ -4,7 +4,7 @@ import type { Change } from '@nestbox/contract/change';
 export type ChangeRequestKind = Change['kind'] | 'address' | 'changeCard' | 'comeBack';
 
 /** How often what is wanted, where a temperament does not say otherwise. */
-export const usualWishes: Readonly<Record<ChangeRequestKind, number>> = {
+export const usualRequests: Readonly<Record<ChangeRequestKind, number>> = {
   postpone: 6,
   setActive: 5,
   quantity: 6,

@@ -15,7 +15,7 @@ interface Seen {
 }
 
 /** A change of this kind to what they see; null where nothing of it is on their screen. */
-export function wishOf(
+export function changeRequestOf(
   kind: Change['kind'],
   { catalogue }: Stage,
   { chance }: SimulatedCustomer,

@@ -4,7 +4,7 @@ import type { StoredBoxEvent } from '../../server/boxes/boxQueries.ts';
 import type { AuditedMail, AuditedMessage } from '../audit.ts';
 
 /** What customers were to be told of, and what they were told. */
-export interface Telling {
+export interface Notified {
   readonly events: readonly Pick<StoredBoxEvent, 'customerId' | 'boxId' | 'status'>[];
   readonly declines: readonly Pick<ChargeAttempt, 'customerId' | 'boxId'>[];
   readonly refunds: readonly Pick<Refund, 'customerId' | 'boxId' | 'refundNumber' | 'status'>[];
@@ -22,36 +22,37 @@ const causes: Readonly<Record<string, string>> = {
 };
 
 /** Causes that were not told exactly once. */
-export function wrongMessages({ forgotten, ...telling }: Telling): string[] {
+export function wrongMessages({ forgotten, ...notified }: Notified): string[] {
   const remembered = ({ customerId }: { customerId: string }) => !forgotten.has(customerId);
-  const events = telling.events.filter(remembered);
-  const declines = telling.declines.filter(remembered);
-  const refunds = telling.refunds.filter(remembered);
-  const messages = telling.messages.filter(remembered);
+  const events = notified.events.filter(remembered);
+  const declines = notified.declines.filter(remembered);
+  const refunds = notified.refunds.filter(remembered);
+  const messages = notified.messages.filter(remembered);
   const due = new Map<string, number>();
   const owe = (cause: string) => due.set(cause, (due.get(cause) ?? 0) + 1);
   for (const { boxId, status } of events) if (causes[status]) owe(`${causes[status]} ${boxId}`);
   for (const { boxId, refundNumber, status } of refunds) {
     if (status === 'refunded') owe(`refunded ${boxId} ${refundNumber}`);
   }
-  const told = Map.groupBy(messages, ({ cause }) => withoutDate(cause ?? ''));
-  const toldOnce = (cause: string) => {
-    const times = told.get(cause)?.length ?? 0;
+  const sentMessages = Map.groupBy(messages, ({ cause }) => withoutDate(cause ?? ''));
+  const sentOnce = (cause: string) => {
+    const times = sentMessages.get(cause)?.length ?? 0;
     // A charge that could not be made on its day is announced once more.
     return cause.startsWith('locked ') ? times >= 1 : times === 1;
   };
   const wrong = [...due]
-    .filter(([cause, times]) => times !== 1 || !toldOnce(cause))
+    .filter(([cause, times]) => times !== 1 || !sentOnce(cause))
     .map(
-      ([cause, times]) => `'${cause}' was told ${told.get(cause)?.length ?? 0} times for ${times}`,
+      ([cause, times]) =>
+        `'${cause}' was told ${sentMessages.get(cause)?.length ?? 0} times for ${times}`,
     );
   const kinds = new Set([...Object.values(causes), 'refunded']);
-  for (const cause of told.keys()) {
+  for (const cause of sentMessages.keys()) {
     if (kinds.has(cause.split(' ')[0] ?? '') && !due.has(cause)) {
       wrong.push(`'${cause}' was told, and did not happen`);
     }
   }
-  return [...wrong, ...declinesToldWrongly(declines, messages)];
+  return [...wrong, ...wrongDeclineMessages(declines, messages)];
 }
 
 /** 'locked <box> <date>' → 'locked <box>' */
@@ -59,22 +60,22 @@ const withoutDate = (cause: string) =>
   cause.startsWith('locked ') ? cause.split(' ').slice(0, 2).join(' ') : cause;
 
 /** Every decline of the saved card is told, or, being the last one, that the box is given up. */
-function declinesToldWrongly(
-  declines: Telling['declines'],
-  messages: Telling['messages'],
+function wrongDeclineMessages(
+  declines: Notified['declines'],
+  messages: Notified['messages'],
 ): string[] {
-  const toldOf = (start: string) =>
+  const messagesOf = (start: string) =>
     Map.groupBy(
       messages.filter(({ cause }) => cause?.startsWith(start)),
       ({ cause }) => cause?.slice(start.length).split(' ')[0] ?? '',
     );
-  const declined = toldOf('declined ');
-  const givenUp = toldOf('given up ');
+  const declined = messagesOf('declined ');
+  const givenUp = messagesOf('given up ');
   return [...Map.groupBy(declines, ({ boxId }) => boxId)].flatMap(([boxId, attempts]) => {
-    const told = declined.get(boxId)?.length ?? 0;
-    const missing = attempts.length - told;
+    const sentMessages = declined.get(boxId)?.length ?? 0;
+    const missing = attempts.length - sentMessages;
     if (missing === 0 || (missing === 1 && givenUp.has(boxId))) return [];
-    return [`box ${boxId} was declined ${attempts.length} times, and told ${told} times`];
+    return [`box ${boxId} was declined ${attempts.length} times, and told ${sentMessages} times`];
   });
 }
 

@@ -50,7 +50,7 @@ export async function closeYear(
     refunds: await audit.readAllRefunds(reader),
   };
   const ledger = shop.ledger();
-  const telling = {
+  const notified = {
     events: await audit.readAllBoxEvents(reader, new Date(0)),
     declines: await audit.readDeclinedAttempts(reader),
     refunds: books.refunds,
@@ -73,13 +73,13 @@ export async function closeYear(
   for (const what of [
     ...disagreements(ledger.charges, books),
     ...refundsApart(ledger.charges, books),
-    ...wrongMessages(telling),
-    ...sentWrongly(mails, telling.messages, files),
+    ...wrongMessages(notified),
+    ...sentWrongly(mails, notified.messages, files),
   ]) {
     tally.wrong(what);
   }
   const seconds = (performance.now() - began) / 1_000;
-  return figuresOf({ tally, ledger, books, telling, mails, households: members.length, seconds });
+  return figuresOf({ tally, ledger, books, notified, mails, households: members.length, seconds });
 }
 
 /** Cancels; a plan of a subscription that does not run is started for it, and cancelled with it. */

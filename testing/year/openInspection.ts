@@ -37,14 +37,14 @@ export function openInspection(shop: YearShop, tally: Tally): Inspection {
       // What a browser paid is told by a webhook, in its own time: a day later it must be settled.
       const apart = new Set(disagreements(ledger, { boxes, charges, refunds }));
       for (const what of apart) if (apartBefore.has(what)) tally.wrong(what);
-      const told = new Set(
+      const messages = new Set(
         (await audit.readAllMessages(reader, lastAt))
           .filter(({ cause }) => /^(moved|not needed) /.test(cause ?? ''))
           .map(({ customerId }) => customerId),
       );
       const quiet = new Set(
         [...running.keys()].filter(
-          (id) => runningBefore.has(id) && !acted.has(id) && !told.has(id),
+          (id) => runningBefore.has(id) && !acted.has(id) && !messages.has(id),
         ),
       );
       for (const what of overdue(boxes, running, today)) tally.wrong(what);

@@ -21,7 +21,7 @@ export interface YearOptions {
   /** The first day, yyyy-MM-dd. */
   readonly start?: string | undefined;
   /** Told now and then how far it is. */
-  tell?(line: string): void;
+  write?(line: string): void;
 }
 
 /** Autumn of a year whose play crosses both changes of the clocks, a leap day and month ends. */
@@ -41,7 +41,7 @@ export async function playYear({
   households,
   days,
   start: firstDay = usualStart,
-  tell,
+  write,
 }: YearOptions): Promise<YearFigures> {
   const began = performance.now();
   const start = Date.parse(firstDay);
@@ -57,7 +57,7 @@ export async function playYear({
     let downUntil = 0;
     const acted = new Set<string>();
     for (let today = 0; today < days; today += 1) {
-      if (today > 0 && today % reportEvery === 0) tell?.(`Day ${today} of ${days} …`);
+      if (today > 0 && today % reportEvery === 0) write?.(`Day ${today} of ${days} …`);
       if (today >= downUntil && weather.happens(workersFail)) downUntil = today + daysDown;
       const up = today >= downUntil;
       if (!up) tally.count('day without workers', 'survived');

@@ -10,8 +10,8 @@ import {
   setSubscriptionStatus,
 } from '@nestbox/contract/subscription';
 import { londonDate } from '@nestbox/domain/calendar/london';
-import { type ChangeRequestKind, usualWishes } from './changeRequestKinds.ts';
-import { wishOf } from './changeRequests.ts';
+import { type ChangeRequestKind, usualRequests } from './changeRequestKinds.ts';
+import { changeRequestOf } from './changeRequests.ts';
 import { ask, type SimulatedCustomer, type Stage, tryTo } from './customer.ts';
 import { newAddress } from './newCustomer.ts';
 import { changeCard, payForNext, payInPerson } from './pay.ts';
@@ -23,7 +23,7 @@ export async function visit(stage: Stage, customer: SimulatedCustomer): Promise<
   if (status.state === 'new') return payForNext(stage, customer);
   if (status.toPay && chance.happens(0.6)) return mend(stage, customer, status.toPay);
   await ask(stage, customer, listNotifications);
-  const wishes = { ...usualWishes, ...profile.wishes };
+  const wishes = { ...usualRequests, ...profile.wishes };
   for (let wanted = chance.whole(1, 2); wanted > 0; wanted -= 1) {
     await carryOut(stage, customer, chance.weighted<ChangeRequestKind>(wishes));
   }
@@ -62,7 +62,12 @@ async function carryOut(
       const chosen = await chosenBy(stage, customer);
       const alternatives = kind === 'swap' ? await ask(stage, customer, listAlternatives) : [];
       const today = londonDate(stage.shop.now());
-      const request = wishOf(kind, stage, customer, { alternatives, boxes, chosen, today });
+      const request = changeRequestOf(kind, stage, customer, {
+        alternatives,
+        boxes,
+        chosen,
+        today,
+      });
       if (request) await change(stage, customer, request);
     }
   }
@@ -94,9 +99,9 @@ async function change(stage: Stage, customer: SimulatedCustomer, request: Change
   const made = await tryTo(stage, customer, makeChange, { body: request });
   tally.count(request.kind, made.done ? 'made' : 'refused');
   if (!previewed) return;
-  const told = (effect: typeof made) =>
+  const messages = (effect: typeof made) =>
     effect.done ? effect.answer.sentences.join('\n') : effect.problem.detail;
-  if (told(previewed) !== told(made)) {
-    tally.wrong(`${request.kind} did '${told(made)}' instead of '${told(previewed)}'`);
+  if (messages(previewed) !== messages(made)) {
+    tally.wrong(`${request.kind} did '${messages(made)}' instead of '${messages(previewed)}'`);
   }
 }

@@ -26,7 +26,7 @@ export function yearCommand(program: Command, cli: CliContext): void {
     .action(async (options: Options) => {
       // It plays customers over the API: nothing of that is loaded for other commands.
       const { playYear } = await import('./playYear.ts');
-      const { lines, wrongs } = await playYear({ ...options, tell: (line) => cli.note(line) });
+      const { lines, wrongs } = await playYear({ ...options, write: (line) => cli.note(line) });
       for (const line of lines) cli.print(line);
       if (wrongs.length > 0) throw new Refusal('conflict', 'The year did not go as it has to.');
     });

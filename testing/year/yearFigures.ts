@@ -1,7 +1,7 @@
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { Judgement } from 'stripe-sandbox/judge';
 import type { AuditedMail } from '../audit.ts';
-import type { Telling } from './checkMessages.ts';
+import type { Notified } from './checkMessages.ts';
 import type { Books } from './checkMoney.ts';
 import type { Tally } from './tally.ts';
 
@@ -19,14 +19,14 @@ interface Played {
   readonly tally: Tally;
   readonly ledger: Judgement;
   readonly books: Books;
-  readonly telling: Telling;
+  readonly notified: Notified;
   readonly mails: readonly AuditedMail[];
   readonly households: number;
   readonly seconds: number;
 }
 
 export function figuresOf(played: Played): YearFigures {
-  const { tally, ledger, books, telling, mails, households, seconds } = played;
+  const { tally, ledger, books, notified, mails, households, seconds } = played;
   const paid = books.boxes.filter(({ status }) => status === 'Delivered');
   const sums = {
     charged: sum(ledger.charges.map(({ amount }) => amount)),
@@ -79,8 +79,8 @@ export function figuresOf(played: Played): YearFigures {
       'Declines',
       `${ledger.refusals.length}: ${counted(ledger.refusals.map(({ code }) => code))}`,
     ),
-    line('Dunning', dunning(telling)),
-    line('Notices', `${telling.messages.length}; mails ${mails.length}`),
+    line('Dunning', dunning(notified)),
+    line('Notices', `${notified.messages.length}; mails ${mails.length}`),
     ...[...tally.counts].map(([kind, outcomes]) =>
       line(kind, [...outcomes].map(([outcome, times]) => `${times} ${outcome}`).join(', ')),
     ),
@@ -97,7 +97,7 @@ export function figuresOf(played: Played): YearFigures {
 }
 
 /** How declined boxes ended, and after how many declines. */
-function dunning({ declines, events }: Telling): string {
+function dunning({ declines, events }: Notified): string {
   const paid = new Set(events.filter(({ status }) => status === 'Paid').map(({ boxId }) => boxId));
   const paths = [...Map.groupBy(declines, ({ boxId }) => boxId)].map(
     ([boxId, { length }]) => `${paid.has(boxId) ? 'paid' : 'given up'} after ${length}`,

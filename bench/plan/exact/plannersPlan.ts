@@ -1,6 +1,6 @@
 import { type CalendarDate, dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
 import { lastChangeDate } from '@nestbox/domain/delivery/dates';
-import { planBoxes, type SettledBox } from '@nestbox/domain/planning/plan';
+import { type FixedBox, planBoxes } from '@nestbox/domain/planning/plan';
 import { certainPosterior } from '@nestbox/domain/planning/posterior';
 import { CatalogueCache } from './countCost.ts';
 import type { Instance, WeeklyPacks } from './instance.ts';
@@ -19,7 +19,7 @@ interface PlannersPlan {
 export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
   const shelves = products.map((product) => new CatalogueCache(product));
   const packs = products.map(() => Array.from({ length: weeks }, () => 0));
-  const settled: SettledBox[] = [];
+  const fixed: FixedBox[] = [];
   const rhythms: number[] = [];
   let due: CalendarDate = dateOfDay(firstDay);
   for (;;) {
@@ -36,7 +36,7 @@ export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
         keepsDays: null,
         everyBox: null,
       })),
-      settled,
+      fixed,
       open: [{ delivery: due, pinned: false, amended: {}, oneOff: {} }],
       cadenceDays: rhythms.at(-1) ?? null,
       notBefore: null,
@@ -52,7 +52,7 @@ export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
       packs[index]?.splice(week, 1, count);
       shelves[index]?.passTo(dayNumber(next.delivery) - firstDay);
     });
-    settled.push(box);
+    fixed.push(box);
     due = next.delivery;
   }
   const [cadenceDays = 0] = rhythms;

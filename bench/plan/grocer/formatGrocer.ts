@@ -15,8 +15,8 @@ export function formatGrocer(figures: GrocerFigures): string[] {
       row([
         name,
         ...[every, next, nextFromSplit].flatMap(({ error, coverage }) => [
-          told(error, 2),
-          told(coverage, 2),
+          formatMeasure(error, 2),
+          formatMeasure(coverage, 2),
         ]),
       ]),
     ),
@@ -29,14 +29,19 @@ export function formatGrocer(figures: GrocerFigures): string[] {
     ...methods
       .filter(({ lossOfAll }) => lossOfAll)
       .map(({ name, lossOfAll, lossOfAllAtSplit, lossOfAsked }) =>
-        row([name, told(lossOfAll, 3), told(lossOfAllAtSplit, 3), told(lossOfAsked, 3)]),
+        row([
+          name,
+          formatMeasure(lossOfAll, 3),
+          formatMeasure(lossOfAllAtSplit, 3),
+          formatMeasure(lossOfAsked, 3),
+        ]),
       ),
     '',
     ...formatGoals(figures),
   ];
 }
 
-const told = (measure: Measure | null, digits: number): string =>
+const formatMeasure = (measure: Measure | null, digits: number): string =>
   measure ? `${measure.value.toFixed(digits)} ±${measure.error.toFixed(digits).slice(1)}` : '–';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -28,9 +28,9 @@ function lossOf(days: OrderDays, foretell: Foretell, asked: readonly number[]): 
   let loss = 0;
   for (const morning of asked) {
     const known = knownBefore(days, morning);
-    const foretold = known && foretell(known).within?.(fortnight);
-    if (typeof foretold !== 'number') return null;
-    const probability = Math.min(surest, Math.max(1 - surest, foretold));
+    const forecast = known && foretell(known).within?.(fortnight);
+    if (typeof forecast !== 'number') return null;
+    const probability = Math.min(surest, Math.max(1 - surest, forecast));
     loss -= Math.log(ordersIn(days, morning) ? probability : 1 - probability);
   }
   return { sum: loss, by: asked.length };

@@ -7,7 +7,7 @@ import { worlds } from '../worlds.ts';
 /** What the page shows most of: this much is told, and homes differ as the usage figures say. */
 export const usually = 0.3;
 /** Where that is compared. */
-export const toldShares = [0, 0.1, usually, 0.6];
+export const reportRates = [0, 0.1, usually, 0.6];
 /** Where people count, so many of those do who say that there is plenty. */
 export const usuallyCounted = 0.5;
 export const usualWorld = worlds[0]?.name ?? '';
@@ -18,9 +18,9 @@ export type Ask = (study: Partial<Study> & Pick<Study, 'policy'>) => Promise<Fig
 const listens = (policy: string) => !rivalNames.includes(policy) && policy !== 'oracle';
 
 /** How much a policy is told in what is shown. */
-export const toldOf = (policy: string) => (listens(policy) ? usually : 0);
+export const reportRateOf = (policy: string) => (listens(policy) ? usually : 0);
 
 export const askOf =
   (stage: Stage, size: Pick<Study, 'slowest' | 'acts'>): Ask =>
   (study) =>
-    stage.play({ world: usualWorld, feedback: toldOf(study.policy), ...size, ...study });
+    stage.play({ world: usualWorld, feedback: reportRateOf(study.policy), ...size, ...study });

@@ -1,21 +1,21 @@
 import { compared } from '../policies.ts';
-import { type Ask, toldShares } from './ask.ts';
+import { type Ask, reportRates } from './ask.ts';
 import { colours, draw } from './draw.ts';
 
-const maxNotified = Math.max(...toldShares);
+const maxNotified = Math.max(...reportRates);
 
 /** Days without against stock in the second year: ours by how much is told, others as points. */
 export async function drawFrontier(ask: Ask): Promise<string> {
-  const pointOf = async (policy: string, told?: number) => {
+  const pointOf = async (policy: string, reportRate?: number) => {
     const { late, surplusDays } = await ask(
-      told === undefined ? { policy } : { policy, feedback: told },
+      reportRate === undefined ? { policy } : { policy, feedback: reportRate },
     );
-    const label = told === undefined ? '' : `told ${told}`;
-    return { policy, told, label, without: 100 * late, days: surplusDays };
+    const label = reportRate === undefined ? '' : `told ${reportRate}`;
+    return { policy, reportRate, label, without: 100 * late, days: surplusDays };
   };
   const rivals = compared.filter((policy) => policy !== 'nestbox');
   const values = await Promise.all([
-    ...toldShares.map((told) => pointOf('nestbox', told)),
+    ...reportRates.map((reportRate) => pointOf('nestbox', reportRate)),
     ...rivals.map((policy) => pointOf(policy)),
   ]);
   const policies = ['nestbox', ...rivals];
@@ -43,7 +43,7 @@ export async function drawFrontier(ask: Ask): Promise<string> {
       {
         transform: [ours],
         mark: { type: 'line', color: colours.nestbox ?? 'green' },
-        encoding: { order: { field: 'told' } },
+        encoding: { order: { field: 'reportRate' } },
       },
       {
         mark: { type: 'point', filled: true, size: 110, opacity: 1 },

@@ -1,9 +1,9 @@
 import { compared } from '../policies.ts';
-import { type Ask, toldOf } from './ask.ts';
+import { type Ask, reportRateOf } from './ask.ts';
 import { colours, draw } from './draw.ts';
 
 const nameOf = (policy: string) =>
-  policy === 'nestbox' ? `nestbox, told ${toldOf(policy)}` : policy;
+  policy === 'nestbox' ? `nestbox, told ${reportRateOf(policy)}` : policy;
 
 /** Days without by four weeks, from the first box on. */
 export async function drawWeeks(ask: Ask): Promise<string> {

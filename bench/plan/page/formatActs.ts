@@ -1,5 +1,5 @@
 import { figureCells, figureHead, table } from '../formatFigures.ts';
-import { type Ask, toldOf } from './ask.ts';
+import { type Ask, reportRateOf } from './ask.ts';
 
 /** So many homes that act are compared: none, the usual share, all. */
 const shares = (usual: number) => [0, usual, 1];
@@ -10,7 +10,7 @@ export async function formatActs(ask: Ask, usual: number): Promise<string> {
     shares(usual).map(async (acts) => [
       policy,
       `${Math.round(100 * acts)} %`,
-      ...figureCells(toldOf(policy), await ask({ policy, acts })),
+      ...figureCells(reportRateOf(policy), await ask({ policy, acts })),
     ]),
   );
   return table(['policy', 'homes that act', ...figureHead], await Promise.all(rows));

@@ -1,13 +1,13 @@
 import { pounds, table } from '../formatFigures.ts';
 import { compared } from '../policies.ts';
 import { dayWithout, parcelPrice, stockShareAWeek } from '../prices.ts';
-import { type Ask, toldOf } from './ask.ts';
+import { type Ask, reportRateOf } from './ask.ts';
 
 /** The prices that homes are judged by, and what each policy's cost is made of. */
 export async function formatCosts(ask: Ask): Promise<string> {
   const rows = compared.map(async (policy) => {
     const { delivery, stock, without, all } = (await ask({ policy })).costsAWeek;
-    return [policy, String(toldOf(policy)), ...[delivery, stock, without, all].map(pounds)];
+    return [policy, String(reportRateOf(policy)), ...[delivery, stock, without, all].map(pounds)];
   });
   const head = ['£ a home and week', 'told', 'delivery', 'stock', 'without', 'in all'];
   return [

@@ -11,23 +11,23 @@ const yes = (figure: string, reached: boolean) => `${figure}: ${reached ? 'yes' 
 /** Ours as usually told and told nothing, and who it is compared with, in one world. */
 interface PlanningContext {
   readonly ours: Figures;
-  readonly untold: Figures;
+  readonly unreported: Figures;
   readonly oracle: Figures;
   readonly fixed: Figures;
 }
 
 type Share = 'early' | 'late';
-const atMost = (share: Share, max: number) => (standing: PlanningContext) =>
-  yes(percent(standing.ours[share]), standing.ours[share] <= max);
+const atMost = (share: Share, max: number) => (summary: PlanningContext) =>
+  yes(percent(summary.ours[share]), summary.ours[share] <= max);
 const lessThanHalf =
   (share: Share) =>
-  ({ untold, fixed }: PlanningContext) =>
+  ({ unreported, fixed }: PlanningContext) =>
     yes(
-      `${percent(untold[share])} against ${percent(fixed[share])}`,
-      untold[share] < fixed[share] / 2,
+      `${percent(unreported[share])} against ${percent(fixed[share])}`,
+      unreported[share] < fixed[share] / 2,
     );
 
-const goals: Readonly<Record<string, (standing: PlanningContext) => string>> = {
+const goals: Readonly<Record<string, (summary: PlanningContext) => string>> = {
   'without, weeks 1 to 12: at most 2.5 %': atMost('early', 0.025),
   'without, year 2: at most 1.0 %': atMost('late', 0.01),
   'median stock: at most 32 days': ({ ours }) =>
@@ -40,10 +40,10 @@ const goals: Readonly<Record<string, (standing: PlanningContext) => string>> = {
   "told nothing: less than half of fixedInterval's days without, weeks 1 to 12":
     lessThanHalf('early'),
   'the same in year 2': lessThanHalf('late'),
-  'told nothing: at no more stock than it': ({ untold, fixed }) =>
+  'told nothing: at no more stock than it': ({ unreported, fixed }) =>
     yes(
-      `${untold.surplusDays.toFixed(0)} against ${fixed.surplusDays.toFixed(0)} days`,
-      untold.surplusDays <= fixed.surplusDays,
+      `${unreported.surplusDays.toFixed(0)} against ${fixed.surplusDays.toFixed(0)} days`,
+      unreported.surplusDays <= fixed.surplusDays,
     ),
 };
 
@@ -80,13 +80,13 @@ async function contextIn(
   ask: Ask,
   { world, counts }: { world: string; counts: number },
 ): Promise<PlanningContext> {
-  const [ours, untold, oracle, fixed] = await Promise.all([
+  const [ours, unreported, oracle, fixed] = await Promise.all([
     ask({ world, policy: 'nestbox', counts }),
     ask({ world, policy: 'nestbox', feedback: 0 }),
     ask({ world, policy: 'oracle' }),
     ask({ world, policy: 'fixedInterval' }),
   ]);
-  return { ours, untold, oracle, fixed };
+  return { ours, unreported, oracle, fixed };
 }
 
 async function formatWorld(ask: Ask, world: string): Promise<string[]> {

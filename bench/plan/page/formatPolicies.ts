@@ -1,22 +1,22 @@
 import { figureCells, figureHead, table } from '../formatFigures.ts';
 import { compared } from '../policies.ts';
-import { type Ask, toldOf, usuallyCounted } from './ask.ts';
+import { type Ask, reportRateOf, usuallyCounted } from './ask.ts';
 
 /** Every policy in a world, ours by how much is told. */
 export async function formatPolicies(
   ask: Ask,
   where: Omit<Parameters<Ask>[0], 'policy'>,
-  toldOurs: readonly number[],
+  reportRateOfOurs: readonly number[],
 ): Promise<string> {
   const studies = [
     ...compared.flatMap((policy) =>
-      (policy === 'nestbox' ? toldOurs : [toldOf(policy)]).map((feedback) => ({
+      (policy === 'nestbox' ? reportRateOfOurs : [reportRateOf(policy)]).map((feedback) => ({
         policy,
         feedback,
         counts: 0,
       })),
     ),
-    ...toldOurs
+    ...reportRateOfOurs
       .filter((feedback) => feedback > 0)
       .map((feedback) => ({ policy: 'nestbox', feedback, counts: usuallyCounted })),
   ];

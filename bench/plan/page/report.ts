@@ -3,7 +3,7 @@ import { measureSpeed } from '../measureSpeed.ts';
 import type { Study } from '../play/playHomes.ts';
 import type { Stage } from '../play/stage.ts';
 import { worlds } from '../worlds.ts';
-import { type Ask, askOf, toldShares } from './ask.ts';
+import { type Ask, askOf, reportRates } from './ask.ts';
 import { drawFollowing } from './drawFollowing.ts';
 import { drawFrontier } from './drawFrontier.ts';
 import { drawWeeks } from './drawWeeks.ts';
@@ -29,8 +29,8 @@ export async function report(stage: Stage, size: Pick<Study, 'slowest' | 'acts'>
   const everything = { slowest: Number.POSITIVE_INFINITY };
   const wide = { world: worlds[1]?.name ?? '' };
   const blocks = await inOrder({
-    spread: formatPolicies(ask, {}, toldShares),
-    'spread-1.5': formatPolicies(ask, wide, toldShares),
+    spread: formatPolicies(ask, {}, reportRates),
+    'spread-1.5': formatPolicies(ask, wide, reportRates),
     costs: formatCosts(ask),
     worlds: formatWorlds(ask),
     following: formatFollowing(ask),

@@ -8,7 +8,7 @@ import { PaceFilter } from '../usageFilter.ts';
 
 /** A customer for whom nothing has been planned yet. */
 export const newcomer = {
-  settled: [],
+  fixed: [],
   open: [],
   cadenceDays: null,
   notBefore: null,
@@ -87,7 +87,7 @@ export const steered = fc
         ),
       ),
       oneOff: fc.option(fc.constant({ candle: 1 }), { nil: {}, freq: 4 }),
-      seen: fc.option(packs, { nil: undefined }),
+      previous: fc.option(packs, { nil: undefined }),
     });
     return fc.record({
       ...Object.fromEntries(
@@ -95,6 +95,6 @@ export const steered = fc
       ),
       cadenceDays: fc.constant(cadenceDays),
       open: deliveries(now - 10, open),
-      settled: deliveries(now - 200, fc.record({ packs })),
+      fixed: deliveries(now - 200, fc.record({ packs })),
     }) as unknown as fc.Arbitrary<PlanRequest>;
   });

@@ -11,13 +11,13 @@ const checkMilliseconds = 30_000;
 const patienceMilliseconds = 10_000;
 
 /** Tells all processes something over any connection. */
-type Tell = (message: string) => Promise<unknown>;
+type Send = (message: string) => Promise<unknown>;
 
 /**
  * Listens on a connection of its own, opened at the first listener, and opened again with growing
  * pauses when it breaks.
  */
-export function listenOnServer(url: string, notify: Tell): Listening {
+export function listenOnServer(url: string, notify: Send): Listening {
   const listeners = openListeners();
   const closing = new AbortController();
   let hearing = false;
@@ -61,7 +61,7 @@ export function listenOnServer(url: string, notify: Tell): Listening {
  */
 async function listenUntilBroken(
   url: string,
-  notify: Tell,
+  notify: Send,
   listeners: Listeners,
   { began, stop }: { began: () => void; stop: AbortSignal },
 ): Promise<void> {

@@ -19,7 +19,7 @@ const closedAfterwards = (database: Database) => {
 
 async function hearing(database: Database): Promise<(string | null)[]> {
   const heard: (string | null)[] = [];
-  database.listen('work', (told) => heard.push(told));
+  database.listen('work', (sent) => heard.push(sent));
   await eventually(async () => database.hearing);
   return heard;
 }
@@ -95,7 +95,7 @@ it('an engine without LISTEN is told so once, and is told nothing', async () => 
   onTestFinished(() => warn.mockRestore());
   const database = closedAfterwards(await openServer(url));
   const heard: (string | null)[] = [];
-  for (let each = 0; each < 2; each += 1) database.listen('work', (told) => heard.push(told));
+  for (let each = 0; each < 2; each += 1) database.listen('work', (sent) => heard.push(sent));
   await database.transaction((tx) => notifyProcesses(tx, 'work', 'mails'));
   await notifyProcesses(database.reader, 'work', 'mails');
   expect(database.hearing).toBe(false);

@@ -7,7 +7,7 @@ export type Channel = 'work' | 'catalogue' | 'notifications';
  * Called with what was told; with null once listening has begun, or begun again, since something may
  * have been missed until then.
  */
-export type Heard = (told: string | null) => void;
+export type Heard = (sent: string | null) => void;
 
 /** How a process hears what all of them, itself among them, have committed. */
 export interface Listening {
@@ -34,8 +34,8 @@ export interface Listeners {
 
 export function openListeners(): Listeners {
   const channels = new Map<string, Set<Heard>>();
-  const callAll = (channel: string, told: string | null) => {
-    for (const heard of channels.get(channel) ?? []) heard(told);
+  const callAll = (channel: string, sent: string | null) => {
+    for (const heard of channels.get(channel) ?? []) heard(sent);
   };
   return {
     add(channel, heard) {

@@ -19,10 +19,10 @@ export type WorkKind =
 export async function notifyProcesses(
   db: Queryable,
   channel: Channel,
-  told: string,
+  sent: string,
 ): Promise<void> {
   if (mute.has(db)) return;
-  await db.execute(sql`select pg_notify(${wireChannel}, ${`${channel} ${told}`})`);
+  await db.execute(sql`select pg_notify(${wireChannel}, ${`${channel} ${sent}`})`);
 }
 
 /** Tells that work of this kind is due now, or in a moment. */

@@ -44,8 +44,8 @@ it('waits for nothing for ever, and knows what it waited for in vain', async () 
     const { rows } = (await database.reader.execute(
       sql`select name, setting from pg_settings where name like '%_timeout' order by name`,
     )) as unknown as { rows: { name: string; setting: string }[] };
-    const told = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
-    expect(told).toMatchObject({
+    const sent = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+    expect(sent).toMatchObject({
       idle_in_transaction_session_timeout: '30000',
       lock_timeout: '10000',
       statement_timeout: '20000',

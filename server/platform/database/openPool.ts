@@ -12,11 +12,11 @@ class TimedClient extends pg.Client {
     const last = given.at(-1);
     const query = super.query as Query;
     if (typeof last === 'function') {
-      const told = (...answer: unknown[]) => {
+      const sent = (...answer: unknown[]) => {
         stop();
         last(...answer);
       };
-      return query.apply(this, [...given.slice(0, -1), told]) as never;
+      return query.apply(this, [...given.slice(0, -1), sent]) as never;
     }
     const answer = query.apply(this, given);
     if (answer instanceof Promise) answer.then(stop.bind(null, {}), stop.bind(null, {}));

@@ -37,14 +37,14 @@ function storeOf({ database, clock }: Counted) {
   return class Store implements FastifyRateLimitStore {
     incr(
       key: string,
-      told: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      reply: (error: Error | null, result?: { current: number; ttl: number }) => void,
       windowMilliseconds: number,
     ): void {
       const now = clock.now();
       const attempt = { name: 'calls', who: hashed(key), now, windowMilliseconds };
       countAttempt(database.reader, attempt).then(
-        ({ count, endsAt }) => told(null, { current: count, ttl: +endsAt - +now }),
-        (error: Error) => told(error),
+        ({ count, endsAt }) => reply(null, { current: count, ttl: +endsAt - +now }),
+        (error: Error) => reply(error),
       );
     }
 

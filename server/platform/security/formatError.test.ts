@@ -9,16 +9,16 @@ it('tells what failed without what customers told us', () => {
     }),
     { query: 'insert into customers values ($1)' },
   );
-  const told = JSON.stringify(formatError(failed));
-  expect(told).toContain('insert into customers');
-  expect(told).toContain('22021');
-  expect(told).not.toContain('ada@example.com');
+  const formatted = JSON.stringify(formatError(failed));
+  expect(formatted).toContain('insert into customers');
+  expect(formatted).toContain('22021');
+  expect(formatted).not.toContain('ada@example.com');
 });
 
 it('tells of no address that a mail server repeats, and of no value that the database refuses', () => {
-  const told = (message: string) => JSON.stringify(formatError(new Error(message)));
-  expect(told('550 <ada@example.com>: no such mailbox')).toContain('550');
-  expect(told('550 <ada@example.com>: no such mailbox')).not.toContain('ada@example.com');
-  expect(told('invalid input syntax for type integer: "Ada"')).toContain('type integer');
-  expect(told('invalid input syntax for type integer: "Ada"')).not.toContain('Ada');
+  const formatted = (message: string) => JSON.stringify(formatError(new Error(message)));
+  expect(formatted('550 <ada@example.com>: no such mailbox')).toContain('550');
+  expect(formatted('550 <ada@example.com>: no such mailbox')).not.toContain('ada@example.com');
+  expect(formatted('invalid input syntax for type integer: "Ada"')).toContain('type integer');
+  expect(formatted('invalid input syntax for type integer: "Ada"')).not.toContain('Ada');
 });

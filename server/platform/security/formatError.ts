@@ -1,27 +1,29 @@
 /** What the log says of an error. */
-type ToldError = {
+type FormattedError = {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
   readonly code?: string;
-  readonly cause?: ToldError;
+  readonly cause?: FormattedError;
 };
 
 /**
  * An error for the log without what customers told us: a failed query carries all its values in
  * its message, and a card provider's error its whole request.
  */
-export function formatError(error: Error): ToldError {
+export function formatError(error: Error): FormattedError {
   const { query, code } = error as { query?: string; code?: string };
   const message = query ? `Failed query: ${query}` : withoutPeople(error.message);
-  const told = {
+  const formatted = {
     type: error.name,
     message,
     // The stack begins with the message.
     stack: (error.stack ?? '').replace(error.message, query ? '' : message),
     ...(typeof code === 'string' && { code }),
   };
-  return error.cause instanceof Error ? { ...told, cause: formatError(error.cause) } : told;
+  return error.cause instanceof Error
+    ? { ...formatted, cause: formatError(error.cause) }
+    : formatted;
 }
 
 /** A mail server repeats addresses, and the database a value that it could not read. */

@@ -24,7 +24,7 @@ it('measures what a customer causes, and names nobody', async () => {
   await expect(asked).rejects.toThrow();
   await shop.app.inject('/wp-login.php');
   const answer = await fetch(`${telemetry.address}/metrics`);
-  const told = await answer.text();
+  const received = await answer.text();
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const { customerId, email } = person;
   for (const wanted of [
@@ -41,9 +41,9 @@ it('measures what a customer causes, and names nobody', async () => {
     /nestbox_database_connections{state="in_use"} \d/,
     /nodejs_eventloop_lag_p99_seconds /,
   ]) {
-    expect.soft(wanted.test(told), String(wanted)).toBe(true);
+    expect.soft(wanted.test(received), String(wanted)).toBe(true);
   }
-  for (const personal of [customerId, email, 'wp-login']) expect(told).not.toContain(personal);
+  for (const personal of [customerId, email, 'wp-login']) expect(received).not.toContain(personal);
   const ready = await fetch(`${telemetry.address}/readyz`);
   expect(ready.status).toBe(200);
   await telemetry.close();

@@ -42,14 +42,14 @@ const twoTabs: Fault = {
 };
 
 /** The web process is a day behind: it still takes changes of what the worker locks. */
-const steeringAgainstLock: Fault = {
+const changesAgainstLock: Fault = {
   name: 'postponed or disabled while it is locked and charged',
   async play(stage, models, size) {
     const { days } = stage;
     await stage.worker();
     stage.days = days - 2;
     const people = await models.copies('planned', many(size, 16, 500));
-    const found = await inSteps(people, 8, (person, index) => steer(models, person, index));
+    const found = await inSteps(people, 8, (person, index) => change(models, person, index));
     stage.days = days;
     await untilIdle(stage);
     const wrong = await inSteps(found, 8, async ({ person, holds }) =>
@@ -65,7 +65,7 @@ const steeringAgainstLock: Fault = {
 };
 
 /** Makes a change, and tells later whether it holds; one that was refused always does. */
-async function steer({ play }: Models, person: SimulatedCustomer, index: number) {
+async function change({ play }: Models, person: SimulatedCustomer, index: number) {
   const boxes = await ask(play, person, listBoxes);
   const box = boxes.find(({ orderStatus }) => orderStatus === 'Created');
   if (!box) return { person, done: false, holds: async () => true };
@@ -195,4 +195,4 @@ async function inSteps<T, R>(
 }
 
 export const racesOfShoppers = [twoTabs, quantities, productTwice, signUps];
-export const racesWithWork = [steeringAgainstLock, cancelledWhileCharged];
+export const racesWithWork = [changesAgainstLock, cancelledWhileCharged];

@@ -17,8 +17,8 @@ async function paidEvents(stage: Stage, models: Models, count: number): Promise<
   stage.webhooks.keep(kept);
   const people = await models.copies('shopper', count);
   for (const person of people) await payNext(models, person);
-  const told = () => kept.filter(({ body }) => body.includes('"payment_intent.succeeded"')).length;
-  while (told() < count) await new Promise((resolve) => setTimeout(resolve, 20));
+  const sent = () => kept.filter(({ body }) => body.includes('"payment_intent.succeeded"')).length;
+  while (sent() < count) await new Promise((resolve) => setTimeout(resolve, 20));
   return kept;
 }
 

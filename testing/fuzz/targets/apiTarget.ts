@@ -27,7 +27,7 @@ export async function apiTarget(shop: FuzzShop): Promise<Target<FuzzRequest>> {
     name: 'API',
     share: 80,
     tries: requestsOf(operations, known),
-    tell: formatRequest,
+    write: formatRequest,
     begin: () => fixture.begin(),
     async play(request) {
       sent += 1;

@@ -44,7 +44,7 @@ export async function cardTarget(): Promise<Target<FormCall>> {
     name: 'Cards',
     share: 10,
     tries: formCalls,
-    tell: (call) => formatRequest(requestOf(call, [])),
+    write: (call) => formatRequest(requestOf(call, [])),
     async play(call) {
       const request = requestOf(call, given);
       const answer = await send({ port, from: null }, request);
@@ -62,9 +62,9 @@ export async function cardTarget(): Promise<Target<FormCall>> {
         wrong.push(`answers ${status} unlike Stripe`);
       }
       const sum = amountIn(call);
-      const told = paid.safeParse(parsed(body)).data;
+      const sent = paid.safeParse(parsed(body)).data;
       if (status < 300 && call.path === 'payment_intents' && call.method === 'POST') {
-        if (told?.amount !== sum) wrong.push(`asks for ${told?.amount} instead of ${sum}`);
+        if (sent?.amount !== sum) wrong.push(`asks for ${sent?.amount} instead of ${sum}`);
       }
       return { operation, outcome: `${Math.floor(status / 100)}xx`, wrong };
     },

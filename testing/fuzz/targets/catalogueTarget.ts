@@ -42,7 +42,7 @@ export async function catalogueTarget(shop: FuzzShop): Promise<Target<ImportedFi
     name: 'Catalogue',
     share: 2,
     tries: fc.record({ csv: files(rows), dryRun: fc.boolean() }),
-    tell: ({ csv, dryRun }) => JSON.stringify({ csv: csv.slice(0, 2_000), dryRun }),
+    write: ({ csv, dryRun }) => JSON.stringify({ csv: csv.slice(0, 2_000), dryRun }),
     async play({ csv, dryRun }) {
       const before = JSON.stringify(await stored());
       const flags = dryRun ? ['--dry-run'] : [];

@@ -19,7 +19,7 @@ export interface Target<Tried> {
   /** Before each round. */
   begin?(): Promise<void>;
   play(tried: Tried): Promise<Played>;
-  tell(tried: Tried): string;
+  write(tried: Tried): string;
   /** After each round. @returns what is wrong with what is left */
   settle(): Promise<readonly string[]>;
   close?(): Promise<void>;

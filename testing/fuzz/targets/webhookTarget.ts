@@ -45,7 +45,7 @@ export function webhookTarget(shop: FuzzShop): Target<Posted> {
       ),
       times: fc.constantFrom(1, 1, 1, 2),
     }),
-    tell: (posted) => formatRequest(requestOf(posted, secret)),
+    write: (posted) => formatRequest(requestOf(posted, secret)),
     async play(posted) {
       const request = requestOf(posted, secret);
       const wrong: string[] = [];

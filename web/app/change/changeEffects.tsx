@@ -44,7 +44,7 @@ const PreviewDetails = ({ whatIf: { stock, today, months, course } }: { whatIf: 
 );
 
 /** So many products are told one by one; the others are a press away. */
-const toldAtOnce = 2;
+const shownAtOnce = 2;
 
 type StockProps = Pick<Preview, 'stock' | 'today'>;
 
@@ -55,11 +55,11 @@ function StockPreview({ stock, today }: StockProps) {
   const short = stock.filter(({ after }) => after && after.daysWithout > 0);
   if (stock.length > 1 && short.length === 0)
     return <p>All {stock.length} products that this changes last until their next box.</p>;
-  const told = (stock.length > 1 ? short : stock).slice(0, toldAtOnce);
-  const more = short.length - told.length;
+  const shown = (stock.length > 1 ? short : stock).slice(0, shownAtOnce);
+  const more = short.length - shown.length;
   return (
     <div className="flex flex-col gap-2">
-      {told.map((each) => (
+      {shown.map((each) => (
         <div key={each.productId}>
           <StockLine stock={each} today={today} />
         </div>

@@ -5,7 +5,7 @@ import { BeforeAfter } from './beforeAfter';
 import { formatAverage } from './costText';
 
 /** So many months are told at once; the others are a press away. */
-const toldAtOnce = 2;
+const shownAtOnce = 2;
 
 /** The first months that would cost otherwise, and what a month costs on average. */
 export function CostPreview({ months, averageMonth }: Pick<Preview, 'months' | 'averageMonth'>) {
@@ -13,7 +13,7 @@ export function CostPreview({ months, averageMonth }: Pick<Preview, 'months' | '
   return (
     <>
       {changed.length === 0 && <p>Each month costs what it does now.</p>}
-      {changed.slice(0, toldAtOnce).map((month) => (
+      {changed.slice(0, shownAtOnce).map((month) => (
         <p key={month.month} className="flex flex-wrap gap-x-2 tabular-nums">
           {monthName(month.month)} <MonthChange month={month} />
         </p>

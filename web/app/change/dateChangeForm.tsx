@@ -4,7 +4,7 @@ import { Banner } from '#app/ui/banner';
 import { Button } from '#app/ui/button';
 import { DatePicker } from '#app/ui/datePicker';
 import { ChangeEffects } from './changeEffects';
-import { useSettled } from './useSettled';
+import { useDebounced } from './useDebounced';
 
 interface DateChangeFormProps
   extends Pick<ComponentProps<typeof DatePicker>, 'label' | 'earliest' | 'closed'> {
@@ -31,7 +31,7 @@ export function DateChangeForm({
   ...picker
 }: DateChangeFormProps) {
   const [date, setDate] = useState<string | null>(null);
-  const settled = useSettled(date);
+  const debounced = useDebounced(date);
   return (
     <form
       noValidate
@@ -61,7 +61,7 @@ export function DateChangeForm({
           </Banner>
         )}
         {date && !refused && (
-          <ChangeEffects change={changeOn(settled ?? date)} settling={settled !== date} />
+          <ChangeEffects change={changeOn(debounced ?? date)} settling={debounced !== date} />
         )}
         <Button type="submit" disabled={!date} pending={pending}>
           {submit(date)}

@@ -1,15 +1,15 @@
 interface WhatHappenedProps {
   sentences: string[];
   /** The first sentence was told already, as a toast: screen readers need not hear it again. */
-  told?: boolean;
+  shown?: boolean;
 }
 
 /** What a change that was just made did: the first sentence at once, the others at a press. */
 export const WhatHappened = ({
   sentences: [first, ...others],
-  told = false,
+  shown = false,
 }: WhatHappenedProps) => (
-  <div role={told ? undefined : 'status'} className="w-full text-sm text-ink-soft empty:hidden">
+  <div role={shown ? undefined : 'status'} className="w-full text-sm text-ink-soft empty:hidden">
     {first && <p>{first}</p>}
     {others.length > 0 && (
       <details className="mt-1">

@@ -18,7 +18,7 @@ export function NavigationEffects() {
     if (last.current === key) return;
     last.current = key;
     // What the server told crawlers is true of the page that was landed on.
-    for (const told of document.querySelectorAll('[data-landing]')) told.remove();
+    for (const shown of document.querySelectorAll('[data-landing]')) shown.remove();
     const part = document.getElementById(hash.slice(1));
     if (part) part.scrollIntoView();
     else window.scrollTo(0, 0);

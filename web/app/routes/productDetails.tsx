@@ -65,7 +65,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
                   <ToggleEffect
                     product={product}
                     inBox={mine !== undefined}
-                    settled={!askingProducts && !askingBoxes}
+                    debounced={!askingProducts && !askingBoxes}
                     id={effectId}
                   />
                 )

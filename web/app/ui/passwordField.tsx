@@ -16,7 +16,7 @@ interface PasswordFieldProps<F extends FieldValues, N extends FieldPath<F>, O>
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   /** A message that the screen tells elsewhere, as a toast: the field then only looks wrong. */
-  toldElsewhere?: string;
+  namedElsewhere?: string;
 }
 
 export function PasswordField<F extends FieldValues, N extends FieldPath<F>, O>({
@@ -25,7 +25,7 @@ export function PasswordField<F extends FieldValues, N extends FieldPath<F>, O>(
   label,
   autoComplete,
   hint,
-  toldElsewhere,
+  namedElsewhere,
 }: PasswordFieldProps<F, N, O>) {
   const [shown, setShown] = useState(false);
   const { field, fieldState } = useController({ control, name });
@@ -36,7 +36,7 @@ export function PasswordField<F extends FieldValues, N extends FieldPath<F>, O>(
       label={label}
       name={name}
       invalid={fieldState.invalid}
-      error={message === toldElsewhere ? undefined : message}
+      error={message === namedElsewhere ? undefined : message}
       hint={hint}
     >
       <div className="relative">

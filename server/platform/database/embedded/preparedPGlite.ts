@@ -78,11 +78,11 @@ export class PreparedPGlite extends PGlite {
 
   async #prepare(text: string): Promise<Prepared> {
     const name = `prepared_${this.#prepared.size}`;
-    const told = await this.#say([
+    const sent = await this.#say([
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     ]);
-    const prepared = { name, types: parse.parseDescribeStatementResults(told) };
+    const prepared = { name, types: parse.parseDescribeStatementResults(sent) };
     this.#prepared.set(text, prepared);
     return prepared;
   }

@@ -49,7 +49,7 @@ export function QuantityForm({
   const amend = useAmendQuantity(boxId, productId);
 
   const refused = amend.isError ? reasonOf(amend.error, 'The quantity was not changed.') : null;
-  const told = wrong ?? refused;
+  const shown = wrong ?? refused;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,9 +80,9 @@ export function QuantityForm({
             amend.reset();
           }}
           placeholder={String(quantity)}
-          aria-invalid={told !== null}
-          aria-describedby={told ? `${id}-wrong` : undefined}
-          data-invalid={told ? true : undefined}
+          aria-invalid={shown !== null}
+          aria-describedby={shown ? `${id}-wrong` : undefined}
+          data-invalid={shown ? true : undefined}
           className={`${fieldStyle.control} max-w-28`}
         />
       </div>
@@ -97,9 +97,9 @@ export function QuantityForm({
       <Button type="submit" look="quiet" pending={amend.isPending}>
         Update quantity<span className="sr-only"> of {productName}</span>
       </Button>
-      {told && (
+      {shown && (
         <p id={`${id}-wrong`} role="alert" className={`w-full ${fieldStyle.error}`}>
-          {told}
+          {shown}
         </p>
       )}
       {everywhere.asked && (

@@ -36,14 +36,14 @@ const counts = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 interface PacksLeftProps {
   productName: string;
   /** As told today. */
-  told: number | null;
+  reportedToday: number | null;
   /** What is being told. */
   pending: number | null;
   onReport: (packs: number) => void;
 }
 
 /** After 'Still have plenty': how much that is, if they care to look. */
-function PacksLeft({ productName, told, pending, onReport }: PacksLeftProps) {
+function PacksLeft({ productName, reportedToday, pending, onReport }: PacksLeftProps) {
   const id = useId();
   return (
     <fieldset className="flex flex-col gap-2" aria-describedby={id}>
@@ -52,7 +52,7 @@ function PacksLeft({ productName, told, pending, onReport }: PacksLeftProps) {
         {counts.map((packs) => (
           <ReportButton
             key={packs}
-            pressed={told === packs}
+            pressed={reportedToday === packs}
             pending={pending === packs}
             onPress={() => onReport(packs)}
           >
@@ -79,7 +79,7 @@ type StockReportProps = Pick<ProductForecast, 'productId' | 'productName' | 'tol
 export function StockReport({ productId, productName, toldToday }: StockReportProps) {
   const change = useMakeChange(thanks);
   const asked = change.variables?.kind === 'report' ? change.variables : null;
-  const told = change.isPending ? asked : toldToday;
+  const reportedToday = change.isPending ? asked : toldToday;
   const sendReport = (report: Report, packsLeft?: number) => {
     if (!change.isPending) change.mutate({ kind: 'report', productId, report, packsLeft });
   };
@@ -89,7 +89,7 @@ export function StockReport({ productId, productName, toldToday }: StockReportPr
         {(Object.keys(reports) as Report[]).map((report) => (
           <ReportButton
             key={report}
-            pressed={told?.report === report}
+            pressed={reportedToday?.report === report}
             pending={change.isPending && asked?.report === report && !asked.packsLeft}
             onPress={() => sendReport(report)}
           >
@@ -98,10 +98,10 @@ export function StockReport({ productId, productName, toldToday }: StockReportPr
           </ReportButton>
         ))}
       </div>
-      {told?.report === 'plenty' && (
+      {reportedToday?.report === 'plenty' && (
         <PacksLeft
           productName={productName}
-          told={told.packsLeft ?? null}
+          reportedToday={reportedToday.packsLeft ?? null}
           pending={change.isPending ? (asked?.packsLeft ?? null) : null}
           onReport={(packs) => sendReport('plenty', packs)}
         />
@@ -111,7 +111,7 @@ export function StockReport({ productId, productName, toldToday }: StockReportPr
           {reasonOf(change.error, 'It was not noted. Please try again.')}
         </p>
       )}
-      {change.data && <WhatHappened sentences={change.data.sentences} told />}
+      {change.data && <WhatHappened sentences={change.data.sentences} shown />}
     </div>
   );
 }

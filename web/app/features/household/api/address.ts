@@ -11,15 +11,15 @@ export function useAddress() {
 }
 
 /** `told` are the toasts of the screen that saves. */
-export function useSaveAddress(told: { saved: string; failed: (error: Error) => string }) {
+export function useSaveAddress(toasts: { saved: string; failed: (error: Error) => string }) {
   const customerId = useCustomerId() ?? '';
   const answers = useAnswers();
   return useMutation({
     mutationFn: (body: AddressPayload) => send(saveAddress, { params: { customerId }, body }),
     onSuccess: (address) => {
-      toast.success(told.saved);
+      toast.success(toasts.saved);
       answers.keep(getAddress, address);
     },
-    onError: (error) => toast.error(told.failed(error)),
+    onError: (error) => toast.error(toasts.failed(error)),
   });
 }

@@ -18,19 +18,19 @@ export function useHousehold() {
  * Saves the household; the boxes are then planned anew, and products last another time. `told` are
  * the toasts of the screen that saves.
  */
-export function useSaveHousehold(told: { saved: string; failed: string }) {
+export function useSaveHousehold(toasts: { saved: string; failed: string }) {
   const customerId = useCustomerId() ?? '';
   const answers = useAnswers();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Household) => send(saveHousehold, { params: { customerId }, body }),
     onSuccess: (household) => {
-      toast.success(told.saved);
+      toast.success(toasts.saved);
       dropAnswers();
       answers.keep(getHousehold, household);
       answers.refresh(...boxCalls, ...subscriptionCalls, listCustomerProducts);
       queries.invalidateQueries({ queryKey: catalogueKey(customerId) });
     },
-    onError: () => toast.error(told.failed),
+    onError: () => toast.error(toasts.failed),
   });
 }

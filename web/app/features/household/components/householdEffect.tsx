@@ -2,7 +2,7 @@ import { type Household, household as householdSchema } from '@nestbox/contract/
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { ChangeSummary } from '#app/change/changeSummary';
-import { useSettled } from '#app/change/useSettled';
+import { useDebounced } from '#app/change/useDebounced';
 import { withIntegers } from './typedHousehold';
 
 interface HouseholdEffectProps {
@@ -12,7 +12,7 @@ interface HouseholdEffectProps {
 
 /** What the home being typed would do to the coming boxes, once it is one and another. */
 export function HouseholdEffect({ control, saved }: HouseholdEffectProps) {
-  const typed = useSettled(useWatch({ control }));
+  const typed = useDebounced(useWatch({ control }));
   const wished = useMemo(
     () => householdSchema.safeParse(withIntegers(typed as Household)).data,
     [typed],

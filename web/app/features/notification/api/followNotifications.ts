@@ -37,11 +37,11 @@ const longestPauseMilliseconds = 60_000;
  * Asks for the notifications anew whenever the server tells that they have changed.
  * @returns whether it would be told right now
  */
-export function useToldOfNotifications(): boolean {
+export function useNotificationStream(): boolean {
   const customerId = useCustomerId();
   const queries = useQueryClient();
   const looked = usePageLooked();
-  const [told, setTold] = useState(false);
+  const [isLive, setLive] = useState(false);
 
   useEffect(() => {
     if (!customerId || !looked) return;
@@ -49,36 +49,36 @@ export function useToldOfNotifications(): boolean {
     const { signal } = leaving;
     const heard = () =>
       queries.invalidateQueries({ queryKey: keyOf(listNotifications, { customerId }) });
-    keepFollowing(customerId, { signal, heard, setTold });
+    keepFollowing(customerId, { signal, heard, setLive });
     return () => {
       leaving.abort();
-      setTold(false);
+      setLive(false);
     };
   }, [customerId, looked, queries]);
 
-  return told;
+  return isLive;
 }
 
 interface Following {
   readonly signal: AbortSignal;
   heard(): void;
-  setTold(told: boolean): void;
+  setLive(isLive: boolean): void;
 }
 
 /** Opens the stream again with growing pauses, until the signal. */
-async function keepFollowing(customerId: string, { signal, heard, setTold }: Following) {
+async function keepFollowing(customerId: string, { signal, heard, setLive }: Following) {
   let pause = firstPauseMilliseconds;
   while (!signal.aborted) {
     const opened = () => {
       pause = firstPauseMilliseconds;
-      setTold(true);
+      setLive(true);
       // What happened before is not told any more.
       heard();
     };
     const input = { params: { customerId }, signal };
     await follow(followNotifications, input, { opened, heard }).catch(() => {});
     if (signal.aborted) return;
-    setTold(false);
+    setLive(false);
     // Not all at the same moment after a restart.
     await pauseFor(pause * (0.5 + Math.random()), signal);
     pause = Math.min(pause * 2, longestPauseMilliseconds);

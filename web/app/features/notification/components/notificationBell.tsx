@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keyOf } from '#app/api/customerCall';
 import { boxCalls, subscriptionCalls } from '#app/api/outdated';
 import { useCustomerId } from '#app/session/useSession';
-import { useToldOfNotifications } from '../api/followNotifications';
+import { useNotificationStream } from '../api/followNotifications';
 import { isUnread, useNotifications } from '../api/listNotifications';
 import { NotificationList } from './notificationList';
 import { NotificationPopup } from './notificationPopup';
@@ -60,8 +60,8 @@ const everyMilliseconds = 15_000;
 function useLiveNotifications() {
   const customerId = useCustomerId();
   const queries = useQueryClient();
-  const told = useToldOfNotifications();
-  const notifications = useNotifications(told ? undefined : everyMilliseconds);
+  const isLive = useNotificationStream();
+  const notifications = useNotifications(isLive ? undefined : everyMilliseconds);
   const newest = notifications.data?.[0]?.notificaionId;
   const known = useRef<string>(undefined);
 

@@ -5,7 +5,7 @@ import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { PreviewSkeleton } from '#app/change/previewSkeleton';
-import { useSettled } from '#app/change/useSettled';
+import { useDebounced } from '#app/change/useDebounced';
 import { lazyPart } from '#app/parts/lazyPart';
 import { MissingPreview } from '#app/parts/missingLine';
 import { useCustomerId } from '#app/session/useSession';
@@ -37,7 +37,7 @@ export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
   // Null until it was opened for the first time.
   const [open, setOpen] = useState<boolean | null>(null);
   const [weeks, setWeeks] = useState(stepOf(product.frequencyWeeks));
-  const settledWeeks = useSettled(weeks);
+  const debouncedWeeks = useDebounced(weeks);
   const override = useOverrideFrequency(product.productId);
   return (
     <section aria-label="Delivery of this product" className="w-full rounded-card bg-mist p-6">
@@ -87,8 +87,8 @@ export function FrequencyPanel({ product, nextDelivery }: FrequencyPanelProps) {
           <div className="w-full">
             <Suspense fallback={<PreviewSkeleton />}>
               <ChangeEffects
-                change={{ kind: 'frequency', productId: product.productId, weeks: settledWeeks }}
-                settling={settledWeeks !== weeks}
+                change={{ kind: 'frequency', productId: product.productId, weeks: debouncedWeeks }}
+                settling={debouncedWeeks !== weeks}
               />
             </Suspense>
           </div>

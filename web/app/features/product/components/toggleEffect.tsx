@@ -13,20 +13,20 @@ interface ToggleEffectProps {
   product: Product;
   inBox: boolean;
   /** Products and boxes are as the server has them: what a press would do can be asked. */
-  settled: boolean;
+  debounced: boolean;
   /** Of the sentence. */
   id: string;
 }
 
 /** What a press of 'Add to box' or 'Remove from box' would do to the coming boxes. */
-export function ToggleEffect({ product: { productId }, inBox, settled, id }: ToggleEffectProps) {
+export function ToggleEffect({ product: { productId }, inBox, debounced, id }: ToggleEffectProps) {
   const kind = inBox ? 'removeProducts' : 'addProducts';
   return (
     <div className="-mt-3 min-h-15 w-full sm:min-h-10">
       <Suspense>
         <ChangeSummary
           key={kind + productId}
-          change={settled ? { kind, productIds: [productId] } : null}
+          change={debounced ? { kind, productIds: [productId] } : null}
           lead={inBox ? 'Removing it' : 'Adding it'}
           id={id}
         />

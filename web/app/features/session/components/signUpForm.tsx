@@ -79,7 +79,7 @@ export function SignUpForm({ marketingRequired, onSignedUp }: SignUpFormProps) {
         label="Password"
         autoComplete="new-password"
         hint="With at least one uppercase and one lowercase letter."
-        toldElsewhere={weakPassword}
+        namedElsewhere={weakPassword}
       />
       <TextField
         control={control}
