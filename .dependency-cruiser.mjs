@@ -79,7 +79,7 @@ export default {
       'domain/',
       'contract/',
       'catalogue/',
-      'stripe-sandbox/(plugin|options|judge|ledger-damaged|http/fault-plan|cards/test-cards)\\.ts$',
+      'stripe-sandbox/(plugin|options|examine|ledger-damaged|http/fault-plan|cards/test-cards)\\.ts$',
     ]),
     only('testing', ['domain/', 'contract/', 'catalogue/', 'server/', 'stripe-sandbox/']),
     only('web', ['contract/', 'domain/(money|calendar)/']),

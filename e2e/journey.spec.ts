@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { successfulCharges } from 'stripe-sandbox/judge';
+import { successfulCharges } from 'stripe-sandbox/examine';
 import {
   addProducts,
   enterAppliances,

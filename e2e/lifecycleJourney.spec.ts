@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { successfulCharges } from 'stripe-sandbox/judge';
+import { successfulCharges } from 'stripe-sandbox/examine';
 import { arrive, comeBackOn, type Person } from './arrive.ts';
 import { boxesOf, cardOf, daysLater, inPounds, type ServedBox } from './boxes.ts';
 import { changeCard, pay } from './customer.ts';

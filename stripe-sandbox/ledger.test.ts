@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { successfulCharges } from './judge.ts';
+import { successfulCharges } from './examine.ts';
 import { openLedger, readLedger } from './ledger.ts';
 import { startSandbox, temporaryDirectory } from './testing/sandbox.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { successfulCharges } from './judge.ts';
+import { successfulCharges } from './examine.ts';
 import { sdkFor, temporaryDirectory } from './testing/sandbox.ts';
 
 const KEY = 'sk_test_card_sandbox';

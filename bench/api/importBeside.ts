@@ -36,12 +36,12 @@ try {
   const run = async (argv: string[], input: string | null) => {
     const printed: string[] = [];
     const noted: string[] = [];
-    const errand = { program: 'ops', argv, operator: 'bench', input, folder } as const;
+    const item = { program: 'ops', argv, operator: 'bench', input, folder } as const;
     const output = {
       print: (text: string) => void printed.push(text),
       note: (text: string) => void noted.push(text),
     };
-    const exit = await runThere(server, errand, output);
+    const exit = await runThere(server, item, output);
     return { exit, printed, noted };
   };
   const { printed } = await run(['catalogue', 'export'], null);

@@ -72,9 +72,9 @@ test('what is important and has run out is wanted early, unless it comes soon', 
 
 test('who ran out tells within a week, as often as they tell', () => {
   const days = Array.from({ length: 20 }, (_, day) => day);
-  const telling = live([0], { days, feedback: 1, acts: 0 });
-  expect(telling.hear.mock.calls).toEqual([[expect.any(Number), 0, 'ranOut']]);
-  expect(telling.hear.mock.calls[0]?.[0]).toBeLessThanOrEqual(6);
+  const reporting = live([0], { days, feedback: 1, acts: 0 });
+  expect(reporting.hear.mock.calls).toEqual([[expect.any(Number), 0, 'ranOut']]);
+  expect(reporting.hear.mock.calls[0]?.[0]).toBeLessThanOrEqual(6);
   expect(live([0], { days, feedback: 0, acts: 0 }).hear).not.toHaveBeenCalled();
 });
 

@@ -4,7 +4,7 @@ import { insertSession } from '../../server/account/sessionQueries.ts';
 import { readAddress } from '../../server/household/householdQueries.ts';
 import { hashToken, newToken } from '../../server/platform/security/tokens.ts';
 import { wakeCustomers } from '../../testing/database/cloneCustomers.ts';
-import { judge, settle } from '../../testing/faults/checkStage.ts';
+import { check, settle } from '../../testing/faults/checkStage.ts';
 import { openModels } from '../../testing/faults/models.ts';
 import { openStage, type Stage } from '../../testing/faults/openStage.ts';
 import { untilIdle } from '../../testing/faults/untilIdle.ts';
@@ -66,7 +66,7 @@ async function main() {
   try {
     const { copies } = await openModels(stage);
     // Whoever all others are copies of is never charged again.
-    const before = await judge(stage);
+    const before = await check(stage);
     const customers = await copies('locked', Number(values.customers), { due: false });
     const ids = customers.map(({ session }) => session?.customerId ?? '');
     const callers = await logIn(stage, ids);
@@ -110,7 +110,7 @@ async function main() {
     await untilIdle(stage, 10_000);
     await replacement.kill('SIGTERM');
     await settle(stage);
-    const verdict = await judge(stage);
+    const verdict = await check(stage);
     const found = {
       ...verdict,
       lost: verdict.lost.filter((each) => !before.lost.includes(each)),

@@ -2,12 +2,12 @@ import { bathroomColours as colour } from '../artwork/palette.ts';
 import type { CatalogueProduct } from '../product.ts';
 import { toiletryProducts } from './toiletries.ts';
 
-const shelf = { productCategory: 'Bathroom', vatRate: 20, hazards: [] } as const;
+const common = { productCategory: 'Bathroom', vatRate: 20, hazards: [] } as const;
 
 /** The Stillwater range: soap, paper, teeth, hair and babies. */
 export const bathroomProducts: readonly CatalogueProduct[] = [
   {
-    ...shelf,
+    ...common,
     productId: 'soft-toilet-tissue-9',
     productName: 'Soft Toilet Tissue',
     descriptionShort: 'Nine quilted two-ply rolls: kind, strong, and never down to the last one.',
@@ -31,7 +31,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'soft-toilet-tissue-16',
     productName: 'Family Soft Toilet Tissue',
     descriptionShort: 'The same soft roll by the sixteen, for houses with a queue on the landing.',
@@ -55,7 +55,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'recycled-toilet-tissue-12',
     productName: 'Recycled Toilet Tissue',
     descriptionShort: 'Twelve plain, honest rolls made from office paper that had a first life.',
@@ -80,7 +80,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'balm-facial-tissues',
     productName: 'Balm Facial Tissues',
     descriptionShort: 'Three-ply tissues with a trace of balm, for noses that have had enough.',
@@ -105,7 +105,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'everyday-facial-tissues-3',
     productName: 'Everyday Facial Tissues',
     descriptionShort: 'Three boxes to dot about the house: desk, bedroom, front door.',
@@ -130,7 +130,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'sage-sea-salt-hand-wash',
     productName: 'Sage & Sea Salt Hand Wash',
     descriptionShort: 'A gentle daily soap in a pump you will be glad to have by the basin.',
@@ -153,7 +153,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'sage-sea-salt-hand-wash-refill',
     productName: 'Sage & Sea Salt Hand Wash Refill',
     descriptionShort: 'A litre of hand wash, poured in two goes, with far less to throw away.',
@@ -177,7 +177,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'fig-leaf-hand-wash',
     productName: 'Rose & Fig Hand Wash',
     descriptionShort: 'The one for the guest loo: dusky rose, green fig, a good thick lather.',
@@ -202,7 +202,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     vatRate: 0,
     productId: 'day-sanitary-pads',
     productName: 'Ultra Thin Sanitary Pads',
@@ -228,7 +228,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     vatRate: 0,
     productId: 'night-sanitary-pads',
     productName: 'Night Sanitary Pads',
@@ -256,7 +256,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'baby-nappies-size-3',
     productName: 'Baby Nappies Size 3',
     descriptionShort: 'For 6 to 10 kg: soft leg cuffs, a stretchy waist and dry mornings.',
@@ -282,7 +282,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'baby-nappies-size-4',
     productName: 'Baby Nappies Size 4',
     descriptionShort: 'For 9 to 14 kg: made for crawlers, climbers and long nights.',
@@ -308,7 +308,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'sensitive-baby-wipes',
     productName: 'Sensitive Baby Wipes',
     descriptionShort: 'Thick plant-fibre wipes with little more than water in them.',
@@ -333,7 +333,7 @@ export const bathroomProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'sensitive-baby-wipes-12',
     productName: 'Sensitive Baby Wipes Case of 12',
     descriptionShort: 'A whole case: one for each room, the car and the bag by the door.',

@@ -17,12 +17,12 @@ import {
 import type { CatalogueProduct } from '../product.ts';
 import { laundryAndClothProducts } from './laundryAndCloths.ts';
 
-const shelf = { productCategory: 'Cleaning', vatRate: 20 } as const;
+const common = { productCategory: 'Cleaning', vatRate: 20 } as const;
 
 /** The Tidewell range: surfaces, floors, bathroom and laundry. */
 export const cleaningProducts: readonly CatalogueProduct[] = [
   {
-    ...shelf,
+    ...common,
     productId: 'pine-toilet-cleaner',
     productName: 'Pine Toilet Cleaner',
     descriptionShort: 'A thick gel that clings under the rim and smells of a walk in the woods.',
@@ -46,7 +46,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'sea-mineral-toilet-cleaner-twin',
     productName: 'Sea Mineral Toilet Cleaner Twin Pack',
     descriptionShort: 'Two bottles of our rim-to-waterline gel, one for each bathroom.',
@@ -71,7 +71,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'eucalyptus-bathroom-spray',
     productName: 'Eucalyptus Bathroom Spray',
     descriptionShort:
@@ -96,7 +96,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'eucalyptus-bathroom-spray-refill',
     productName: 'Eucalyptus Bathroom Spray Refill',
     descriptionShort: 'Two bottlefuls in one flat pouch, for the trigger you already own.',
@@ -121,7 +121,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'limescale-remover-spray',
     productName: 'Limescale Remover Spray',
     descriptionShort: 'Dissolves the chalky crust around taps and shower heads in minutes.',
@@ -145,7 +145,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'limescale-remover-gel',
     productName: 'Limescale Remover Gel',
     descriptionShort: 'A slow, thick gel for the base of taps and the corners of the bath.',
@@ -171,7 +171,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'lemon-basil-multi-surface-spray',
     productName: 'Lemon & Basil Multi-surface Spray',
     descriptionShort: 'The one to leave out: worktops, hob, high chair, fridge door, done.',
@@ -197,7 +197,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'lavender-multi-surface-spray',
     productName: 'Lavender Multi-surface Spray',
     descriptionShort:
@@ -224,7 +224,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'lemon-basil-multi-surface-refill',
     productName: 'Lemon & Basil Multi-surface Refill',
     descriptionShort: 'Tops up your spray bottle twice over, at a kinder price per wipe.',
@@ -251,7 +251,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'sea-salt-floor-cleaner',
     productName: 'Sea Salt Floor Cleaner',
     descriptionShort: 'A capful in a bucket for tile, vinyl and sealed wood. No need to rinse.',
@@ -277,7 +277,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'pine-floor-cleaner',
     productName: 'Traditional Pine Floor Cleaner',
     descriptionShort: 'A stronger mix for boots, paws and school halls of a hallway.',
@@ -301,7 +301,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'clear-glass-cleaner',
     productName: 'Clear Glass Cleaner',
     descriptionShort: 'Windows, mirrors and screens of the oven sort, with no rainbow left behind.',
@@ -325,7 +325,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'clear-glass-cleaner-refill',
     productName: 'Clear Glass Cleaner Refill',
     descriptionShort: 'A litre of shine in a pouch, ready to pour into the old bottle.',
@@ -350,7 +350,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'beeswax-furniture-polish',
     productName: 'Beeswax Furniture Polish',
     descriptionShort: 'A fine spray that brings up the grain on wood and takes dust with it.',
@@ -374,7 +374,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'orange-oil-furniture-polish',
     productName: 'Orange Oil Furniture Polish',
     descriptionShort: 'A pour-on cream for tired tables, dry shelves and sun-faded sills.',
@@ -400,7 +400,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'fresh-linen-air-freshener',
     productName: 'Fresh Linen Air Freshener',
     descriptionShort: 'A short burst of washing-day air for hallways and small rooms.',
@@ -424,7 +424,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'fig-fern-room-mist',
     productName: 'Fig & Fern Air Freshener Mist',
     descriptionShort: 'A propellant-free room mist that smells green, leafy and expensive.',
@@ -451,7 +451,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'thick-bleach',
     productName: 'Thick Bleach',
     descriptionShort: 'For drains, sinks and loos, when only the old answer will do.',
@@ -482,7 +482,7 @@ export const cleaningProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'household-bleach-large',
     productName: 'Household Bleach',
     descriptionShort: 'Two litres for big jobs: bins, patios, dustpans and dishcloths.',

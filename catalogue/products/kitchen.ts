@@ -3,12 +3,12 @@ import { damagesEyes, irritatesEyes, mayCauseAllergy } from '../hazards.ts';
 import type { CatalogueProduct } from '../product.ts';
 import { wrapAndLinerProducts } from './wrapsAndLiners.ts';
 
-const shelf = { productCategory: 'Kitchen', vatRate: 20, hazards: [] } as const;
+const common = { productCategory: 'Kitchen', vatRate: 20, hazards: [] } as const;
 
 /** The Hob & Hearth range: the sink, the dishwasher, the bin and the drawer of rolls. */
 export const kitchenProducts: readonly CatalogueProduct[] = [
   {
-    ...shelf,
+    ...common,
     productId: 'lemon-washing-up-liquid',
     productName: 'Lemon Washing-up Liquid',
     descriptionShort: 'A squeeze to a bowl, and the roasting tin comes clean at the end of it.',
@@ -34,7 +34,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'mandarin-washing-up-liquid',
     productName: 'Mandarin & Clove Washing-up Liquid',
     descriptionShort: 'A large bottle with a warm, Sunday-kitchen scent.',
@@ -60,7 +60,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'unscented-washing-up-refill',
     productName: 'Unscented Washing-up Liquid Refill',
     descriptionShort: 'No perfume, no colour, three bottlefuls in one pouch.',
@@ -87,7 +87,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'all-in-one-dishwasher-tablets',
     productName: 'All-in-one Dishwasher Tablets',
     descriptionShort: 'Forty tablets that do for detergent, rinse aid and salt in one go.',
@@ -113,7 +113,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'all-in-one-dishwasher-tablets-80',
     productName: 'Family Dishwasher Tablets',
     descriptionShort: 'Eighty all-in-ones in a sturdy box, for a machine that runs every night.',
@@ -139,7 +139,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'classic-dishwasher-tablets',
     productName: 'Classic Dishwasher Tablets',
     descriptionShort: 'Just detergent, for those who keep salt and rinse aid topped up.',
@@ -166,7 +166,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'brilliant-rinse-aid',
     productName: 'Brilliant Rinse Aid',
     descriptionShort: 'Sends the water sheeting off, so glasses dry without spots.',
@@ -192,7 +192,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'brilliant-rinse-aid-large',
     productName: 'Lemon Rinse Aid',
     descriptionShort: 'A bigger bottle with a clean citrus edge for a house that entertains.',
@@ -218,7 +218,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'dishwasher-salt-2kg',
     productName: 'Dishwasher Salt',
     descriptionShort: 'Coarse, pure grains that soften the water and save the heating element.',
@@ -243,7 +243,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'dishwasher-salt-4kg',
     productName: 'Hard Water Dishwasher Salt',
     descriptionShort: 'Four kilos in a carry bag, for chalk country and busy machines.',
@@ -268,7 +268,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'scrub-sponges-6',
     productName: 'Scrub & Wipe Sponges',
     descriptionShort: 'Six two-sided sponges: one face for plates, one for the roasting tin.',
@@ -292,7 +292,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'non-scratch-sponges-4',
     productName: 'Non-scratch Sponges',
     descriptionShort: 'Four gentler sponges for non-stick pans, glasses and induction hobs.',
@@ -317,7 +317,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'copper-scourers-3',
     productName: 'Copper Scouring Sponges',
     descriptionShort: 'Three springy copper coils for burnt rice and barbecue grills.',
@@ -342,7 +342,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'kitchen-roll-4',
     productName: 'Absorbent Kitchen Roll',
     descriptionShort: 'Four thick rolls that drink the spill and hold together doing it.',
@@ -368,7 +368,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'kitchen-roll-8',
     productName: 'Family Kitchen Roll',
     descriptionShort: 'Eight rolls for homes with toddlers, dogs or an enthusiastic cook.',
@@ -394,7 +394,7 @@ export const kitchenProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'recycled-kitchen-roll-2',
     productName: 'Recycled Kitchen Roll',
     descriptionShort: 'Two extra-long rolls of unbleached, recovered paper.',

@@ -8,12 +8,12 @@ import {
 } from '../hazards.ts';
 import type { CatalogueProduct } from '../product.ts';
 
-const shelf = { productCategory: 'Cleaning', vatRate: 20 } as const;
+const common = { productCategory: 'Cleaning', vatRate: 20 } as const;
 
 /** Washing clothes, and the cloths and gloves to clean with. */
 export const laundryAndClothProducts: readonly CatalogueProduct[] = [
   {
-    ...shelf,
+    ...common,
     productId: 'non-bio-laundry-liquid',
     productName: 'Non-bio Laundry Liquid',
     descriptionShort: 'Enzyme-free washing for the whole basket, from babygrows to gym kit.',
@@ -38,7 +38,7 @@ export const laundryAndClothProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'bio-laundry-liquid',
     productName: 'Bio Laundry Liquid',
     descriptionShort: 'Enzymes for grass, gravy and collars, even in a cool, short wash.',
@@ -62,7 +62,7 @@ export const laundryAndClothProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'bio-laundry-powder',
     productName: 'Bio Laundry Powder',
     descriptionShort: 'A big box of the classic: brilliant whites and the lowest cost per wash.',
@@ -88,7 +88,7 @@ export const laundryAndClothProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'laundry-capsules',
     productName: 'Bio Laundry Capsules',
     descriptionShort: 'One capsule, straight in the drum. Nothing to measure, nothing to spill.',
@@ -114,7 +114,7 @@ export const laundryAndClothProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'cotton-flower-fabric-softener',
     productName: 'Cotton Flower Fabric Softener',
     descriptionShort: 'Softer towels and an easier iron, with a scent that does not shout.',
@@ -138,7 +138,7 @@ export const laundryAndClothProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'wild-pear-fabric-softener',
     productName: 'Wild Pear Fabric Softener',
     descriptionShort: 'A smaller bottle with an orchard scent, for a wash or two a week.',
@@ -164,7 +164,7 @@ export const laundryAndClothProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'oxygen-stain-remover-powder',
     productName: 'Oxygen Stain Remover Powder',
     descriptionShort: 'A scoop in the drum for wine, tea, mud and mystery marks.',
@@ -188,7 +188,7 @@ export const laundryAndClothProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'stain-remover-spray',
     productName: 'Stain Remover Spray',
     descriptionShort: 'For collars, cuffs and bolognese: spray, wait, wash as usual.',
@@ -212,7 +212,7 @@ export const laundryAndClothProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'microfibre-cleaning-cloths',
     productName: 'Microfibre Cleaning Cloths',
     descriptionShort: 'Four thick cloths in four colours, so the loo one stays the loo one.',
@@ -238,7 +238,7 @@ export const laundryAndClothProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'cellulose-cleaning-cloths',
     productName: 'Cellulose Cleaning Cloths',
     descriptionShort: 'Thirsty flat cloths that drink up a spill and wring out almost dry.',
@@ -264,7 +264,7 @@ export const laundryAndClothProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'rubber-gloves-medium',
     productName: 'Cotton-lined Rubber Gloves',
     descriptionShort: 'Long in the cuff and soft inside, for hot water and unspeakable plugholes.',
@@ -288,7 +288,7 @@ export const laundryAndClothProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'rubber-gloves-medium-3-pack',
     productName: 'Everyday Rubber Gloves',
     descriptionShort: 'Three pairs in three colours, one each for kitchen, bathroom and bins.',

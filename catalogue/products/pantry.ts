@@ -3,12 +3,12 @@ import type { CatalogueProduct } from '../product.ts';
 import { tinAndBottleProducts } from './tinsAndBottles.ts';
 
 // Zero-rated throughout: plain oat milk too (Alpro Ltd v HMRC [2006] UKVAT V19911 on plant milks).
-const shelf = { productCategory: 'Pantry', vatRate: 0, hazards: [] } as const;
+const common = { productCategory: 'Pantry', vatRate: 0, hazards: [] } as const;
 
 /** The Larder Lane range: tins, jars, packets and what goes in the pot. */
 export const pantryProducts: readonly CatalogueProduct[] = [
   {
-    ...shelf,
+    ...common,
     productId: 'everyday-tea-bags-160',
     productName: 'Everyday Tea Bags',
     descriptionShort: 'A hundred and sixty bags of brisk, builder-proof black tea.',
@@ -33,7 +33,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'earl-grey-tea-bags-80',
     productName: 'Earl Grey Tea Bags',
     descriptionShort: "Black tea with bergamot, light enough for four o'clock.",
@@ -59,7 +59,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'decaf-tea-bags-80',
     productName: 'Decaf Tea Bags',
     descriptionShort: 'A proper cup of tea that will let you sleep.',
@@ -85,7 +85,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'medium-roast-ground-coffee',
     productName: 'Medium Roast Ground Coffee',
     descriptionShort: 'Cocoa, toast and a little orange: ground for cafetière and filter.',
@@ -108,7 +108,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'dark-roast-ground-coffee-large',
     productName: 'Dark Roast Ground Coffee',
     descriptionShort: 'A bigger bag with a deeper roast, for moka pots and Monday mornings.',
@@ -133,7 +133,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'gold-instant-coffee',
     productName: 'Gold Instant Coffee',
     descriptionShort: 'Freeze-dried granules for a smooth cup in the time a kettle takes.',
@@ -158,7 +158,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'decaf-instant-coffee',
     productName: 'Decaf Instant Coffee',
     descriptionShort: 'The after-dinner jar, with all the flavour and none of the staying up.',
@@ -184,7 +184,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'penne-pasta-1kg',
     productName: 'Penne Rigate Pasta',
     descriptionShort: 'Ridged quills of durum wheat that hold on to their sauce.',
@@ -209,7 +209,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'spaghetti-500g',
     productName: 'Spaghetti Pasta',
     descriptionShort: 'Long, straight and forgiving: the supper you can always make.',
@@ -234,7 +234,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'wholewheat-fusilli-500g',
     productName: 'Wholewheat Fusilli Pasta',
     descriptionShort: 'Nutty brown spirals with twice the fibre of white.',
@@ -260,7 +260,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'basmati-rice-2kg',
     productName: 'Basmati Rice',
     descriptionShort: 'Aged long grains from the Himalayan foothills that cook up separate.',
@@ -285,7 +285,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'brown-rice-1kg',
     productName: 'Wholegrain Brown Rice',
     descriptionShort: 'Chewy, toasty grains with the bran still on.',
@@ -311,7 +311,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'plain-flour-1-5kg',
     productName: 'Plain White Flour',
     descriptionShort: 'Fine-milled British wheat for pastry, sauces and pancakes.',
@@ -336,7 +336,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'self-raising-flour-1-5kg',
     productName: 'Self-raising Flour',
     descriptionShort: 'The lift is already in it, for sponges, scones and Saturday baking.',
@@ -362,7 +362,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'granulated-sugar-1kg',
     productName: 'Granulated Sugar',
     descriptionShort: 'A bag of the everyday: tea, crumble tops and jam.',
@@ -387,7 +387,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'golden-caster-sugar-1kg',
     productName: 'Golden Caster Sugar',
     descriptionShort: 'Fine unrefined cane sugar with a whisper of caramel.',
@@ -413,7 +413,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'rolled-oats-1kg',
     productName: 'Scottish Porridge Oats',
     descriptionShort: 'Rolled oats for porridge, flapjacks and crumble tops.',
@@ -438,7 +438,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'wheat-biscuits-48',
     productName: 'Wheat Biscuit Breakfast Cereal',
     descriptionShort: 'Forty-eight wholegrain biscuits that beg for cold milk.',
@@ -463,7 +463,7 @@ export const pantryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'honey-nut-granola',
     productName: 'Almond Granola Breakfast Cereal',
     descriptionShort: 'Toasted clusters of oats, almonds and seeds, baked with honey.',

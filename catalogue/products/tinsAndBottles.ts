@@ -2,12 +2,12 @@ import { pantryColours as colour } from '../artwork/palette.ts';
 import type { CatalogueProduct } from '../product.ts';
 
 // Zero-rated throughout: plain oat milk too (Alpro Ltd v HMRC [2006] UKVAT V19911 on plant milks).
-const shelf = { productCategory: 'Pantry', vatRate: 0, hazards: [] } as const;
+const common = { productCategory: 'Pantry', vatRate: 0, hazards: [] } as const;
 
 /** Tins, bottles, jars and seasoning. */
 export const tinAndBottleProducts: readonly CatalogueProduct[] = [
   {
-    ...shelf,
+    ...common,
     productId: 'sunflower-oil-1l',
     productName: 'Sunflower Oil',
     descriptionShort: 'A light, neutral oil for frying, roasting and mayonnaise.',
@@ -32,7 +32,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'cold-pressed-rapeseed-oil',
     productName: 'Cold-pressed Rapeseed Cooking Oil',
     descriptionShort: 'Golden British oil, grassy and nutty, for roast potatoes with a crust.',
@@ -57,7 +57,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'extra-virgin-olive-oil-500',
     productName: 'Extra Virgin Olive Oil',
     descriptionShort: 'Peppery Spanish oil for dressing, dipping and finishing.',
@@ -82,7 +82,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'mild-olive-oil-1l',
     productName: 'Mild Olive Oil for Cooking',
     descriptionShort:
@@ -108,7 +108,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'chopped-tomatoes-4',
     productName: 'Tinned Chopped Tomatoes',
     descriptionShort: 'Four tins of Italian plum tomatoes in thick juice.',
@@ -132,7 +132,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'peeled-plum-tomatoes-4',
     productName: 'Tinned Plum Tomatoes',
     descriptionShort: 'Whole, peeled and sweet; crush them in your hand as you go.',
@@ -156,7 +156,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'baked-beans-4',
     productName: 'Baked Beans in Tomato Sauce',
     descriptionShort: 'Four tins of haricots in a rich, not-too-sweet sauce.',
@@ -180,7 +180,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'chickpeas-4',
     productName: 'Tinned Chickpeas',
     descriptionShort: 'Plump chickpeas in water, tender enough to mash with a fork.',
@@ -204,7 +204,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'kidney-beans-4',
     productName: 'Tinned Red Kidney Beans',
     descriptionShort: 'For chilli, rice and beans, and stretching the mince.',
@@ -228,7 +228,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'tuna-in-spring-water-4',
     productName: 'Tinned Tuna in Spring Water',
     descriptionShort: 'Four tins of firm skipjack, in chunks rather than dust.',
@@ -254,7 +254,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'crunchy-peanut-butter',
     productName: 'Crunchy Peanut Butter',
     descriptionShort: 'Roasted peanuts and a pinch of salt. That is the recipe.',
@@ -279,7 +279,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'smooth-peanut-butter-tub',
     productName: 'Smooth Peanut Butter Tub',
     descriptionShort: 'A kilo of silky peanut butter, for families with a habit.',
@@ -304,7 +304,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'wildflower-honey',
     productName: 'Wildflower Honey',
     descriptionShort: 'Clear, runny honey with a hint of clover and heather.',
@@ -329,7 +329,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'strawberry-jam',
     productName: 'Strawberry Jam',
     descriptionShort: 'Soft-set and full of fruit, for toast, scones and the middle of sponges.',
@@ -354,7 +354,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'blackcurrant-jam',
     productName: 'Blackcurrant Jam',
     descriptionShort: 'Sharp, inky and grown-up, with the currants left whole.',
@@ -379,7 +379,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'vegetable-stock-cubes-24',
     productName: 'Vegetable Stock Cubes',
     descriptionShort: 'Twenty-four cubes of onion, celery and bay, for soup in ten minutes.',
@@ -404,7 +404,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'fine-table-salt',
     productName: 'Fine Table Salt',
     descriptionShort: 'Plain salt in a tall drum with a pouring spout.',
@@ -429,7 +429,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'flaky-sea-salt',
     productName: 'Flaky Sea Salt',
     descriptionShort: 'Crisp pyramids to crush over eggs, steak and chocolate cake.',
@@ -455,7 +455,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'barista-oat-milk-6',
     productName: 'Barista Oat Milk',
     descriptionShort: 'Six long-life cartons that steam, foam and do not split in coffee.',
@@ -479,7 +479,7 @@ export const tinAndBottleProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'no-added-sugar-oat-milk-6',
     productName: 'No Added Sugar Oat Milk',
     descriptionShort: 'A lighter everyday oat drink for cereal, tea and pancakes.',

@@ -2,12 +2,12 @@ import { bathroomColours as colour } from '../artwork/palette.ts';
 import { flammableAerosol, pressurised } from '../hazards.ts';
 import type { CatalogueProduct } from '../product.ts';
 
-const shelf = { productCategory: 'Bathroom', vatRate: 20, hazards: [] } as const;
+const common = { productCategory: 'Bathroom', vatRate: 20, hazards: [] } as const;
 
 /** Washing, hair, teeth and shaving. */
 export const toiletryProducts: readonly CatalogueProduct[] = [
   {
-    ...shelf,
+    ...common,
     productId: 'grapefruit-mint-shower-gel',
     productName: 'Grapefruit & Mint Shower Gel',
     descriptionShort: 'A bright, tingly start to the day in a bottle that stands on its cap.',
@@ -32,7 +32,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'oat-milk-shower-cream',
     productName: 'Oat & Honey Shower Gel',
     descriptionShort: 'A creamy, barely scented wash for winter skin and evening showers.',
@@ -57,7 +57,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'lavender-bath-soak',
     productName: 'Lavender Bath Soak',
     descriptionShort: 'A capful under the tap for a deep bath, tall bubbles and a shut door.',
@@ -82,7 +82,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'little-ones-bath-soak',
     productName: "Little Ones' Bath Soak",
     descriptionShort: 'Big soft bubbles for small people, made to be kind to eyes.',
@@ -108,7 +108,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'everyday-shampoo',
     productName: 'Rosemary Everyday Shampoo',
     descriptionShort: 'Light enough for daily washing, herbal enough to wake you up.',
@@ -133,7 +133,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'coconut-shampoo',
     productName: 'Coconut Moisture Shampoo',
     descriptionShort: 'A richer wash for dry, thick or curly hair.',
@@ -156,7 +156,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'everyday-conditioner',
     productName: 'Rosemary Everyday Conditioner',
     descriptionShort: 'The other half of the pair: combs through easily and rinses right out.',
@@ -181,7 +181,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'coconut-conditioner',
     productName: 'Coconut Moisture Conditioner',
     descriptionShort: 'A buttery conditioner for curls, long lengths and holiday hair.',
@@ -204,7 +204,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'mint-fluoride-toothpaste-2',
     productName: 'Fresh Mint Toothpaste',
     descriptionShort: 'Two tubes of plain good fluoride toothpaste, one up and one in hand.',
@@ -230,7 +230,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'gentle-toothpaste',
     productName: 'Gentle Whitening Toothpaste',
     descriptionShort: 'A low-grit paste that polishes away tea and coffee marks, bit by bit.',
@@ -255,7 +255,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'medium-toothbrushes-4',
     productName: 'Medium Toothbrushes',
     descriptionShort: 'Four brushes in four colours, because it has been three months again.',
@@ -279,7 +279,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'bamboo-toothbrushes-2',
     productName: 'Bamboo Toothbrushes',
     descriptionShort: 'A pair of soft brushes with smooth, oiled bamboo handles.',
@@ -304,7 +304,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'cool-mint-mouthwash',
     productName: 'Cool Mint Mouthwash',
     descriptionShort: 'Alcohol-free, with fluoride: fresh without the burn.',
@@ -329,7 +329,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'fresh-cotton-deodorant-spray',
     productName: 'Fresh Cotton Deodorant Spray',
     descriptionShort: 'A dry antiperspirant spray that minds its manners on black and white.',
@@ -355,7 +355,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'cedar-roll-on-deodorant',
     productName: 'Cedar Roll-on Deodorant',
     descriptionShort: 'Quiet, woody and slow to run out. Fits in the palm and the gym bag.',
@@ -379,7 +379,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'unscented-deodorant-stick',
     productName: 'Unscented Deodorant Stick',
     descriptionShort: 'No perfume, no powdery marks, no argument with your aftershave.',
@@ -405,7 +405,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'five-blade-razor-refills',
     productName: 'Five-blade Razor Refills',
     descriptionShort: 'Eight cartridges with a trimmer edge, without the department-store price.',
@@ -431,7 +431,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'twin-blade-disposable-razors',
     productName: 'Twin-blade Disposable Razors',
     descriptionShort: 'Ten simple razors for guests, gym bags and legs in a hurry.',
@@ -456,7 +456,7 @@ export const toiletryProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'paper-stem-cotton-buds',
     productName: 'Paper-stem Cotton Buds',
     descriptionShort: 'Two hundred buds in a drum, for make-up, model paint and tiny corners.',

@@ -1,12 +1,12 @@
 import { kitchenColours as colour } from '../artwork/palette.ts';
 import type { CatalogueProduct } from '../product.ts';
 
-const shelf = { productCategory: 'Kitchen', vatRate: 20, hazards: [] } as const;
+const common = { productCategory: 'Kitchen', vatRate: 20, hazards: [] } as const;
 
 /** What food, peelings and rubbish are put in. */
 export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
   {
-    ...shelf,
+    ...common,
     productId: 'tie-handle-bin-liners-40',
     productName: 'Tie-handle Bin Liners',
     descriptionShort:
@@ -32,7 +32,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'drawstring-bin-liners-20',
     productName: 'Drawstring Bin Liners',
     descriptionShort: 'Twenty big 50-litre liners with a drawstring that closes with one pull.',
@@ -58,7 +58,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'swing-bin-liners-80',
     productName: 'Everyday Bin Liners',
     descriptionShort: 'Eighty no-nonsense liners on two rolls, at pennies each.',
@@ -84,7 +84,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'compostable-caddy-liners-50',
     productName: 'Compostable Caddy Liners',
     descriptionShort: 'Fifty 7-litre bags for peelings, made to EN 13432.',
@@ -109,7 +109,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'paper-caddy-liners-25',
     productName: 'Paper Caddy Liners',
     descriptionShort: 'Twenty-five stout paper bags that stand up on their own.',
@@ -133,7 +133,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'kitchen-foil-20m',
     productName: 'Kitchen Foil',
     descriptionShort: 'Twenty metres of foil that does not split when you crimp it.',
@@ -158,7 +158,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'turkey-foil-10m',
     productName: 'Extra-wide Kitchen Foil',
     descriptionShort: 'Ten metres, 45 cm wide, for the bird, the brisket and the big tray.',
@@ -184,7 +184,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'cling-film-50m',
     productName: 'Cling Film',
     descriptionShort: 'Fifty metres that clings to the bowl and not to itself.',
@@ -209,7 +209,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'compostable-cling-film-30m',
     productName: 'Compostable Cling Film',
     descriptionShort: 'Thirty metres of plant-based film, for the home compost heap.',
@@ -235,7 +235,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'baking-paper-15m',
     productName: 'Non-stick Baking Paper',
     descriptionShort: 'Fifteen metres of unbleached parchment for biscuits, fish and tray bakes.',
@@ -261,7 +261,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'baking-paper-sheets-40',
     productName: 'Pre-cut Baking Paper',
     descriptionShort: 'Forty flat sheets sized to a standard baking tray. No curling, no scissors.',
@@ -286,7 +286,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'resealable-food-bags-40',
     productName: 'Resealable Food Bags',
     descriptionShort: 'Forty one-litre bags with a double zip and a panel to write on.',
@@ -312,7 +312,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'freezer-bags-100',
     productName: 'Tie-top Freezer & Food Bags',
     descriptionShort: 'A hundred plain bags on a roll, with ties, for the glut of August.',
@@ -337,7 +337,7 @@ export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...common,
     productId: 'paper-sandwich-bags-50',
     productName: 'Paper Sandwich & Food Bags',
     descriptionShort: 'Fifty greaseproof bags for school, desk and picnic.',

@@ -7,7 +7,7 @@ import { formatReason } from './explain.ts';
 import { type Plan, type PlanRequest, planBoxes } from './plan.ts';
 import { certainPosterior, type UsagePosterior } from './posterior.ts';
 import type { Signal } from './signal.ts';
-import { known, request, requestOf, steered } from './testing/anyRequest.ts';
+import { known, request, requestOf, withCustomerChanges } from './testing/anyRequest.ts';
 
 /** The boxes of a plan as they are stored and shown. */
 function viewOf(planRequest: PlanRequest, plan: Plan): PlanInView {
@@ -72,7 +72,9 @@ describe('why a box brings something', () => {
       fc.property(request, (planRequest) => expectTrue(planRequest, planBoxes(planRequest))),
     );
     fc.assert(
-      fc.property(steered, (planRequest) => expectTrue(planRequest, planBoxes(planRequest))),
+      fc.property(withCustomerChanges, (planRequest) =>
+        expectTrue(planRequest, planBoxes(planRequest)),
+      ),
       { numRuns: 300 },
     );
   });

@@ -9,7 +9,7 @@ const shop = useTestShop();
 
 it('slows guessing down by address of origin, whatever a header says of it', async () => {
   const attempt = async (from: number) => {
-    const tells = {
+    const causes = {
       'x-forwarded-for': `10.0.0.${from}`,
       forwarded: `for=10.0.0.${from}`,
       'x-real-ip': `10.0.0.${from}`,
@@ -18,7 +18,7 @@ it('slows guessing down by address of origin, whatever a header says of it', asy
     };
     const response = await fetch(`${shop.address}/api/customer/account/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...tells },
+      headers: { 'content-type': 'application/json', ...causes },
       body: JSON.stringify({ emailAddress: `nobody${from}@example.com`, password: 'Guess-1' }),
     });
     return { status: response.status, problem: (await response.json()) as Problem };

@@ -37,10 +37,10 @@ async function expectAgreement(person: Person, request: Change): Promise<void> {
     ['before', before],
     ['after', after],
   ] as const) {
-    const stretchesOf = (id: string) =>
+    const intervalsOf = (id: string) =>
       forecast.products.find(({ productId }) => productId === id)?.stretches;
     for (const entry of previewed.stock) {
-      const stretches = stretchesOf(entry.productId);
+      const stretches = intervalsOf(entry.productId);
       if (entry[side]) expect(stretches).toContainEqual(entry[side]);
       else expect(stretches).toBeUndefined();
     }

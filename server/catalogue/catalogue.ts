@@ -41,7 +41,7 @@ const figuresByUsage = new Map<string, UsageFigures>(
 let drawings: ReadonlyMap<string, string> = new Map();
 
 /** Draws the pictures and joins products with their usage figures. */
-export function fillShelf(catalogue: readonly StockedProduct[]): CatalogueCache {
+export function fillCatalogue(catalogue: readonly StockedProduct[]): CatalogueCache {
   const filling = fillInSteps(catalogue);
   for (;;) {
     const { done, value } = filling.next();
@@ -50,7 +50,7 @@ export function fillShelf(catalogue: readonly StockedProduct[]): CatalogueCache 
 }
 
 /** As `fillShelf`, with time between for everybody else. */
-export async function fillShelfBeside(
+export async function fillCatalogueBeside(
   catalogue: readonly StockedProduct[],
 ): Promise<CatalogueCache> {
   const filling = fillInSteps(catalogue);

@@ -32,8 +32,8 @@ export async function readProductsToChange(
 export async function saveProducts(tx: Queryable, saved: readonly StockedProduct[]): Promise<void> {
   const [last] = await tx.select({ position: max(products.position) }).from(products);
   const next = (last?.position ?? -1) + 1;
-  const rows = saved.map(({ inStock, retired: _, ...sheet }, place) => ({
-    ...columnsOf(sheet),
+  const rows = saved.map(({ inStock, retired: _, ...attributes }, place) => ({
+    ...columnsOf(attributes),
     position: next + place,
     inStock,
   }));
@@ -48,28 +48,28 @@ export async function saveProducts(tx: Queryable, saved: readonly StockedProduct
         price: sql`excluded.price`,
         usage: sql`excluded.usage`,
         inStock: sql`excluded.in_stock`,
-        sheet: sql`excluded.sheet`,
+        attributes: sql`excluded.sheet`,
       },
     });
 }
 
 export async function updateProduct(
   tx: Queryable,
-  { inStock, retired: _, ...sheet }: StockedProduct,
+  { inStock, retired: _, ...attributes }: StockedProduct,
 ): Promise<void> {
   await tx
     .update(products)
-    .set({ ...columnsOf(sheet), inStock })
-    .where(eq(products.productId, sheet.productId));
+    .set({ ...columnsOf(attributes), inStock })
+    .where(eq(products.productId, attributes.productId));
 }
 
-const columnsOf = (sheet: CatalogueProduct) => ({
-  productId: sheet.productId,
-  productName: sheet.productName,
-  productCategory: sheet.productCategory,
-  price: sheet.price,
-  usage: sheet.usage,
-  sheet,
+const columnsOf = (attributes: CatalogueProduct) => ({
+  productId: attributes.productId,
+  productName: attributes.productName,
+  productCategory: attributes.productCategory,
+  price: attributes.price,
+  usage: attributes.usage,
+  attributes,
 });
 
 export async function setRetired(tx: Queryable, productId: string, retiredAt: Date): Promise<void> {

@@ -11,9 +11,9 @@ const shop = useTestShop();
 const rowsOf = (count: number, change = {}) => {
   const [product] = shop.services.catalogue.products;
   if (!product) throw new Error('The catalogue is empty');
-  const { position: _, figures: __, unitPrice: ___, image: ____, ...sheet } = product;
+  const { position: _, figures: __, unitPrice: ___, image: ____, ...attributes } = product;
   return Array.from({ length: count }, (_each, place) => ({
-    ...cellsOf(sheet),
+    ...cellsOf(attributes),
     productId: `many-${place}`,
     productName: `Many ${place}`,
     essential: 'no',

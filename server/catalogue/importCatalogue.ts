@@ -10,7 +10,7 @@ import {
 import type { CatalogueServices } from './catalogueServices.ts';
 import { kindsOfEdit } from './kindsOfEdit.ts';
 import { readCataloguePages, type StockedProduct } from './productQueries.ts';
-import type { JudgedLine } from './validateFile.ts';
+import type { ValidatedLine } from './validateFile.ts';
 import { validateInThread } from './validateInThread.ts';
 
 /** Written in one transaction: the embedded database keeps everybody else waiting meanwhile. */
@@ -32,7 +32,7 @@ interface Change {
 export async function importCatalogue(
   services: CatalogueServices,
   { csv, dryRun }: { csv: string; dryRun: boolean },
-): Promise<JudgedLine[]> {
+): Promise<ValidatedLine[]> {
   const { database } = services;
   const lines = await validateInThread(csv, readCataloguePages(database.reader));
   if (dryRun || lines.some(({ wrong }) => wrong)) return lines;

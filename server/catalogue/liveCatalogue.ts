@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import { type CatalogueCache, fillShelfBeside } from './catalogue.ts';
+import { type CatalogueCache, fillCatalogueBeside } from './catalogue.ts';
 import { readCataloguePages, readCatalogueVersion, type StockedProduct } from './productQueries.ts';
 
 /** The shelf as it is now; other processes may change the catalogue. */
@@ -11,11 +11,11 @@ export interface LiveCatalogue {
 
 export async function openLiveCatalogue(database: Database): Promise<LiveCatalogue> {
   let version = await readCatalogueVersion(database.reader);
-  let current = await fillShelfBeside(await readWhole(database));
+  let current = await fillCatalogueBeside(await readWhole(database));
   const read = async () => {
     const now = await readCatalogueVersion(database.reader);
     if (now === version) return;
-    current = await fillShelfBeside(await readWhole(database));
+    current = await fillCatalogueBeside(await readWhole(database));
     version = now;
   };
   let last = Promise.resolve();

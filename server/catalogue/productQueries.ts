@@ -23,7 +23,7 @@ export async function seedProducts(db: Queryable): Promise<void> {
     productCategory: product.productCategory,
     price: product.price,
     usage: product.usage,
-    sheet: product,
+    attributes: product,
   }));
   await db.insert(products).values(rows).onConflictDoNothing();
 }
@@ -70,7 +70,7 @@ export async function* readCataloguePages(db: Queryable): AsyncGenerator<Stocked
 }
 
 export const stocked = (row: typeof products.$inferSelect): StockedProduct => ({
-  ...row.sheet,
+  ...row.attributes,
   productName: row.productName,
   price: row.price,
   inStock: row.inStock,

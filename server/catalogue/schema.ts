@@ -24,7 +24,7 @@ export const products = pgTable('products', {
   inStock: boolean('in_stock').notNull().default(true),
   /** From then on it is not sold any more; it stays, for receipts. */
   retiredAt: timestamp('retired_at', { withTimezone: true }),
-  sheet: jsonb('sheet').$type<CatalogueProduct>().notNull(),
+  attributes: jsonb('sheet').$type<CatalogueProduct>().notNull(),
 });
 
 /** The customer's own 'every N weeks', if they said so. */

@@ -1,22 +1,22 @@
 import { Refusal } from '../platform/http/refusal.ts';
 import type { StockedProduct } from './productQueries.ts';
 import { readRows } from './readRows.ts';
-import { type JudgedRow, validateRow } from './validateRow.ts';
+import { type ValidatedRow, validateRow } from './validateRow.ts';
 
 /** A line of the file, and what it does or what is wrong with it. */
-export interface JudgedLine extends JudgedRow {
+export interface ValidatedLine extends ValidatedRow {
   readonly line: number;
   readonly wrong: boolean;
 }
 
-type Row = JudgedRow & { readonly line: number };
+type Row = ValidatedRow & { readonly line: number };
 
 /**
  * Judges every line of a file by itself, beside the other lines and beside the catalogue, in time
  * that grows with the number of lines.
  * @throws Refusal where the file is no catalogue
  */
-export function validateFile(csv: string, catalogue: readonly StockedProduct[]): JudgedLine[] {
+export function validateFile(csv: string, catalogue: readonly StockedProduct[]): ValidatedLine[] {
   const byId = new Map(catalogue.map((product) => [product.productId, product]));
   const rows = readRows(csv).map(({ line, cells }): Row => {
     return { line, ...validateRow(cells, byId.get(cells.productId ?? '') ?? null) };

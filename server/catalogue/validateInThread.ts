@@ -3,14 +3,14 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { StockedProduct } from './productQueries.ts';
-import type { JudgedLine } from './validateFile.ts';
+import type { ValidatedLine } from './validateFile.ts';
 
 export type Asked =
   | { readonly kind: 'products'; readonly products: readonly StockedProduct[] }
   | { readonly kind: 'file'; readonly csv: string }
   | { readonly kind: 'lines'; readonly from: number; readonly to: number };
 
-export type Judging = { readonly lines: readonly JudgedLine[] } | { readonly refused: string };
+export type Judging = { readonly lines: readonly ValidatedLine[] } | { readonly refused: string };
 
 /** Handed from thread to thread at once: some milliseconds of this one. */
 const pieceSize = 100;
@@ -23,9 +23,9 @@ const pieceSize = 100;
 export async function validateInThread(
   csv: string,
   pages: AsyncIterable<readonly StockedProduct[]>,
-): Promise<JudgedLine[]> {
+): Promise<ValidatedLine[]> {
   const thread = new Worker(new URL('./validateThread.ts', import.meta.url));
-  const ask = async (asked: Asked): Promise<readonly JudgedLine[]> => {
+  const ask = async (asked: Asked): Promise<readonly ValidatedLine[]> => {
     thread.postMessage(asked);
     const [judging] = (await once(thread, 'message')) as [Judging];
     if ('refused' in judging) throw new Refusal('invalid', judging.refused);
@@ -34,7 +34,7 @@ export async function validateInThread(
   try {
     for await (const products of pages) await ask({ kind: 'products', products });
     await ask({ kind: 'file', csv });
-    const lines: JudgedLine[] = [];
+    const lines: ValidatedLine[] = [];
     for (;;) {
       const piece = await ask({ kind: 'lines', from: lines.length, to: lines.length + pieceSize });
       lines.push(...piece);

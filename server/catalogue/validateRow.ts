@@ -14,7 +14,7 @@ import {
 } from './productRow.ts';
 
 /** What a row means for the catalogue. */
-export interface JudgedRow {
+export interface ValidatedRow {
   readonly productId: string;
   readonly before: StockedProduct | null;
   /** The product as the row wants it; null where something is wrong. */
@@ -26,19 +26,19 @@ export interface JudgedRow {
 type Cells = Readonly<Partial<Record<Column, string>>>;
 
 /** Lays a row of a file beside the product that it is about, if there is one. */
-export function validateRow(cells: Cells, before: StockedProduct | null): JudgedRow {
+export function validateRow(cells: Cells, before: StockedProduct | null): ValidatedRow {
   const productId = cells.productId ?? '';
-  const judged = before ? validateEdit(cells, before) : validateNew(cells);
-  if ('wrong' in judged) return { productId, before, after: null, says: judged.wrong };
-  const after = productOf(judged.values);
-  const undrawn = judged.says.length > 0 ? formatUndrawn(after) : null;
+  const validated = before ? validateEdit(cells, before) : validateNew(cells);
+  if ('wrong' in validated) return { productId, before, after: null, says: validated.wrong };
+  const after = productOf(validated.values);
+  const undrawn = validated.says.length > 0 ? formatUndrawn(after) : null;
   if (undrawn) return { productId, before, after: null, says: [undrawn] };
-  return { productId, before, after, says: judged.says };
+  return { productId, before, after, says: validated.says };
 }
 
-type Judgement = { values: RowValues; says: string[] } | { wrong: string[] };
+type Examination = { values: RowValues; says: string[] } | { wrong: string[] };
 
-function validateNew(cells: Cells): Judgement {
+function validateNew(cells: Cells): Examination {
   const missing = columns.filter((column) => ({ ...usual, ...cells })[column] === undefined);
   if (missing.length > 0) {
     return { wrong: [`a new product needs every column; missing: ${missing.join(', ')}`] };
@@ -49,7 +49,7 @@ function validateNew(cells: Cells): Judgement {
   return { values: read.data, says: [`new: ${read.data.productName}`] };
 }
 
-function validateEdit(cells: Cells, product: StockedProduct): Judgement {
+function validateEdit(cells: Cells, product: StockedProduct): Examination {
   const read = productRow.partial().safeParse(cells);
   if (!read.success) return { wrong: read.error.issues.map(formatIssue) };
   const values = rowOf(product);

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { StockedProduct } from './productQueries.ts';
-import { type JudgedLine, validateFile } from './validateFile.ts';
+import { type ValidatedLine, validateFile } from './validateFile.ts';
 import type { Asked, Judging } from './validateInThread.ts';
 
 // Judges a file in a thread of its own, and hands the lines over in pieces, as they are asked for.
 
 const catalogue: StockedProduct[] = [];
-let lines: JudgedLine[] = [];
+let lines: ValidatedLine[] = [];
 
 parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)));
 

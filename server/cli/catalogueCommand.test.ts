@@ -53,9 +53,9 @@ describe('the catalogue as a file', () => {
     const row = await rowOf(productId);
     const edit = { ...row, price: '520', packLabel: '160 bags' };
     const rows = [edit, await newProduct('strong-tea-80', '=Strong Tea')];
-    const rehearsed = await load(rows, '--dry-run');
-    expect(rehearsed.exit).toBe(0);
-    expect(rehearsed.printed.split('\n')).toEqual([
+    const dryRun = await load(rows, '--dry-run');
+    expect(dryRun.exit).toBe(0);
+    expect(dryRun.printed.split('\n')).toEqual([
       `line 2: price ${row.price} → 520`,
       `line 2: packLabel ${row.packLabel} → 160 bags`,
       'line 3: new: =Strong Tea',

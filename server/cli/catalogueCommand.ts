@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import { importCatalogue } from '../catalogue/importCatalogue.ts';
 import { readCatalogue } from '../catalogue/productQueries.ts';
 import { cellsOf, columns } from '../catalogue/productRow.ts';
-import type { JudgedLine } from '../catalogue/validateFile.ts';
+import type { ValidatedLine } from '../catalogue/validateFile.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { retireProduct, setStock } from '../workflows/takeOffSale.ts';
 import type { CliContext } from './cli.ts';
@@ -73,7 +73,7 @@ const listed = (lines: readonly number[]) =>
     ? lines.join(', ')
     : `${lines.slice(0, maxListed).join(', ')} and ${lines.length - maxListed} more`;
 
-const formatLine = ({ line, says }: JudgedLine) => says.map((each) => `line ${line}: ${each}`);
+const formatLine = ({ line, says }: ValidatedLine) => says.map((each) => `line ${line}: ${each}`);
 
 const productArgument = () => new Argument('<product>', 'its id, such as everyday-tea-bags-160');
 

@@ -14,7 +14,7 @@ export function customerCommand(program: Command, cli: CliContext): void {
     .action(async (who: string) => {
       const { workshop } = await cli.shop();
       const { customerId } = await findCustomerFor(cli, workshop, who);
-      const sheet = await readCustomerSummary(workshop, customerId);
-      for (const line of formatCustomer(sheet)) cli.print(line);
+      const summary = await readCustomerSummary(workshop, customerId);
+      for (const line of formatCustomer(summary)) cli.print(line);
     });
 }

@@ -7,19 +7,19 @@ import type { CustomerSummary } from './readCustomerSummary.ts';
 const boxSizes = { fewerBigger: 'fewer, bigger boxes', smallerOften: 'smaller boxes, more often' };
 
 /** A customer in lines for a terminal. */
-export function formatCustomer(sheet: CustomerSummary): string[] {
-  const { customer } = sheet;
+export function formatCustomer(summary: CustomerSummary): string[] {
+  const { customer } = summary;
   return [
     `${customer.firstName} ${customer.lastName}  ${customer.email}  ${customer.phoneNumber}`,
     `  ${customer.customerId}, since ${formatTime(customer.createdAt)}`,
-    ...part('Subscription', formatSubscription(sheet)),
-    ...part('Boxes', formatBoxes(sheet)),
-    ...part('Unpaid', formatUnpaid(sheet)),
-    ...part('Payments', formatPayments(sheet)),
-    ...part('Attempts to charge the card', formatAttempts(sheet)),
-    ...part('Refunds', formatRefunds(sheet)),
-    ...part('Latest notices', formatNotifications(sheet)),
-    ...part('Latest mails', formatMails(sheet)),
+    ...part('Subscription', formatSubscription(summary)),
+    ...part('Boxes', formatBoxes(summary)),
+    ...part('Unpaid', formatUnpaid(summary)),
+    ...part('Payments', formatPayments(summary)),
+    ...part('Attempts to charge the card', formatAttempts(summary)),
+    ...part('Refunds', formatRefunds(summary)),
+    ...part('Latest notices', formatNotifications(summary)),
+    ...part('Latest mails', formatMails(summary)),
   ];
 }
 
@@ -60,12 +60,12 @@ const formatBoxes = ({ boxes }: CustomerSummary) =>
 const numberOf = ({ boxes }: CustomerSummary, boxId: string) =>
   `box ${boxes.find((box) => box.boxId === boxId)?.boxNumber ?? boxId}`;
 
-function formatUnpaid(sheet: CustomerSummary): string[] {
-  return sheet.charges
+function formatUnpaid(summary: CustomerSummary): string[] {
+  return summary.charges
     .filter(({ status }) => status === 'open' || status === 'closing')
     .map((charge) => {
       const said = [
-        numberOf(sheet, charge.boxId),
+        numberOf(summary, charge.boxId),
         charge.kind === 'checkout' ? 'opened on the payment page' : 'with the saved card',
         charge.declineReason && `declined: ${charge.declineReason}`,
         charge.retryOn && `tried again on ${charge.retryOn}`,
@@ -76,28 +76,28 @@ function formatUnpaid(sheet: CustomerSummary): string[] {
     });
 }
 
-const formatPayments = (sheet: CustomerSummary) =>
-  sheet.charges.flatMap((charge) => {
+const formatPayments = (summary: CustomerSummary) =>
+  summary.charges.flatMap((charge) => {
     const { boxId, paidAmount, settledAt, status, paymentIntent } = charge;
     if (paidAmount === null || !settledAt) return [];
     const unwanted = status === 'unwanted' ? ', for a box that no longer came' : '';
-    const what = `${numberOf(sheet, boxId)}  ${formatPounds(paidAmount)}  ${formatTime(settledAt)}`;
+    const what = `${numberOf(summary, boxId)}  ${formatPounds(paidAmount)}  ${formatTime(settledAt)}`;
     return [`${what}  ${paymentIntent ?? ''}${unwanted}`];
   });
 
-const formatAttempts = (sheet: CustomerSummary) =>
-  sheet.attempts.map(({ boxId, startedAt, outcome, declineCode }) =>
+const formatAttempts = (summary: CustomerSummary) =>
+  summary.attempts.map(({ boxId, startedAt, outcome, declineCode }) =>
     [
-      numberOf(sheet, boxId),
+      numberOf(summary, boxId),
       formatTime(startedAt),
       outcome === 'asking' ? 'its end is not known' : outcome,
       ...(declineCode ? [declineCode] : []),
     ].join('  '),
   );
 
-const formatRefunds = (sheet: CustomerSummary) =>
-  sheet.refunds.map(({ boxId, amount, status, dueOn, reason }) =>
-    [numberOf(sheet, boxId), formatPounds(amount), status, dueOn, reason].join('  '),
+const formatRefunds = (summary: CustomerSummary) =>
+  summary.refunds.map(({ boxId, amount, status, dueOn, reason }) =>
+    [numberOf(summary, boxId), formatPounds(amount), status, dueOn, reason].join('  '),
   );
 
 const formatNotifications = ({ messages }: CustomerSummary) =>

@@ -3,10 +3,10 @@ import { statedUsage } from '@nestbox/domain/household/usage';
 import { chooseAlternatives } from '@nestbox/domain/planning/alternatives';
 import { paceInstead, type StatedPace } from '@nestbox/domain/planning/packsInstead';
 import { describe, expect, it } from 'vitest';
-import { type CachedProduct, fillShelf } from '../catalogue/catalogue.ts';
+import { type CachedProduct, fillCatalogue } from '../catalogue/catalogue.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 
-const catalogue = fillShelf(
+const catalogue = fillCatalogue(
   products.map((product) => ({ ...product, inStock: true, retired: false })),
 );
 const daysAMonth = 365.25 / 12;

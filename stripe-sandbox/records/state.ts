@@ -36,7 +36,7 @@ export function emptyState(): State {
 }
 
 /** The shelf a record belongs on. */
-export function shelfOf(state: State, record: ResourceRecord): Map<string, ResourceRecord> {
+export function tableOf(state: State, record: ResourceRecord): Map<string, ResourceRecord> {
   return state.shelves[record.object] as Map<string, ResourceRecord>;
 }
 
@@ -80,7 +80,7 @@ function dropOldest(map: Map<string, unknown>, max: number) {
 export function applyLine(state: State, line: LedgerLine) {
   switch (line.kind) {
     case 'change':
-      for (const record of line.put) shelfOf(state, record).set(record.id, record);
+      for (const record of line.put) tableOf(state, record).set(record.id, record);
       keepEvents(state, line.events, line.owed);
       if (line.answer) keepAnswer(state, line.answer);
       return;

@@ -1,6 +1,6 @@
 import { newId } from './ids.ts';
 import type { EventRecord, RecordOf, ResourceName, ResourceRecord } from './records.ts';
-import { type State, shelfOf } from './state.ts';
+import { type State, tableOf } from './state.ts';
 
 /** A look into the state. */
 export interface Reader {
@@ -43,10 +43,10 @@ export function beginTransaction(
     ...readerOf(state),
     now,
     put(record) {
-      const shelf = shelfOf(state, record);
-      if (!after.has(record.id)) before.set(record.id, shelf.get(record.id));
+      const table = tableOf(state, record);
+      if (!after.has(record.id)) before.set(record.id, table.get(record.id));
       after.set(record.id, record);
-      shelf.set(record.id, record);
+      table.set(record.id, record);
       return record;
     },
     emit(type, snapshot) {
@@ -63,8 +63,8 @@ export function beginTransaction(
     undo() {
       for (const record of after.values()) {
         const old = before.get(record.id);
-        if (old) shelfOf(state, record).set(record.id, old);
-        else shelfOf(state, record).delete(record.id);
+        if (old) tableOf(state, record).set(record.id, old);
+        else tableOf(state, record).delete(record.id);
       }
       after.clear();
       events = [];

@@ -39,7 +39,7 @@ export async function settle(stage: Stage): Promise<void> {
 }
 
 /** Holds the ledger, the books and the mails against one another. */
-export async function judge({ shop, mail }: Stage): Promise<Verdict> {
+export async function check({ shop, mail }: Stage): Promise<Verdict> {
   const { reader } = shop.workshop.database;
   const boxes = await audit.readAllBoxes(reader);
   const charges = await audit.readAllCharges(reader);

@@ -1,5 +1,5 @@
 import { allFaults } from './allFaults.ts';
-import { judge, settle, type Verdict } from './checkStage.ts';
+import { check, settle, type Verdict } from './checkStage.ts';
 import type { Fault, Size } from './fault.ts';
 import { type Models, openModels } from './models.ts';
 import { openStage, type Stage } from './openStage.ts';
@@ -22,7 +22,7 @@ export async function playFaults({ size, only, print }: Options): Promise<readon
       ({ name, fullOnly }) => name.includes(only) && (size === 'full' || !fullOnly),
     );
     print(row(['Fault', 'tries', 'successes', 'boxes', 'duplicates', 'lost', 'seconds']));
-    let before = await judge(stage);
+    let before = await check(stage);
     for (const fault of chosen) {
       const { figures, found, note, verdict } = await playOne(stage, models, {
         fault,
@@ -55,7 +55,7 @@ async function playOne(
   const began = performance.now();
   const { tries, note, wrong = [] } = await fault.play(stage, models, size);
   await settle(stage);
-  const verdict = await judge(stage);
+  const verdict = await check(stage);
   const fresh = (all: readonly string[], known: readonly string[]) =>
     all.filter((what) => !known.includes(what));
   const duplicates = fresh(verdict.duplicates, before.duplicates);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@nestbox/contract/call';
 import type { FastifyInstance } from 'fastify';
-import { type JudgedCharge, watchLedger } from 'stripe-sandbox/judge';
+import { type ExaminedCharge, watchLedger } from 'stripe-sandbox/examine';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { buildApp } from '../../server/app.ts';
 import type { Workshop } from '../../server/jobs/job.ts';
@@ -26,7 +26,7 @@ export interface FuzzShop {
   /** Does everything that is due. @returns what failed */
   work(): Promise<unknown[]>;
   /** The charges of the card sandbox. */
-  charges(): readonly JudgedCharge[];
+  charges(): readonly ExaminedCharge[];
   call<C extends Call>(call: C, input: CallWith<C>): Promise<Outcome<C>>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { JudgedCharge } from 'stripe-sandbox/judge';
+import type { ExaminedCharge } from 'stripe-sandbox/examine';
 import type { Charge } from '../../server/billing/chargeQueries.ts';
 import type { Refund } from '../../server/billing/refundQueries.ts';
 import type { AuditedBox } from '../audit.ts';
@@ -12,10 +12,10 @@ export interface Books {
 
 const paidStatuses = new Set(['Paid', 'Dispatched', 'Delivered']);
 
-const boxOfCharge = (charge: JudgedCharge): string => charge.metadata.box_id ?? '';
+const boxOfCharge = (charge: ExaminedCharge): string => charge.metadata.box_id ?? '';
 
 /** Boxes that were charged more than once, whoever was told of it. */
-export function chargedTwice(ledger: readonly JudgedCharge[]): string[] {
+export function chargedTwice(ledger: readonly ExaminedCharge[]): string[] {
   const byBox = Map.groupBy(ledger, boxOfCharge);
   return [...byBox].filter(([, charges]) => charges.length > 1).map(([boxId]) => boxId);
 }
@@ -24,7 +24,7 @@ export function chargedTwice(ledger: readonly JudgedCharge[]): string[] {
  * Where the card provider's ledger and the shop's books disagree: charges for nothing that are not
  * given back, boxes that were sent without money, sums that differ. What is under way shows too.
  */
-export function disagreements(ledger: readonly JudgedCharge[], books: Books): string[] {
+export function disagreements(ledger: readonly ExaminedCharge[], books: Books): string[] {
   const boxes = new Map(books.boxes.map((box) => [box.boxId, box]));
   const refundsOf = Map.groupBy(books.refunds, ({ boxId }) => boxId);
   const recorded = new Map(
@@ -59,7 +59,7 @@ export function disagreements(ledger: readonly JudgedCharge[], books: Books): st
 }
 
 /** Refunds that only one side knows of; promises are for later. */
-export function refundsApart(ledger: readonly JudgedCharge[], { refunds }: Books): string[] {
+export function refundsApart(ledger: readonly ExaminedCharge[], { refunds }: Books): string[] {
   const given = Map.groupBy(
     refunds.filter(({ status }) => status === 'refunded'),
     ({ paymentIntent }) => paymentIntent,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@nestbox/contract/call';
 import type { FastifyInstance } from 'fastify';
-import { type Judgement, watchLedger } from 'stripe-sandbox/judge';
+import { type Examination, watchLedger } from 'stripe-sandbox/examine';
 import { buildApp } from '../../server/app.ts';
 import type { Workshop } from '../../server/jobs/job.ts';
 import { workOff } from '../../server/jobs/workOff.ts';
@@ -24,7 +24,7 @@ export interface YearShop {
   /** Does everything that is due. @returns what failed */
   work(): Promise<unknown[]>;
   /** What the card provider's ledger says by now. */
-  ledger(): Judgement;
+  ledger(): Examination;
   call<C extends Call>(call: C, input: CallWith<C>): Promise<Outcome<C>>;
   close(): Promise<void>;
 }

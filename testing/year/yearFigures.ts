@@ -1,5 +1,5 @@
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import type { Judgement } from 'stripe-sandbox/judge';
+import type { Examination } from 'stripe-sandbox/examine';
 import type { AuditedMail } from '../audit.ts';
 import type { Notified } from './checkMessages.ts';
 import type { Books } from './checkMoney.ts';
@@ -17,7 +17,7 @@ export interface YearFigures {
 
 interface Played {
   readonly tally: Tally;
-  readonly ledger: Judgement;
+  readonly ledger: Examination;
   readonly books: Books;
   readonly notified: Notified;
   readonly mails: readonly AuditedMail[];

@@ -17,7 +17,7 @@ interface PlanningContext {
 }
 
 type Share = 'early' | 'late';
-const atMost = (share: Share, max: number) => (summary: PlanningContext) =>
+const upTo = (share: Share, max: number) => (summary: PlanningContext) =>
   yes(percent(summary.ours[share]), summary.ours[share] <= max);
 const lessThanHalf =
   (share: Share) =>
@@ -28,8 +28,8 @@ const lessThanHalf =
     );
 
 const goals: Readonly<Record<string, (summary: PlanningContext) => string>> = {
-  'without, weeks 1 to 12: at most 2.5 %': atMost('early', 0.025),
-  'without, year 2: at most 1.0 %': atMost('late', 0.01),
+  'without, weeks 1 to 12: at most 2.5 %': upTo('early', 0.025),
+  'without, year 2: at most 1.0 %': upTo('late', 0.01),
   'median stock: at most 32 days': ({ ours }) =>
     yes(`${ours.surplusDays.toFixed(0)} days`, ours.surplusDays <= 32),
   'at most 13 boxes a year': ({ ours }) => yes(ours.boxesAYear.toFixed(1), ours.boxesAYear <= 13),

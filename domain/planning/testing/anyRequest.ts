@@ -73,7 +73,7 @@ const deliveries = <T extends object>(from: number, part: fc.Arbitrary<T>) =>
     });
   });
 /** Somebody who moved boxes, amended them, asked for one-offs and has boxes on their way. */
-export const steered = fc
+export const withCustomerChanges = fc
   .tuple(request, fc.constantFrom(...cadences))
   .chain(([planRequest, cadenceDays]) => {
     const now = dayNumber(planRequest.today);

@@ -35,7 +35,7 @@ export async function apiTarget(shop: FuzzShop): Promise<Target<FuzzRequest>> {
       const filled = fill(request, known.fill);
       const answer = await send({ port: shop.port, from: localAddress() }, filled);
       if (isRefusedToken(request, answer)) await fixture.renewSession();
-      return judged(filled, answer, fixture.strangersCanaries(filled));
+      return checked(filled, answer, fixture.strangersCanaries(filled));
     },
     settle: () => fixture.settle(),
   };
@@ -67,7 +67,7 @@ const isRefusedToken = ({ headers }: FuzzRequest, answer: Answer | NoAnswer) =>
   (answer.status === 401 || answer.status === 429) &&
   headers.some(([, value]) => value === `Bearer ${ownToken}`);
 
-function judged(
+function checked(
   request: FuzzRequest,
   answer: Answer | NoAnswer,
   canaries: readonly string[],

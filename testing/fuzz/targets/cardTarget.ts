@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { watchLedger } from 'stripe-sandbox/judge';
+import { watchLedger } from 'stripe-sandbox/examine';
 import { answerFrameworkError, stripeSandbox } from 'stripe-sandbox/plugin';
 import { z } from 'zod';
 import { findInnards } from '../oracle/innards.ts';

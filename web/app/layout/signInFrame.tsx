@@ -1,7 +1,7 @@
 import { shop } from '@nestbox/contract/shop';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import shelf from '#app/assets/heroShelf.svg?no-inline';
+import shelfPicture from '#app/assets/heroShelf.svg?no-inline';
 import { paths } from '#app/config/paths';
 import { Logo } from '#app/ui/logo';
 
@@ -24,7 +24,7 @@ export const SignInFrame = ({ title, intro, banner, foot, children }: SignInFram
           <Logo />
         </Link>
         <img
-          src={shelf}
+          src={shelfPicture}
           alt=""
           width={640}
           height={640}

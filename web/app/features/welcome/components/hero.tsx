@@ -1,6 +1,6 @@
 import { shop } from '@nestbox/contract/shop';
 import type { ReactNode } from 'react';
-import shelf from '#app/assets/heroShelf.svg?no-inline';
+import shelfPicture from '#app/assets/heroShelf.svg?no-inline';
 import { paths } from '#app/config/paths';
 import { ButtonLink } from '#app/ui/buttonLink';
 
@@ -25,7 +25,7 @@ export const Hero = ({ topBar }: { topBar: ReactNode }) => (
         </div>
       </div>
       <img
-        src={shelf}
+        src={shelfPicture}
         alt=""
         width={640}
         height={640}

@@ -3,7 +3,7 @@ import type { LedgerLine } from './records/ledger-line.ts';
 import type { ChargeRecord } from './records/records.ts';
 
 /** A charge that succeeded, as the ledger has it. Amounts in the currency's smallest unit. */
-export interface JudgedCharge {
+export interface ExaminedCharge {
   id: string;
   amount: number;
   currency: string;
@@ -15,26 +15,26 @@ export interface JudgedCharge {
 }
 
 /** A charge that the bank refused. */
-export interface JudgedRefusal extends Pick<JudgedCharge, 'id' | 'paymentIntent' | 'metadata'> {
+export interface ExaminedRefusal extends Pick<ExaminedCharge, 'id' | 'paymentIntent' | 'metadata'> {
   /** Stripe's decline code, or its code where there is none. */
   code: string;
 }
 
 /** What a ledger says, oldest first, whether or not anybody was told of it. */
-export interface Judgement {
-  charges: JudgedCharge[];
-  refusals: JudgedRefusal[];
+export interface Examination {
+  charges: ExaminedCharge[];
+  refusals: ExaminedRefusal[];
 }
 
 /**
  * Every successful charge in a ledger file, oldest first, whether or not anybody was told of it.
  * May be called while the sandbox runs, or after it was killed. None when there is no file.
  */
-export const successfulCharges = (ledgerFile: string): JudgedCharge[] =>
+export const successfulCharges = (ledgerFile: string): ExaminedCharge[] =>
   watchLedger(ledgerFile)().charges;
 
 /** Reads a ledger again and again, each time only what is new. */
-export function watchLedger(ledgerFile: string): () => Judgement {
+export function watchLedger(ledgerFile: string): () => Examination {
   const charges = new Map<string, ChargeRecord>();
   let offset = 0;
   return () => {
@@ -47,7 +47,7 @@ export function watchLedger(ledgerFile: string): () => Judgement {
       if (line.kind !== 'change') continue;
       for (const record of line.put) if (record.object === 'charge') charges.set(record.id, record);
     }
-    return judge([...charges.values()]);
+    return examine([...charges.values()]);
   };
 }
 
@@ -68,9 +68,9 @@ function readFrom(file: string, offset: number): Buffer {
   }
 }
 
-function judge(records: readonly ChargeRecord[]): Judgement {
-  const charges: JudgedCharge[] = [];
-  const refusals: JudgedRefusal[] = [];
+function examine(records: readonly ChargeRecord[]): Examination {
+  const charges: ExaminedCharge[] = [];
+  const refusals: ExaminedRefusal[] = [];
   for (const { id, amount, currency, customer, paymentIntent, metadata, ...rest } of records) {
     const { refusal, amountRefunded, disputed } = rest;
     if (refusal) {
