@@ -45,7 +45,7 @@ export function shareComputing(app: FastifyInstance, budget = new ComputingBudge
 const changesPerMinute = 240;
 
 /**
- * Serves a call of the contract under /api: limit → who → input → handler. Failures become
+ * Serves a call of the contract under /api: who → limit → input → handler. Failures become
  * problems in `answerProblem`.
  */
 export function serveCall<C extends Call>(

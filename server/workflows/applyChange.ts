@@ -14,7 +14,7 @@ import * as subscription from './subscriptionChanges.ts';
 import { takePlace } from './takePlace.ts';
 
 /**
- * Writes what the customer wishes, before the plan is made anew.
+ * Writes what the customer asks to change. The plan is made anew afterwards.
  * @returns sentences beyond what the boxes show
  * @throws Refusal
  */
@@ -72,6 +72,9 @@ export async function applyChange(
       break;
     case 'cancel':
       return subscription.cancel(context, request.reason);
+    default:
+      // A new kind without an action here does not compile.
+      request satisfies never;
   }
   return [];
 }

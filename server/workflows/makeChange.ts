@@ -102,7 +102,7 @@ async function applyAndPlan(context: ChangeContext, request: ChangeRequest): Pro
   return applied;
 }
 
-/** The products that a change is about; what it does not touch stays as it was seen. */
+/** Returns the products that a change is about. The plan leaves the others as the customer saw them. */
 export function touched(request: ChangeRequest): 'everything' | readonly string[] {
   if (request.kind === 'swap') return [request.productId, request.by];
   if ('productId' in request) return [request.productId];
