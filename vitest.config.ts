@@ -14,6 +14,12 @@ const plain = (name: string) => ({
   test: { name, include: [`${name}/**/*.test.ts`], ...usual },
 });
 
+/** The web app's texts and components, on a DOM in the same process. Whole pages are tested in e2e/. */
+const web = {
+  resolve: { tsconfigPaths: true },
+  test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], environment: 'jsdom', ...usual },
+};
+
 // Tests of the embedded database itself, and of things without any database, run once.
 const ownDatabase = [
   'server/{account,billing,boxes,catalogue,notifications,planning,subscription}/*.test.ts',
@@ -44,6 +50,7 @@ export default defineConfig({
       plain('stripe-sandbox'),
       plain('bench'),
       plain('bootstrap'),
+      web,
       server('embedded'),
       server('postgres'),
     ],

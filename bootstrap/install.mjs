@@ -8,6 +8,12 @@ import { giveUp, say } from './say.mjs';
 const lock = join(root, 'package-lock.json');
 const marker = join(root, 'node_modules/.nestbox-installed');
 
+const wanted = () => fingerprint('package.json', 'package-lock.json');
+
+/** Whether the dependencies are there, as the lock file names them. */
+export const isInstalled = () =>
+  existsSync(pinnedNode) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted();
+
 /** Installs the dependencies if they are missing or the lock file has changed. */
 export async function install() {
   const [major] = process.versions.node.split('.').map(Number);
@@ -16,10 +22,7 @@ export async function install() {
       `Node ${process.versions.node} is too old to install Nestbox. Install Node 20 or later.`,
     );
   }
-  const wanted = fingerprint('package.json', 'package-lock.json');
-  if (existsSync(pinnedNode) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) {
-    return;
-  }
+  if (isInstalled()) return;
   say('Installing the dependencies (about a minute the first time) …');
   const locked = readFileSync(lock, 'utf8');
   // Not `npm ci`, which refuses a lock file that lacks another platform's optional packages.
@@ -33,7 +36,7 @@ export async function install() {
     );
   }
   await prepareDatabase();
-  writeFileSync(marker, wanted);
+  writeFileSync(marker, wanted());
 }
 
 /** So that a first start finds an empty database to copy. */

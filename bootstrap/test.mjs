@@ -3,27 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './browser.mjs';
 import { buildWeb } from './buildWeb.mjs';
+import {
+  boundaries,
+  failuresOf,
+  generatedTypes,
+  holds,
+  style,
+  tool,
+  typedProjects,
+  typesOf,
+  unused,
+} from './checks.mjs';
 import { install } from './install.mjs';
-import { root } from './root.mjs';
 import { runPinned } from './run.mjs';
 import { say } from './say.mjs';
 
-const tool = (path) => join(root, 'node_modules', path);
 const reports = mkdtempSync(join(tmpdir(), 'nestbox-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const tally = { passed: 0, failed: 0 };
-
-/** A check that either holds or prints why not. */
-async function check(name, args) {
-  say(`${name} …`);
-  const { code, output } = await runPinned(args, { quiet: true });
-  if (code === 0) {
-    tally.passed += 1;
-  } else {
-    tally.failed += 1;
-    process.stdout.write(`${output}\n✗ ${name}\n`);
-  }
-}
 
 /** A suite that writes a report, from which its tests are counted. */
 async function suite(name, args, { report, count, env }) {
@@ -47,51 +44,18 @@ await install();
 const browser = await findOrInstallBrowser();
 process.env.CHROMIUM_PATH = browser;
 
-await check('Generated types of the web app', [
-  tool('@react-router/dev/bin.cjs'),
-  'typegen',
-  join(root, 'web'),
-]);
-const typed = [
-  'domain',
-  'domain/tsconfig.test.json',
-  'contract',
-  'catalogue',
-  'stripe-sandbox',
-  'stripe-sandbox/browser',
-  'server',
-  'testing',
-  'web',
-  'e2e',
-  'bench',
+const checks = [style, ...typedProjects.map((project) => typesOf(project)), boundaries(), unused];
+const failures = [
+  ...((await holds(generatedTypes)) ? [] : [generatedTypes]),
+  ...(await failuresOf(checks)),
 ];
-const checks = [
-  ['Style', [tool('@biomejs/biome/bin/biome'), 'ci', '--reporter=summary', '.']],
-  ...typed.map((project) => [
-    `Types of ${project}`,
-    [tool('typescript/bin/tsc'), '--project', project],
-  ]),
-  [
-    'Boundaries',
-    [
-      tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
-      '--config',
-      '.dependency-cruiser.mjs',
-      ...['domain', 'contract', 'catalogue', 'stripe-sandbox', 'server', 'testing', 'web/app'],
-    ],
-  ],
-  ['Nothing unused', [tool('knip/bin/knip.js')]],
-].values();
-// Two take from one list: each fills a core and waits for nothing else.
-const fromList = async () => {
-  for (const [name, args] of checks) await check(name, args);
-};
-await Promise.all([fromList(), fromList()]);
+tally.failed += failures.length;
+tally.passed += 1 + checks.length - failures.length;
 
 await buildWeb();
 const unitReport = join(reports, 'vitest.json');
 await suite(
-  'Rules, catalogue, card sandbox, and the server on both databases',
+  'Rules, catalogue, card sandbox, web app, and the server on both databases',
   [
     tool('vitest/vitest.mjs'),
     'run',
