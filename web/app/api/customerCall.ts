@@ -9,6 +9,9 @@ type CustomerCall = Call & { access: 'customer' };
 /** The parameters of a call besides the customer's id. */
 type OwnParams<C extends Call> = Omit<ParamsOf<C> & object, 'customerId'>;
 
+/** These parameters, to be given where a call has any. */
+type Given<C extends Call> = keyof OwnParams<C> extends never ? [] : [params: OwnParams<C>];
+
 /**
  * The key under which the answer to a call is kept: the parts of its path. What begins with
  * 'customer' is dropped when the session ends.
@@ -20,7 +23,7 @@ export const keyOf = (call: Pick<Call, 'path'>, params: object = {}): readonly s
 export const customerQuery = <C extends CustomerCall>(
   call: C,
   customerId: string | null,
-  params?: OwnParams<C>,
+  ...[params]: Given<C>
 ) =>
   queryOptions<AnswerOf<C>>({
     queryKey: keyOf(call, { customerId, ...params }),
@@ -31,8 +34,8 @@ export const customerQuery = <C extends CustomerCall>(
   });
 
 /** The answer to a call of the customer who is logged in. */
-export const useCustomerQuery = <C extends CustomerCall>(call: C, params?: OwnParams<C>) =>
-  useQuery(customerQuery(call, useCustomerId(), params));
+export const useCustomerQuery = <C extends CustomerCall>(call: C, ...given: Given<C>) =>
+  useQuery(customerQuery(call, useCustomerId(), ...given));
 
 /** An answer, or what becomes of the one that is kept. */
 type Updated<Answer> = Answer | ((before: Answer | undefined) => Answer | undefined);
