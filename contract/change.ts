@@ -10,7 +10,7 @@ import { calendarDate, customerPath, id, pence, text } from './values.ts';
 const quantity = z.int().min(1, 'Quantity must be greater than 0').max(99);
 const chosen = z.array(productId).min(1, 'Choose at least one product').max(200);
 
-/** Everything by which a customer steers the coming boxes. */
+/** The changes that a customer can ask for. */
 export const change = z.discriminatedUnion('kind', [
   /** Moves this box, and every later planned one by as many days. */
   z.strictObject({ kind: z.literal('postpone'), boxId: id, date: calendarDate }),

@@ -25,7 +25,7 @@ export type StockChart = z.output<typeof stockChart>;
 
 const averageMonth = pence.nullable();
 
-/** What a change does beyond the boxes, by the figures of the outlook. */
+/** What a change does to stock and cost, by the figures of the forecast. */
 export const whatIf = z.object({
   today: calendarDate,
   /** What the change is about, and what else lasts otherwise; what becomes shortest first. */

@@ -1,2 +1,2 @@
-/** What a rule says to a wish: yes, with what follows, or no, with one sentence for the customer. */
+/** The answer of a rule to a request: yes with its result, or no with a sentence for the customer. */
 export type Decision<T> = { readonly accepted: T } | { readonly refused: string };

@@ -3,7 +3,7 @@ import type { Pence } from '../money/pounds.ts';
 export const boxSizes = ['fewerBigger', 'balanced', 'smallerOften'] as const;
 export type BoxSize = (typeof boxSizes)[number];
 
-/** What a household wishes of its boxes as a whole. */
+/** What a customer prefers for all boxes. */
 export interface BoxPreferences {
   /** What may be charged in a calendar month; null: no limit. */
   readonly monthlyLimit: Pence | null;

@@ -9,7 +9,7 @@ const sizes: Record<BoxSize, string> = {
   smallerOften: 'We plan smaller boxes, more often, where that suits what you use.',
 };
 
-/** What differs between two wishes, in sentences for the customer. */
+/** Returns what differs between two preferences, in sentences for the customer. */
 export function formatPreferences(before: BoxPreferences, after: BoxPreferences): string[] {
   const limit = after.monthlyLimit;
   const sentences: string[] = [];

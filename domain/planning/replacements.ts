@@ -37,7 +37,7 @@ export function replacementOf(
     : null;
 }
 
-/** Packs by product, with those of former products counted in packs of their heirs. */
+/** Packs by product. Packs of a predecessor are counted in packs of its replacement. */
 export function packsWithReplacements(
   items: readonly {
     readonly productId: string;
@@ -65,8 +65,8 @@ interface ProductSignal {
 }
 
 /**
- * What was said of former products, as said of their heirs; it gives way to what was said of the
- * same thing about the heir itself.
+ * Reports on predecessors, as reports on their replacements. A report of the same kind on the
+ * replacement itself takes precedence.
  */
 export function signalsWithReplacements<T extends ProductSignal>(
   signals: readonly T[],

@@ -1,7 +1,7 @@
 import type { BoxStatus } from '../boxes/lifecycle.ts';
 import { addDays, type CalendarDate } from '../calendar/date.ts';
 
-/** A customer's wish to be forgotten, and what stands in its way. */
+/** A customer's request for erasure, and what is still under way. */
 export interface ErasureFacts {
   readonly askedOn: CalendarDate;
   /** When it was done; null before. */

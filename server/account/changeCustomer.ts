@@ -17,12 +17,12 @@ export function changeCustomer<T>(
   });
 }
 
-/** Carries what a rehearsal found out of the transaction that it undoes. */
+/** Carries the result of a dry run out of the transaction that it rolls back. */
 class DryRunResult<T> extends Error {
   readonly found: T;
 
   constructor(found: T) {
-    super('rehearsed');
+    super('dry run');
     this.found = found;
   }
 }

@@ -16,7 +16,7 @@ interface Promised {
 }
 
 /**
- * Writes that money goes back to the card; the customer's agenda does it on its day.
+ * Writes a refund. The customer's schedule gives it on its day.
  * @throws Refusal where that is more than was paid and not returned yet
  */
 export async function promiseRefund(

@@ -2,7 +2,7 @@ import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { BoxInMessage } from './boxMessages.ts';
 import type { StoredBox } from './boxQueries.ts';
 
-/** A box as notices tell of it. */
+/** Returns a box as messages describe it. */
 export const boxInMessage = (box: StoredBox, catalogue: CatalogueCache): BoxInMessage => ({
   boxId: box.boxId,
   boxNumber: box.boxNumber,

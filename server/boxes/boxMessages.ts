@@ -6,7 +6,7 @@ import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delive
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { Message } from '../notifications/message.ts';
 
-/** A box as a notice tells of it. */
+/** A box as messages describe it. */
 export interface BoxInMessage {
   readonly boxId: string;
   readonly boxNumber: number;

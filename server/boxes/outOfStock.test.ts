@@ -21,7 +21,7 @@ afterEach(async () => {
   await shop.work();
 });
 
-/** A product of the box that another one of the shelf can stand in for. */
+/** A product of the box that another product can replace. */
 function replaceable(box: Box): string {
   const inBox = new Set(box.productQuantities.map(({ product }) => product.productId));
   const { catalogue } = shop.services;

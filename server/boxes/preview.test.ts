@@ -25,7 +25,7 @@ const monthsFromNow = ({ months }: Forecast) =>
     .filter(({ month }) => month >= today().slice(0, 7))
     .map(({ month, paid, planned: coming }) => ({ month, cost: paid + coming }));
 
-/** What is told before a change, against the outlook before it and after it was really made. */
+/** The preview of a change, compared with the forecast before it and after it was made. */
 async function expectAgreement(person: Person, request: Change): Promise<void> {
   const before = await forecastOf(person);
   const previewed = await preview(person, request);

@@ -37,7 +37,7 @@ const figuresByUsage = new Map<string, UsageFigures>(
   usageFigures.map((figures) => [figures.usage, figures]),
 );
 
-/** Of the shelf that was filled last, by what they show: the next one draws only what is new. */
+/** Pictures of the cache that was filled last: the next one draws only what is new. */
 let drawings: ReadonlyMap<string, string> = new Map();
 
 /** Draws the pictures and joins products with their usage figures. */

@@ -101,7 +101,7 @@ export async function insertCatalogueChanges(
 export const insertCatalogueChange = (tx: Queryable, change: NewChange, at: Date): Promise<void> =>
   insertCatalogueChanges(tx, [change], at);
 
-/** Lets every process read its shelf anew; once, after all changes of a transaction. */
+/** Lets every process read its catalogue cache again, once after all changes of a transaction. */
 export const notifyOfCatalogueChange = (tx: Queryable): Promise<void> =>
   notifyProcesses(tx, 'catalogue', 'changed');
 

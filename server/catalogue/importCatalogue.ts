@@ -24,7 +24,7 @@ interface Change {
 }
 
 /**
- * Adds and edits products from a CSV: all lines, or, where any is wrong or it is only a rehearsal,
+ * Adds and edits products from a CSV: all lines, or, where any is wrong or it is only a dry run,
  * none. What a file does not hold stays as it is. Judged before anything is written, and written in
  * pieces, so that nobody waits for it; the same file again goes on where a crash ended it.
  * @throws Refusal where the file is no catalogue, or the catalogue is changed meanwhile

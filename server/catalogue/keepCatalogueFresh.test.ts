@@ -13,7 +13,7 @@ const shop = useTestShop();
 
 const first = () => shop.services.catalogue.products[0]?.productId ?? '';
 
-/** A shelf as that of another process. */
+/** The catalogue cache of another process. */
 async function otherCatalogue(hearing: boolean) {
   const { database } = shop.services;
   const deaf = Object.create(database, {

@@ -6,11 +6,11 @@ const everyMilliseconds = 5_000;
 const looksLeftOut = 12;
 
 /**
- * Reads the shelf anew when any process tells that it changed the catalogue, and looks by itself
+ * Reads the catalogue again when any process tells that it changed the catalogue, and looks by itself
  * from time to time. @returns how to stop
  */
 export function keepCatalogueFresh(catalogue: LiveCatalogue, database: Database): () => void {
-  // A database that is out is told by whoever needs it; the shelf is read at the next look.
+  // Whoever needs the database reports that it is down. The catalogue is read at the next look.
   const look = () => void catalogue.refresh().catch(() => {});
   const stopListening = database.listen('catalogue', look);
   let looks = 0;

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import { type CatalogueCache, fillCatalogueBeside } from './catalogue.ts';
 import { readCataloguePages, readCatalogueVersion, type StockedProduct } from './productQueries.ts';
 
-/** The shelf as it is now; other processes may change the catalogue. */
+/** The catalogue cache as it is now. Other processes may change the catalogue. */
 export interface LiveCatalogue {
   readonly current: CatalogueCache;
   /** Reads the catalogue again where it has changed. */

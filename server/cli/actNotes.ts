@@ -8,7 +8,7 @@ const unrecorded: ReadonlySet<string> = new Set(['acts', 'catalogue export', 'ad
 
 /** What is to be known of a command once it has ended. */
 interface ActNotes {
-  /** As the desk, noting what the command asks of it. */
+  /** The CLI context, which also notes what the command uses. */
   readonly cli: CliContext;
   /** To be told of the command before it acts. */
   begin(command: Command): void;

@@ -17,7 +17,7 @@ import {
 import { Refusal } from '../platform/http/refusal.ts';
 import { readSubscription, type Subscription } from '../subscription/subscriptionQueries.ts';
 
-/** So many of the latest notices and mails. */
+/** Number of the latest notifications and mails. */
 const latest = 8;
 
 export interface CustomerSummary {

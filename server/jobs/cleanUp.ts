@@ -7,7 +7,7 @@ const hourMilliseconds = 3_600_000;
 /** Few enough that nobody waits for the rows or, where there is only one, for the connection. */
 const maxRows = 500;
 
-/** The hour in which a process looked last: the pulse asks each second. */
+/** The hour in which a process looked last: the poller asks each second. */
 const looked = new WeakMap<Database, number>();
 
 /** Removes what has served its time: sessions, reset codes and tokens, counts, devices, pages of mails. */

@@ -18,7 +18,7 @@ const maxCustomers = 1_000;
 const waitAfter = (failures: number) =>
   Math.min(60_000 * 2 ** (failures - 1), tryAgainMilliseconds);
 
-/** Does what fell due for a customer: notices, cut-offs, charges, shipments, deliveries … */
+/** Does what fell due for a customer: messages, cut-offs, charges, shipments, deliveries … */
 export const runCustomers: Job<{ customerId: string }> = {
   queue: 'customers',
   async find({ database, clock }) {
@@ -39,7 +39,7 @@ export const runCustomers: Job<{ customerId: string }> = {
     } catch (error) {
       const now = shop.clock.now();
       const next = (await readSubscription(reader, customerId)).dueAt;
-      // Later, so that nobody else is kept waiting; of a task that was set aside the agenda says when.
+      // Later, so that nobody else is kept waiting; the schedule says when a failed task is tried again.
       if (next && (next <= now || !concernsOne(error))) {
         const later = new Date(now.getTime() + waitAfter(failures + 1));
         await updateSubscription(reader, customerId, { dueAt: later, failures: failures + 1 });

@@ -4,7 +4,7 @@ import { type AnyJob, allJobs } from './allJobs.ts';
 import type { Workshop } from './job.ts';
 import { poll } from './poller.ts';
 
-/** A worker looks by itself so often; the pulse of its own process wakes it at once. */
+/** How often a worker looks by itself. The poller of its own process wakes it at once. */
 const pollSeconds = 30;
 /** So much of a kind is done at the same time, */
 const sideBySide = 3;
@@ -25,7 +25,7 @@ export interface Workers {
 }
 
 /**
- * Starts the workers of this process, any number of which share a database, and the pulse that
+ * Starts the workers of this process, any number of which share a database, and the poller that
  * finds work in the tables: what a crash left half done is found like everything else.
  * @param onError is told of work that failed, which is due again later
  */
@@ -34,7 +34,7 @@ export async function startWorkers(
   onError: (error: unknown, what: string) => void,
 ): Promise<Workers> {
   // Nothing is ever sent within a transaction of ours, where the embedded database would wait for
-  // itself: the pulse looks at what transactions have written.
+  // itself: the poller looks at what transactions have written.
   const boss = new PgBoss({ ...shop.database.queue, schedule: false });
   boss.on('error', (error) => onError(error, 'the job queue failed'));
   const workers = new Map<string, readonly string[]>();

@@ -12,11 +12,11 @@ import { renderMail } from './renderMail.ts';
 const gatherMilliseconds = 5 * 60_000;
 const dayMilliseconds = 24 * 3_600_000;
 
-/** Mails of account notices a day, of each kind; an address that nobody confirmed may be a stranger's. */
+/** Mails of account messages a day, of each kind; an address that nobody confirmed may be a stranger's. */
 const maxPerDay = { confirmed: 20, unconfirmed: 5 };
 
 /**
- * Writes a mail that several notices of some minutes share. The first account notice is sent at once,
+ * Writes a mail that several messages of some minutes share. The first account message is sent at once,
  * those that follow within minutes in one mail; beyond the most of a day they are in the app alone.
  */
 export async function gatherMail(
@@ -65,7 +65,7 @@ async function isFirstOfMinutes(tx: Queryable, limit: Limit): Promise<boolean> {
 /** One mail under the later subject: what both say in its order, each sentence once. */
 const joined = (earlier: GatheringMail, later: GatheringMail): GatheringMail => ({
   ...later,
-  // A harmless notice that follows does not hide a grave one.
+  // A harmless message that follows does not hide a serious one.
   ...(later.gathers !== 'changes' &&
     earlier.subject !== later.subject && {
       subject: `${shop.name}: security notices for your account`,

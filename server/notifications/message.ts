@@ -14,7 +14,7 @@ export interface MailContent {
   readonly kind: 'service' | 'update';
   /** The box whose charge it announces: nothing is charged while the mail waits to be sent. */
   readonly announcesChargeOf?: string;
-  /** With which notices of some minutes it becomes one mail, not one a press. */
+  /** The messages of some minutes with which it becomes one mail. */
   readonly gathers?: Gathering;
   readonly paragraphs: readonly string[];
   /** Rows of label and value; the total is the last one, in bold. */
@@ -30,9 +30,9 @@ export interface MailContent {
 }
 
 /**
- * Which notices become one mail. Changes wait for each other. Of the others the first goes at once, and
- * only some are mailed a day: account notices, and by themselves those that ask for a second step's
- * removal, which no other notice may hold up.
+ * Which messages become one mail. Changes wait for each other. Of the others the first goes at once, and
+ * only some are mailed a day: account messages, and by themselves those that ask for a second step's
+ * removal, which no other message may delay.
  */
 export type Gathering = 'changes' | 'accountNotices' | 'secondStepRemovals';
 

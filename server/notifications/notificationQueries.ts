@@ -92,7 +92,7 @@ export async function insertMail(
   await notifyOfWork(db, 'mails');
 }
 
-/** Returns the mail of a customer that still gathers such notices, kept from being sent until the end. */
+/** Returns the mail of a customer that still gathers such messages, kept from being sent until the end. */
 export async function lockGatheringMail(
   db: Queryable,
   customerId: string,

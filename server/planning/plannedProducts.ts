@@ -30,7 +30,7 @@ export type PlannedCachedProduct = PlannedProduct &
     readonly usual: UsageForecast;
   };
 
-/** The outlook, its preview and the plan ask for the same, often one after the other. */
+/** Forecast, preview and plan ask for the same, often one after the other. */
 const inferUsageOnce = remember(inferUsage, (reported) => reported);
 
 /** The customer's products with what is believed today of their use and stock. */

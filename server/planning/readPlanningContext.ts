@@ -37,7 +37,7 @@ export interface PlanningContext {
   readonly fixed: readonly StoredBox[];
   /** What they use in the place of what came before. */
   readonly replacements: ReplacementOf;
-  /** What they said and did, oldest first; what was said of former products, as of their heirs. */
+  /** What they said and did, oldest first; what was said of predecessors counts for their replacements. */
   readonly signals: readonly StoredSignal[];
   readonly products: readonly PlannedCachedProduct[];
 }

@@ -47,7 +47,7 @@ interface Written extends Compressed {
   readonly etag: string;
 }
 
-/** Writes anew only when the shelf is another one. */
+/** Writes the answer again only when the catalogue has changed. */
 function writeOnce<T>(
   writeAll: (catalogue: CatalogueCache) => T,
 ): (catalogue: CatalogueCache) => T {

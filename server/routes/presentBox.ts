@@ -113,7 +113,7 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, story: BoxStory
 interface Packs {
   readonly productId: string;
   readonly quantity: number;
-  /** Pence; the shelf's price where it is not in a box yet. */
+  /** Pence; the catalogue's price where it is not in a box yet. */
   readonly unitPrice?: number;
   readonly oneOff?: boolean;
 }

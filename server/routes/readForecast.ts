@@ -10,8 +10,8 @@ import { limitedMonths } from '../workflows/limitedMonths.ts';
 import { presentForecast } from './presentForecast.ts';
 
 /**
- * What follows from the same standing follows once: a preview looks at the outlook that the page has
- * just shown. The shelf's own parts are told by what the standing holds of them.
+ * The same planning context gives the same forecast, which is computed once: a preview compares with
+ * the forecast that the page has just shown. The catalogue takes part by its number.
  */
 const presentOnce = remember(
   ({ context }: { context: PlanningContext; catalogue: CatalogueCache }) =>
@@ -19,17 +19,17 @@ const presentOnce = remember(
   ({ context, catalogue }) => [context, catalogueNumber(catalogue)],
 );
 
-const shelves = new WeakMap<CatalogueCache, number>();
+const catalogueNumbers = new WeakMap<CatalogueCache, number>();
 let catalogueCount = 0;
 
-/** Another one for every shelf: reasons name other products of it. */
+/** Returns a number of each catalogue's own: reasons name other products of it. */
 function catalogueNumber(catalogue: CatalogueCache): number {
-  const number = shelves.get(catalogue) ?? ++catalogueCount;
-  shelves.set(catalogue, number);
+  const number = catalogueNumbers.get(catalogue) ?? ++catalogueCount;
+  catalogueNumbers.set(catalogue, number);
   return number;
 }
 
-/** The outlook as it stands, also in the midst of a change. */
+/** Reads the forecast, also in the middle of a change. */
 export async function readForecast(
   db: Queryable,
   services: Services,

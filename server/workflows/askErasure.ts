@@ -40,7 +40,7 @@ export async function askErasureInPerson(
 
 /**
  * Closes an account for good: the subscription is cancelled by its own rules, nobody can log in, and
- * the address is free at once. What is under way ends properly; the agenda then erases who the
+ * the address is free at once. What is under way ends properly; the schedule then erases who the
  * customer was.
  * @throws Refusal where that was asked before
  */

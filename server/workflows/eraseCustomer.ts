@@ -13,7 +13,7 @@ import { readSchedule } from './readSchedule.ts';
 
 /**
  * Erases who a customer was, at the card provider and here: once, however often it is called, and
- * only while their agenda says so. What the books need stays.
+ * only while their schedule says so. What the accounts need stays.
  * @throws CardProviderFailed where the provider does not say; it is to be called again
  */
 export async function eraseCustomer(services: Services, customerId: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function deleteFailedWork(db: Queryable, name: FailedWorkName): Pro
   await db.delete(failedWork).where(named(name));
 }
 
-/** Returns until when each failed task of a customer's agenda waits, by the task. */
+/** Returns until when each failed task of a customer's schedule waits, by the task. */
 export async function readPauses(
   db: Queryable,
   customerId: string,
@@ -47,7 +47,7 @@ export async function readPauses(
   return new Map(rows.map(({ work, nextTryAt }) => [work, nextTryAt]));
 }
 
-/** Forgets failed tasks of an agenda that are on it no more. */
+/** Forgets failed tasks that the schedule no longer lists. */
 export async function keepFailedTasks(
   db: Queryable,
   customerId: string,

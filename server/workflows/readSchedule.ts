@@ -15,7 +15,7 @@ import { readDownSince } from '../platform/database/uptimeQueries.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { countMails, countUnsettledCharges, readErasure } from './erasureQueries.ts';
 
-/** What a customer's agenda is made from. */
+/** What a customer's schedule is made from. */
 export async function readSchedule(
   tx: Queryable,
   services: Services,

@@ -59,7 +59,7 @@ async function promise(
   }
   const dueOn = today(services.clock);
   const refund = await promiseRefund(tx, services, paid, { amount: amount ?? left, reason, dueOn });
-  // Should this process end here, the customer's agenda gives it.
+  // Should this process end here, the customer's schedule gives it.
   await scheduleNext(tx, services, customerId);
   return { refund, left: left - refund.amount };
 }

@@ -13,7 +13,7 @@ export const foreseenMilliseconds = 15_000;
 
 /**
  * Notes from when on something is to be done for a customer. To be called at the end of every
- * change that moves their agenda; `replan` does.
+ * change that moves their schedule; `replan` does.
  * @returns that instant; null while there is nothing
  */
 export async function scheduleNext(
@@ -26,7 +26,7 @@ export async function scheduleNext(
 }
 
 /**
- * As `scheduleNext`, for an agenda that was read just now.
+ * As `scheduleNext`, for a schedule that was read just now.
  * @param pauseOf until when a task waits that failed
  */
 export async function noteNext(

@@ -6,7 +6,7 @@ import { replanIfPlanned } from './replan.ts';
 
 /**
  * Lets a subscription run, for the first time or again. What fell due while it rested slides ahead
- * first: else it would count as locked, and be charged without notice.
+ * first: else it would count as locked, and be charged without a message.
  */
 export async function startAgain(
   tx: Queryable,

@@ -8,7 +8,7 @@ export const failedWork = pgTable(
   {
     customerId: uuid('customer_id').notNull(),
     queue: text('queue').$type<'customers' | 'catalogue'>().notNull(),
-    /** Which work: a task of the agenda as JSON, or the number of a change of the catalogue. */
+    /** Which work: a task of the schedule as JSON, or the number of a change of the catalogue. */
     work: text('work').notNull(),
     tries: integer('tries').notNull(),
     firstFailedAt: instant('first_failed_at').notNull(),

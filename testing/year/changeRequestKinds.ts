@@ -3,7 +3,7 @@ import type { Change } from '@nestbox/contract/change';
 /** What somebody may want; beside changes of the plan. */
 export type ChangeRequestKind = Change['kind'] | 'address' | 'changeCard' | 'comeBack';
 
-/** How often what is wanted, where a temperament does not say otherwise. */
+/** How often what is wanted, where a profile does not say otherwise. */
 export const usualRequests: Readonly<Record<ChangeRequestKind, number>> = {
   postpone: 6,
   setActive: 5,

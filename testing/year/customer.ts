@@ -35,7 +35,7 @@ export type Made<C extends Call> = Pick<Outcome<C>, 'answer' | 'problem'> & {
 export const sessionMilliseconds = 86_400_000;
 
 /**
- * Calls in a resident's name. What a rule refuses is part of the play; anything else that is not
+ * Calls in a simulated customer's name. What a rule refuses is part of the play; anything else that is not
  * done is a fault of the shop, and noted.
  */
 export async function tryTo<C extends Call>(

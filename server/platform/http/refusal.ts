@@ -8,7 +8,7 @@ export type RefusalKind =
   | 'conflict'
   | 'too-many';
 
-/** A wish that was refused, with sentences for the customer, the most important one first. */
+/** A refused request, with sentences for the customer, the most important one first. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly sentences: readonly string[];

@@ -1,7 +1,7 @@
 import { type BoxPreferences, monthlyLimit } from '@nestbox/contract/boxPreferences';
 import { formatRoundPounds, readPounds } from '@nestbox/domain/money/pounds';
 
-/** Wishes as they are typed. */
+/** Preferences as they are typed. */
 export interface TypedPreferences {
   limited: 'no' | 'yes';
   /** Kept while there is no limit. */

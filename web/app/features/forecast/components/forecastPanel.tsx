@@ -7,7 +7,7 @@ interface ForecastPanelProps {
   beside?: boolean;
 }
 
-/** A part of the outlook, under its own heading. */
+/** A part of the forecast, under its own heading. */
 export function ForecastPanel({ title, children, beside = false }: ForecastPanelProps) {
   const id = useId();
   return (
