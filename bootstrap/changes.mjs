@@ -4,7 +4,7 @@ import { giveUp } from './say.mjs';
 
 /** Returns the files that differ from a commit or that git does not track, as paths from the root. */
 export async function changedFiles(since) {
-  const differing = await git('diff', '--name-only', '--no-renames', '-z', since, '--');
+  const differing = await git('diff', '--merge-base', '--name-only', '--no-renames', '-z', since);
   const untracked = await git('ls-files', '--others', '--exclude-standard', '-z');
   return [...differing, ...untracked];
 }

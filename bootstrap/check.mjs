@@ -33,7 +33,7 @@ mkdirSync(cache, { recursive: true });
 const changed = await changedFiles(since);
 const hasChanged = changed.length > 0;
 say(
-  hasChanged ? `${changed.length} changed files` : `No change since ${since}: no types, no tests`,
+  hasChanged ? `Changed files: ${changed.length}` : `No change since ${since}: no types, no tests`,
 );
 
 const listTests = [
@@ -76,7 +76,7 @@ function chosenTests(importers) {
     say(`${leftOut.length} slow test files may be affected too and are left to npm test`);
   }
   const run = [vitest, 'run', '--reporter=dot', ...tests, ...chosen];
-  return chosen.length > 0 ? [[`Tests in ${chosen.length} files`, run]] : [];
+  return chosen.length > 0 ? [[`Tests (files: ${chosen.length})`, run]] : [];
 }
 
 /** The TypeScript projects of the changed workspaces and of those that import what has changed. */

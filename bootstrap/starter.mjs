@@ -25,7 +25,7 @@ function npmAbove(parent) {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [, above, command] = /^\s*(\d+)\s+(.*)/.exec(line) ?? [];
-    return command?.includes('bootstrap/start.mjs') ? Number(above) : parent;
+    return /bootstrap\/\w+\.mjs/.test(command) ? Number(above) : parent;
   } catch {
     // Windows has no ps.
     return parent;

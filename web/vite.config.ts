@@ -38,7 +38,8 @@ function ownRouteLoading(): Plugin {
   };
 }
 
-const server = 'http://localhost:3000';
+/** Where npm run dev has started the server. */
+const server = process.env.SERVER_ADDRESS ?? 'http://localhost:3001';
 
 export default defineConfig({
   plugins: [ownRouteLoading(), callsForBrowsers(), tailwindcss(), reactRouter()],
@@ -52,6 +53,8 @@ export default defineConfig({
       '/artwork': server,
       '/card-sandbox': server,
       '/mailbox': server,
+      '/manifest.webmanifest': server,
+      '/sandbox': server,
       '/v1': server,
     },
   },
