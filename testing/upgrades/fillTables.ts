@@ -26,7 +26,7 @@ const known: Record<string, unknown> = {
   product_id: product.productId,
   product_category: product.productCategory,
   usage: product.usage,
-  attributes: product,
+  sheet: product,
   retired_at: null,
   tracking_url: 'https://parcels.example/1',
   expires_at: '2100-01-01T00:00:00Z',
