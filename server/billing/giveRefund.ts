@@ -2,10 +2,10 @@ import { returnedSum } from '@nestbox/domain/billing/refundSums';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import { boxInMessage } from '../boxes/boxInMessage.ts';
-import { boxRefunded } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { boxRefunded } from './paymentMessages.ts';
 import { type Refund, readRefunds, updateRefund } from './refundQueries.ts';
 import type { Services } from './services.ts';
 

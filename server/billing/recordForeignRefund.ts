@@ -2,10 +2,10 @@ import { nextRefundNumber, refundSum } from '@nestbox/domain/billing/refundSums'
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import { boxInMessage } from '../boxes/boxInMessage.ts';
-import { boxRefunded } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import { today } from '../platform/clock.ts';
 import { readCharges } from './chargeQueries.ts';
+import { boxRefunded } from './paymentMessages.ts';
 import { insertRefund, readRefunds } from './refundQueries.ts';
 import type { Services } from './services.ts';
 

@@ -1,34 +1,10 @@
-import { shop } from '@nestbox/contract/shop';
-import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
+import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
-import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { Message } from '../notifications/message.ts';
-
-/** A box as messages describe it. */
-export interface BoxInMessage {
-  readonly boxId: string;
-  readonly boxNumber: number;
-  readonly deliveryDate: CalendarDate;
-  readonly items: readonly {
-    readonly productName: string;
-    readonly quantity: number;
-    readonly unitPrice: Pence;
-  }[];
-}
-
-const nameOf = (box: BoxInMessage) => `box ${box.boxNumber}`;
-const atStart = (box: BoxInMessage) => `Box ${box.boxNumber}`;
-const subject = (what: string) => `${shop.name}: ${what}`;
-const page = (box: BoxInMessage) => `/my-box-products/${box.boxNumber}/${box.boxId}`;
-
-const contents = (box: BoxInMessage) => ({
-  rows: box.items.map(
-    (item) => [`${item.quantity} × ${item.productName}`, formatPounds(itemPrice(item))] as const,
-  ),
-  total: ['Total, VAT and delivery included', formatPounds(boxPrice(box.items))] as const,
-});
+import { atStart, type BoxInMessage, contents, nameOf, page, subject } from './boxInMessage.ts';
 
 /** @param changes sentences about products that are out of stock */
 export function lastChance(box: BoxInMessage, changes: readonly string[]): Message {
@@ -149,106 +125,6 @@ export function boxSkipped(box: BoxInMessage, why: string): Message {
   };
 }
 
-/** @param vat sentences such as '£1.20 VAT at 20 %' */
-export function boxPaid(box: BoxInMessage, amount: Pence, vat: readonly string[]): Message {
-  const price = formatPounds(amount);
-  const arrives = formatDate(box.deliveryDate);
-  return {
-    cause: `paid ${box.boxId}`,
-    heading: `${atStart(box)} is paid`,
-    body: `We have received ${price}. Your box is due on ${arrives}.`,
-    mail: {
-      subject: subject(`${nameOf(box)} is paid`),
-      kind: 'service',
-      paragraphs: [
-        `thank you: we have received ${price} for ${nameOf(box)}. It is to be shipped on ${formatDate(shipmentDate(box.deliveryDate))} and is due on ${arrives}.`,
-        `This is your receipt. ${vat.join(', ')}.`,
-      ],
-      table: contents(box),
-      button: { label: 'See the box', path: page(box) },
-    },
-  };
-}
-
-export interface DeclinedCharge {
-  readonly amount: Pence;
-  /** The middle of a sentence. */
-  readonly reason: string;
-  readonly retryOn: CalendarDate | null;
-  readonly payBy: CalendarDate;
-  /** What only the customer can give: a card where none is saved, or the bank's confirmation. */
-  readonly missing: 'card' | 'confirmation' | null;
-  /** How often it was declined so far. */
-  readonly declines: number;
-}
-
-export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Message {
-  const price = formatPounds(charge.amount);
-  const next = charge.retryOn
-    ? `We try again on ${formatDate(charge.retryOn)}. You can also pay now or change your card.`
-    : charge.missing === 'confirmation'
-      ? `Please pay it yourself by ${formatDate(charge.payBy)}: your bank asks you to confirm it.`
-      : `Please pay with ${charge.missing ? 'a' : 'another'} card by ${formatDate(charge.payBy)}.`;
-  const what = charge.missing
-    ? `${atStart(box)} waits for your ${charge.missing}`
-    : `The payment for ${nameOf(box)} was declined`;
-  return {
-    cause: `declined ${box.boxId} ${charge.declines}`,
-    heading: what,
-    body: `We could not charge ${price}: ${charge.reason}. ${next}`,
-    mail: {
-      subject: subject(what),
-      kind: 'service',
-      announcesChargeOf: box.boxId,
-      paragraphs: [
-        `we could not charge ${price} for ${nameOf(box)}: ${charge.reason}.`,
-        `${next} Your box waits until it is paid.`,
-      ],
-      button: { label: 'Pay now', path: '/payment' },
-    },
-  };
-}
-
-/** The day of a further try, or the last day to pay, is another one than the customer was told. */
-export function retryMoved(
-  box: BoxInMessage,
-  { amount, retryOn, payBy }: Pick<DeclinedCharge, 'amount' | 'retryOn' | 'payBy'>,
-): Message {
-  const price = formatPounds(amount);
-  const next = retryOn
-    ? `We charge ${price} for ${nameOf(box)} on ${formatDate(retryOn)}. You can also pay now or change your card.`
-    : `You can pay ${price} for ${nameOf(box)} until the end of ${formatDate(payBy)}.`;
-  return {
-    cause: `retry ${box.boxId} ${retryOn ?? payBy}`,
-    heading: `${atStart(box)} still waits for its payment`,
-    body: `We could not be reached for a while, and are sorry. ${next}`,
-    mail: {
-      subject: subject(`${nameOf(box)} still waits for its payment`),
-      kind: 'service',
-      announcesChargeOf: box.boxId,
-      paragraphs: [`we could not be reached for a while, and are sorry. ${next}`],
-      button: { label: 'Pay now', path: '/payment' },
-    },
-  };
-}
-
-export function boxGivenUp(box: BoxInMessage): Message {
-  return {
-    cause: `given up ${box.boxId}`,
-    heading: 'Your subscription is paused',
-    body: `${atStart(box)} could not be paid, so we have cancelled it and paused your subscription. Nothing is charged. Resume it with one click whenever you like.`,
-    mail: {
-      subject: subject('your subscription is paused'),
-      kind: 'service',
-      paragraphs: [
-        `${nameOf(box)} could not be paid, so we have cancelled it. So that no further payment fails, we have paused your subscription: nothing is sent and nothing is charged.`,
-        'We have kept your products, your household and your plan. When it suits you again, change your card if you need to, and resume with one click.',
-      ],
-      button: { label: 'Resume', path: '/subscription-details' },
-    },
-  };
-}
-
 export function boxDispatched(box: BoxInMessage, trackingUrl: string | null): Message {
   const arrives = formatDate(box.deliveryDate);
   return {
@@ -315,25 +191,6 @@ export function boxWasDue(box: BoxInMessage): Message {
         `${nameOf(box)} was due on ${due}. If it has not come, or anything is missing or broken, answer this mail and we put it right.`,
       ],
       button: { label: 'See the box', path: page(box) },
-    },
-  };
-}
-
-export function boxRefunded(
-  box: BoxInMessage,
-  refund: { refundNumber: number; amount: Pence; reason: string },
-): Message {
-  const price = formatPounds(refund.amount);
-  return {
-    cause: `refunded ${box.boxId} ${refund.refundNumber}`,
-    heading: `${price} goes back to your card`,
-    body: `${refund.reason} Your bank shows it within ten days.`,
-    mail: {
-      subject: subject(`${price} goes back to your card`),
-      kind: 'service',
-      paragraphs: [
-        `we have returned ${price} for ${nameOf(box)} to the card that you paid with. ${refund.reason} Your bank shows it within ten days.`,
-      ],
     },
   };
 }

@@ -6,9 +6,10 @@ import { deliveryWhenLocked, deliveryWhenPaid } from '@nestbox/domain/delivery/d
 import { notify } from '../account/notify.ts';
 import { readCharges, updateCharge } from '../billing/chargeQueries.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
+import { retryMoved } from '../billing/paymentMessages.ts';
 import type { Services } from '../billing/services.ts';
 import { boxInMessage } from '../boxes/boxInMessage.ts';
-import * as messages from '../boxes/boxMessages.ts';
+import { boxLocked } from '../boxes/boxMessages.ts';
 import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -25,7 +26,7 @@ export async function announceCharge(
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const sentence = `We are late, and are sorry: it comes on ${formatDate(deliveryDate)}.`;
   const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue);
-  await notify(tx, services, customerId, messages.boxLocked(notified, [sentence]));
+  await notify(tx, services, customerId, boxLocked(notified, [sentence]));
   await replan(tx, services, customerId);
 }
 
@@ -45,7 +46,7 @@ export async function announceRetry(
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue);
   const { retryOn, payBy } = dunning;
-  const message = messages.retryMoved(notified, { amount: boxPrice(box.items), retryOn, payBy });
+  const message = retryMoved(notified, { amount: boxPrice(box.items), retryOn, payBy });
   await notify(tx, services, customerId, message);
   await replan(tx, services, customerId);
 }
@@ -63,7 +64,7 @@ export async function extendPayBy(
   const payBy = payByAfterOutage(before.payBy, downSince, today(services.clock));
   await updateCharge(tx, charge, { payBy });
   const notified = boxInMessage(box, services.catalogue);
-  const message = messages.retryMoved(notified, {
+  const message = retryMoved(notified, {
     amount: boxPrice(box.items),
     retryOn: null,
     payBy,

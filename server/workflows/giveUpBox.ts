@@ -1,7 +1,7 @@
 import { notify } from '../account/notify.ts';
+import { boxGivenUp } from '../billing/paymentMessages.ts';
 import type { Services } from '../billing/services.ts';
 import { boxInMessage } from '../boxes/boxInMessage.ts';
-import { boxGivenUp } from '../boxes/boxMessages.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import { dropUnpaid } from '../boxes/dropUnpaid.ts';
 import { moveBox } from '../boxes/moveBox.ts';

@@ -15,9 +15,9 @@ import {
   updateCharge,
 } from '../billing/chargeQueries.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
+import { chargeDeclined } from '../billing/paymentMessages.ts';
 import type { Services } from '../billing/services.ts';
 import { boxInMessage } from '../boxes/boxInMessage.ts';
-import { chargeDeclined } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';

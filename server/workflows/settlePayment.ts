@@ -13,13 +13,13 @@ import {
   updateAttempt,
   updateCharge,
 } from '../billing/chargeQueries.ts';
+import { boxPaid } from '../billing/paymentMessages.ts';
 import { promiseRefund } from '../billing/promiseRefund.ts';
 import { quotedItems } from '../billing/quoteFor.ts';
 import { readQuote } from '../billing/quoteQueries.ts';
 import { keptOfCard, noCard } from '../billing/savedCard.ts';
 import type { Services } from '../billing/services.ts';
 import { boxInMessage } from '../boxes/boxInMessage.ts';
-import { boxPaid } from '../boxes/boxMessages.ts';
 import { readBoxes, replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
