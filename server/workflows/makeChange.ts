@@ -104,9 +104,29 @@ async function applyAndPlan(context: ChangeContext, request: ChangeRequest): Pro
 
 /** Returns the products that a change is about. The plan leaves the others as the customer saw them. */
 export function touched(request: ChangeRequest): 'everything' | readonly string[] {
-  if (request.kind === 'swap') return [request.productId, request.by];
-  if ('productId' in request) return [request.productId];
-  return 'productIds' in request ? request.productIds : 'everything';
+  switch (request.kind) {
+    case 'quantity':
+    case 'quantityBy':
+    case 'oneOff':
+    case 'frequency':
+    case 'report':
+      return [request.productId];
+    case 'swap':
+      return [request.productId, request.by];
+    case 'addProducts':
+    case 'removeProducts':
+    case 'restoreProducts':
+      return request.productIds;
+    case 'postpone':
+    case 'setActive':
+    case 'shipNow':
+    case 'household':
+    case 'boxWishes':
+    case 'pause':
+    case 'resume':
+    case 'cancel':
+      return 'everything';
+  }
 }
 
 async function changeContextOf(
