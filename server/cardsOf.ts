@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
-import type { CardSettings } from './billing/cards.ts';
+import type { CardSettings } from './billing/stripeCards.ts';
 import type { Env } from './platform/configuration/env.ts';
 import { webhookPath } from './routes/webhookRoute.ts';
 

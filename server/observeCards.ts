@@ -1,4 +1,4 @@
-import type { CardGateway } from './billing/cards.ts';
+import type { CardGateway } from './billing/cardGateway.ts';
 import { inSpan } from './platform/telemetry/inSpan.ts';
 import { cardProviderSeconds } from './platform/telemetry/metrics.ts';
 

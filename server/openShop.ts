@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { sealSecondSteps } from './account/sealSecondSteps.ts';
-import { stripeCards } from './billing/cards.ts';
+import { stripeCards } from './billing/stripeCards.ts';
 import { cardsOf } from './cardsOf.ts';
 import { keepCatalogueFresh } from './catalogue/keepCatalogueFresh.ts';
 import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';

@@ -4,7 +4,7 @@ import { moneyOf } from '../../testing/harness/money.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { workOff } from '../jobs/workOff.ts';
-import { CardProviderFailed } from './cards.ts';
+import { CardProviderFailed } from './cardGateway.ts';
 
 const shop = useTestShop();
 

@@ -18,7 +18,7 @@ import type { Person } from '../../testing/harness/people.ts';
 import { testKeys } from '../../testing/harness/testKeys.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readDueCustomers } from '../subscription/subscriptionQueries.ts';
-import { CardProviderFailed } from './cards.ts';
+import { CardProviderFailed } from './cardGateway.ts';
 
 const shop = useTestShop();
 

@@ -13,7 +13,7 @@ import { testKeys } from '../../testing/harness/testKeys.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readBoxes, replaceItems } from '../boxes/boxQueries.ts';
 import { webhookPath } from '../routes/webhookRoute.ts';
-import { CardProviderFailed } from './cards.ts';
+import { CardProviderFailed } from './cardGateway.ts';
 
 const shop = useTestShop();
 

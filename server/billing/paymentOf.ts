@@ -1,5 +1,5 @@
 import { changeCustomer } from '../account/changeCustomer.ts';
-import type { CardPayment } from './cards.ts';
+import type { CardPayment } from './cardGateway.ts';
 import { type Charge, readCharges, updateCharge } from './chargeQueries.ts';
 import { providerCustomerOf } from './providerCustomer.ts';
 import { readQuote } from './quoteQueries.ts';

@@ -8,7 +8,7 @@ import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { refundBox } from '../workflows/refundBox.ts';
-import { CardProviderFailed } from './cards.ts';
+import { CardProviderFailed } from './cardGateway.ts';
 import { readRefunds } from './refundQueries.ts';
 
 const shop = useTestShop();

@@ -2,7 +2,7 @@ import { lastDayOfMonth } from '@nestbox/domain/calendar/date';
 import { readAddress } from '../household/householdQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { BillingAddress } from '../subscription/schema.ts';
-import type { CardPayment } from './cards.ts';
+import type { CardPayment } from './cardGateway.ts';
 
 type Card = NonNullable<CardPayment['paymentMethod']>;
 

@@ -1,5 +1,5 @@
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
-import type { CardGateway } from './cards.ts';
+import type { CardGateway } from './cardGateway.ts';
 
 /** What workflows and routes work with. */
 export interface Services extends CatalogueServices {

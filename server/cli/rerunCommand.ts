@@ -1,7 +1,7 @@
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Task } from '@nestbox/domain/subscription/schedule';
 import type { Command } from 'commander';
-import { CardProviderFailed } from '../billing/cards.ts';
+import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
 import { rerunCustomer } from '../workflows/rerunCustomer.ts';
 import { takeBox } from './boxArgument.ts';

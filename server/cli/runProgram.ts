@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from 'commander';
 import type { OperatorAct } from '../account/operatorActQueries.ts';
-import { CardProviderFailed } from '../billing/cards.ts';
+import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { openNotes } from './actNotes.ts';
 import type { CliContext } from './cli.ts';

@@ -1,4 +1,4 @@
-import { CardProviderFailed } from '../billing/cards.ts';
+import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { recordForeignRefund } from '../billing/recordForeignRefund.ts';
 import {
   markEventHandled,

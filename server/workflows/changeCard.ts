@@ -2,13 +2,13 @@ import { withNewCard } from '@nestbox/domain/billing/dunning';
 import { needsCard } from '@nestbox/domain/subscription/activation';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
+import type { CardSetupIntent } from '../billing/cardGateway.ts';
 import {
   type CardSetup,
   insertCardSetup,
   readCardSetups,
   updateCardSetup,
 } from '../billing/cardSetupQueries.ts';
-import type { CardSetupIntent } from '../billing/cards.ts';
 import { readCharges, updateCharge } from '../billing/chargeQueries.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
 import { providerCustomerOf } from '../billing/providerCustomer.ts';

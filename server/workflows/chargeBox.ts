@@ -1,5 +1,5 @@
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { type CardPayment, CardProviderFailed } from '../billing/cards.ts';
+import { type CardPayment, CardProviderFailed } from '../billing/cardGateway.ts';
 import {
   type Charge,
   type ChargeAttempt,

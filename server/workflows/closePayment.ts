@@ -1,5 +1,5 @@
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { CardProviderFailed } from '../billing/cards.ts';
+import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { type Charge, readCharges, updateCharge } from '../billing/chargeQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { scheduleNext } from './scheduleNext.ts';

@@ -1,6 +1,6 @@
 import { decideFirstPayment } from '@nestbox/domain/billing/firstPayment';
 import { changeCustomer } from '../account/changeCustomer.ts';
-import type { CardPayment } from '../billing/cards.ts';
+import type { CardPayment } from '../billing/cardGateway.ts';
 import { type Charge, insertCharge, readCharges } from '../billing/chargeQueries.ts';
 import { newCharge } from '../billing/newCharge.ts';
 import { paymentOf } from '../billing/paymentOf.ts';

@@ -5,7 +5,7 @@ import { addDays } from '@nestbox/domain/calendar/date';
 import { deliveryWhenPaid } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { notify } from '../account/notify.ts';
-import type { CardPayment } from '../billing/cards.ts';
+import type { CardPayment } from '../billing/cardGateway.ts';
 import {
   type Charge,
   type ChargeAttempt,

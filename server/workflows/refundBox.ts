@@ -1,6 +1,6 @@
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { CardProviderFailed } from '../billing/cards.ts';
+import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readCharges } from '../billing/chargeQueries.ts';
 import { giveRefund } from '../billing/giveRefund.ts';
 import { leftToRefund, promiseRefund } from '../billing/promiseRefund.ts';

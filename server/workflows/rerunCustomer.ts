@@ -1,6 +1,6 @@
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
-import { CardProviderFailed } from '../billing/cards.ts';
+import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readOpenCharges } from '../billing/chargeQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';

@@ -1,4 +1,4 @@
-import { CardProviderFailed } from '../billing/cards.ts';
+import { CardProviderFailed } from '../billing/cardGateway.ts';
 import type { Services } from '../billing/services.ts';
 import { isDatabaseOut } from '../platform/database/databaseOut.ts';
 import { findDatabaseStopped } from '../platform/database/embedded/databaseStopped.ts';

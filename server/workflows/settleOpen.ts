@@ -1,4 +1,4 @@
-import { CardProviderFailed } from '../billing/cards.ts';
+import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readOpenCharges } from '../billing/chargeQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { settlePayment } from './settlePayment.ts';

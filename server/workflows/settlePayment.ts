@@ -5,7 +5,7 @@ import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dat
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
-import type { CardPayment } from '../billing/cards.ts';
+import type { CardPayment } from '../billing/cardGateway.ts';
 import {
   type Charge,
   readAttempts,

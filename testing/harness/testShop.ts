@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { stripeCards } from '../../server/billing/cards.ts';
+import { stripeCards } from '../../server/billing/stripeCards.ts';
 import { openLiveCatalogue } from '../../server/catalogue/liveCatalogue.ts';
 import type { Workshop } from '../../server/jobs/job.ts';
 import { startUptime } from '../../server/jobs/uptime.ts';

@@ -1,5 +1,5 @@
-import { stripeCards } from '../../../server/billing/cards.ts';
 import type { Services } from '../../../server/billing/services.ts';
+import { stripeCards } from '../../../server/billing/stripeCards.ts';
 import { openLiveCatalogue } from '../../../server/catalogue/liveCatalogue.ts';
 import { seedProducts } from '../../../server/catalogue/productQueries.ts';
 import type { Database } from '../../../server/platform/database/database.ts';
