@@ -92,6 +92,8 @@ for (const [device, viewport] of [
         // A reload and a restart in the middle of the payment; the same box is still to be paid.
         await page.reload();
         await expect(page.getByLabel('Credit or debit card number')).toBeVisible();
+        // Until the amount is there its call is under way, and would fail with the server.
+        await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
         await shop.killAndRestart();
         await pay(page, '4000002500003155');
         await page.getByRole('button', { name: 'Complete authentication' }).click();
