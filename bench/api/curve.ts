@@ -16,7 +16,7 @@ export interface CurveStep {
 const few = 1_000;
 
 /**
- * Lets a database grow to `most` customers, ten times as many at each step, and measures it beside
+ * Lets a database grow to `max` customers, ten times as many at each step, and measures it beside
  * another one with a few. The first step is as small, and shows what the machine does by itself.
  * @returns the steps, and how the shop's statements find their rows at the last
  */

@@ -98,7 +98,7 @@ export interface Fit {
   size: number;
 }
 
-/** Every way to break words into at most `most` lines, in order. */
+/** Every way to break words into at most `max` lines, in order. */
 function breaks(words: readonly string[], max: number): string[][] {
   const all = words.join(' ');
   if (max === 1 || words.length === 1) return [[all]];

@@ -3,7 +3,7 @@ import { formatRoundPounds, type Pence } from '../money/pounds.ts';
 import type { MonthCost } from './monthCosts.ts';
 
 /**
- * That a month costs more than the customer wished, and why, in a sentence; null where it does not.
+ * Says in a sentence that a month costs more than the customer's limit, and why; null where it does not.
  * @param handSet what the quantities cost that the customer set for the month's planned boxes
  */
 export function formatOverLimit(

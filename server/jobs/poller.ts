@@ -5,9 +5,9 @@ import { type AnyJob, allJobs } from './allJobs.ts';
 import type { Workshop } from './job.ts';
 import { readNextDue } from './nextDueQueries.ts';
 
-/** How often it is asked whether something is due by now, and the tables looked at where it is. */
+/** How often the poller checks whether something is due, and then reads the tables. */
 const tickMilliseconds = 1_000;
-/** So often they are looked at for what nobody told of; before what is foreseen is due. */
+/** How often it reads the tables unasked: before work that is foreseen falls due. */
 const pollMilliseconds = foreseenMilliseconds - 5 * tickMilliseconds;
 
 interface Poller {

@@ -151,7 +151,7 @@ async function changeContextOf(
   };
 }
 
-/** Of each coming month that costs more than the customer wished, a sentence that says why. */
+/** Returns for each coming month above the customer's limit a sentence that says why. */
 async function monthsOverLimit(
   db: Queryable,
   customerId: string,

@@ -17,7 +17,7 @@ import { postgresAccount, postgresBinaries } from './postgresBinaries.ts';
 const input = createInterface({ input: process.stdin });
 const inputEnded = once(input, 'close');
 const durable = process.argv.includes('--durable');
-const wished = process.argv.filter((arg) => /^\w+=/.test(arg));
+const requested = process.argv.filter((arg) => /^\w+=/.test(arg));
 const folder = mkdtempSync(join(tmpdir(), 'nestbox-postgres-'));
 const account = postgresAccount();
 if (account) chownSync(folder, account.uid, account.gid);
@@ -68,7 +68,7 @@ async function start(postgres: string, port: number): Promise<ChildProcess> {
     ? ['fsync=off']
     : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const alone = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const settings = [...forSpeed, ...alone, ...wished];
+  const settings = [...forSpeed, ...alone, ...requested];
   const child = spawn(
     postgres,
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

@@ -39,7 +39,7 @@ let people = 0;
 function person(customerId: string): SimulatedCustomer {
   people += 1;
   const [profile] = profiles;
-  if (!profile) throw new Error('Nobody has a temperament');
+  if (!profile) throw new Error('There is no profile');
   return {
     name: `Person ${people}`,
     email: `person.${people}@example.com`,

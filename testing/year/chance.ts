@@ -4,7 +4,7 @@ export interface Chance {
   next(): number;
   /** True so often, 0 to 1. */
   happens(share: number): boolean;
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `max`, both included. */
   whole(least: number, max: number): number;
   pick<T>(among: readonly T[]): T;
   /** Some of them, each once. */

@@ -10,7 +10,7 @@ export function useAddress() {
   return useCustomerQuery(getAddress);
 }
 
-/** `told` are the toasts of the screen that saves. */
+/** `toasts` are those of the screen that saves. */
 export function useSaveAddress(toasts: { saved: string; failed: (error: Error) => string }) {
   const customerId = useCustomerId() ?? '';
   const answers = useAnswers();

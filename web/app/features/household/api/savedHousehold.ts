@@ -15,8 +15,8 @@ export function useHousehold() {
 }
 
 /**
- * Saves the household; the boxes are then planned anew, and products last another time. `told` are
- * the toasts of the screen that saves.
+ * Saves the household. The boxes are then planned anew, and products last another time. `toasts` are
+ * those of the screen that saves.
  */
 export function useSaveHousehold(toasts: { saved: string; failed: string }) {
   const customerId = useCustomerId() ?? '';

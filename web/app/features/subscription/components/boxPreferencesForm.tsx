@@ -25,10 +25,10 @@ export function BoxPreferencesForm({ wishes }: { wishes: BoxPreferences }) {
   });
   const limited = useController({ control, name: 'limited' }).field;
   const boxSize = useController({ control, name: 'boxSize' }).field;
-  const [wished, setWished] = useState<BoxPreferences | null>(null);
+  const [requested, setRequested] = useState<BoxPreferences | null>(null);
   const [asking, setAsking] = useState(false);
   const submit = handleSubmit((typed) => {
-    setWished(preferencesOf(typed));
+    setRequested(preferencesOf(typed));
     setAsking(!samePreferences(preferencesOf(typed), wishes));
   });
   return (
@@ -36,7 +36,7 @@ export function BoxPreferencesForm({ wishes }: { wishes: BoxPreferences }) {
       <form
         noValidate
         onSubmit={submit}
-        onChange={() => setWished(null)}
+        onChange={() => setRequested(null)}
         className="flex flex-col gap-6"
       >
         <div className="grid items-start gap-8 lg:grid-cols-2">
@@ -69,14 +69,17 @@ export function BoxPreferencesForm({ wishes }: { wishes: BoxPreferences }) {
             See what changes
           </Button>
           <p role="status" className="text-ink-soft">
-            {wished && !asking && samePreferences(wished, wishes) && 'This is how it is saved.'}
+            {requested &&
+              !asking &&
+              samePreferences(requested, wishes) &&
+              'This is how it is saved.'}
           </p>
         </div>
       </form>
-      {wished && (
+      {requested && (
         <Suspense>
           <ChangeDialog
-            change={{ kind: 'boxWishes', wishes: wished }}
+            change={{ kind: 'boxWishes', wishes: requested }}
             open={asking}
             onClose={() => setAsking(false)}
             title="Spending and box size"
