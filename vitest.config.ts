@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const usual = {
   // Machines are shared and slow at times: a test fails by what it sees, not by when.
@@ -14,22 +14,37 @@ const plain = (name: string) => ({
   test: { name, include: [`${name}/**/*.test.ts`], ...usual },
 });
 
-/** The web app's texts and components, on a DOM in the same process. Whole pages are tested in e2e/. */
-const web = {
+/** Texts and components for browsers, on a DOM in the same process. Whole pages are tested in e2e/. */
+const browser = (name: string) => ({
   resolve: { tsconfigPaths: true },
-  test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], environment: 'jsdom', ...usual },
-};
+  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], environment: 'jsdom', ...usual },
+});
 
-// Tests of the embedded database itself, and of things without any database, run once.
-const ownDatabase = [
+const onPostgres = [
   'server/{account,billing,boxes,catalogue,notifications,planning,subscription}/*.test.ts',
   'server/{workflows,jobs,routes,cli}/*.test.ts',
 ];
+
+/**
+ * These send no statement that the other tests on Postgres do not send too, or none at all. How it was
+ * found: docs/decisions/2026-11-23-what-runs-on-postgres.md.
+ */
+const onEmbeddedAlone = [
+  'server/account/{account,accountMessages,authenticator,deviceLabel}.test.ts',
+  'server/billing/{brokenProvider,dispute}.test.ts',
+  'server/boxes/{box,calendar}.test.ts',
+  'server/catalogue/productQueries.test.ts',
+  'server/cli/{cli,operatorRoute}.test.ts',
+  'server/notifications/renderMail.test.ts',
+  'server/planning/{alternatives,forecast,presentAlternatives}.test.ts',
+  'server/subscription/lifecycle.test.ts',
+];
+
 const server = (database: 'embedded' | 'postgres') => ({
   test: {
     name: `server on ${database}`,
-    include:
-      database === 'postgres' ? ownDatabase : ['server/**/*.test.ts', 'testing/**/*.test.ts'],
+    include: database === 'postgres' ? onPostgres : ['server/**/*.test.ts', 'testing/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(database === 'postgres' ? onEmbeddedAlone : [])],
     globalSetup:
       database === 'postgres'
         ? ['testing/harness/postgresServer.ts']
@@ -46,11 +61,13 @@ export default defineConfig({
     projects: [
       plain('domain'),
       plain('contract'),
+      plain('artwork'),
       plain('catalogue'),
       plain('stripe-sandbox'),
       plain('bench'),
       plain('bootstrap'),
-      web,
+      browser('ui'),
+      browser('web'),
       server('embedded'),
       server('postgres'),
     ],

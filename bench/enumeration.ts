@@ -1,8 +1,11 @@
 import { startShop } from '../e2e/shop/startShop.ts';
 
-// Whether time tells that an address has an account: npm run bench:enumeration
+// Measures whether response times reveal that an address has an account: npm run bench:enumeration
 
-/** Pairs of calls each, every one from an address of origin of its own: each has few tries, and an account has 20. */
+/**
+ * Pairs of calls, each from a network address of its own: an address has few attempts, and an
+ * account has 20.
+ */
 const pairs = 15;
 const tries = { made: 0 };
 

@@ -3,12 +3,12 @@ import lighthouse from 'lighthouse';
 import { installedBrowser } from '../bootstrap/browser.mjs';
 import { startShop } from '../e2e/shop/startShop.ts';
 
-// How fast and how well-built the pages are that visitors land on: npm run bench:web
+// Measures speed and quality of the pages that visitors open first: npm run bench:web
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** The bars of the shop; Lighthouse's scores, out of 100. */
+/** The shop's goals, as Lighthouse scores out of 100. */
 const bars: Record<Category, number> = {
   performance: 95,
   accessibility: 100,
@@ -17,18 +17,18 @@ const bars: Record<Category, number> = {
 };
 const scriptBarBytes = 150_000;
 
-/** A score wavers with the machine: the one in the middle counts. */
+/** Number of runs, of which the median counts, since scores vary. */
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 
 interface Look {
   readonly scores: Record<Category, number>;
-  /** Script that the first load fetched, as it came over the wire. */
+  /** Bytes of script that the first load fetched. */
   readonly scriptBytes: number;
-  /** Milliseconds, and for the shift of the layout Lighthouse's own measure. */
+  /** Milliseconds; for the layout shift Lighthouse's own measure. */
   readonly paint: number;
   readonly shift: number;
   readonly blocked: number;
-  /** What cost points, by Lighthouse's own names. */
+  /** Lighthouse's names of what cost points. */
   readonly faults: readonly string[];
 }
 

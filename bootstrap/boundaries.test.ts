@@ -8,11 +8,21 @@ import config from '../.dependency-cruiser.mjs';
 const root = join(import.meta.dirname, '..');
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const workspaces = [
-  ...['domain', 'contract', 'catalogue', 'server', 'testing', 'web', 'stripe-sandbox'],
+  ...[
+    'domain',
+    'contract',
+    'artwork',
+    'catalogue',
+    'server',
+    'testing',
+    'ui',
+    'web',
+    'stripe-sandbox',
+  ],
 ];
 const packages = ['zod', 'drizzle-orm', 'stripe', 'fastify'];
 
-/** Files that keep every rule. */
+/** Files that keep all rules. */
 const kept = {
   'domain/money/pounds.ts': '',
   'domain/delivery/dates.ts': '',
@@ -21,12 +31,16 @@ const kept = {
   'domain/billing/price.ts': '',
   'domain/subscription/schedule.ts': '',
   'contract/box.ts': "import 'zod';",
+  'artwork/draw.ts': '',
+  'catalogue/products.ts': "import '@nestbox/artwork/draw';",
   'server/boxes/schema.ts': "import 'drizzle-orm';",
   'server/jobs/work.ts': "import '../boxes/schema.ts';",
   'server/openShop.ts': "import './jobs/work.ts';\nimport '@nestbox/domain/planning/plan';",
   'testing/harness.ts': "import '../server/openShop.ts';",
-  'web/app/features/box/card.ts': "import '@nestbox/domain/money/pounds';",
-  'web/app/routes/home.ts': "import '../features/box/card.ts';",
+  'ui/button.tsx': "import '@nestbox/domain/money/pounds';",
+  'web/app/features/boxes/card.ts':
+    "import '@nestbox/domain/money/pounds';\nimport '@nestbox/ui/button';",
+  'web/app/routes/home.ts': "import '../features/boxes/card.ts';",
 };
 
 const serverFolders = [
@@ -46,9 +60,11 @@ const breaches: readonly (readonly [rule: string, folder: string, imported: stri
   ['domain-billing-imports-up', 'domain/billing', '@nestbox/domain/subscription/schedule'],
   ['contract-imports-only', 'contract', '@nestbox/domain/planning/plan'],
   ['contract-packages', 'contract', 'fastify'],
+  ['artwork-imports-only', 'artwork', '@nestbox/catalogue/products'],
   ['catalogue-imports-only', 'catalogue', '@nestbox/domain/planning/plan'],
+  ['web-imports-only', 'web/app', '@nestbox/artwork/draw'],
   ['stripe-sandbox-imports-only', 'stripe-sandbox', '@nestbox/contract/box'],
-  ['server-imports-only', 'server', '../web/app/features/box/card.ts'],
+  ['server-imports-only', 'server', '../web/app/features/boxes/card.ts'],
   ['server-imports-only', 'server', '../testing/harness.ts'],
   ...serverFolders.map(
     (folder) => [`server-${folder}-imports-up`, `server/${folder}`, '../openShop.ts'] as const,
@@ -59,13 +75,16 @@ const breaches: readonly (readonly [rule: string, folder: string, imported: stri
   ['sql-only-in-queries', 'server/boxes', 'drizzle-orm'],
   ['card-sdk-only-in-gateway', 'server/billing', 'stripe'],
   ['modules-know-no-http', 'server/workflows', 'fastify'],
-  ['testing-imports-only', 'testing', '../web/app/features/box/card.ts'],
+  ['testing-imports-only', 'testing', '../web/app/features/boxes/card.ts'],
+  ['ui-imports-only', 'ui', '@nestbox/contract/box'],
+  ['ui-imports-only', 'ui', '@nestbox/domain/planning/plan'],
+  ['ui-imports-only', 'ui', '../web/app/features/boxes/card.ts'],
+  ['server-imports-only', 'server', '../ui/button.tsx'],
   ['web-imports-only', 'web/app', '@nestbox/domain/planning/plan'],
   ['web-imports-only', 'web/app', '../../server/boxes/schema.ts'],
-  ['web-ui-is-the-bottom', 'web/app/ui', '../features/box/card.ts'],
-  ['web-change-knows-no-feature', 'web/app/change', '../features/box/card.ts'],
-  ['web-features-import-no-route', 'web/app/features/box', '../../routes/home.ts'],
-  ['web-features-are-separate', 'web/app/features/payment', '../box/card.ts'],
+  ['web-change-knows-no-feature', 'web/app/change', '../features/boxes/card.ts'],
+  ['web-features-import-no-route', 'web/app/features/boxes', '../../routes/home.ts'],
+  ['web-features-are-separate', 'web/app/features/billing', '../boxes/card.ts'],
   ['no-circles', 'server', './openShop.ts'],
   ['everything-resolves', 'server', '@nestbox/domain/planning/nowhere'],
 ];
@@ -80,7 +99,9 @@ interface Violation {
 let folder: string;
 let violations: readonly Violation[];
 
-/** A codebase with our packages and rules, the files that keep them and those that do not. */
+/**
+ * Writes a codebase with our packages and rules, with files that keep and files that break them.
+ */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nestbox-boundaries-'));
   mkdirSync(join(folder, 'node_modules/@nestbox'), { recursive: true });

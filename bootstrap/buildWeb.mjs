@@ -10,9 +10,9 @@ const built = join(root, 'web/build/client');
 const marker = join(root, 'web/build/.built-from');
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 
-/** Builds the web app if it or what it is made of has changed. */
+/** Builds the web app if its sources have changed. */
 export async function buildWeb() {
-  const wanted = fingerprint('web', 'contract', 'domain', 'package-lock.json');
+  const wanted = fingerprint('web', 'ui', 'contract', 'domain', 'package-lock.json');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   say('Building the web app …');
   const entry = join(root, 'node_modules/@react-router/dev/bin.cjs');
@@ -26,7 +26,7 @@ export async function buildWeb() {
   writeFileSync(marker, wanted);
 }
 
-/** Compresses every file once, so that no request has to. */
+/** Compresses each file once, instead of at each request. */
 function compress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;

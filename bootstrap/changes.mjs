@@ -28,7 +28,7 @@ export const withImporters = (files, importers) =>
 /** Returns the files and everything that imports them, directly or through others. */
 export function withAllImporters(files, importers) {
   const reached = new Set(files);
-  // A set also visits what is added on the way.
+  // A set also visits what is added during the loop.
   for (const file of reached) {
     for (const importer of importers.get(file) ?? []) reached.add(importer);
   }

@@ -23,7 +23,7 @@ const cache = join(root, 'node_modules/.cache/check');
 const importReport = join(cache, 'imports.json');
 const testList = join(cache, 'tests.json');
 const vitest = tool('vitest/vitest.mjs');
-/** The server's tests run on the embedded database alone. The tests of npm start take minutes. */
+/** The server's tests run on the embedded database only. The tests of npm start take minutes. */
 const tests = ['--project', '!server on postgres', '--exclude', 'bootstrap/start.test.ts'];
 
 if (!isInstalled()) {
@@ -46,7 +46,7 @@ const failures = await failuresOf([
   ...(hasChanged ? [listTests, generatedTypes] : []),
   style,
 ]);
-// Without these two nothing can be chosen.
+// The choice of tests needs the results of these two.
 if (!failures.includes(reportImports[0]) && !failures.includes(listTests[0])) {
   failures.push(
     ...(await failuresOf(hasChanged ? affectedChecks() : [boundariesOf(importReport)])),
@@ -89,7 +89,7 @@ function affectedProjects(importers) {
   return typedProjects.filter((project) => all || affected.has(workspaceOf(project)));
 }
 
-/** Options with which tsc reads what it found last time. */
+/** Options with which tsc stores and reuses its results. */
 function incremental(project) {
   const name = project.replaceAll('/', '-');
   return ['--incremental', '--tsBuildInfoFile', join(cache, `${name}.tsbuildinfo`)];

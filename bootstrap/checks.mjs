@@ -11,17 +11,19 @@ export const typedProjects = [
   'domain',
   'domain/tsconfig.test.json',
   'contract',
+  'artwork',
   'catalogue',
   'stripe-sandbox',
   'stripe-sandbox/browser',
   'server',
   'testing',
+  'ui',
   'web',
   'e2e',
   'bench',
 ];
 
-// A check is its name and what the pinned Node runs.
+// A check has a name and the arguments of the pinned Node.
 
 export const generatedTypes = [
   'Generated types of the web app',
@@ -44,7 +46,17 @@ export const boundaries = (...options) => [
     '--config',
     '.dependency-cruiser.mjs',
     ...options,
-    ...['domain', 'contract', 'catalogue', 'stripe-sandbox', 'server', 'testing', 'web/app'],
+    ...[
+      'domain',
+      'contract',
+      'artwork',
+      'catalogue',
+      'stripe-sandbox',
+      'server',
+      'testing',
+      'ui',
+      'web/app',
+    ],
   ],
 ];
 
@@ -56,7 +68,7 @@ export const boundariesOf = (report) => [
 
 export const unused = ['Nothing unused', [tool('knip/bin/knip.js')]];
 
-/** Runs a check, and prints its output if it fails. Returns whether it holds. */
+/** Runs a check, and prints its output if it fails. @returns whether it passes */
 export async function holds([name, args]) {
   say(`${name} …`);
   const { code, output } = await runPinned(args, { quiet: true });
@@ -64,7 +76,7 @@ export async function holds([name, args]) {
   return code === 0;
 }
 
-/** Runs two checks at a time: each fills a core. Returns the names of those that fail. */
+/** Runs two checks at a time, since each uses a full core. @returns the names of those that fail */
 export async function failuresOf(checks) {
   const failures = [];
   const queue = checks.values();

@@ -2,14 +2,14 @@ import { dirname } from 'node:path';
 import { withImporters, workspaceOf } from './changes.mjs';
 
 /** Workspaces whose tests all run in about 15 seconds. A file of any other takes up to 30 seconds. */
-const quick = new Set(['domain', 'contract', 'catalogue', 'web']);
+const quick = new Set(['domain', 'contract', 'artwork', 'catalogue', 'ui', 'web']);
 
 /** Test files of the other workspaces that fit in a minute on two cores. */
 const maxSlow = 8;
 
 /**
- * Chooses the test files that run within a minute. Of slow ones, if there are too many, it takes those
- * which have changed or import a changed file themselves, and then those beside a changed file.
+ * Chooses the test files that run within a minute. Of too many slow ones, it takes those that have
+ * changed or import a changed file themselves, then those beside a changed file.
  * @param related all test files that a change may affect
  * @returns `related` split into those chosen and those left out
  */

@@ -41,7 +41,7 @@ function end() {
 for (const signal of signals) process.on(signal, end);
 for (const program of programs) {
   program.on('exit', () => {
-    // One is of no use without the other.
+    // If one program ends, the other is useless.
     if (!ending) process.exitCode = 1;
     end();
     running -= 1;
@@ -49,7 +49,7 @@ for (const program of programs) {
   });
 }
 
-/** In a process group of its own, so that Ctrl+C reaches it once, through here. */
+/** Starts it in its own process group, so that Ctrl+C reaches it once, through this process. */
 function start(cwd, args, env) {
   return spawn(pinnedNode, args, {
     cwd,

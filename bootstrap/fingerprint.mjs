@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 
 const leftOut = new Set(['node_modules', 'build', '.react-router', 'data', 'test-results']);
 
-/** A hash over these files and folders of the project: equal means nothing changed. */
+/** Returns a hash of files and folders of the project, to detect changes. */
 export function fingerprint(...places) {
   const hash = createHash('sha256');
   for (const place of places) {

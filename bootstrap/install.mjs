@@ -10,7 +10,7 @@ const marker = join(root, 'node_modules/.nestbox-installed');
 
 const wanted = () => fingerprint('package.json', 'package-lock.json');
 
-/** Whether the dependencies are there, as the lock file names them. */
+/** Whether the installed dependencies match the lock file. */
 export const isInstalled = () =>
   existsSync(pinnedNode) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted();
 
@@ -39,14 +39,14 @@ export async function install() {
   writeFileSync(marker, wanted());
 }
 
-/** So that a first start finds an empty database to copy. */
+/** Prepares an empty database, which a first start copies. */
 async function prepareDatabase() {
   const script = join(root, 'server/platform/database/embedded/prepare.ts');
   const { code, output } = await runPinned([script], { quiet: true });
   if (code !== 0) giveUp(`${output.trim()}\n\nThe embedded database could not be prepared.`);
 }
 
-/** npm as it was started, or the one on the PATH. */
+/** Runs the npm that started this process, or the one on the PATH. */
 function npm(args) {
   const entry = process.env.npm_execpath;
   return entry?.endsWith('.js')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './root.mjs';
 
-/** Licences under which a library may ship: they ask for no more than to be named. */
+/** Licences that allow shipping a library on condition of attribution. */
 const allowed = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'OFL-1.1'],
@@ -11,7 +11,7 @@ const allowed = [
 
 export const page = join(root, 'docs/licences.md');
 
-/** Every library that ships, from the lock file: `{ name, licence }`, by name. */
+/** Returns all libraries that ship, from the lock file: `{ name, licence }`, by name. */
 export function shippedLibraries() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const found = new Map();
@@ -23,20 +23,20 @@ export function shippedLibraries() {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What only the workspaces of tests and measurements need. */
+/** Whether a path belongs to workspaces of tests and benchmarks only. */
 const isTool = (path) => /^(bench|e2e)\//.test(path);
 
-/** Whether a licence, such as '(MIT OR CC0-1.0)', asks for nothing else. */
+/** Whether a licence, such as '(MIT OR CC0-1.0)', is allowed. */
 export const isAllowed = (licence) =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((each) => allowed.includes(each)));
 
-export const writePage = (libraries) => `# Licences of what ships
+export const writePage = (libraries) => `# Licences of shipped libraries
 
-Made by \`node bootstrap/licences.mjs\` from package-lock.json; a test holds that it is current, and that
-every library stands under one of these: ${allowed.join(', ')}.
+\`node bootstrap/licences.mjs\` writes this page from package-lock.json. A test checks that it is current, and that
+every library has one of these licences: ${allowed.join(', ')}.
 
 ${libraries.map(({ name, licence }) => `- ${name}: ${licence}`).join('\n')}
 `;

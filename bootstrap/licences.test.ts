@@ -8,7 +8,7 @@ it('the page names every library that ships, with its licence', () => {
   );
 });
 
-it('knows what ships and what does not', () => {
+it('lists the libraries that ship', () => {
   const names = shippedLibraries().map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'zod']));
   expect(names).not.toEqual(expect.arrayContaining(['vitest']));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The pinned Node, which is there once the dependencies are installed. */
+/** The pinned Node, which is installed with the dependencies. */
 export const pinnedNode = join(
   root,
   'node_modules/node/bin',

@@ -3,23 +3,23 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pinnedNode, root } from './root.mjs';
 
-/** The environment in which the project's own Node and tools come first. */
+/** Returns the environment with the project's own Node and tools first on the PATH. */
 export const projectEnv = (extra = {}) => ({
   ...process.env,
-  // Where nobody watches, colours are only noise in a log.
+  // Colours are useless in a log.
   ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
-  // The second start takes a fifth less.
+  // Makes the second start a fifth faster.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   PATH: [dirname(pinnedNode), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   ...extra,
 });
 
-/** What ends a program that somebody waits for. */
+/** Signals that end a program in the foreground. */
 export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program to its end. `quiet` keeps its output, which is answered. A signal to this process ends
- * the program first, and then this process.
+ * Runs a program to its end. With `quiet`, its output is returned instead of printed. A signal to
+ * this process ends the program first.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, { quiet = false, env = process.env, cwd = root } = {}) {
@@ -47,11 +47,11 @@ export function run(program, args, { quiet = false, env = process.env, cwd = roo
   });
 }
 
-/** Passes signals on to a program; one that it does not heed kills it the second time. */
+/** Passes signals on to a program. The second signal kills it. */
 function passOn(child) {
   let asked = null;
   const pass = (signal) => {
-    // A terminal sends Ctrl+C to the program by itself.
+    // A terminal sends Ctrl+C to the program as well.
     if (asked) child.kill('SIGKILL');
     else if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     asked = signal;

@@ -12,8 +12,8 @@ await install();
 await buildWeb();
 say('Starting …');
 
-// In a process group of its own, so that Ctrl+C reaches the server once, through here. The channel
-// tells it when this process is gone.
+// In its own process group, so that Ctrl+C reaches the server once, through this process. The
+// channel closes when this process ends.
 const server = spawn(pinnedNode, [join(root, 'server/main.ts')], {
   cwd: root,
   env: projectEnv(),

@@ -13,18 +13,18 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nestbox-start-'));
 });
 afterAll(() => {
-  // Whatever a test left goes with its process group.
+  // Ends all processes that a test left, by their process group.
   for (const { pid = 0 } of started) {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // It has ended.
+      // The group has ended.
     }
   }
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a command in a process group of its own; resolves once the server is ready. */
+/** Starts a command in its own process group. Resolves once the server is ready. */
 async function serve(command: string, args: readonly string[]) {
   const child = spawn(command, args, {
     cwd: root,
@@ -33,7 +33,7 @@ async function serve(command: string, args: readonly string[]) {
     detached: true,
   });
   started.push(child);
-  // The server writes to the same pipes, which close once all of them have ended.
+  // The server writes to the same pipes, which close once all processes have ended.
   const ended = once(child, 'close');
   let said = '';
   const address = new Promise<string>((resolve, reject) => {
@@ -49,7 +49,7 @@ async function serve(command: string, args: readonly string[]) {
   return { child, ended, address: await address };
 }
 
-// Each starts on the data folder of the one before, which the server has to have given free.
+// Each uses the data folder of the one before, which its server must have unlocked.
 it.skipIf(process.platform === 'win32').for([
   ['SIGTERM', 'npm', 'start'],
   ['SIGKILL', 'npm', 'start'],

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const lookEvery = 1_000;
 
 /**
- * Asks this process to end, as `kill` does, once npm has ended which started it. npm passes signals on
- * to a shell alone, which keeps them to itself, and a killed npm passes on nothing. A process that npm
- * has not started may outlive whoever did.
+ * Ends this process when the npm that started it ends. npm passes signals on only to a shell, which
+ * does not forward them, and a killed npm passes on none. A process that npm has not started may
+ * outlive its parent.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -17,7 +17,7 @@ export function endWithNpm() {
   }, lookEvery).unref();
 }
 
-/** The parent itself, or the parent of the shell in which npm runs our command. */
+/** Returns the parent, or the parent of the shell in which npm runs the command. */
 function npmAbove(parent) {
   try {
     const line = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], {
@@ -36,7 +36,7 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // There, and somebody else's.
+    // The process exists, and belongs to another user.
     return error.code === 'EPERM';
   }
 }

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const pages = globSync(['*.md', 'docs/**/*.md', 'e2e/*.md'], { cwd: root });
 
-/** Cells of a table's row; a bar in code or after a backslash is text. */
+/** Counts the cells of a table's row; a bar in code or after a backslash is text. */
 const cells = (row: string) => row.replace(/`[^`]*`|\\\|/g, '').split('|').length;
 
-/** Rows that do not fit the table that they stand in, such as lines of a log pasted with it. */
+/** Returns rows that do not fit their table, such as pasted lines of a log. */
 function strayRows(text: string): string[] {
   const stray: string[] = [];
   let head: string | null = null;

@@ -22,13 +22,13 @@ const reports = mkdtempSync(join(tmpdir(), 'nestbox-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const tally = { passed: 0, failed: 0 };
 
-/** A suite that writes a report, from which its tests are counted. */
+/** Runs a suite that writes a report, from which its tests are counted. */
 async function suite(name, args, { report, count, env }) {
   say(`${name} …`);
   const { code } = await runPinned(args, { env });
   const counted = readReport(report, count);
   tally.passed += counted.passed;
-  // A suite that broke down without a failed test has failed all the same.
+  // A suite that crashed without a failed test counts as failed.
   tally.failed += counted.failed || (code === 0 ? 0 : 1);
 }
 
@@ -75,7 +75,7 @@ await suite(
   [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
   {
     report: browserReport,
-    // Its workers set colours by themselves, and complain of being told two things.
+    // Playwright's workers set colours themselves, and warn about a second setting.
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, NO_COLOR: undefined },
     count: ({ stats }) => ({
       passed: stats.expected + stats.flaky,

@@ -8,13 +8,13 @@ export type SignalWord = (typeof signalWords)[number];
 export const hazardPictograms = ['GHS02', 'GHS05', 'GHS07', 'GHS09'] as const;
 export type HazardPictogram = (typeof hazardPictograms)[number];
 
-/** One hazard of a mixture. Of a mixture's several signal words only the gravest is shown. */
+/** One hazard of a mixture. Of several signal words only the most severe is shown. */
 export interface Hazard {
-  /** Code of the statement, such as 'H319'. */
+  /** The code of the statement, such as 'H319'. */
   code: string;
   signalWord: SignalWord | null;
   pictogram: HazardPictogram | null;
-  /** The statement as it must be shown, led by its code. */
+  /** The statement as it must be shown, preceded by its code. */
   statement: string;
 }
 
@@ -75,7 +75,7 @@ export const notWithOtherProducts = hazard(
   'Warning! Do not use together with other products. May release dangerous gases (chlorine).',
 );
 
-/** The statement for a mixture with a little of a sensitising substance. */
+/** Returns the statement for a mixture with a little of a sensitising substance. */
 export function mayCauseAllergy(substance: string): Hazard {
   return hazard('EUH208', null, null, `Contains ${substance}. May produce an allergic reaction.`);
 }

@@ -6,7 +6,7 @@ import { usageFigures } from './usageFigures.ts';
 
 const byUsage = new Map<string, UsageFigures>(usageFigures.map((row) => [row.usage, row]));
 
-/** The usual name of what is sold, which a product's name has to say. */
+/** The usual words for a product, one of which must be in its name. */
 const kinds: Record<string, RegExp> = {
   'toilet-tissue': /Toilet Tissue/,
   'washing-up-liquid': /Washing-up Liquid/,
@@ -49,7 +49,7 @@ describe('the range', () => {
     expect(repeated(essentials.map((product) => product.usage))).toEqual([]);
   });
 
-  it('has for what claims to be greener something in whose place it can come', () => {
+  it('has an alternative for each product with an eco reason', () => {
     for (const { productId, usage, sort, eco } of products.filter((product) => product.eco)) {
       const others = products.filter((other) => other.usage === usage && other.sort === sort);
       expect([productId, others.some((other) => other.eco !== eco)]).toEqual([productId, true]);
@@ -84,8 +84,8 @@ describe.each(products.map((product) => [product.productId, product] as const))(
       const { amount, unit } = product.content;
       if (unit === 'g') expect(product.weightGrams).toBeGreaterThan(amount);
       if (unit === 'ml') expect(product.weightGrams).toBeGreaterThan(amount * 0.9);
-      // Where content and use are measured alike, they are the same, save for longer rolls and
-      // larger liners, which last longer than as many ordinary ones.
+      // Content and pack amount are equal where they have the same unit, except for longer rolls
+      // and larger liners, which last longer than as many ordinary ones.
       const alike = unit === byUsage.get(product.usage)?.unit;
       if (alike && (unit === 'ml' || unit === 'g')) expect(product.packAmount).toBe(amount);
     });
@@ -140,7 +140,7 @@ describe('hazards', () => {
       expect(list).toEqual(expect.arrayContaining(['EUH031', 'EUH206']));
   });
 
-  it('warns of what irritates or damages eyes', () => {
+  it('has hazards for products that irritate or damage eyes', () => {
     for (const usage of [
       'toilet-cleaner',
       'limescale-remover',

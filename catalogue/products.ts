@@ -4,7 +4,7 @@ import { cleaningProducts } from './products/cleaning.ts';
 import { kitchenProducts } from './products/kitchen.ts';
 import { pantryProducts } from './products/pantry.ts';
 
-/** Everything that can be bought, category by category. */
+/** All products, by category. */
 export const products: readonly CatalogueProduct[] = [
   ...cleaningProducts,
   ...bathroomProducts,

@@ -68,7 +68,7 @@ describe('usage figures', () => {
     ]);
   });
 
-  it('says on what each row rests', () => {
+  it('has a source for each row', () => {
     for (const figures of usageFigures) expect(figures.basis).not.toBe('');
   });
 });

@@ -6,16 +6,16 @@ import { customerPath, id, text } from './values.ts';
 const emailAddress = (missing: string) =>
   text(254).trim().min(1, missing).pipe(z.email('Invalid email address'));
 
-/** 64 characters and more are welcome; the bound only keeps hashing affordable. */
+/** Most characters of a password. The limit keeps hashing affordable. */
 const passwordLimit = 256;
 
-/** Said when a password lacks an upper or a lower case letter. */
+/** The message for a password without an upper or a lower case letter. */
 export const weakPassword =
   'Password must contain at least one uppercase letter and one lowercase letter.';
 
 const shortPassword = 'Password must be at least 8 characters long';
 
-/** Said where a shop demands what is offered here. */
+/** The message where the shop requires consent to marketing. */
 export const marketingMissing = 'You must enable marketing';
 
 const hasBothCases = (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password);
@@ -36,7 +36,7 @@ export const signUpPayload = z.strictObject({
   marketingEnabled: z.boolean(marketingMissing),
 });
 
-/** Where the shop demands the consent to marketing: its settings say so. */
+/** Sign-up in a shop whose settings require consent to marketing. */
 export const signUpWithMarketing = signUpPayload.extend({
   marketingEnabled: z.literal(true, marketingMissing),
 });
@@ -49,7 +49,7 @@ export const secondStepCode = text(40).trim().min(1, 'Code is required');
 export const loginPayload = z.strictObject({
   emailAddress: text(254).trim().min(1, 'Email Address is required'),
   password,
-  /** Asked for where the customer has switched a second step on. */
+  /** Required where the customer has a second step. */
   code: secondStepCode.optional(),
 });
 
@@ -117,7 +117,7 @@ export const requestResetCode = defineCall({
   answer: null,
 });
 
-/** The path's placeholders may be sent literally: only the body counts. */
+/** Only the body counts: clients may send the path's placeholders literally. */
 export const validateResetCode = defineCall({
   method: 'POST',
   path: '/customer/:email/account/password/validate-reset-code/:passwordResetCode',

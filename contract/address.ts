@@ -4,10 +4,10 @@ import { customerPath, text } from './values.ts';
 
 const required = (message: string) => text(200).trim().min(1, message);
 
-/** Where the boxes go. The order of the fields is the order in which errors are told. */
+/** The delivery address. Errors are reported in the order of the fields. */
 export const address = z.strictObject({
   name: required('Name is required'),
-  /** As many digits as there are from 10 on; 50 hold any number with its country and extension. */
+  /** At least 10 digits; 50 characters hold any number with country code and extension. */
   contactNumber: text(50)
     .trim()
     .min(1, 'Contact Number is required')
@@ -23,7 +23,7 @@ export const address = z.strictObject({
 export type Address = z.output<typeof address>;
 export type AddressPayload = z.input<typeof address>;
 
-/** null until an address was saved. */
+/** Null until an address was saved. */
 export const getAddress = defineCall({
   method: 'GET',
   path: '/customer/:customerId/account/address',

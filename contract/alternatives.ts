@@ -3,22 +3,24 @@ import { defineCall } from './call.ts';
 import { productId } from './product.ts';
 import { customerPath } from './values.ts';
 
-/** A product that could come in the place of one of the customer's: to be had by the change 'swap'. */
+/** An alternative to one of the customer's products, for the change 'swap'. */
 export const alternative = z.object({
   productId,
   productName: z.string(),
   packLabel: z.string(),
-  /** It costs this household less. */
+  /** Whether it costs this household less. */
   value: z.boolean(),
-  /** What makes it greener; null where that is not why it is offered. */
+  /** Why it is greener; null where it is not offered for that. */
   eco: z.string().nullable(),
-  /** Pence a month that the same amount costs less, at the pace of the plan; below 0: more. */
+  /**
+   * Pence a month saved at equal supply, at the plan's usage rate; negative where it costs more.
+   */
   monthlySaving: z.int(),
 });
 
 export type Alternative = z.output<typeof alternative>;
 
-/** What is offered in the place of one of the customer's products: at most two, value first. */
+/** The alternatives to one of the customer's products: at most two, the cheaper first. */
 export const productAlternatives = z.object({
   productId,
   alternatives: z.array(alternative).min(1).max(2),

@@ -20,26 +20,26 @@ export type OrderStatus = z.output<typeof orderStatus>;
 export const productQuantity = z.object({
   quantity: z.int().min(1),
   product,
-  /** It comes in this box only, and is not one of the customer's products. */
+  /** One-off item: in this box only, and not one of the customer's products. */
   oneOff: z.boolean(),
 });
 
-/** A box on a card: what is in it, when it comes, and what the customer may do with it today. */
+/** A box on a card: items, dates, and what the customer can change today. */
 export const box = z.object({
   boxId: id,
   boxNumber: z.int().min(1),
   deliveryDate: calendarDate,
   shipment_date: calendarDate,
-  /** The last day on which the box may be changed. */
+  /** The last day on which the box can be changed. */
   lastChangeDate: calendarDate,
   /** The day on which the saved card is charged, unless the box was paid at checkout. */
   chargeDate: calendarDate,
   boxPrice: pence,
   orderStatus,
   image: z.string(),
-  /** How many different products are in it. */
+  /** The number of different products in it. */
   product: z.int().min(0),
-  /** How many essentials are suggested for it. */
+  /** The number of essentials suggested for it. */
   suggestion: z.int().min(0),
   productQuantities: z.array(productQuantity),
   canPostpone: z.boolean(),
@@ -50,20 +50,20 @@ export const box = z.object({
   lockedReason: z.string().nullable(),
   /** The first day to which the box can be postponed. */
   earliestPostponeDate: calendarDate,
-  /** What the monthly limit left out of it, in a sentence. */
+  /** A sentence about what the monthly limit left out. */
   leftOut: z.string().nullable(),
-  /** Its charge was declined: the customer may pay it now, or change the card. */
+  /** Its charge was declined: the customer can pay it now, or change the card. */
   canPayNow: z.boolean(),
   /**
-   * What is known of a shipped box: it is due on a later day or today, it was due, or it has arrived
-   * as the carrier or the customer said. Null before it is shipped.
+   * What is known of a shipped box: due on a later day or today, past its delivery date, or
+   * reported as arrived by carrier or customer. Null before it is shipped.
    */
   arrival: z.enum(['due', 'dueToday', 'wasDue', 'arrived']).nullable(),
-  /** The customer may say that it has arrived. */
+  /** Whether the customer can report its arrival. */
   canReportArrival: z.boolean(),
 });
 
-/** A change of a box's status: when it happened, and why, in a sentence. */
+/** A change of a box's status: when, and why, in a sentence. */
 export const boxEvent = z.object({
   orderStatus,
   at: z.iso.datetime(),
@@ -72,7 +72,7 @@ export const boxEvent = z.object({
 
 export type BoxEvent = z.output<typeof boxEvent>;
 
-/** What was paid for a box, at the prices that were paid. Prices include VAT and delivery. */
+/** The receipt of a box, at the prices paid. Prices include VAT and delivery. */
 export const receipt = z.object({
   paidOn: calendarDate,
   lines: z.array(
@@ -90,20 +90,20 @@ export const receipt = z.object({
   total: pence,
   /** By rate of VAT (percent): `net` + `vat` = `gross`. */
   vat: z.array(z.object({ rate: z.number(), net: pence, vat: pence, gross: pence })),
-  /** What went back to the card, oldest first. */
+  /** Refunds to the card, oldest first. */
   refunds: z.array(z.object({ on: calendarDate, amount: pence, reason: z.string() })),
 });
 
-/** A box on its own page, with the essentials suggested for it; a receipt once it is paid. */
+/** A box on its own page, with suggested essentials, and a receipt once it is paid. */
 export const boxDetails = box.extend({
-  /** With the price that the box would have with it. */
+  /** With the price of the box including it. */
   suggestions: z.array(productQuantity.extend({ boxPriceWith: pence })),
-  /** Why the plan brings what it brings, in one sentence by product; none once it is on its way. */
+  /** The plan's reasons, one sentence by product; none once the box is shipped. */
   reasons: z.array(z.object({ productId, sentence: z.string() })),
   receipt: receipt.nullable(),
-  /** What happened to it, oldest first. */
+  /** Its timeline, oldest first. */
   timeline: z.array(boxEvent),
-  /** Where the parcel can be followed; null until it is known. */
+  /** The parcel's link; null until it is known. */
   trackingUrl: z.url().nullable(),
 });
 
@@ -114,7 +114,7 @@ export type ProductQuantity = z.output<typeof productQuantity>;
 
 const boxPath = customerPath.extend({ boxId: id });
 
-/** In the path it is text; plain decimals only, where Number() would take '' and '0x10' as well. */
+/** A text in the path. Plain decimals only: Number() would accept '' and '0x10' too. */
 const delta = z.union([
   z.int().min(-999).max(999),
   z.stringFormat('delta', /^-?\d{1,3}$/).transform(Number),
@@ -222,7 +222,7 @@ export const reportArrival = defineCall({
   answer: null,
 });
 
-/** The plan for the coming weeks; the same call twice gives the same plan. */
+/** The plan of the coming weeks. Idempotent. */
 export const calculateRecommendation = defineCall({
   method: 'GET',
   path: '/customer/:customerId/recommendation/calculate',

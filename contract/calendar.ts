@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { customerPath } from './values.ts';
 
-/** The private address of the customer's deliveries and cut-offs, for their own calendar. */
+/** The secret address of the calendar feed with the customer's deliveries and cut-offs. */
 export const calendarFeed = z.object({ url: z.url().nullable() });
 
 export type CalendarFeed = z.output<typeof calendarFeed>;
 
-/** null until the customer asked for one. */
+/** Null until the customer asked for one. */
 export const getCalendarFeed = defineCall({
   method: 'GET',
   path: '/customer/:customerId/calendar',
@@ -18,7 +18,7 @@ export const getCalendarFeed = defineCall({
   answer: calendarFeed,
 });
 
-/** The address before, if any, ends at once. */
+/** An earlier address ends at once. */
 export const renewCalendarFeed = defineCall({
   method: 'POST',
   path: '/customer/:customerId/calendar',

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 export type Access = 'public' | 'customer' | 'reset-token';
 
 /**
- * One API call. `path` stands under `/api` and names its parameters `:likeThis`; `answer` is the
- * body of a 2xx answer, and `null` where there is none (204). Every other answer is a `Problem`.
+ * One API call. `path` is relative to `/api` and names its parameters `:likeThis`. `answer` is the
+ * body of a 2xx answer, and `null` without one (204). Every other answer is a `Problem`.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -17,7 +17,7 @@ export interface Call {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType | null;
-  /** Where the answer is a stream that goes on until somebody ends it. */
+  /** Set where the answer is a stream, which lasts until one side ends it. */
   readonly stream?: 'text/event-stream';
 }
 

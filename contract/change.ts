@@ -16,7 +16,7 @@ export const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('postpone'), boxId: id, date: calendarDate }),
   /** Disables a box (false), so that it is skipped and never charged, or enables it again. */
   z.strictObject({ kind: z.literal('setActive'), boxId: id, active: z.boolean() }),
-  /** How many packs come in this box, or in every box from the next one on. */
+  /** Sets the packs in this box, or in every box from the next one on. */
   z.strictObject({
     kind: z.literal('quantity'),
     boxId: id,
@@ -24,34 +24,34 @@ export const change = z.discriminatedUnion('kind', [
     quantity,
     scope: z.enum(['this box', 'every box']),
   }),
-  /** A product that comes in the next box only; 0 takes it out again. */
+  /** Adds a product to the next box only; 0 removes it. */
   z.strictObject({
     kind: z.literal('oneOff'),
     productId,
     quantity: z.int().min(0).max(99),
   }),
-  /** 'I need this in every N weeks.' */
+  /** The stated frequency, 'I need this in every N weeks.' */
   z.strictObject({ kind: z.literal('frequency'), productId, weeks: frequencyInWeeks }),
   z.strictObject({ kind: z.literal('addProducts'), productIds: chosen }),
   z.strictObject({ kind: z.literal('removeProducts'), productIds: chosen }),
-  /** Undo of a removal: with all that was set for these products, as long as that is kept. */
+  /** Undoes a removal with the settings of these products, as long as they are kept. */
   z.strictObject({ kind: z.literal('restoreProducts'), productIds: chosen }),
-  /** One of the customer's products gives its place to another for the same use. */
+  /** Replaces one of the customer's products by another for the same use. */
   z.strictObject({ kind: z.literal('swap'), productId, by: productId }),
-  /** How it stands at home: it ran out early, or there is still plenty. */
+  /** A report of stock: it ran out early, or there is still plenty. */
   z.strictObject({
     kind: z.literal('report'),
     productId,
     report: z.enum(['ranOut', 'plenty']),
-    /** With `plenty`: whole packs, the nearest. */
+    /** With `plenty`: the packs left, rounded. */
     packsLeft: z.int().min(1).max(99).optional(),
   }),
   z.strictObject({ kind: z.literal('household'), household }),
-  /** A monthly limit, and fewer, bigger boxes or smaller ones, more often. */
+  /** The monthly limit and the box size preference. */
   z.strictObject({ kind: z.literal('boxWishes'), wishes: boxPreferences }),
-  /** The next box comes on the earliest day that is possible. */
+  /** Moves the next box to the earliest possible day. */
   z.strictObject({ kind: z.literal('shipNow') }),
-  /** No box comes until this day, on which the subscription resumes by itself. */
+  /** Pauses until this day, on which the subscription resumes by itself. */
   z.strictObject({ kind: z.literal('pause'), until: calendarDate }),
   z.strictObject({ kind: z.literal('resume') }),
   z.strictObject({ kind: z.literal('cancel'), reason: text(500).optional() }),
@@ -59,7 +59,7 @@ export const change = z.discriminatedUnion('kind', [
 
 export type Change = z.output<typeof change>;
 
-/** A box as a change found or leaves it. */
+/** A box before or after a change. */
 export const boxOutline = z.object({
   deliveryDate: calendarDate,
   boxPrice: pence,
@@ -69,18 +69,18 @@ export const boxOutline = z.object({
 
 export type BoxOutline = z.output<typeof boxOutline>;
 
-/** What a change does to the coming boxes: those that differ, and the same in sentences. */
+/** The effect of a change on the coming boxes: those that differ, and the same in sentences. */
 export const changeEffect = z.object({
-  /** What the boxes do not show, such as money that goes back; these are among the sentences. */
+  /** Sentences about what the boxes do not show, such as refunds; they are among the sentences. */
   notes: z.array(z.string()),
   sentences: z.array(z.string()),
   boxes: z.array(
     z.object({
       boxId: id,
       boxNumber: z.int().min(1),
-      /** null: it did not exist before. */
+      /** Null where it did not exist before. */
       before: boxOutline.nullable(),
-      /** null: it is not planned any more. */
+      /** Null where it is not planned any more. */
       after: boxOutline.nullable(),
     }),
   ),
@@ -88,12 +88,12 @@ export const changeEffect = z.object({
 
 export type ChangeEffect = z.output<typeof changeEffect>;
 
-/** The same, with what it does to what is at home and to what the months cost. */
+/** The effect, with stock and monthly cost before and after. */
 export const changePreview = changeEffect.extend({ whatIf });
 
 export type ChangePreview = z.output<typeof changePreview>;
 
-/** Nothing is changed. 409 where the change would be refused, with the reason. */
+/** Changes nothing. 409 with the reason where the change would be refused. */
 export const previewChange = defineCall({
   method: 'POST',
   path: '/customer/:customerId/changes/preview',

@@ -5,7 +5,7 @@ import { customerPath, text } from './values.ts';
 
 export const erasurePayload = z.strictObject({
   password: text(256).min(1, 'Password is required'),
-  /** Where a login asks for one. */
+  /** Required where the customer has a second step. */
   code: secondStepCode.optional(),
 });
 

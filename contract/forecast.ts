@@ -3,53 +3,55 @@ import { defineCall } from './call.ts';
 import { productId } from './product.ts';
 import { calendarDate, customerPath, id, pence } from './values.ts';
 
-/** Nine times in ten it is at least `low`, nine in ten at most `high`. */
+/** At least `low` and at most `high`, each with a probability of nine in ten. */
 const packsEstimate = z.object({ low: z.number(), likely: z.number(), high: z.number() });
 
-/** How a product lasts from today, or from a box, until the next box that brings it. */
+/** How stock lasts from today, or from a box, until the next box with the product. */
 export const stockCoverage = z.object({
-  /** When it would run out, most likely, if that box did not come; null: not within a year. */
+  /** The most likely run-out date without that box; null beyond a year. */
   runsOut: calendarDate.nullable(),
-  /** One time in ten it runs out before this day. */
+  /** With a probability of one in ten, stock ends before this day. */
   early: calendarDate.nullable(),
-  /** null after the last box that is planned. */
+  /** Null after the last planned box. */
   box: z
     .object({
       boxNumber: z.int().min(1),
       deliveryDate: calendarDate,
       quantity: z.int().min(1),
-      /** Days for which it lasts as the box comes, and with what it brings; null as `runsOut`. */
+      /**
+       * Days that stock lasts on the delivery date, without and with the box; null as `runsOut`.
+       */
       daysKept: z.object({
         before: z.int().min(0).nullable(),
         after: z.int().min(0).nullable(),
       }),
     })
     .nullable(),
-  /** Days without it before the box comes. */
+  /** Days without stock before the box comes. */
   daysWithout: z.int().min(0),
 });
 
 export type StockCoverage = z.output<typeof stockCoverage>;
 
-/** What is believed to be at home of one of the customer's products, today and to come. */
+/** The forecast of one of the customer's products. */
 export const productForecast = z.object({
   productId,
   productName: z.string(),
-  /** Packs at home today. */
+  /** Packs in stock today. */
   left: packsEstimate,
   /**
-   * How it is known that none is left, where that is so: the customer reported it, nothing has been
-   * sent yet, or what was sent should be used up.
+   * Why no stock is expected, if so: the customer reported it, none has been sent yet, or what was
+   * sent should be used up.
    */
   noneBasis: z.enum(['reported', 'nothingSent', 'estimated']),
   /**
-   * When what is at home runs out if no box came: one time in ten before `early`, nine in ten
-   * before `late`; null where it is likelier not to.
+   * When stock ends if no box came: before `early` with a probability of one in ten, and before
+   * `late` with nine in ten; null where it more likely does not.
    */
   runsOut: z
     .object({ early: calendarDate, likely: calendarDate, late: calendarDate.nullable() })
     .nullable(),
-  /** The next box that brings it. */
+  /** The next box with the product. */
   nextBox: z
     .object({
       boxId: id,
@@ -60,39 +62,39 @@ export const productForecast = z.object({
     .nullable(),
   /** Why that box brings it, in one sentence. */
   reason: z.string(),
-  /** That it runs out because the monthly limit left it out of a box, in a sentence. */
+  /** A sentence where stock ends because the monthly limit left the product out of a box. */
   leftOut: z.string().nullable(),
-  /** What was told of it today, if anything. */
+  /** The customer's report of today, if any. */
   toldToday: z
     .object({ report: z.enum(['ranOut', 'plenty']), packsLeft: z.int().nullable() })
     .nullable(),
-  /** Packs at home, week by week, with the boxes that are planned. */
+  /** Packs in stock by week, with the planned boxes. */
   stock: z.array(packsEstimate.extend({ on: calendarDate })),
-  /** From today through every box that brings it, and after the last of them. */
+  /** The intervals from today through each box with the product, and after the last. */
   stretches: z.array(stockCoverage),
 });
 
 export type ProductForecast = z.output<typeof productForecast>;
 
-/** What a calendar month costs. */
+/** The cost of a calendar month. */
 export const monthCost = z.object({
   /** yyyy-MM */
   month: z.string(),
-  /** Pence that were paid, less what went back: below 0 where more went back. */
+  /** Pence of charges less refunds; negative where refunds exceed charges. */
   paid: z.int(),
-  /** What planned boxes will cost. */
+  /** Pence of planned boxes. */
   planned: pence,
   boxes: z.int().min(0),
-  /** What the customer would spend at most; null: not limited, or past. */
+  /** The monthly limit; null without one, and for past months. */
   limit: pence.nullable(),
-  /** That it comes to more all the same, and why, in a sentence. */
+  /** A sentence that says why the month costs more than the limit. */
   overLimit: z.string().nullable(),
 });
 
 export const forecast = z.object({
   products: z.array(productForecast),
   months: z.array(monthCost),
-  /** What the planned boxes come to in a month on average; null where none is planned. */
+  /** The average monthly cost of the planned boxes; null without any. */
   averageMonth: pence.nullable(),
 });
 

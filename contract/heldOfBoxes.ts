@@ -37,6 +37,7 @@ export const heldBox = z.object({
 
 export const heldCharge = z.object({
   boxId: id,
+  /** The payment version. */
   generation: z.int(),
   status: z.string(),
   kind: z.string(),
@@ -55,6 +56,7 @@ export const heldCharge = z.object({
 
 export const heldAttempt = z.object({
   boxId: id,
+  /** The payment version. */
   generation: z.int(),
   attempt: z.int(),
   outcome: z.string(),

@@ -59,14 +59,14 @@ export const heldProduct = z.object({
   replaced: z.unknown(),
 });
 
-/** A product that was removed within the last day, so that it can be put back as it was. */
+/** A product that was removed within the last day, with what Undo restores. */
 export const heldRemovedProduct = heldProduct.extend({
   amended: z.record(z.string(), z.int()),
   plans: z.unknown(),
   removedAt: instant,
 });
 
-/** What the customer said or did that tells how fast a product is used. */
+/** A customer's signal of usage. */
 export const heldSignal = z.object({
   signalNumber: z.int(),
   productId: z.string(),
@@ -105,7 +105,7 @@ export const heldMail = z.object({
   mailId: id,
   recipient: z.string(),
   subject: z.string(),
-  /** Null where it held a secret. */
+  /** Null for a mail that held a secret. */
   text: z.string().nullable(),
   isUpdate: z.boolean(),
   announcesChargeOf: id.nullable(),
@@ -124,7 +124,7 @@ export const heldDevice = z.object({ device: z.string(), lastSeenAt: instant });
 
 export const heldCalendarLink = z.object({ createdAt: instant });
 
-/** What somebody of the shop did with the customer's things. */
+/** An operator's act that concerns the customer. */
 export const heldAct = z.object({
   at: instant,
   command: z.string(),

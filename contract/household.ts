@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { customerPath } from './values.ts';
 
-/** The largest household and home that the plan is made for. */
+/** The largest household that can be described. */
 const maxPeople = 30;
 const maxRooms = 50;
 
-/** For what is typed in the place of a whole number: '1.5', '1e3'. */
+/** The message for anything but a whole number: '1.5', '1e3'. */
 export const wholeNumber = 'Please enter a whole number, such as 2';
 
 const whole = () =>
@@ -56,7 +56,7 @@ export type Layout = z.output<typeof layout>;
 export type Appliances = z.output<typeof appliances>;
 export type Household = z.output<typeof household>;
 
-/** null until a household was saved. */
+/** Null until a household was saved. */
 export const getHousehold = defineCall({
   method: 'GET',
   path: '/customer/:customerId/account/household',

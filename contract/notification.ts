@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { customerPath, id } from './values.ts';
 
-/** `notificationStatus` 'Created' means unread, any other value read. */
+/** `notificationStatus` 'Created' means unread, and any other value read. */
 export const notification = z.object({
   notificaionId: id,
   heading: z.string(),
@@ -24,7 +24,7 @@ export const listNotifications = defineCall({
 });
 
 /**
- * Server-Sent Events: `data: changed` whenever the notifications are to be asked for anew, and a
+ * Server-Sent Events: `data: changed` whenever the notifications should be read again, and a
  * comment at least every half minute. Ends with the session.
  */
 export const followNotifications = defineCall({

@@ -12,17 +12,17 @@ export const paymentDetails = z.object({
     country: z.string(),
   }),
   lastFourDidgets: z.string(),
-  /** Such as 'visa'; null where the provider does not say. */
+  /** Such as 'visa'; null where the provider does not give it. */
   brand: z.string().nullable(),
   expiryMonth: z.int().min(1).max(12).nullable(),
   expiryYear: z.int().nullable(),
-  /** It expires within 60 days, or has expired. */
+  /** Whether it has expired, or expires within 60 days. */
   expiresSoon: z.boolean(),
 });
 
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
-/** null until a card was saved. */
+/** Null until a card was saved. */
 export const getPaymentDetails = defineCall({
   method: 'GET',
   path: '/customer/:customerId/payment',
@@ -33,22 +33,22 @@ export const getPaymentDetails = defineCall({
   answer: paymentDetails.nullable(),
 });
 
-/** What a box's payment charges, and the secret with which the browser confirms exactly that. */
+/** The amount of a box's payment, and the secret with which the browser confirms that amount. */
 export const paymentQuote = z.object({
   clientSecret: z.string(),
-  /** Pence that this secret charges, as the card provider has them. */
+  /** Pence that the payment charges, as the card provider has them. */
   amount: pence,
-  /** The box with the contents that are paid for; its price is the amount. */
+  /** The box with the items that are paid for; its price is the amount. */
   box,
-  /** What had to be changed in the box because it is out of stock, in sentences. */
+  /** Sentences about items that were changed because they are out of stock. */
   notes: z.array(z.string()),
 });
 
 export type PaymentQuote = z.output<typeof paymentQuote>;
 
 /**
- * Asking again gives the same secret while the payment is open and the box is as it was. After a
- * change of the box the earlier secret charges nothing any more. 409 where nothing is to pay.
+ * Returns the same secret while the payment is open and the box unchanged. After a change of the
+ * box, the earlier secret can no longer charge. 409 where nothing is to be paid.
  */
 export const getPaymentClientSecret = defineCall({
   method: 'GET',
@@ -60,10 +60,10 @@ export const getPaymentClientSecret = defineCall({
   answer: paymentQuote,
 });
 
-/** Where the browser loads the card provider from. */
+/** Where the browser loads the card provider's script from. */
 export const cardProvider = z.object({
   publishableKey: z.string(),
-  /** The card sandbox's script; null: the provider's own is loaded. */
+  /** The card sandbox's script; null for the provider's own. */
   script: z.string().nullable(),
 });
 
@@ -78,7 +78,7 @@ export const getCardProvider = defineCall({
   answer: cardProvider,
 });
 
-/** The secret with which the browser saves another card for the boxes to come. */
+/** The secret with which the browser saves another card for later boxes. */
 export const openCardSetup = defineCall({
   method: 'POST',
   path: '/customer/:customerId/payment/card-setup',
@@ -90,8 +90,8 @@ export const openCardSetup = defineCall({
 });
 
 /**
- * The browser asks right after it has confirmed the card: the provider is asked what became of it.
- * A box whose charge was declined is charged with the new card. 409 where no card was confirmed.
+ * Called after the browser has confirmed a card: the server reads the outcome from the provider.
+ * Boxes with a declined charge are charged with the new card. 409 where no card was confirmed.
  */
 export const settleCardSetup = defineCall({
   method: 'POST',

@@ -4,7 +4,7 @@ import { signUpPayload } from './account.ts';
 
 const { firstName } = signUpPayload.shape;
 
-/** What is said of a name; null where it is taken. */
+/** Returns the message that refuses a name; null where it is accepted. */
 const refusalOf = (name: string): string | null =>
   firstName.safeParse(name).error?.issues[0]?.message ?? null;
 
@@ -67,7 +67,7 @@ describe('a name', () => {
     expect(refusalOf(name)).toBe(letterMissing);
   });
 
-  it('is asked for, and told in one sentence what it may have', () => {
+  it('is required, and refused with one sentence that says what is allowed', () => {
     expect(refusalOf(' ')).toBe('First name is required');
     expect(firstName.safeParse('evilꓸcom').error?.issues.map(({ message }) => message)).toEqual([
       charactersOnly,
@@ -94,7 +94,7 @@ describe('a name', () => {
         );
         expect(data).not.toMatch(/(?:^|[^\p{L}\p{M}])\p{M}/u);
         expect(data).not.toMatch(/\p{Mn}{4}/u);
-        // What makes an address of a word, in any width.
+        // Characters of a web address, in any width.
         expect(data.normalize('NFKC')).not.toMatch(/[.:/@\\\d]/u);
       }),
       { numRuns: 5_000 },

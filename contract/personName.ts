@@ -5,13 +5,15 @@ const charactersOnly = 'Please use letters, spaces, hyphens and apostrophes only
 /** Letters that look like punctuation: clicks (ǃ), Lisu tones (ꓸ, ꓽ) and the sinological dot. */
 const looksLikePunctuation = /[\u01C0-\u01C3\uA4F8-\uA4FD\uA78F]/;
 
-/** Some of them are letters or marks, such as the Hangul filler. */
+/** Some of these are letters or marks, such as the Hangul filler. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
-/** Marks stand on letters only. Enclosing ones are in no name. */
+/** Marks are allowed on letters only; no name has enclosing marks. */
 const lettersWithMarks = /^(?:\p{L}[\p{Mn}\p{Mc}]*|[ '’-])*$/u;
 
-/** Marks that take no space pile up over other lines. Spacing ones do not: Burmese names have four marks. */
+/**
+ * Non-spacing marks pile up over other lines. Spacing ones do not: Burmese names have four marks.
+ */
 const piledMarks = /\p{Mn}{4}/u;
 
 const isWritten = (name: string) =>
@@ -21,8 +23,9 @@ const isWritten = (name: string) =>
   !piledMarks.test(name);
 
 /**
- * A person's name: visible letters of any script with their marks, spaces, hyphens and apostrophes. It
- * stands in mails, so no web address and no other message fits in. An empty one is for the caller to refuse.
+ * A person's name: visible letters of any script with their marks, spaces, hyphens and apostrophes.
+ * Names are printed in mails, so that a web address or another message must not fit in. The caller
+ * refuses an empty one.
  */
 export const personName = text(50)
   .trim()

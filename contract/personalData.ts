@@ -4,7 +4,7 @@ import * as boxes from './heldOfBoxes.ts';
 import * as held from './heldOfCustomer.ts';
 import { customerPath } from './values.ts';
 
-/** Everything that the shop holds of a customer, without secrets; money in pence. */
+/** All data that the shop holds of a customer, without secrets; money in pence. */
 export const personalData = z.object({
   exportedAt: z.iso.datetime(),
   profile: held.heldProfile,

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { customerPath } from './values.ts';
 
-/** What a customer agreed to beyond the terms; may be withdrawn at any time. */
+/** What a customer agreed to beyond the terms. Consent can be withdrawn at any time. */
 export const preferences = z.strictObject({
   marketingEnabled: z.boolean(),
-  /** A product that is gone is replaced by one for the same use, never at a higher price. */
+  /**
+   * Whether a product that is not sold any more is replaced by one for the same use, never at a
+   * higher price.
+   */
   substitutionsAllowed: z.boolean(),
-  /** Mails about what is only useful to know: last chances, shipments, deliveries. */
+  /** Whether to send update mails: last change dates, shipments, deliveries. */
   mailUpdates: z.boolean(),
 });
 

@@ -3,21 +3,21 @@ import { stockCoverage } from './forecast.ts';
 import { productId } from './product.ts';
 import { calendarDate, pence } from './values.ts';
 
-/** How a product lasts, where that first differs: until the same next box, or the one in its place. */
+/** How stock of a product lasts where that first differs, until the same box or its replacement. */
 const stockPreview = z.object({
   productId,
   productName: z.string(),
-  /** null: it is not one of the customer's products. */
+  /** Null where it is not one of the customer's products. */
   before: stockCoverage.nullable(),
   after: stockCoverage.nullable(),
 });
 
 export type StockPreview = z.output<typeof stockPreview>;
 
-/** Packs of one product at home, as is likeliest, week by week. */
+/** The most likely packs of one product in stock, by week. */
 const stockChart = z.object({
   weeks: z.array(z.object({ on: calendarDate, packs: z.number() })),
-  /** The boxes that bring some, and how many. */
+  /** The boxes with the product, and their packs. */
   boxes: z.array(z.object({ on: calendarDate, packs: z.int().min(1) })),
 });
 
@@ -25,16 +25,16 @@ export type StockChart = z.output<typeof stockChart>;
 
 const averageMonth = pence.nullable();
 
-/** What a change does to stock and cost, by the figures of the forecast. */
+/** The effect of a change on stock and cost, from the figures of the forecast. */
 export const whatIf = z.object({
   today: calendarDate,
-  /** What the change is about, and what else lasts otherwise; what becomes shortest first. */
+  /** The products concerned and others that are affected; those with the shortest stock first. */
   stock: z.array(stockPreview),
-  /** Of the first of these; null where there is none, or it comes or goes with the change. */
+  /** The chart of the first product; null without one, or where the change adds or removes it. */
   course: z.object({ before: stockChart, after: stockChart }).nullable(),
-  /** From this month on: yyyy-MM, and pence that are or will be paid, less what went back. */
+  /** From this month (yyyy-MM) on: pence of charges, past and planned, less refunds. */
   months: z.array(z.object({ month: z.string(), before: z.int(), after: z.int() })),
-  /** What the planned boxes come to in a month; null where none is planned. */
+  /** The average monthly cost of the planned boxes; null without any. */
   averageMonth: z.object({ before: averageMonth, after: averageMonth }),
 });
 

@@ -20,17 +20,17 @@ export const product = z.object({
   descriptionLong: z.string(),
   price: pence,
   productCategory: z.string(),
-  /** Addresses of pictures, the first being the main one. */
+  /** Addresses of pictures, the main one first. */
   imageReferences: z.array(z.string()).min(1),
-  /** How many days one pack lasts this household (an average one for visitors). */
+  /** Days that one pack lasts in this household, or in the example household for visitors. */
   frequencyNeededDays: z.int().min(1),
   packLabel: z.string(),
-  /** For example '£1.20 per 100 ml'. */
+  /** Such as '£1.20 per 100 ml'. */
   unitPrice: z.string(),
   /** Percent. */
   vatRate: z.number(),
   hazards: z.array(hazard),
-  /** Whether it can be added to the box today. */
+  /** Whether it can be added to boxes today. */
   inStock: z.boolean(),
 });
 
@@ -39,8 +39,8 @@ export type Product = z.output<typeof product>;
 export type Hazard = z.output<typeof hazard>;
 
 /**
- * A product in the customer's box. `frequencyWeeks` is their own override, if any: a fraction where
- * it was stated of packs of another size.
+ * One of the customer's products. `frequencyWeeks` is the stated frequency, if any: a fraction
+ * where it was stated for another pack size.
  */
 export const customerProduct = product.extend({ frequencyWeeks: z.number().positive().nullable() });
 
@@ -109,15 +109,15 @@ export const removeProducts = defineCall({
 });
 
 /**
- * Weeks between two packs; fractions are those of `customerProduct`, when it is put back. No stepper
- * reaches the upper bound: it keeps days that are counted from it within what a date can be.
+ * Weeks between two packs. Fractions are those of `customerProduct`, for Undo. The upper bound
+ * keeps computed dates valid; no stepper reaches it.
  */
 export const frequencyInWeeks = z
   .number()
   .min(0.01)
   .max(100_000, 'Please choose at most 100,000 weeks');
 
-/** `numberOfItemsPerBox` carries the weeks of 'I need this in every N weeks'. */
+/** `numberOfItemsPerBox` holds the weeks of 'I need this in every N weeks'. */
 export const overrideFrequency = defineCall({
   method: 'POST',
   path: '/customer/:customerId/products/frequency-override',

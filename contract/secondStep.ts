@@ -10,18 +10,18 @@ export const codePayload = z.strictObject({ code: secondStepCode });
 export const passwordAndCodePayload = z.strictObject({ password, code: secondStepCode });
 
 export const secondStep = z.object({
-  /** Whether a login asks for a code. */
+  /** Whether log-in asks for a code. */
   on: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /** Without that, it cannot be switched on. */
+  /** Without it, the second step cannot be switched on. */
   emailConfirmed: z.boolean(),
-  /** From when it is off, where its removal was asked for. */
+  /** From when the second step is off, after a request to remove it. */
   removedAt: z.iso.datetime().nullable(),
 });
 
 export type SecondStep = z.output<typeof secondStep>;
 
-/** What an authenticator app is given, by camera or by hand. */
+/** The key for an authenticator app, to scan or type. */
 export const appKey = z.object({
   /** Base32. */
   secret: z.string(),

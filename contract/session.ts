@@ -4,11 +4,11 @@ import { customerPath, id } from './values.ts';
 
 export const openSession = z.object({
   sessionId: id,
-  /** The browser and system that it was opened with, such as 'Firefox on Windows'. */
+  /** The device that opened it, such as 'Firefox on Windows'. */
   device: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own. */
   current: z.boolean(),
 });
 

@@ -1,4 +1,4 @@
-/** The shop's name, slogan and address for questions, for every screen, mail and page title. */
+/** The shop's name, slogan and contact address, for all screens, mails and page titles. */
 export const shop = {
   name: 'Nestbox',
   slogan: 'One-stop home essentials subscription',

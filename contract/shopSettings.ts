@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** What this shop's settings say to everybody. */
+/** The public settings of this shop. */
 export const shopSettings = z.object({
-  /** Where a test shop shows the mails it sent; null where they are sent for real. */
+  /** The path of a test shop's mailbox; null where mails are really sent. */
   mailbox: z.string().nullable(),
-  /** Whether a customer can sign up only by agreeing to marketing. */
+  /** Whether sign-up requires consent to marketing. */
   marketingRequired: z.boolean(),
 });
 

@@ -13,9 +13,9 @@ export const boxToPay = z.object({
   amount: pence,
   /** Why the charge was declined, as the middle of a sentence: 'the card has expired'. */
   reason: z.string(),
-  /** When the card is charged again; null where only the customer can mend it. */
+  /** When the card is charged again; null where the customer must act. */
   retryOn: calendarDate.nullable(),
-  /** Unless it is paid by then, the box is cancelled and the subscription paused. */
+  /** The pay-by date. Without payment by then, the box is cancelled and the subscription paused. */
   payBy: calendarDate,
 });
 
@@ -29,9 +29,9 @@ export const subscriptionStatus = z.object({
   state: subscriptionState,
   /** The day on which a paused subscription resumes by itself. */
   pausedUntil: calendarDate.nullable(),
-  /** Why it is paused, or was cancelled, in a sentence. */
+  /** Why it is paused or was cancelled, in a sentence. */
   stateReason: z.string().nullable(),
-  /** The last day of the 14-day right to cancel; null before the first payment, and after that day. */
+  /** The last day of the right to cancel; null before the first payment, and after that day. */
   coolingOffUntil: calendarDate.nullable(),
   toPay: boxToPay.nullable(),
   wishes: boxPreferences,
@@ -83,7 +83,7 @@ export const setSubscriptionStatus = defineCall({
   params: customerPath,
   body: z.strictObject({
     status: z.boolean(),
-    /** Why it is cancelled, if the customer likes to say so. */
+    /** The customer's reason for the cancellation, if given. */
     reason: text(500).optional(),
   }),
   answer: subscriptionStatus,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** An identifier that the server gave out; the same whatever its case. */
+/** An identifier from the server; its case is ignored. */
 export const id = z.uuid().toLowerCase();
 
-/** Null bytes, other control characters and halves of characters, which no name or address has. */
+/** Control characters and lone surrogates, which no name or address has. */
 const unwritable = /[\p{Cc}\p{Cs}]/u;
 
-/** What people type. */
+/** A typed text of limited length. */
 export const text = (longest: number) =>
   z
     .string()
@@ -19,5 +19,5 @@ export const pence = z.int().min(0);
 /** A day in the calendar of Europe/London, yyyy-MM-dd. */
 export const calendarDate = z.iso.date();
 
-/** The path of every call that belongs to one customer. */
+/** The path parameters of all calls that concern one customer. */
 export const customerPath = z.strictObject({ customerId: id });

@@ -1,2 +1,2 @@
-/** The answer of a rule to a request: yes with its result, or no with a sentence for the customer. */
+/** The result of a rule for a request: accepted, or refused with a sentence for the customer. */
 export type Decision<T> = { readonly accepted: T } | { readonly refused: string };

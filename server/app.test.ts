@@ -110,14 +110,14 @@ it.each([
   expect(answer.headers['content-encoding']).toBe(encoding);
 });
 
-describe('what search engines and previews are told', () => {
+describe('data for search engines and previews', () => {
   const product = () => {
     const [first] = shop.services.catalogue.products;
     if (!first) throw new Error('The shelf is empty.');
     return first;
   };
 
-  it('a page has one address, and says in a preview what it says of itself', async () => {
+  it('a page has one address, and its preview has its own texts', async () => {
     const app = await build(true);
     const { body } = await app.inject('/products?from=mail');
     expect(body).toContain('rel="canonical" href="https://shop.example/products"');
@@ -159,7 +159,7 @@ describe('what search engines and previews are told', () => {
     await app.close();
   });
 
-  it('the sitemap names every public page and product, under the address that was asked', async () => {
+  it('the sitemap lists every public page and product, with the requested address', async () => {
     const app = await build(false);
     const ask = (url: string) => app.inject({ url, headers: { host: 'nest.example' } });
     const { body } = await ask('/sitemap.xml');

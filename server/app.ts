@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { operatorRoute } from './cli/operatorRoute.ts';
-import type { Workshop } from './jobs/job.ts';
+import type { JobServices } from './jobs/job.ts';
 import { answerExpectation, answerNoHttp } from './platform/http/answerNoHttp.ts';
 import { answerProblem } from './platform/http/answerProblem.ts';
 import type { ComputingBudget } from './platform/http/computingBudget.ts';
@@ -42,40 +42,40 @@ import { clockRoute } from './sandbox/clockRoute.ts';
 import type { SandboxClock } from './sandbox/sandboxClock.ts';
 
 export interface AppOptions {
-  readonly services: Workshop;
-  /** The card sandbox, served by this very app; null where real keys are set. */
+  readonly services: JobServices;
+  /** The card sandbox to serve in this app; null with real keys. */
   readonly sandbox: StripeSandboxOptions | null;
-  /** The clock of a test shop, which may be moved; null where time is real. */
+  /** The clock of a test shop, which can be moved; null where time is real. */
   readonly sandboxClock: SandboxClock | null;
-  /** Whether anybody may move that clock; the operator alone may unless told. */
+  /** Whether everybody may move that clock. By default only operators may. */
   readonly sandboxOpen?: boolean;
-  /** The folder of the local mailbox, to be read by anybody; null where mails are private. */
+  /** The folder of the local mailbox, readable by everybody; null where mails are private. */
   readonly mailFolder: string | null;
-  /** The folder of the built web app; null serves the API alone. */
+  /** The folder of the built web app; null serves only the API. */
   readonly webFolder: string | null;
-  /** The address under which customers reach the shop; null where it is the one they ask. */
+  /** The public address of the shop; null to use the requested one. */
   readonly publicUrl: string | null;
-  /** With this the operator's commands are run here; null where there are none. */
+  /** The key for operators' commands; null to run none. */
   readonly operatorKey: string | null;
-  /** Who may say for whom they ask, as addresses or ranges; nobody where it is empty. */
+  /** Trusted proxies as addresses or ranges; empty for none. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
-  /** Where lines of the log go; standard output where it is left out. */
+  /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void };
-  /** Who watches the process; nobody does unless told. */
+  /** Telemetry; none by default. */
   readonly telemetry?: TelemetryOptions;
-  /** What each customer may compute; everybody's own where it is left out. */
+  /** Computing budgets; by default each customer has the usual one. */
   readonly computingBudget?: ComputingBudget;
-  /** Shorter and smaller than everybody's, for tests. */
+  /** Smaller limits, for tests. */
   readonly limits?: Partial<HttpLimits>;
 }
 
-const unobserved = ({ database }: Workshop): TelemetryOptions => ({
+const unobserved = ({ database }: JobServices): TelemetryOptions => ({
   readiness: openReadiness(database),
   metricsToken: null,
 });
 
-/** Builds the whole server without listening: tests inject requests into it. */
+/** Builds the server without listening, so that tests can inject requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, sandbox } = options;
   const telemetry = options.telemetry ?? unobserved(services);
@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
       answerProblem(error, request, nameAnswer(request, guardBareAnswer(reply, https)));
     },
-    // Until the last connection is closed every request is answered.
+    // Requests are answered until the last connection is closed.
     return503OnClosing: false,
     genReqId: requestIds(options.trustedProxies.length > 0),
     logController: ownRequestLines(),
@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await sharedLimits(app, services);
   shareComputing(app, options.computingBudget);
   await app.register(async (api) => {
-    // Before the routes that it is to describe, and beside those alone.
+    // Before the routes that it describes, and only beside those.
     await docsRoutes(api);
     shopRoutes(api, services);
     accountRoutes(api, services);
@@ -135,12 +135,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register((hooks) => webhookRoute(hooks, services));
   if (sandbox) {
-    // Where real keys are set, nothing of the sandbox is even loaded.
+    // With real keys, the sandbox's code is not even loaded.
     const { stripeSandbox } = await import('stripe-sandbox/plugin');
     await app.register(stripeSandbox, sandbox);
   }
   if (options.operatorKey) {
-    const counter = { workshop: services, sandboxClock: options.sandboxClock };
+    const counter = { services: services, sandboxClock: options.sandboxClock };
     operatorRoute(app, counter, options.operatorKey);
   }
   if (options.sandboxClock && options.sandboxOpen) clockRoute(app, services, options.sandboxClock);

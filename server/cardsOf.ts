@@ -6,8 +6,8 @@ import type { Env } from './platform/configuration/env.ts';
 import { webhookPath } from './routes/webhookRoute.ts';
 
 /**
- * The card provider with its keys, a card sandbox that runs by itself, or one within this process
- * with keys that nobody else knows.
+ * Returns the card provider with its keys, a card sandbox in its own process, or one in this
+ * process with secret keys.
  */
 export function cardsOf(
   env: Env,
@@ -26,7 +26,7 @@ export function cardsOf(
   }
   const keys = {
     secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
-    // Stays the same, so that a page opened before a restart can still pay after it.
+    // Fixed, so that a page opened before a restart can still pay after it.
     publishableKey: 'pk_test_sandbox',
   };
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;

@@ -5,7 +5,7 @@ import { mails } from './notifications/schema.ts';
 import type { Queryable } from './platform/database/database.ts';
 import { subscriptions } from './subscription/schema.ts';
 
-/** By the name of each queue, since when its oldest work is due; null where none is. */
+/** Returns for each queue since when its oldest work is due; null without any. */
 export async function readOldestDue(
   db: Queryable,
   now: Date,
@@ -39,7 +39,7 @@ export async function readOldestDue(
   };
 }
 
-/** How many mails are to be sent, now or later, and how many are given up. */
+/** Counts the mails to be sent, now or later, and those given up. */
 export async function countUnsentMails(
   db: Queryable,
 ): Promise<{ waiting: number; givenUp: number }> {

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 interface Started {
   readonly child: ChildProcess;
-  /** All that it said so far. */
+  /** Its output so far. */
   said(): string;
   /** Resolves with its exit code. */
   readonly ended: Promise<number | null>;
@@ -54,7 +54,7 @@ function start(settings: Record<string, string> = {}): Started {
 }
 
 describe('the server', () => {
-  it('serves, says where, stops gracefully, and starts again', async () => {
+  it('serves, prints where, stops gracefully, and starts again', async () => {
     const server = start();
     await server.ready;
     const [address = ''] = /http:\/\/localhost:\d+/.exec(server.said()) ?? [];
@@ -78,7 +78,7 @@ describe('the server', () => {
     await start().ready;
   });
 
-  it('refuses a data folder that another process has open, and says how to mend it', async () => {
+  it('refuses a data folder that another process has open, with the mend', async () => {
     await start().ready;
     const second = start();
     expect(await second.ended).toBe(1);
@@ -110,7 +110,7 @@ describe('the server', () => {
     expect(second.said()).toContain(`DATA_DIR=${data} npm run ops -- restore <backup>`);
   });
 
-  it('begins no new shop beside what one has left, and says which file is damaged', async () => {
+  it('starts no new shop beside the files of another, and names a damaged file', async () => {
     const data = join(folder, 'data');
     mkdirSync(data);
     const refusal = async () => {
@@ -142,12 +142,12 @@ describe('the server', () => {
     expect(line).toContain(`${ledger}: line 2 is damaged`);
     expect(line).toContain(restores);
 
-    // A crash cut its last line, which was never acknowledged.
+    // A crash cut the last line, which was never acknowledged.
     writeFileSync(ledger, '{"kind":"keys_forgotten","at":""}\n{"kin');
     await start().ready;
   });
 
-  it('says how to mend a taken port', async () => {
+  it('prints the mend for a port in use', async () => {
     const other: Server = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const bound = other.address();

@@ -8,10 +8,10 @@ import { whenParentEnds } from './platform/whenParentEnds.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
 import { startServer } from './start.ts';
 
-/** After the time in which it drains. */
+/** Milliseconds for the stop, after draining. */
 const stopWithinMilliseconds = 15_000;
 
-/** Where mails are to be found that no mail server takes. */
+/** Returns lines that say where mails are, in a shop without a mail server. */
 function mailLines(env: Env, address: string): string[] {
   if (env.mailboxShown) return [`  Mail     ${address}${mailboxPath}`];
   return env.SMTP_URL ? [] : [`  Mail     ${resolve(env.DATA_DIR, 'mailbox')}`];
@@ -26,7 +26,7 @@ function cardsLine(env: Env): string {
     : '  Cards    card sandbox: no real money moves. Pay with 4242 4242 4242 4242';
 }
 
-/** Says what runs where. Standard output, since the log has a level and a form of its own. */
+/** Prints the addresses. Standard output is used, since the log has its own level and format. */
 function announce(env: Env, address: string): void {
   const database = env.DATABASE_URL ? 'a Postgres server' : resolve(env.DATA_DIR);
   const lines = [
@@ -49,7 +49,7 @@ try {
   const { close } = closeWithGrace({ delay }, async ({ err, signal }) => {
     if (err) process.stderr.write(`${shop.name} is stopping: ${formatStartFailure(err)}\n`);
     if (signal) process.stdout.write(`${shop.name} is stopping.\n`);
-    // What has broken is not to go on serving.
+    // After a failure it must not keep serving.
     await server.stop(signal ? env.DRAIN_SECONDS : 0);
     await endTracing();
   });

@@ -5,8 +5,8 @@ import { registry } from './platform/telemetry/metrics.ts';
 import { countFailedWork } from './workflows/failedWorkQueries.ts';
 
 /**
- * Measures what stands in the shop, whenever somebody asks: what waits, how the database's
- * connections are used, and the process itself. Once a process.
+ * Measures waiting work, the use of connections and the process, at each scrape. Call it once in a
+ * process.
  */
 export function measureShop({ database, clock }: Pick<Services, 'database' | 'clock'>): void {
   const registers = [registry];
@@ -19,7 +19,7 @@ export function measureShop({ database, clock }: Pick<Services, 'database' | 'cl
     async collect() {
       const now = clock.now();
       const oldest = await readOldestDue(database.reader, now).catch(() => ({}));
-      // Nothing is better than a figure that was true before the database went away.
+      // No value is better than one from before the database failed.
       this.reset();
       for (const [queue, since] of Object.entries<Date | null>(oldest)) {
         this.set({ queue }, since ? (now.getTime() - since.getTime()) / 1_000 : 0);

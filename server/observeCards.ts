@@ -2,12 +2,12 @@ import type { CardGateway } from './billing/cardGateway.ts';
 import { inSpan } from './platform/telemetry/inSpan.ts';
 import { cardProviderSeconds } from './platform/telemetry/metrics.ts';
 
-/** The same gateway, of which every call to the provider is a span, counted and measured. */
+/** Returns the gateway with a span, a count and a duration for each call to the provider. */
 export function observeCards(cards: CardGateway): CardGateway {
   return new Proxy(cards, {
     get(target, name, receiver) {
       const member = Reflect.get(target, name, receiver);
-      // Reads what was sent to us, without asking anybody.
+      // Reads a received event, without a call.
       if (typeof member !== 'function' || name === 'readEvent') return member;
       return (...given: unknown[]) =>
         observeCall(String(name), () => member.apply(target, given) as Promise<unknown>);

@@ -9,7 +9,7 @@ import { cardsOf } from './cardsOf.ts';
 import { keepCatalogueFresh } from './catalogue/keepCatalogueFresh.ts';
 import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';
 import { seedProducts } from './catalogue/productQueries.ts';
-import type { Workshop } from './jobs/job.ts';
+import type { JobServices } from './jobs/job.ts';
 import { observeCards } from './observeCards.ts';
 import { markShop, refuseLeftovers } from './platform/backup/refuseLeftovers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -25,26 +25,26 @@ import { newSealer } from './platform/security/sealer.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
 import { openSandboxClock, type SandboxClock } from './sandbox/sandboxClock.ts';
 
-/** Everything that web processes, workers and operators work with. */
+/** The services of web processes, workers and operators' commands. */
 export interface OpenShop {
-  readonly workshop: Workshop;
-  /** The card sandbox's settings; null where real keys are set. */
+  readonly services: JobServices;
+  /** The card sandbox's settings; null with real keys. */
   readonly sandbox: StripeSandboxOptions | null;
   readonly sandboxClock: SandboxClock | null;
   readonly mailFolder: string;
   close(): Promise<void>;
 }
 
-/** Where this process listens, if it does; the sandbox and the links in mails need to know. */
+/** Where this process listens, if it does, for the sandbox and the links in mails. */
 export interface Listening {
   port: number;
 }
 
 /**
- * Opens the database and the gateways to the outside world.
- * @param ownClock instead of the real time, or of the sandbox's clock
- * @throws WrongSetting, DataFolderInUse, DatabaseNotOpened, DatabaseMissing, ClockDamaged, or what the
- *   Postgres server says
+ * Opens the database and the gateways to other services.
+ * @param ownClock replaces the real time, or the sandbox's clock
+ * @throws WrongSetting, DataFolderInUse, DatabaseNotOpened, DatabaseMissing, ClockDamaged, or the
+ * Postgres server's error
  */
 export async function openShop(
   env: Env,
@@ -52,7 +52,7 @@ export async function openShop(
   ownClock?: Clock,
 ): Promise<OpenShop> {
   const dataFolder = resolve(env.DATA_DIR);
-  // What is missing is said before anything is opened.
+  // Reports missing settings before anything is opened.
   readSecretsKeys(env);
   if (env.DATABASE_URL) {
     const database = await openServer(env.DATABASE_URL, env.DATABASE_CONNECTIONS);
@@ -103,7 +103,7 @@ async function openWith(
   const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
   const catalogue = await openLiveCatalogue(database);
   const stopRefreshing = keepCatalogueFresh(catalogue, database);
-  const workshop: Workshop = {
+  const services: JobServices = {
     database,
     clock,
     mail,
@@ -118,11 +118,11 @@ async function openWith(
       mailbox: env.mailboxShown ? mailboxPath : null,
       marketingRequired: env.MARKETING_CONSENT === 'required',
     },
-    playsParcels: !realMoney(env),
+    simulatesShipping: !realMoney(env),
     publicUrl: () => env.PUBLIC_URL ?? `http://${env.HOST}:${listening.port}`,
   };
   return {
-    workshop,
+    services,
     sandbox: sandbox && { ...sandbox, now: () => clock.now() },
     sandboxClock,
     mailFolder,
@@ -137,5 +137,5 @@ async function openWith(
 const formatLost = (lost: number) =>
   `SECRETS_KEY opens ${lost} second ${lost === 1 ? 'step' : 'steps'} of customers no more: add the earlier key behind it, after a comma. Until then only their recovery codes are taken.`;
 
-/** Where money is real, time is too. */
+/** Whether money is real; then time is real too. */
 const realMoney = (env: Env) => env.stripe !== null && !env.CARD_SANDBOX_URL;

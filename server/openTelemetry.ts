@@ -7,15 +7,15 @@ import { healthRoutes } from './platform/telemetry/healthRoutes.ts';
 import { metricsRoute } from './platform/telemetry/metricsRoute.ts';
 import { openReadiness, type Readiness } from './platform/telemetry/readiness.ts';
 
-/** From where a process is watched. */
+/** The server for probes and metrics of a process. */
 export interface TelemetryServer {
   readonly readiness: Readiness;
-  /** Where health and measurements are served beside the shop; null where they are not. */
+  /** Where health and metrics are served beside the shop; null where they are not. */
   readonly address: string | null;
   close(): Promise<void>;
 }
 
-/** Begins to measure where somebody wants to see it, and serves METRICS_PORT where that is set. */
+/** Starts measuring if the settings ask for it, and serves METRICS_PORT if it is set. */
 export async function openTelemetry(
   env: Env,
   services: Pick<Services, 'database' | 'clock'>,

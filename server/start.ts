@@ -14,19 +14,16 @@ import { findDatabaseStopped } from './platform/database/embedded/databaseStoppe
 
 export interface RunningServer {
   readonly app: FastifyInstance;
-  /** Where it listens, such as http://localhost:3000. */
+  /** Its address, such as http://localhost:3000. */
   readonly address: string;
   /**
-   * Says that no more requests should come, and answers those that do for so many seconds. Then
-   * takes no new ones, finishes those under way, writes everything, gives the folder free.
+   * Drains for these seconds: reports the process as not ready, and still answers requests. Then
+   * finishes the requests under way, writes everything and unlocks the folder.
    */
   stop(drainSeconds?: number): Promise<void>;
 }
 
-/**
- * Opens the shop, builds the app, listens, and starts the workers.
- * @throws WrongSetting
- */
+/** Opens the shop, builds the app, listens, and starts the workers. @throws WrongSetting */
 export async function startServer(env: Env, webFolder: string | null): Promise<RunningServer> {
   const trustedProxies = readTrustedProxies(env);
   const listening = { port: env.PORT };
@@ -50,11 +47,11 @@ async function serve(
   opened: OpenShop,
   { webFolder, listening, trustedProxies }: ServedWith,
 ): Promise<RunningServer> {
-  const { workshop, sandbox, sandboxClock, mailFolder } = opened;
+  const { services, sandbox, sandboxClock, mailFolder } = opened;
   const operatorKey = newOperatorKey();
-  const telemetry = await openTelemetry(env, workshop);
+  const telemetry = await openTelemetry(env, services);
   const app = await buildApp({
-    services: workshop,
+    services: services,
     sandbox,
     sandboxClock,
     sandboxOpen: env.sandboxOpen,
@@ -77,11 +74,11 @@ async function serve(
   const dataFolder = resolve(env.DATA_DIR);
   const serverFile = { address: addressOf(app), operatorKey };
   await writeServerFile(dataFolder, serverFile);
-  // Before the workers: what fell due in an outage is judged by it.
-  const stopUptime = await recordUptime(workshop, report);
-  // Pages need no workers, whose queue takes its time to be made on the very first start. Should
-  // they not start at all, the process ends: nothing here catches it.
-  const workers = env.WORKERS ? startPatiently(() => startWorkers(workshop, report), report) : null;
+  // Before the workers, which decide by it what fell due in an outage.
+  const stopUptime = await recordUptime(services, report);
+  // Pages need no workers, whose queue takes long to create at the first start. If the workers do
+  // not start at all, the uncaught error ends the process.
+  const workers = env.WORKERS ? startPatiently(() => startWorkers(services, report), report) : null;
   return {
     app,
     address: `http://${env.HOST}:${listening.port}`,
@@ -89,7 +86,7 @@ async function serve(
       telemetry.readiness.drain();
       stopUptime();
       await removeServerFile(dataFolder, serverFile);
-      // Meanwhile jobs end too, which may need the card sandbox of this very process.
+      // Meanwhile the jobs end, which may need this process's card sandbox.
       const worked = workers?.then(
         (started) => started.stop(),
         () => {},
@@ -103,10 +100,10 @@ async function serve(
   };
 }
 
-/** Seconds between the tries to start the workers. */
+/** Seconds between attempts to start the workers. */
 const startPauses = [1, 2, 4, 8, 16];
 
-/** Tries again where the database refuses for a moment, on a full disk for instance. */
+/** Retries where the database fails for a moment, such as with a full disk. */
 async function startPatiently<T>(
   start: () => Promise<T>,
   report: (error: unknown, what: string) => void,
@@ -123,10 +120,10 @@ async function startPatiently<T>(
   return start();
 }
 
-/** Long enough for the answers of other requests that failed with the same one. */
+/** Milliseconds for the answers to other requests that failed with the same error. */
 const lastAnswersMilliseconds = 250;
 
-/** A database that has stopped never heals: once the answers are out, a new start recovers it. */
+/** Ends the process after its answers are sent: a stopped database recovers only at a new start. */
 function endWithDatabase(app: FastifyInstance): void {
   const failed = new WeakMap<FastifyRequest, Error>();
   app.addHook('onError', async (request, _reply, error) => {
@@ -143,7 +140,7 @@ function endWithDatabase(app: FastifyInstance): void {
   });
 }
 
-/** Where a program on this machine reaches the server. */
+/** Returns the address for programs on this machine. */
 function addressOf(app: FastifyInstance): string {
   const bound = app.server.address();
   if (bound === null || typeof bound === 'string') throw new Error('The server has no port');

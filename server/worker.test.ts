@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What a worker says that cannot start. */
+/** Returns the output of a worker that cannot start. */
 function refusal(settings: Record<string, string>): string {
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'worker.ts')], {
     env: { PATH: process.env.PATH, ...settings },
@@ -12,7 +12,7 @@ function refusal(settings: Record<string, string>): string {
   return stderr;
 }
 
-it('says what a worker needs that it cannot do without', () => {
+it('prints the settings that a worker requires', () => {
   expect(refusal({})).toContain('DATABASE_URL: missing');
   const database = { DATABASE_URL: 'postgres://localhost/shop' };
   expect(refusal({ ...database, PAYMENTS: 'sandbox' })).toContain('CARD_SANDBOX_URL');

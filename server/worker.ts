@@ -11,7 +11,7 @@ import { loggerOptions } from './platform/telemetry/logging.ts';
 import { traceWhereAsked } from './platform/telemetry/traceWhereAsked.ts';
 import { whenParentEnds } from './platform/whenParentEnds.ts';
 
-/** `npm run worker`: a process that works on jobs alone, any number of them over one database. */
+/** Maximum milliseconds that a stop takes. */
 const stopWithinMilliseconds = 15_000;
 
 function checked(env: Env): Env {
@@ -28,7 +28,8 @@ function checked(env: Env): Env {
   return env;
 }
 
-// Whoever shares the machine and has a customer waiting goes first.
+// `npm run worker` starts a process that only runs jobs. Any number of them share one database.
+// Lower priority than processes with waiting customers on the same machine.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 try {
@@ -37,8 +38,8 @@ try {
   const log = pino(loggerOptions(env.LOG_LEVEL));
   const report = (error: unknown, what: string) => log.error({ err: error }, what);
   const opened = await openShop(env, { port: env.PORT });
-  const telemetry = await openTelemetry(env, opened.workshop);
-  const workers = await startWorkers(opened.workshop, report);
+  const telemetry = await openTelemetry(env, opened.services);
+  const workers = await startWorkers(opened.services, report);
   const { close } = closeWithGrace({ delay: stopWithinMilliseconds }, async ({ err, signal }) => {
     if (err) process.stderr.write(`The worker is stopping: ${formatStartFailure(err)}\n`);
     if (signal) process.stdout.write('The worker is stopping.\n');

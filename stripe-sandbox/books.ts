@@ -4,10 +4,10 @@ import type { EventRecord } from './records/records.ts';
 import { applyLine, emptyState, keepAnswer, keepEvents, type State } from './records/state.ts';
 import type { Transaction } from './records/transaction.ts';
 
-/** The state and the ledger it is written down in, kept in step. */
+/** The state and its ledger, kept consistent. */
 export interface Books {
   state: State;
-  /** Keeps what a transaction changed. It lasts once `settled()` resolves. */
+  /** Applies the changes of a transaction. They are durable once `settled()` resolves. */
   commit(
     tx: Transaction,
     asked: { at: Date; request: ChangeLine['request']; answer: KeptAnswer | null },
@@ -15,7 +15,7 @@ export interface Books {
   forgetKeys(at: Date): void;
   acknowledge(eventId: string): void;
   /**
-   * Resolves when all that was committed before is on disk, and hands its events over.
+   * Resolves when all earlier commits are on disk, and passes their events on.
    * @throws the file system's error
    */
   settled(): Promise<void>;
@@ -23,10 +23,10 @@ export interface Books {
 }
 
 /**
- * Opens the books, rebuilt from the ledger file where there is one.
+ * Opens the books, and rebuilds the state from the ledger file if it exists.
  * @throws LedgerDamaged
- * @param owing whether new events are owed to a webhook
- * @param announce is given events as soon as they cannot be lost any more
+ * @param owing whether new events are to be sent to a webhook
+ * @param announce receives events once they are on disk
  */
 export async function openBooks(
   ledgerFile: string | null,
@@ -34,7 +34,7 @@ export async function openBooks(
   announce: (events: EventRecord[]) => void,
 ): Promise<Books> {
   const state = emptyState();
-  // Read first: nothing is left open where a line is damaged.
+  // Read first, so that no file stays open after a damaged line.
   if (ledgerFile !== null) {
     readLedger(ledgerFile, (line) => applyLine(state, line as LedgerLine));
   }
@@ -56,7 +56,7 @@ export async function openBooks(
       state.keys.clear();
     },
     acknowledge(eventId) {
-      // Need not be on disk at once: at worst the event is sent again.
+      // Need not be synced at once: at worst the event is sent again.
       write({ kind: 'delivered', event: eventId });
       state.owed.delete(eventId);
     },

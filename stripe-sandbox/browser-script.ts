@@ -7,7 +7,7 @@ const ENTRY = path.join(import.meta.dirname, 'browser', 'stripe.ts');
 const IMPORT = /^import\s+\{([^}]*)\}\s+from\s+'(\.[^']+)';$/gm;
 const EXPORT = /^export\s+((?:async\s+)?function|const|let|class)\s+(\w+)/gm;
 
-/** Node says that stripping is experimental: no news for whoever starts a shop. */
+/** Removes types without Node's warning that this is experimental. */
 function withoutTypes(source: string): string {
   const { emitWarning } = process;
   process.emitWarning = () => {};
@@ -19,8 +19,8 @@ function withoutTypes(source: string): string {
 }
 
 /**
- * Puts a module behind those it imports, each in a function of its own, so that names cannot meet.
- * Knows what the browser folder uses: named imports by path, and exported declarations.
+ * Links a module behind its imports, each in a function of its own, so that names do not collide.
+ * Supports what the browser folder uses: named imports by path, and exported declarations.
  */
 function link(file: string, linked: Map<string, string>) {
   if (linked.has(file)) return;
@@ -42,8 +42,8 @@ function nameOf(file: string): string {
 }
 
 /**
- * The browser's script, as one classic script that defines `window.Stripe` while it loads, with an
- * entity tag of its content.
+ * Returns the browser's script, one classic script that defines `window.Stripe`, with an entity tag
+ * of its content.
  */
 export function browserScript(): { source: string; etag: string } {
   const linked = new Map<string, string>();

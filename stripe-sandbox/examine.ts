@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { LedgerLine } from './records/ledger-line.ts';
 import type { ChargeRecord } from './records/records.ts';
 
-/** A charge that succeeded, as the ledger has it. Amounts in the currency's smallest unit. */
+/** A successful charge in the ledger. Amounts are in the currency's smallest unit. */
 export interface ExaminedCharge {
   id: string;
   amount: number;
@@ -20,26 +20,26 @@ export interface ExaminedRefusal extends Pick<ExaminedCharge, 'id' | 'paymentInt
   code: string;
 }
 
-/** What a ledger says, oldest first, whether or not anybody was told of it. */
+/** The content of a ledger, oldest first, whether or not events were sent. */
 export interface Examination {
   charges: ExaminedCharge[];
   refusals: ExaminedRefusal[];
 }
 
 /**
- * Every successful charge in a ledger file, oldest first, whether or not anybody was told of it.
- * May be called while the sandbox runs, or after it was killed. None when there is no file.
+ * Returns all successful charges in a ledger file, oldest first, whether or not events were sent.
+ * It can be called while the sandbox runs, or after it was killed. Empty without a file.
  */
 export const successfulCharges = (ledgerFile: string): ExaminedCharge[] =>
   watchLedger(ledgerFile)().charges;
 
-/** Reads a ledger again and again, each time only what is new. */
+/** Returns a function that reads a ledger; further calls read only what is new. */
 export function watchLedger(ledgerFile: string): () => Examination {
   const charges = new Map<string, ChargeRecord>();
   let offset = 0;
   return () => {
     const fresh = readFrom(ledgerFile, offset);
-    // Half a last line, which was never answered for, is read when it is whole.
+    // An incomplete last line, which was never acknowledged, is read once it is complete.
     const end = fresh.lastIndexOf('\n'.charCodeAt(0)) + 1;
     offset += end;
     for (const text of fresh.toString('utf8', 0, end).split('\n').slice(0, -1)) {

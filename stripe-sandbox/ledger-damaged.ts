@@ -1,7 +1,7 @@
-/** A line of a ledger file is not what was written. */
+/** A line of a ledger file is damaged. */
 export class LedgerDamaged extends Error {
   readonly file: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
 
   constructor(file: string, line: number, cause: unknown) {

@@ -94,7 +94,7 @@ test('half a line that a failed write left behind is written over', async () => 
   expect(readLedger(file)).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-/** Has the next sync of any file fail, as a full disk does. */
+/** Makes the next sync of any file fail, as on a full disk. */
 async function failNextSync() {
   const handle = await open(import.meta.filename);
   const spy = vi.spyOn(Object.getPrototypeOf(handle), 'datasync');
@@ -121,13 +121,13 @@ test('nothing is acknowledged that could not be written, and nothing is done twi
   ]);
 });
 
-/** The files that this process has open, as Linux lists them. */
+/** Returns the files that this process has open, as Linux lists them. */
 const openFiles = () =>
   readdirSync('/proc/self/fd').flatMap((descriptor) => {
     try {
       return [readlinkSync(`/proc/self/fd/${descriptor}`)];
     } catch {
-      // It was the listing's own.
+      // The descriptor of the listing itself.
       return [];
     }
   });

@@ -4,12 +4,14 @@ import { LedgerDamaged } from './ledger-damaged.ts';
 
 /** An append-only file of JSON lines. */
 export interface Ledger {
-  /** Adds a line, which is on disk once a later `settled()` resolves. Costs the same at any size. */
+  /**
+   * Adds a line, which is on disk once a later `settled()` resolves. The cost does not depend on
+   * the size of the file.
+   */
   append(line: object): void;
   /**
-   * Resolves when everything appended before the call is written and synced. Callers that come
-   * together share one sync.
-   * @throws the file system's error; the lines stay queued, and the next call tries them again
+   * Resolves when all earlier lines are written and synced. Simultaneous callers share one sync.
+   * @throws the file system's error; the lines stay queued for the next call
    */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -17,15 +19,15 @@ export interface Ledger {
 
 const NEW_LINE = 0x0a;
 
-/** The offset after the last whole line: a crash may leave half of one behind. */
+/** Returns the offset after the last complete line; a crash may leave an incomplete one. */
 function endOfWholeLines(content: Buffer): number {
   return content.lastIndexOf(NEW_LINE) + 1;
 }
 
 /**
- * The lines of a ledger file, oldest first; none when there is no file. Half a last line, which
- * was never answered for, is passed over.
- * @throws LedgerDamaged when any other line is damaged, or `take` does not take it
+ * Returns the lines of a ledger file, oldest first; none without a file. Skips an incomplete last
+ * line, which was never acknowledged.
+ * @throws LedgerDamaged where another line is damaged, or `take` throws
  */
 export function readLedger(file: string, take: (line: unknown) => void = () => {}): unknown[] {
   let content: Buffer;
@@ -50,7 +52,10 @@ export function readLedger(file: string, take: (line: unknown) => void = () => {
     });
 }
 
-/** Cuts half a last line away, so that the next line does not continue it; answers the length. */
+/**
+ * Cuts off an incomplete last line, so that the next line does not continue it.
+ * @returns the length
+ */
 function trimTornLine(file: string): number {
   const descriptor = openSync(file, 'a+', 0o600);
   try {
@@ -62,7 +67,7 @@ function trimTornLine(file: string): number {
   }
 }
 
-/** Opens a ledger file for appending, and makes it when there is none. One process at a time. */
+/** Opens a ledger file for appending, and creates it if needed. Only one process may do so. */
 export async function openLedger(file: string): Promise<Ledger> {
   let length = trimTornLine(file);
   const handle: FileHandle = await open(file, 'r+');
@@ -76,7 +81,7 @@ export async function openLedger(file: string): Promise<Ledger> {
     try {
       let written = 0;
       while (written < bytes.length) {
-        // At a fixed place: after a failure the next try overwrites what this one left.
+        // At a fixed offset: after a failure, the retry overwrites it.
         const answer = await handle.write(bytes, written, bytes.length - written, length + written);
         written += answer.bytesWritten;
       }
@@ -89,7 +94,7 @@ export async function openLedger(file: string): Promise<Ledger> {
   }
 
   async function settled(): Promise<void> {
-    // A write under way may have begun before the caller's line was queued.
+    // A write in progress may have begun before the caller's line was queued.
     if (writing !== null) await writing.catch(() => {});
     if (writing !== null) return writing;
     if (queued.length === 0) return;
@@ -110,7 +115,7 @@ export async function openLedger(file: string): Promise<Ledger> {
   };
 }
 
-/** A ledger that keeps nothing. */
+/** Returns a ledger that stores nothing. */
 export function forgetfulLedger(): Ledger {
   return { append() {}, settled: async () => {}, close: async () => {} };
 }

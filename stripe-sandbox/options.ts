@@ -3,25 +3,27 @@ import type { Fault, FaultedRequest } from './http/faults.ts';
 /** Where signed events are posted. */
 export interface WebhookOptions {
   /**
-   * An absolute URL, or a path ('/hooks') of the very server this plugin is registered in, which
-   * is then asked for its port at the time of each delivery.
+   * An absolute URL, or a path ('/hooks') of the server that registers this plugin. Its port is
+   * read at each delivery.
    */
   url: string;
-  /** The signing secret, 'whsec_…', that the receiver verifies with. */
+  /** The signing secret, 'whsec_…', with which the receiver verifies. */
   secret: string;
 }
 
 export interface StripeSandboxOptions {
-  /** 'sk_test_…': may do everything. */
+  /** 'sk_test_…': grants everything. */
   secretKey: string;
-  /** 'pk_test_…': may create payment methods, and see and confirm what it has a client secret of. */
+  /**
+   * 'pk_test_…': can create payment methods, and read and confirm intents by their client secret.
+   */
   publishableKey: string;
-  /** The append-only file that the state is rebuilt from at start; null keeps all in memory. */
+  /** The append-only file from which the state is rebuilt at start; null keeps it in memory. */
   ledgerFile: string | null;
-  /** null: events can be listed, but are sent nowhere. */
+  /** Null: events can be listed, but are not sent. */
   webhook: WebhookOptions | null;
-  /** The clock of `created`, of card expiry and of how long keys are kept; the system's by default. */
+  /** The clock for `created`, card expiry and the lifetime of keys; by default the system's. */
   now?: () => Date;
-  /** Asked once per request to /v1: what goes wrong with it, null for nothing. */
+  /** Called for each request to /v1; returns its fault, or null. */
   faults?: (request: FaultedRequest) => Fault | null;
 }

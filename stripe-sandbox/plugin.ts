@@ -20,11 +20,11 @@ import { startCourier } from './webhooks/courier.ts';
 export { answerFrameworkError } from './http/speak-stripe.ts';
 
 /**
- * Answers /v1/* as Stripe's API does and serves /card-sandbox/stripe.js, in place of Stripe.js.
+ * Serves /v1/* as Stripe's API does, and /card-sandbox/stripe.js in place of Stripe.js.
  *
  * Register it at the root: `await app.register(stripeSandbox, { secretKey, … })`. Its parsers,
- * hooks and error handler stay its own. Closing the server closes the ledger.
- * @throws LedgerDamaged unless only the end of its last line is missing; or the file system's error
+ * hooks and error handler apply to its own routes. Closing the server closes the ledger.
+ * @throws LedgerDamaged, except for an incomplete last line; or the file system's error
  */
 export async function stripeSandbox(app: FastifyInstance, options: StripeSandboxOptions) {
   const now = options.now ?? (() => new Date());
@@ -39,7 +39,7 @@ export async function stripeSandbox(app: FastifyInstance, options: StripeSandbox
 
   async function settle(intentId: string) {
     settlePayment(books, intentId, now());
-    // Whoever asks next waits for the same write, and is told when it fails.
+    // A later request waits for the same write, and reports its failure.
     await books.settled().catch((error) => app.log.error(error));
   }
 
@@ -51,7 +51,7 @@ export async function stripeSandbox(app: FastifyInstance, options: StripeSandbox
     timers.add(timer.unref());
   }
 
-  // What an earlier run left open.
+  // Payments that an earlier run left open.
   for (const intent of books.state.shelves.payment_intent.values()) {
     if (intent.status === 'processing') settleLater(intent.id, 0);
   }

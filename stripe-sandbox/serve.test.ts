@@ -8,7 +8,7 @@ import { sdkFor, temporaryDirectory } from './testing/sandbox.ts';
 
 const KEY = 'sk_test_card_sandbox';
 
-/** The sandbox as a process of its own, on a free port. */
+/** Starts the sandbox as a process of its own, on a free port. */
 async function serve(ledger: string) {
   const file = path.join(import.meta.dirname, 'serve.ts');
   const child = spawn(process.execPath, [file, '--port', '0', '--ledger', ledger]);
@@ -95,7 +95,7 @@ test('everything answered for is there after a kill, torn line or not', async ()
   expect(successfulCharges(ledger)).toHaveLength(1);
 });
 
-test('killed at any moment, it charged no more than one of those it was asked for', async () => {
+test('killed at any moment, it charges only requested payments, each once', async () => {
   const ledger = `${temporaryDirectory()}/ledger.jsonl`;
   const answered: string[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -105,7 +105,7 @@ test('killed at any moment, it charged no more than one of those it was asked fo
       const { id } = await stripe.paymentIntents.create({ ...PAID, amount: 1000 + n }, options);
       answered.push(id);
     };
-    // The same boxes each round: what an earlier round charged must not be charged again.
+    // The same boxes in each round: what was charged before must not be charged again.
     const payments = Array.from({ length: 40 }, (_, n) => pay(n).catch(() => {}));
     await Promise.race(payments.slice(round * 8));
     await kill(child);

@@ -7,8 +7,8 @@ import { answerFrameworkError, stripeSandbox } from './plugin.ts';
 /**
  * The sandbox as a process of its own:
  * node serve.ts --port 12111 --ledger cards.jsonl --webhook-url http://… --webhook-secret whsec_…
- * Each flag may be given in the environment instead, as CARD_SANDBOX_PORT and so on. Whoever started
- * it with a channel may send a list of planned faults over it, which takes the place of the last.
+ * Each flag may be given in the environment instead, as CARD_SANDBOX_PORT and so on. A parent
+ * process with a channel can send a list of planned faults, which replaces the one before.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ process.on('message', (planned) => faults.replace(planned as PlannedFault[]));
 
 const app = fastify({
   frameworkErrors: answerFrameworkError,
-  // As long as Stripe's ids may be.
+  // Stripe's ids may have this length.
   routerOptions: { maxParamLength: 255 },
 });
 app.register(stripeSandbox, {
@@ -56,6 +56,6 @@ const address = await app
   });
 process.stdout.write(`Card sandbox on ${address}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
-// Whoever held the channel is gone.
+// The process at the other end of the channel has ended.
 if (process.send && !process.connected) void app.close();
 else process.once('disconnect', () => void app.close());

@@ -7,8 +7,8 @@ import type { Queryable } from '../server/platform/database/database.ts';
 import { subscriptions } from '../server/subscription/schema.ts';
 
 /**
- * Everything of all customers, to be held against the card provider's ledger and the mails that
- * went out. For judges alone: the shop itself never asks beyond one customer.
+ * Reads all boxes of all customers, to compare them with the card provider's ledger and the sent
+ * mails. For assertions only: the shop never reads beyond one customer.
  */
 export const readAllBoxes = (db: Queryable) =>
   db
@@ -32,7 +32,7 @@ export const readAllBoxes = (db: Queryable) =>
 
 export type AuditedBox = Awaited<ReturnType<typeof readAllBoxes>>[number];
 
-/** What happened to boxes since an instant, oldest first. */
+/** Reads the events of all boxes since an instant, oldest first. */
 export const readAllBoxEvents = (db: Queryable, since: Date) =>
   db
     .select()
@@ -49,7 +49,7 @@ export const readAllRefunds = (db: Queryable) => db.select().from(refunds);
 export const readDeclinedAttempts = (db: Queryable) =>
   db.select().from(chargeAttempts).where(eq(chargeAttempts.outcome, 'declined'));
 
-/** @param since an instant; all of them without it */
+/** Reads notifications and mails. @param since an instant; by default all */
 export const readAllMessages = (db: Queryable, since = new Date(0)) =>
   db
     .select({
@@ -62,7 +62,7 @@ export const readAllMessages = (db: Queryable, since = new Date(0)) =>
 
 export type AuditedMessage = Awaited<ReturnType<typeof readAllMessages>>[number];
 
-/** Customers who were erased: the books alone still know of them. */
+/** Returns the erased customers, of whom only accounting data is left. */
 export const readForgotten = async (db: Queryable): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ customerId: customers.customerId })

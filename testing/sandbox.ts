@@ -1,7 +1,7 @@
 import { runCli } from '../server/cli/runCli.ts';
 import { yearCommand } from './year/yearCommand.ts';
 
-// Loaded where it is needed: where a server runs, it does the work.
+// Loaded only when needed: a running server runs the command itself.
 await runCli(
   'sandbox',
   async (...given) => (await import('../server/openShop.ts')).openShop(...given),

@@ -5,8 +5,8 @@ import { type ESTree, type Plugin, parseSync } from 'vite';
 const marker = '?calls';
 
 /**
- * Gives the browser's scripts the method and path of each call of the contract alone. The schemas of
- * payload and answer, by which the server checks, would add 28 kB to the first page.
+ * Leaves only the method and path of each call of the contract in the browser's scripts. The schemas
+ * of payload and answer, which the server checks, would add 28 kB to the first page.
  */
 export function callsForBrowsers(): Plugin {
   const calls = new Map<string, Map<string, string>>();
@@ -33,7 +33,7 @@ export function callsForBrowsers(): Plugin {
           const known = callsOf(contractFile(spec));
           const isCall = (name: string) => known.has(name.replace(/ as .*/, ''));
           const names = imported.specifiers.flatMap((each) =>
-            // A name of a type, left alone in braces, would load the file.
+            // An import that names only types would still load the file.
             'importKind' in each && each.importKind === 'type'
               ? []
               : [code.slice(each.start, each.end)],

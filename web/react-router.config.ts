@@ -1,6 +1,9 @@
 import type { Config } from '@react-router/dev/config';
 
-/** No server renders pages: the public ones are written at build time, the rest starts from the fallback. */
+/**
+ * No page is rendered on a server. Public ones are prerendered, the others start from the
+ * fallback.
+ */
 export default {
   appDirectory: 'app',
   ssr: false,
@@ -14,7 +17,7 @@ export default {
     '/contact-us',
     '/privacy-policy',
     '/terms-conditions',
-    // Until its product is there, every product's page looks the same: the server sends this one.
+    // Every product's page looks the same while its product is loading: the server sends this one.
     '/product-details/-',
   ],
 } satisfies Config;

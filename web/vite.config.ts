@@ -4,20 +4,20 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { callsForBrowsers } from './callsForBrowsers.ts';
 
-/** What every page needs, in two files: each request costs a phone more than a few bytes do. */
+/** What every page needs, in two chunks: on a phone, a request costs more than a few bytes. */
 const everyPage = [
   {
     name: 'framework',
-    // The nonce is to be known before the toasts, which write their styles when they are loaded.
+    // The nonce must be set before the toasts, which write their styles when they are loaded.
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|goober)\/|web\/app\/config\/(styleNonce|loadRouteModule)/,
   },
   {
     name: 'shell',
-    test: /web\/app\/(root|api\/|config\/|parts\/|session\/|storage\/|routes\/mainLayout|layout\/(header|footer|splash|navigation|signOut)|ui\/(button|empty|error|illustration|loading|logo|banner|page|productPicture|screen|skeleton|spinner))/,
+    test: /web\/app\/(root|api\/|config\/|parts\/|session\/|storage\/|routes\/mainLayout|layout\/(header|footer|pageTitle|splash|navigation|signOut))|\/ui\/(button|empty|error|illustration|loading|logo|banner|page|productPicture|screen|skeleton|spinner)/,
   },
 ];
 
-/** Our own loading of routes in place of React Router's (web/app/config/loadRouteModule.ts). */
+/** Replaces React Router's loading of routes by web/app/config/loadRouteModule.ts. */
 function ownRouteLoading(): Plugin {
   let replaced = false;
   return {
@@ -38,7 +38,7 @@ function ownRouteLoading(): Plugin {
   };
 }
 
-/** Where npm run dev has started the server. */
+/** The address of the server that npm run dev has started. */
 const server = process.env.SERVER_ADDRESS ?? 'http://localhost:3001';
 
 export default defineConfig({

@@ -6,16 +6,16 @@ import type { Request } from 'autocannon';
 import { password } from '../plan/stored/planByShop.ts';
 import type { Caller } from './population.ts';
 
-/** A request as autocannon takes it, made up by functions. */
+/** A request for autocannon, built by functions. */
 export interface MadeUp extends Request {
   setupRequest?: (request: Request, context: object) => Request;
   onResponse?: (status: number, body: string, context: object) => void;
 }
 
-/** A kind of call that is measured. */
+/** A kind of call to measure. */
 export interface Measured {
   readonly name: string;
-  /** What one connection asks, again and again. */
+  /** Returns the requests that one connection repeats. */
   requests(): MadeUp[];
 }
 
@@ -26,7 +26,7 @@ interface Asked {
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Everybody has an address of their own, by which guesses are counted. */
+/** A random network address, by which guesses are counted. */
 const anyAddress = () => `10.${any(bytes)}.${any(bytes)}.${any(bytes)}`;
 const bytes = Array.from({ length: 254 }, (_, index) => index + 1);
 
@@ -36,7 +36,7 @@ const pathOf = (call: Call, { customerId }: Caller) =>
 const json = { 'content-type': 'application/json' };
 const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` });
 
-/** All that is measured, of these callers and products. */
+/** Returns the calls to measure, for these callers and products. */
 export function measuredCalls(
   callers: readonly Caller[],
   productIds: readonly string[],

@@ -15,9 +15,9 @@ import { type Measure, watchProcesses } from './measure.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * People come who have never been there, describe their household, pay for their first box and start
- * their subscription: ten calls and the card provider's.
- * @returns journeys a second, and the time of a whole one
+ * Measures the checkout of new customers: they describe their household, pay for their first box
+ * and start their subscription, in ten calls and the card provider's.
+ * @returns journeys a second, and the time of a journey
  */
 export async function measureCheckout(
   stage: Stage,
@@ -43,7 +43,7 @@ export async function measureCheckout(
   return { rate, p50: times.percentile(50), p99: times.percentile(99), errors, ...(await usage()) };
 }
 
-/** @returns whether the box is paid in the end */
+/** @returns whether the box is paid at the end */
 async function checkOut(
   address: string,
   { provider }: Stage,

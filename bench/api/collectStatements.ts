@@ -6,7 +6,7 @@ import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
 import { readCustomerSummary } from '../../server/cli/readCustomerSummary.ts';
 import { allJobs } from '../../server/jobs/allJobs.ts';
-import type { Workshop } from '../../server/jobs/job.ts';
+import type { JobServices } from '../../server/jobs/job.ts';
 import { openServer } from '../../server/platform/database/openDatabase.ts';
 import { runSchedule } from '../../server/workflows/runSchedule.ts';
 import { callApp } from '../../testing/harness/callApp.ts';
@@ -16,21 +16,21 @@ import { openBenchShop } from '../plan/stored/openBenchShop.ts';
 import { password } from '../plan/stored/planByShop.ts';
 import { type Caller, day } from './population.ts';
 
-/** A statement that the shop asks of its database, with values that it asked it with. */
+/** A statement that the shop sends to its database, with one set of values. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** Has the shop do a little of everything for a customer, and tells what it asks meanwhile. */
+/** Makes all kinds of calls for a customer. @returns the statements that the shop sends */
 export async function collectStatements(databaseUrl: string, caller: Caller): Promise<Statement[]> {
   const database = await openServer(databaseUrl);
   const shop = await openBenchShop(database, day);
   const mail = { send: async () => {}, close() {} };
-  const workshop: Workshop = { ...shop, database, mail };
+  const services: JobServices = { ...shop, database, mail };
   const heard = listenIn();
   try {
-    await playAll(workshop, caller);
+    await playAll(services, caller);
     return heard.statements();
   } finally {
     heard.stop();
@@ -38,7 +38,7 @@ export async function collectStatements(databaseUrl: string, caller: Caller): Pr
   }
 }
 
-/** Every statement of every connection of this process. */
+/** Records all statements of all connections of this process. */
 export function listenIn() {
   const known = new Map<string, Statement>();
   let count = 0;
@@ -55,7 +55,7 @@ export function listenIn() {
   } as typeof query;
   return {
     statements: () => [...known.values()],
-    /** How many there were so far, begin and commit left out. */
+    /** The number so far, without begin and commit. */
     count: () => count,
     stop() {
       pg.Client.prototype.query = query;
@@ -63,14 +63,14 @@ export function listenIn() {
   };
 }
 
-async function playAll(workshop: Workshop, { customerId, token, email }: Caller): Promise<void> {
+async function playAll(services: JobServices, { customerId, token, email }: Caller): Promise<void> {
   const app = await buildApp({
-    services: workshop,
+    services: services,
     ...{ sandbox: null, sandboxClock: null, mailFolder: null, webFolder: null, publicUrl: null },
     ...{ operatorKey: null, trustedProxies: [], logLevel: 'silent' },
   });
   const own = { params: { customerId }, token };
-  const products = workshop.catalogue.products.slice(60, 62).map(({ productId }) => productId);
+  const products = services.catalogue.products.slice(60, 62).map(({ productId }) => productId);
   await callApp(app, login, { body: { emailAddress: email, password } });
   await callApp(app, createAccount, { body: newcomer() });
   await callApp(app, requestResetCode, { body: { email } });
@@ -81,12 +81,12 @@ async function playAll(workshop: Workshop, { customerId, token, email }: Caller)
     (call) => call.method === 'GET' && call.access === 'customer' && !('stream' in call),
   );
   for (const call of reads) await app.inject(asked(call, { customerId, token }));
-  await runSchedule(workshop, customerId);
+  await runSchedule(services, customerId);
   for (const job of allJobs) {
-    await job.find(workshop);
-    if (job.queue === 'sweep') await job.handle(workshop, {});
+    await job.find(services);
+    if (job.queue === 'cleanup') await job.handle(services, {});
   }
-  await readCustomerSummary(workshop, customerId);
+  await readCustomerSummary(services, customerId);
   await app.close();
 }
 

@@ -4,21 +4,21 @@ import { withPostgres } from './homes.ts';
 import type { Measuring } from './play.ts';
 import { type Beside, playBeside } from './playBeside.ts';
 
-/** How the same load goes with so many customers in the database. */
+/** The same load with this many customers in the database. */
 export interface CurveStep {
   readonly count: number;
-  /** Of the database. */
+  /** Bytes of the database. */
   readonly bytes: number;
-  /** Each kind of call, beside a database with a few customers. */
+  /** Each kind of call, compared to a database with a few customers. */
   readonly played: readonly Beside[];
 }
 
 const few = 1_000;
 
 /**
- * Lets a database grow to `max` customers, ten times as many at each step, and measures it beside
- * another one with a few. The first step is as small, and shows what the machine does by itself.
- * @returns the steps, and how the shop's statements find their rows at the last
+ * Grows a database to `max` customers, tenfold at each step, and compares it with another one with
+ * a few. The first step has as few, and shows the noise of the machine.
+ * @returns the steps, and how the shop's statements find their rows at the last one
  */
 export async function measureCurve(
   max: number,

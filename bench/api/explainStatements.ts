@@ -2,15 +2,15 @@ import { markdownTable } from 'markdown-table';
 import pg from 'pg';
 import type { Statement } from './collectStatements.ts';
 
-/** How the database goes about a statement. */
+/** How the database executes a statement. */
 export interface Explained {
   readonly text: string;
   readonly milliseconds: number;
-  /** Pages of 8 kB that it looked at. */
+  /** Pages of 8 kB that it reads. */
   readonly pages: number;
-  /** What it finds rows by: indexes, or whole tables. */
+  /** How it finds rows: indexes, or whole tables. */
   readonly ways: readonly string[];
-  /** Large tables that it reads from end to end. */
+  /** Large tables that it reads completely. */
   readonly wholeTables: readonly string[];
 }
 
@@ -23,10 +23,10 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** A table of more rows than this is never to be read whole. */
+/** Rows from which a table must not be read completely. */
 const largeRows = 5_000;
 
-/** Has the database do each statement and tell how; nothing of it stays. */
+/** Explains the execution of each statement, and rolls it back. */
 export async function explainStatements(
   databaseUrl: string,
   statements: readonly Statement[],
@@ -69,7 +69,7 @@ async function explain(client: pg.Client, { text, values }: Statement) {
     ]);
     return rows[0]['QUERY PLAN'][0] as { Plan: PlanNode; 'Execution Time': number };
   } catch {
-    // A row that is there by now, or is gone: how it is found was told by others.
+    // The row exists or is gone by now; other statements show how it is found.
     return null;
   } finally {
     await client.query('rollback');
@@ -92,7 +92,7 @@ const shorten = (text: string) => {
   return `${verb} ${table}${condition ? `: ${condition.slice(0, 70)}${condition.length > 70 ? ' …' : ''}` : ''}`;
 };
 
-/** All of them, the slowest first; what reads a large table whole is named. */
+/** Formats the statements, slowest first, with those that read a large table completely. */
 export function formatExplained(explained: readonly Explained[]): string {
   const sorted = [...explained].sort((a, b) => b.pages - a.pages);
   return markdownTable(

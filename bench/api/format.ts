@@ -4,7 +4,7 @@ import type { Measure } from './measure.ts';
 import type { Lifecycle } from './measureLifecycle.ts';
 import type { Played } from './play.ts';
 
-/** What the shop holds itself to on two cores, on the embedded database. */
+/** The shop's goals on two cores, with the embedded database. */
 const bars: Record<string, number> = { catalogue: 3_000, boxes: 500 };
 const p99Bar = 50;
 
@@ -21,7 +21,7 @@ const cells = ({ rate: answers, p50, p99, cores, memory, errors }: Measure) => [
   String(errors),
 ];
 
-/** Every step of every kind of call. */
+/** Formats all steps of all kinds of calls. */
 export function formatSteps(played: readonly Played[]): string {
   const head = ['call', 'at once', 'a second', 'p50 ms', 'p99 ms', 'cores', 'MB', 'errors'];
   const rows = played.flatMap(({ name, steps, half }) => [
@@ -31,7 +31,7 @@ export function formatSteps(played: readonly Played[]): string {
   return tableOf(head, rows);
 }
 
-/** The best of every kind of call beside its bar. */
+/** Formats the best step of each kind of call beside its goal. */
 export function formatBars(played: readonly Played[]): string {
   const rows = played.map(({ name, steps, half }) => {
     const best = Math.max(...steps.map((step) => step.rate));
@@ -48,7 +48,7 @@ export function formatBars(played: readonly Played[]): string {
   return tableOf(['call', 'a second', 'bar', 'p99 ms at half load', 'bar', ''], rows);
 }
 
-/** What was measured at every step, and in brackets by what the few did at the same time. */
+/** Formats each step, with its ratio to the few customers at the same time in brackets. */
 export function formatCurve(curve: readonly CurveStep[]): string {
   const names = curve[0]?.played.map(({ name }) => name) ?? [];
   const beside = (value: string, ratio: number) => `${value} (${ratio.toFixed(2)})`;
@@ -73,13 +73,13 @@ export function formatCurve(curve: readonly CurveStep[]): string {
 const kilobytes = (bytes: number) => whole(bytes / 1_000);
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** What a household costs, in a table of its own. */
+/** Formats the cost of a household as a table. */
 export function formatLifecycle(lifecycle: Lifecycle): string {
   const sizes = [...lifecycle.tables.values()];
   const rows = [
     ['statements of the shop’s own work, a household and day', lifecycle.workStatements.toFixed(2)],
-    ['statements of somebody who logs in and looks around', lifecycle.visitStatements.toFixed(0)],
-    ['statements of looking for work where there is none', lifecycle.idleStatements.toFixed(0)],
+    ['statements of a customer who logs in and looks around', lifecycle.visitStatements.toFixed(0)],
+    ['statements of a poll that finds no work', lifecycle.idleStatements.toFixed(0)],
     ['milliseconds of a core for that work, a day', lifecycle.workMilliseconds.toFixed(2)],
     [
       'milliseconds of a core for that visit, log-in with it',

@@ -9,19 +9,19 @@ import { storeHomesIn } from '../plan/stored/storeHomes.ts';
 import { storeInThreads } from '../plan/stored/storeInThreads.ts';
 import { type Caller, logCallersIn, modelOf } from './population.ts';
 
-/** A database with homes in it, for web processes that are yet to be started. */
+/** A database with households, for web processes that start later. */
 export interface Homes<S = { DATABASE_URL: string } | { DATA_DIR: string }> {
   readonly settings: S;
   readonly callers: readonly Caller[];
 }
 
-/** Homes on a Postgres server: how many, and the bytes of their database. */
+/** Households on a Postgres server: their number, and the bytes of their database. */
 export interface StoredHomes extends Homes<{ DATABASE_URL: string }> {
   readonly count: number;
   readonly bytes: number;
 }
 
-/** An embedded database with so many homes, each planned for. Gone when `use` is through. */
+/** Fills an embedded database with this many planned households, and removes it after `use`. */
 export async function withEmbedded<T>(
   homes: number,
   use: (with_: Homes) => Promise<T>,
@@ -40,13 +40,14 @@ export async function withEmbedded<T>(
 }
 
 /**
- * A Postgres server of its own with a database that grows to these numbers of homes, one after the other.
+ * Starts a Postgres server whose database grows to these numbers of households, one after the
+ * other.
  */
 export async function withPostgres(
   steps: readonly number[],
   use: (homes: StoredHomes) => Promise<void>,
 ): Promise<void> {
-  // What Postgres advises for a server of its own.
+  // Postgres's recommendation for a dedicated server.
   const quarter = Math.floor(totalmem() / 4 / 2 ** 20);
   const postgres = await startRealPostgres({
     durable: true,
@@ -63,7 +64,7 @@ export async function withPostgres(
       from = to;
       const callers = await logCallersIn(database, to);
       await database.reader.execute(sql`vacuum (analyze)`);
-      // What was stored is on its way to the disk else while it is measured.
+      // Otherwise the stored rows would be written to disk during the measurement.
       await database.reader.execute(sql`checkpoint`);
       const size = sql<string>`pg_database_size(current_database())`;
       const [row] = await database.reader.select({ size }).from(sql`(select 1) as one`);

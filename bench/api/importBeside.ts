@@ -9,13 +9,13 @@ import { runThere } from '../../server/cli/runThere.ts';
 import { readServerFile } from '../../server/cli/serverFile.ts';
 import { openStage } from './stage.ts';
 
-// How long other requests wait beside an import of the catalogue, on the embedded database:
-// node bench/api/importBeside.ts --lines 10000
+// Measures how long other requests wait during an import of the catalogue, on the embedded
+// database: node bench/api/importBeside.ts --lines 10000
 
 const { values } = parseArgs({ options: { lines: { type: 'string', default: '10000' } } });
 const count = Number(values.lines);
 
-/** Milliseconds that each request took, one after the other until the signal. */
+/** Returns the milliseconds of each request, one after the other until the signal. */
 async function knock(address: string, path: string, signal: AbortSignal): Promise<number[]> {
   const took: number[] = [];
   while (!signal.aborted) {

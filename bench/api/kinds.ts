@@ -6,18 +6,18 @@ import { measureVisits } from './measureVisits.ts';
 import type { Caller } from './population.ts';
 import type { Stage } from './stage.ts';
 
-/** Something that people ask of the shop. */
+/** A kind of request to the shop. */
 export interface Kind {
   readonly name: string;
-  /** So many ask at the same time, each again as soon as it has its answer. */
+  /** Measures a number of clients that ask again as soon as they have an answer. */
   crowd(stage: Stage, load: { connections: number; seconds: number }): Promise<Measure>;
-  /** People ask at their own time, so often a second; missing of what takes seconds itself. */
+  /** Measures visits at a rate; missing for requests that take seconds. */
   visits?(stage: Stage, load: { rate: number; seconds: number }): Promise<Measure>;
 }
 
 const productIds = products.map(({ productId }) => productId);
 
-/** All that is measured, with these customers. @param only the names of those wanted */
+/** Returns the kinds to measure, with these customers. @param only the names of the wanted ones */
 export function kindsOf(callers: readonly Caller[], only?: readonly string[]): Kind[] {
   const calls = measuredCalls(callers, productIds).map(
     (call): Kind => ({

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStage } from './stage.ts';
 
-// What one customer who asks for the forecast in six loops takes from another customer, on the
-// embedded database: node bench/api/loopsBeside.ts
+// Measures how a customer who requests the forecast in six loops slows down another customer, on
+// the embedded database: node bench/api/loopsBeside.ts
 
 const loops = 6;
 const secondsEach = 5;
@@ -25,7 +25,10 @@ const address = {
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-/** A new customer with these products and a plan; asks in their name, from an origin of their own. */
+/**
+ * Creates a customer with these products and a plan.
+ * @returns a function that makes their calls, from a network address of their own
+ */
 async function newCustomer(at: string, number: number, products: readonly string[]): Promise<Ask> {
   const from = { 'x-forwarded-for': `10.9.0.${number}` };
   const post = (path: string, body: object) =>
@@ -59,7 +62,10 @@ async function newCustomer(at: string, number: number, products: readonly string
   return ask;
 }
 
-/** Milliseconds that a customer's boxes took, one after the other for some seconds, in order. */
+/**
+ * Returns the milliseconds of a customer's requests for boxes over some seconds, in ascending
+ * order.
+ */
 async function timeBoxes(ask: Ask): Promise<number[]> {
   const until = performance.now() + secondsEach * 1_000;
   const took: number[] = [];

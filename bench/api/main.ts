@@ -10,7 +10,7 @@ import { withEmbedded, withPostgres } from './homes.ts';
 import { measureLifecycle } from './measureLifecycle.ts';
 import { play } from './play.ts';
 
-// The API under load: npm run bench:api -- --help
+// Measures the API under load: npm run bench:api -- --help
 
 const { values } = parseArgs({
   options: {

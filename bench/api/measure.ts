@@ -2,18 +2,18 @@ import autocannon from 'autocannon';
 import pidusage from 'pidusage';
 import type { Measured } from './calls.ts';
 
-/** How it went for some seconds. */
+/** The measurements of some seconds. */
 export interface Measure {
   /** Answers a second. */
   readonly rate: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Answers that are no success, connections that broke, and answers that never came. */
+  /** Failed answers, broken connections and missing answers. */
   readonly errors: number;
-  /** Cores that the web processes had, together. */
+  /** Cores used by the web processes together. */
   readonly cores: number;
-  /** Bytes that they held at the end, together. */
+  /** Bytes used by the web processes together at the end. */
   readonly memory: number;
 }
 
@@ -24,15 +24,15 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** Asks the web processes as fast as they answer, each over its part of the connections. */
+/** Sends requests as fast as the web processes answer, over a share of the connections each. */
 export async function measure(call: Measured, load: Load): Promise<Measure> {
   const { connections, seconds: duration } = load;
   const usage = await watchProcesses(load.pids);
   const requests = call.requests();
-  // One thread that asks is busy before the shop is; functions do not go from thread to thread.
+  // One client thread is busy before the shop is; functions cannot be sent to another thread.
   const workers = Math.min(connections, requests.some((each) => each.setupRequest) ? 1 : 2);
   const result = await autocannon({
-    // Its types know of one address alone.
+    // autocannon's types allow only one address.
     url: [...load.addresses] as unknown as string,
     connections: Math.max(connections, load.addresses.length),
     duration,
@@ -49,7 +49,7 @@ export async function measure(call: Measured, load: Load): Promise<Measure> {
   };
 }
 
-/** @returns what the processes used since */
+/** @returns a function for the processes' usage since */
 export async function watchProcesses(
   pids: readonly number[],
 ): Promise<() => Promise<Pick<Measure, 'cores' | 'memory'>>> {

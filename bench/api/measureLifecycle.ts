@@ -19,25 +19,28 @@ import { openYearShop, type YearShop } from '../../testing/year/openYearShop.ts'
 import { homeOf } from '../plan/stored/storeHomes.ts';
 import { listenIn } from './collectStatements.ts';
 
-/** What a household costs the database. */
+/** The cost of a household for the database. */
 export interface Lifecycle {
-  /** Statements a household and day: of the work that the shop does, and of a look at the app. */
+  /** Statements a household and day, for the shop's own work and for visits. */
   readonly workStatements: number;
   readonly visitStatements: number;
-  /** Milliseconds of a core for each of both: of the shop and the card sandbox, without the database. */
+  /**
+   * Milliseconds of a core for each of them, for the shop and the card sandbox without the
+   * database.
+   */
   readonly workMilliseconds: number;
   readonly visitMilliseconds: number;
-  /** Statements with which the shop looks for work and finds none. */
+  /** Statements of a poll that finds no work. */
   readonly idleStatements: number;
   /** Paid boxes and mails a household and year. */
   readonly boxesAYear: number;
   readonly mailsAYear: number;
-  /** What a household has after that time, by table, the largest first. */
+  /** A household's rows at the end, by table, the largest first. */
   readonly tables: ReadonlyMap<string, Size>;
 }
 
 interface Size {
-  /** Indexes with them. */
+  /** Indexes included. */
   readonly bytes: number;
   readonly rows: number;
 }
@@ -45,11 +48,11 @@ interface Size {
 const dayMilliseconds = 86_400_000;
 /** A Monday. */
 const start = Date.UTC(2027, 10, 1, 7);
-/** Somebody looks at the app every so many days. */
+/** Days between two visits. */
 const visitEvery = 7;
 const card = { number: '4242424242424242', month: 12, year: 2034 };
 
-/** Lets homes live with the shop for so many days, one after the other signing up. */
+/** Simulates households over these days, which sign up one after the other. */
 export async function measureLifecycle(
   postgresUrl: string,
   { homes, days }: { homes: number; days: number },
@@ -87,7 +90,7 @@ export async function measureLifecycle(
     }
     const counts = await countedIn(databaseUrl);
     const years = (homes * days) / 365;
-    // Looking for work is part of it, and told by itself.
+    // Polling is a part of the work, and reported separately.
     const ofWork = (unit: keyof typeof nothing) =>
       (sums.work[unit] - sums.idle[unit]) / (homes * days);
     return {
@@ -143,7 +146,7 @@ async function enter(
   return answer.token;
 }
 
-/** What the app asks of a customer who logs in and looks around. */
+/** Makes the calls of a customer who logs in and looks around. */
 async function look(shop: YearShop, customer: SimulatedCustomer): Promise<void> {
   const { customerId } = customer;
   const from = `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250) + 1}`;
@@ -166,7 +169,7 @@ async function ask<T extends pg.QueryResultRow>(url: string, text: string): Prom
 async function sizesOf(url: string): Promise<Map<string, Size>> {
   const tables = await ask<{ name: string; bytes: string; rows: string }>(
     url,
-    // The count of a table whose name is a value.
+    // Counts a table's rows, with its name as a value.
     `select relname as name, pg_total_relation_size(oid) as bytes,
       (xpath('//c/text()', query_to_xml(format('select count(*) as c from %I', relname), false, true, '')))[1]::text as rows
      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -176,7 +179,7 @@ async function sizesOf(url: string): Promise<Map<string, Size>> {
   );
 }
 
-/** By how much each table has grown, a home. */
+/** Returns the growth of each table, a household. */
 function grown(before: Map<string, Size>, after: Map<string, Size>, homes: number) {
   const sizes = [...after].map(([name, { bytes, rows }]) => {
     const was = before.get(name) ?? { bytes: 0, rows: 0 };

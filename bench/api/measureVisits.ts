@@ -5,9 +5,9 @@ import type { MadeUp, Measured } from './calls.ts';
 import { type Load, type Measure, watchProcesses } from './measure.ts';
 
 /**
- * As `measure`, but people come at their own time: a visit begins whenever it is its turn, whether or
- * not those before it are through, and makes its requests one after the other. autocannon's own rate
- * sends each second's requests all at once, which measures a crowd at the door.
+ * As `measure`, but at a constant rate: a visit begins at its time, whether or not earlier ones
+ * have ended, and makes its requests one after the other. autocannon's own rate sends all requests
+ * of a second at once, which measures a burst.
  * @param rate requests a second
  */
 export async function measureVisits(

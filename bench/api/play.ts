@@ -4,36 +4,41 @@ import { kindsOf } from './kinds.ts';
 import type { Measure } from './measure.ts';
 import { openStage } from './stage.ts';
 
-/** What was measured of one kind of call. */
+/** The measurements of one kind of call. */
 export interface Played {
   readonly name: string;
   /** At rising load. */
   readonly steps: readonly (Measure & { readonly connections: number })[];
-  /** At half of the rate that it reached. */
+  /** At half of the highest rate. */
   readonly half: Measure;
 }
 
 export interface Measuring {
   readonly seconds: number;
-  /** Of these calls alone; all where it is missing. */
+  /** The calls to measure; by default all. */
   readonly only?: readonly string[];
   print(line: string): void;
 }
 
 export interface Playing extends Measuring {
   readonly processes: number;
-  /** How many connections ask at the same time, one number after the other. */
+  /** Numbers of simultaneous connections, one after the other. */
   readonly connections: readonly number[];
 }
 
-/** The first answers of a process compile what they need, and a customer's first fetch their rows. */
+/**
+ * Load before the measurement: the first answers of a process compile code, and a customer's first
+ * one reads rows.
+ */
 export const warming = { connections: 8, seconds: 4 };
 
 const leavingMilliseconds = 3_000;
-/** Of a few seconds one hiccup of the machine is a hundredth, and p99 is that hiccup. */
+/**
+ * Factor of the duration at half load. In a few seconds, one pause of the machine would be the p99.
+ */
 const halfLoadTimes = 3;
 
-/** Starts web processes on the homes' database and measures every kind of call. */
+/** Starts web processes on the households' database and measures each kind of call. */
 export async function play(homes: Homes, playing: Playing): Promise<Played[]> {
   const { seconds, only, print } = playing;
   const stage = await openStage(homes.settings, playing);
@@ -46,9 +51,9 @@ export async function play(homes: Homes, playing: Playing): Promise<Played[]> {
         steps.push({ connections, ...(await crowd(stage, { connections, seconds })) });
       }
       const best = Math.max(...steps.map(({ rate }) => rate));
-      // What the crowd before still waits for is no part of half a load.
+      // Requests that still wait are not part of the half load.
       await pause(leavingMilliseconds);
-      // One at a time is no more than half of what several are served.
+      // A single connection sends no more than half of what several get.
       const half = await (visits?.(stage, { rate: best / 2, seconds: seconds * halfLoadTimes }) ??
         crowd(stage, { connections: 1, seconds }));
       played.push({ name, steps, half });

@@ -5,16 +5,16 @@ import type { Measure } from './measure.ts';
 import { type Measuring, warming } from './play.ts';
 import { openStage } from './stage.ts';
 
-/** One kind of call on a database, and beside it on another one. */
+/** One kind of call on a database, compared with another one. */
 export interface Beside {
   readonly name: string;
-  /** Answers a second, and milliseconds, in the middle of the rounds. */
+  /** Answers a second, and milliseconds: the medians of the rounds. */
   readonly rate: number;
   readonly p99: number;
-  /** By what the other database did in the same round, in the middle of the rounds. */
+  /** Ratio to the other database in the same round: the medians of the rounds. */
   readonly rateRatio: number;
   readonly p99Ratio: number;
-  /** In all rounds, here and there. */
+  /** The sum of all rounds on both. */
   readonly errors: number;
 }
 
@@ -22,8 +22,8 @@ const rounds = 5;
 const connections = 8;
 
 /**
- * Measures every kind of call on both databases in turns: a shared machine's speed changes from one
- * minute to the next by more than what is looked for.
+ * Measures each kind of call on both databases in turns, since a shared machine's speed varies from
+ * minute to minute by more than the difference.
  */
 export async function playBeside(
   homes: Homes,

@@ -8,27 +8,27 @@ import { customerIdOf } from '../plan/stored/plannedRows.ts';
 import { readRows, type StoredRows } from '../plan/stored/storedRows.ts';
 import { homeOf } from '../plan/stored/storeHomes.ts';
 
-/** The day on which the benchmark takes place: that for which all homes are planned. */
+/** The day of the benchmark, for which all households are planned. */
 export const day = signUp;
 
-/** What the shop itself writes for one home; the others are as it, but for what is theirs. */
+/** Returns the rows that the shop writes for one household, from which the others are made. */
 export async function modelOf(database: Database): Promise<StoredRows> {
   const shop = await openBenchShop(database, day);
   const customerId = await planByShop(shop, homeOf(0), 'model@example.com');
   return readRows(database.reader, customerId);
 }
 
-/** Somebody who calls. */
+/** A customer who makes calls. */
 export interface Caller {
   readonly customerId: string;
   readonly token: string;
   readonly email: string;
 }
 
-/** No more of them call than these, from everywhere in the whole population. */
+/** Callers at most, spread over the whole population. */
 const maxCallers = 2_000;
 
-/** Logs customers in, without asking their passwords. */
+/** Opens sessions for customers, without their passwords. */
 export async function logCallersIn(database: Database, homes: number): Promise<Caller[]> {
   const count = Math.min(homes, maxCallers);
   const createdAt = new Date(`${day}T00:00:00Z`);

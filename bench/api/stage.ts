@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../testing/faults/freePort.ts';
+import getPort from 'get-port';
 import { type StartedProcess, startProcess } from '../../testing/faults/startProcess.ts';
 import { testKeys } from '../../testing/harness/testKeys.ts';
 import { day } from './population.ts';
 
-/** Web processes over one database, beside a card sandbox; each is a process of its own. */
+/** Web processes over one database, and a card sandbox; each in its own process. */
 export interface Stage {
-  /** Where the web processes listen, such as http://127.0.0.1:3000. */
+  /** The addresses of the web processes, such as http://127.0.0.1:3000. */
   readonly addresses: readonly string[];
   /** Their process ids. */
   readonly pids: readonly number[];
@@ -17,14 +17,14 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Morning at the shop, whatever time it is. */
+/** Offset of the shop's clock to that morning. */
 const aheadUntil = (date: string) => Date.parse(`${date}T09:00:00Z`) - Date.now();
 
 const script = (name: string) => fileURLToPath(new URL(`../../server/${name}`, import.meta.url));
 
 /**
- * Starts them as a shop does.
- * @param database the settings that tell of it: a DATABASE_URL, or the DATA_DIR of an embedded one
+ * Starts the processes as a shop does.
+ * @param database its settings: a DATABASE_URL, or the DATA_DIR of an embedded one
  */
 export async function openStage(
   database: { DATABASE_URL: string } | { DATA_DIR: string },
@@ -35,14 +35,14 @@ export async function openStage(
   let sandbox: StartedProcess | null = null;
   const close = async () => {
     for (const web of started.splice(0)) await web.kill('SIGTERM');
-    // It waits for whoever started it.
+    // The sandbox ends only with the process that started it.
     await sandbox?.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
   try {
     const ports: number[] = [];
-    for (let number = 0; number < processes; number += 1) ports.push(await freePort());
-    const sandboxPort = await freePort();
+    for (let number = 0; number < processes; number += 1) ports.push(await getPort());
+    const sandboxPort = await getPort();
     sandbox = await startProcess(
       fileURLToPath(import.meta.resolve('stripe-sandbox/serve')),
       ['--port', String(sandboxPort), '--ledger', join(folder, 'ledger.jsonl')].concat(

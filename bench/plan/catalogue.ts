@@ -1,4 +1,4 @@
-/** What is at home of one use. */
+/** The stock of one use. */
 export class CatalogueCache {
   left = 0;
   readonly #packAmount: number;
@@ -9,7 +9,7 @@ export class CatalogueCache {
     this.#price = price;
   }
 
-  /** Pence that what is there was worth. */
+  /** The price of the stock, in pence. */
   get worth(): number {
     return this.packs * this.#price;
   }
@@ -18,7 +18,7 @@ export class CatalogueCache {
     return this.left / this.#packAmount;
   }
 
-  /** Days that it lasts, at so many units a day. */
+  /** Returns the days that the stock lasts, at this many units a day. */
   lasts(rate: number): number {
     if (this.left === 0) return 0;
     return rate > 0 ? this.left / rate : Number.POSITIVE_INFINITY;
@@ -28,7 +28,7 @@ export class CatalogueCache {
     this.left += packs * this.#packAmount;
   }
 
-  /** Takes so much, above 0. @returns the share that was not there */
+  /** Uses an amount, above 0. @returns the share that was missing */
   take(wanted: number): number {
     const missing = Math.max(0, 1 - this.left / wanted);
     this.left = Math.max(0, this.left - wanted);

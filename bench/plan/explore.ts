@@ -4,7 +4,10 @@ import type { Stage } from './play/stage.ts';
 import { compared, policies } from './policies.ts';
 import { worlds } from './worlds.ts';
 
-/** Prints a table a world, of the policies that are asked for; those that listen, by how much is told. */
+/**
+ * Prints a table for each world with the requested policies; those that use reports, by report
+ * rate.
+ */
 export async function explore(
   stage: Stage,
   size: Pick<Study, 'slowest' | 'acts' | 'counts'>,
@@ -15,7 +18,7 @@ export async function explore(
   const names = only ? Object.keys(policies).filter((name) => name.includes(only)) : compared;
   for (const { name: world } of worlds.filter(({ name }) => name.includes(wanted.world ?? ''))) {
     const studies = names.flatMap((policy) =>
-      // A rival is told nothing.
+      // Rivals get no reports.
       (compared.includes(policy) && policy !== 'nestbox' ? [0] : reportRate).map((feedback) => ({
         ...{ world, policy, feedback, ...size },
       })),

@@ -1,7 +1,9 @@
 import { deliveryLead } from '@nestbox/domain/delivery/dates';
 import type { Policy } from './planner.ts';
 
-/** Each product comes by itself, at the interval that suits the average home: the usual subscription. */
+/**
+ * Sends each product by itself, at the interval of the average household: the usual subscription.
+ */
 export const fixedInterval: Policy = ({ uses }) => {
   const products = uses.map(({ product, averagePerDay }) => {
     const interval = Math.max(7, Math.round(product.packAmount / averagePerDay / 7) * 7);

@@ -1,7 +1,7 @@
 import { markdownTable } from 'markdown-table';
 import type { Figures } from './play/figures.ts';
 
-/** A table as Markdown has it: the first column names, the others are figures. */
+/** Formats a table in Markdown: the first column has names, the others have figures. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[], named = 1) =>
   markdownTable([head, ...rows], {
     align: head.map((_, column) => (column < named ? null : 'right')),
@@ -12,7 +12,7 @@ export const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 export const pounds = (pence: number) => (pence / 100).toFixed(2);
 
 export const figureHead = [
-  'told',
+  'report rate',
   'weeks 1–12',
   'year 2',
   'stock days',

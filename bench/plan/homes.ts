@@ -6,15 +6,15 @@ import { forecastUsage, meanUsage, type UsageForecast } from '@nestbox/domain/ho
 import type { Chance } from '../../testing/year/chance.ts';
 import { newHousehold } from './households.ts';
 
-/** A use that a home has, with the product that it is met by. */
+/** A use of a household, with its product. */
 interface Use {
   readonly usage: UsageName;
   readonly product: CatalogueProduct;
-  /** What the composition says. */
+  /** The prior from the composition. */
   readonly forecast: UsageForecast;
   /** Days until a pack should be opened; null where it keeps for years. */
   readonly keepsDays: number | null;
-  /** What homes use on average, whoever lives there. */
+  /** The average over all households. */
   readonly averagePerDay: number;
 }
 
@@ -25,11 +25,11 @@ export interface Home {
 
 const rows = new Map(usageFigures.map((row) => [row.usage, row]));
 
-/** Fewest and most uses that a home has the box for. */
+/** Fewest and most uses of a household. */
 const fewest = 6;
 const max = 16;
 
-/** @param slowest days that a pack lasts an average home, at most */
+/** @param slowest days that a pack lasts an average household, at most */
 export function newHome(
   chance: Chance,
   averages: ReadonlyMap<UsageName, number>,
@@ -55,11 +55,13 @@ export function newHome(
   };
 }
 
-/** What a composition says of a use. */
+/** Returns the prior of a use from the composition. */
 export const forecastIn = (household: Household, usage: UsageName): UsageForecast =>
   forecastUsage(figuresOf(usage), household);
 
-/** Units a day by use over homes that have it, from so many homes. */
+/**
+ * Returns the average units a day by use, over households that have it, from this many households.
+ */
 export function averageUse(chance: Chance, homes: number): Map<UsageName, number> {
   const sums = new Map<UsageName, { sum: number; homes: number }>();
   for (let n = 0; n < homes; n += 1) {

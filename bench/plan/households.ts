@@ -2,9 +2,9 @@ import type { Household } from '@nestbox/domain/household/household';
 import type { Chance } from '../../testing/year/chance.ts';
 
 /**
- * Households by size and kind as in the UK: ONS, Families and households 2023 (30 % alone, 34 %
- * two, 16 % three, 14 % four, 6 % more; one family in seven a lone parent); a third of couples'
- * children under two, dishwashers in half of homes (ONS Family Spending).
+ * Returns a random household with sizes and kinds as in the UK: ONS, Families and households 2023
+ * (30 % alone, 34 % two, 16 % three, 14 % four, 6 % more; one family in seven a lone parent); a
+ * third of couples' children under two, dishwashers in half of homes (ONS Family Spending).
  */
 export function newHousehold(chance: Chance): Household {
   const kind = chance.weighted({ single: 30, couple: 28, sharers: 6, loneParent: 8, family: 28 });

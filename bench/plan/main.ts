@@ -9,7 +9,7 @@ import { report } from './page/report.ts';
 import { writePage } from './page/writePage.ts';
 import { Stage } from './play/stage.ts';
 
-// How well the plan serves homes, beside its rivals: npm run bench:plan -- --help
+// Compares the plan with its rivals: npm run bench:plan -- --help
 
 const { values } = parseArgs({
   options: {
@@ -59,7 +59,7 @@ async function measure() {
   } finally {
     await stage.close();
   }
-  // What is printed is copied into the page: only the report goes to standard output.
+  // Standard output holds only the report, which is copied into the page.
   process.stderr.write(`\n${stage.progress}\n`);
   const csv = values.orders && (await readFile(values.orders, 'utf8').catch(() => null));
   for (const line of csv ? formatGrocer(scoreGrocer(csv)) : [howToGetOrders]) console.log(line);

@@ -6,7 +6,10 @@ import { toPlan } from './shopView.ts';
 const homes = 400;
 const rounds = 5;
 
-/** How many homes are planned a second on one core: for the first time, and after a year of boxes. */
+/**
+ * Measures the households planned a second on one core: for the first time, and after a year of
+ * boxes.
+ */
 export function measureSpeed(): string {
   const averages = averageUse(chanceOf(99), 2_000);
   const people = Array.from({ length: homes }, (_, index) =>
@@ -29,7 +32,7 @@ export function measureSpeed(): string {
   ].join('\n');
 }
 
-/** Homes a second; the fastest round counts, for the machine is shared. */
+/** Returns households a second. The fastest round counts, since the machine is shared. */
 function rate(round: () => void): number {
   const times = Array.from({ length: rounds }, () => {
     const began = performance.now();

@@ -1,12 +1,12 @@
-import { type HomeHistory, inferUsage } from '@nestbox/domain/planning/inferUsage';
+import { inferUsage, type UsageHistory } from '@nestbox/domain/planning/inferUsage';
 import { expect, test } from 'vitest';
 import { nestboxWith } from './nestbox.ts';
 import { homeOf } from './play/playHomes.ts';
 
-/** A home on its first day, and what was last learnt from. */
+/** A household on its first day, and the last history from which usage was inferred. */
 function newcomer() {
   const { home } = homeOf(1, 20);
-  const previous: HomeHistory[] = [];
+  const previous: UsageHistory[] = [];
   const policy = nestboxWith({
     inferUsage(history) {
       previous.push(structuredClone(history));
@@ -22,7 +22,7 @@ function newcomer() {
   return { home, planner, pass, learntFrom: () => previous.at(-1) };
 }
 
-test('a box that is put off comes then, and says so of each product in it', () => {
+test('a postponed box comes on its new date, and gives a signal for each of its products', () => {
   const { planner, pass, learntFrom } = newcomer();
   expect(pass(0, 1)).toEqual([0]);
   const { comes, putOffTo } = planner.nextBox();
@@ -34,7 +34,7 @@ test('a box that is put off comes then, and says so of each product in it', () =
   expect(new Set(signals.map(({ signal }) => signal.kind))).toEqual(new Set(['postponed']));
 });
 
-test('who orders early gets the next box as soon as it can come, with what has run out', () => {
+test('bringing a box forward gives the earliest box, with the product that has run out', () => {
   const { home, planner, learntFrom } = newcomer();
   for (let day = 0; day <= 3; day += 1) planner.arrives(day);
   home.uses.forEach((_, use) => {
@@ -48,7 +48,7 @@ test('who orders early gets the next box as soon as it can come, with what has r
   expect(learntFrom()?.signals.every(({ signal }) => signal.kind === 'hurried')).toBe(true);
 });
 
-test('a home that describes itself anew is seen so from then on', () => {
+test('a household that describes a change is seen so from then on', () => {
   const { home, planner, pass, learntFrom } = newcomer();
   pass(0, 5);
   planner.describe(

@@ -1,25 +1,25 @@
 import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
 import { earliestDelivery } from '@nestbox/domain/delivery/dates';
-import { type HomeHistory, inferUsage } from '@nestbox/domain/planning/inferUsage';
+import { inferUsage, type UsageHistory } from '@nestbox/domain/planning/inferUsage';
 import { type FixedBox, type OpenBox, planBoxes } from '@nestbox/domain/planning/plan';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import type { Home } from './homes.ts';
 import type { Policy } from './planner.ts';
 import { type Described, signUp, usesOf, withPosteriors } from './shopView.ts';
 
-/** The first box comes on this day, a Friday. */
+/** Delivery date of the first box, a Friday. */
 const firstDelivery = '2026-01-09';
 const start = dayNumber(firstDelivery);
-/** Days before its delivery that a box is planned for the last time. */
+/** Days before its delivery on which a box is last planned. */
 const lead = daysBetween(signUp, earliestDelivery(signUp));
 
-/** What of the shop's algorithm may be otherwise, for a comparison. */
+/** Parts of the shop's algorithm that a comparison can change. */
 export interface Variation {
   readonly inferUsage: typeof inferUsage;
   hears(signal: Signal): boolean;
-  /** What stands before the boxes that came. */
+  /** Boxes before the delivered ones. */
   readonly before: readonly FixedBox[];
-  /** The home as the shop sees it. */
+  /** Returns the household as the shop sees it. */
   see(home: Home): Home;
 }
 
@@ -27,9 +27,9 @@ const asItIs: Variation = { inferUsage, hears: () => true, before: [], see: (hom
 
 const asPlanned = { amended: {}, oneOff: {} };
 
-type Heard = HomeHistory['signals'][number];
+type Heard = UsageHistory['signals'][number];
 
-/** What the shop does: it learns from what it hears, and plans anew before each box. */
+/** Returns the shop's policy: it infers usage from signals, and plans before each box. */
 export const nestboxWith =
   (variation: Partial<Variation>): Policy =>
   (real) => {
@@ -65,13 +65,13 @@ export const nestboxWith =
       shown = box.packs;
     };
     const dayOf = ({ delivery }: FixedBox | OpenBox) => dayNumber(delivery) - start;
-    /** What stands in the next box tells something, as the customer moves it. */
+    /** A moved box gives a signal for each of its products. */
     const noteOfBox = (day: number, signal: Signal) => {
       for (const productId of Object.keys(shown)) note(day, productId, signal);
     };
     return {
       arrives(day) {
-        // Boxes of which nobody knows anything yet are planned before the first day.
+        // Boxes that nothing is known of yet are planned before the first day.
         if (fixed.length === 0 || dayOf(next) - lead === day) plan(day);
         const box = fixed.findLast((each) => dayOf(each) === day);
         return box ? home.uses.map((_, use) => box.packs[idOf(use)] ?? 0) : null;
@@ -95,7 +95,7 @@ export const nestboxWith =
       },
       hurry(day, use) {
         noteOfBox(day, { kind: 'hurried' });
-        // It comes as it was shown, with what has run out.
+        // The box comes as planned, with the product that has run out.
         const delivery = earliestDelivery(dateOfDay(start + day));
         const oneOff = shown[idOf(use)] ? {} : { [idOf(use)]: 1 };
         next = { delivery, pinned: true, amended: shown, oneOff };

@@ -4,7 +4,7 @@ import { CatalogueCache } from './catalogue.ts';
 import { type Manners, People } from './people.ts';
 import type { Planner } from './planner.ts';
 
-/** A next box on day 30, which would be put off to day 58. */
+/** Returns a next box on day 30, which postponing would move to day 58. */
 const boxOnDay30 = () =>
   ({
     arrives: vi.fn(),
@@ -16,7 +16,7 @@ const boxOnDay30 = () =>
     hurry: vi.fn(),
   }) satisfies Planner;
 
-/** Every product lasts so many days. */
+/** Returns stocks that last this many days. */
 const shelvesOf = (...lasts: number[]) =>
   lasts.map((days) => {
     const catalogue = new CatalogueCache({ packAmount: 1, price: 100 });
@@ -36,7 +36,7 @@ function live(
 }
 
 const seeds = Array.from({ length: 60 }, (_, seed) => seed);
-/** How many of 60 homes did it. */
+/** Counts those of 60 households that do it. */
 const homesThat = (does: (seed: number) => boolean) => seeds.filter(does).length;
 
 test('a box is put off once, where most products last three weeks beyond it', () => {
@@ -49,17 +49,17 @@ test('a box is put off once, where most products last three weeks beyond it', ()
   }
 });
 
-test('nobody puts off a box for which something important would run out', () => {
+test('no box is postponed for which something important would run out', () => {
   const putOff = homesThat(
     (seed) =>
       live([90, 90, 20], { days: [24], feedback: 0, acts: 1, seed }).postpone.mock.calls.length > 0,
   );
-  // The third product is important to one home in three.
+  // The third product is important in one household in three.
   expect(putOff).toBeGreaterThan(30);
   expect(putOff).toBeLessThan(50);
 });
 
-test('what is important and has run out is wanted early, unless it comes soon', () => {
+test('an important product that has run out is ordered early, unless it comes soon', () => {
   const hurries = (day: number, acts: number) =>
     homesThat(
       (seed) => live([0, 9], { days: [day], feedback: 0, acts, seed }).hurry.mock.calls.length > 0,
@@ -70,7 +70,7 @@ test('what is important and has run out is wanted early, unless it comes soon', 
   expect(hurries(10, 0)).toBe(0);
 });
 
-test('who ran out tells within a week, as often as they tell', () => {
+test('a run-out is reported within a week, at the report rate', () => {
   const days = Array.from({ length: 20 }, (_, day) => day);
   const reporting = live([0], { days, feedback: 1, acts: 0 });
   expect(reporting.hear.mock.calls).toEqual([[expect.any(Number), 0, 'ranOut']]);
@@ -78,7 +78,7 @@ test('who ran out tells within a week, as often as they tell', () => {
   expect(live([0], { days, feedback: 0, acts: 0 }).hear).not.toHaveBeenCalled();
 });
 
-test('of those who say that there is plenty, so many count it, to the nearest pack', () => {
+test('a share of the reports of plenty has a count, rounded', () => {
   const heard = (counts: number, ...lasts: number[]) => {
     const planner = boxOnDay30();
     const manners = { feedback: 1, acts: 0, counts };

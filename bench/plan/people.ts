@@ -1,31 +1,31 @@
 import { daysBetween } from '@nestbox/domain/calendar/date';
-import { deliveryLead, lastChanceDate } from '@nestbox/domain/delivery/dates';
+import { changeReminderDate, deliveryLead } from '@nestbox/domain/delivery/dates';
 import type { Chance } from '../../testing/year/chance.ts';
 import type { CatalogueCache } from './catalogue.ts';
 import type { Planner } from './planner.ts';
 
-/** How the people of a study are. */
+/** The behaviour of a study's households. */
 export interface Manners {
-  /** How often they tell what they could tell, 0 to 1. */
+  /** The report rate, 0 to 1. */
   readonly feedback: number;
-  /** Of those who say that there is plenty, how many count it too, 0 to 1; none unless said. */
+  /** The share of reports of plenty with a count, 0 to 1; by default none. */
   readonly counts?: number;
-  /** The share of homes that put boxes off and order early. */
+  /** The share of households that postpone boxes and order early. */
   readonly acts: number;
 }
 
-/** Days that are left when somebody would say that there is plenty. */
+/** Days of stock from which plenty is reported. */
 const plenty = 21;
-/** Who runs out says so within so many days, or not at all. */
+/** Days in which a run-out is reported; later it never is. */
 const reportsWithin = 6;
-/** So many uses of a home are important: nobody puts a box off for which those would run out. */
+/** Share of a household's important uses: it postpones no box where they would run out. */
 const importantShare = 1 / 3;
-/** They order early for those alone, and not to get it less than a week sooner. */
+/** Least days gained by ordering early, which is done for important uses only. */
 const worthHurrying = 7;
-/** They think of putting a box off when they are told of it, so many days before it comes. */
-const reminded = daysBetween(lastChanceDate('2026-01-09'), '2026-01-09');
+/** Days before a box on which households decide to postpone it: when they are notified. */
+const reminded = daysBetween(changeReminderDate('2026-01-09'), '2026-01-09');
 
-/** The people of a home: what they tell, and what they do. */
+/** A household's reports and actions. */
 export class People {
   readonly #planner: Planner;
   readonly #feedback: number;
@@ -33,7 +33,7 @@ export class People {
   readonly #counts: number;
   readonly #act: boolean;
   readonly #important: readonly boolean[];
-  /** By use: since when they go without, and on which day they will tell. */
+  /** By use: since when it is out of stock, and the day of the report. */
   readonly #outSince: (number | null)[];
   readonly #tellsOn: (number | null)[];
   #thoughtOf = Number.NEGATIVE_INFINITY;
@@ -54,7 +54,7 @@ export class People {
     this.#tellsOn = Array.from({ length: uses }, () => null);
   }
 
-  /** Who unpacks a box sees what was left. @param rates units a day, by use */
+  /** Reports what was left when a box is unpacked. @param rates units a day, by use */
   unpack(day: number, shelves: readonly CatalogueCache[], rates: readonly number[]): void {
     shelves.forEach((catalogue, use) => {
       const isPlenty = catalogue.lasts(rates[use] ?? 0) > plenty;
@@ -65,7 +65,7 @@ export class People {
     });
   }
 
-  /** A day ends. @param rates units a day, by use; 0 of what nobody needs today */
+  /** Ends a day. @param rates units a day, by use; 0 for a use that is not needed today */
   endDay(day: number, shelves: readonly CatalogueCache[], rates: readonly number[]): void {
     shelves.forEach((catalogue, use) => {
       const needed = (rates[use] ?? 0) > 0;

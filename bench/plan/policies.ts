@@ -6,10 +6,10 @@ import * as inRhythm from './rivals.ts';
 
 const rivals = { fixedInterval, ...inRhythm };
 
-/** Every policy by its name, as workers are told of it. */
+/** All policies by name, as sent to workers. */
 export const policies: Readonly<Record<string, Policy>> = { ...rivals, nestbox, ...ablations };
 
-/** Who is compared: nobody but the last listens. */
+/** The compared policies; only the last one uses reports. */
 export const compared = [...Object.keys(rivals), 'nestbox'];
-/** All but who knows what nobody can know. */
+/** All rivals except the oracle, which knows the actual usage. */
 export const rivalNames = Object.keys(rivals).filter((name) => name !== 'oracle');

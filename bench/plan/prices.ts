@@ -1,11 +1,11 @@
 import { parcelCost } from '@nestbox/domain/delivery/parcels';
 
-// What homes are judged by, in pence. Not the planner's own prices, though they began as the same: a
-// planner that is tuned must not move the yardstick that it is measured with.
+// Prices of the comparison, in pence. They are separate from the planner's own, which had the same
+// start: tuning the planner must not change its measure.
 
-/** A day without a product, whatever the product. */
+/** A day out of stock, for any product. */
 export const dayWithout = 100;
-/** What a week at home costs, as a share of the goods' price. */
+/** The cost of a week in stock, as a share of the price. */
 export const stockShareAWeek = 0.05;
-/** A parcel is what the shop pays for it; what fits into one is the shop's to say too. */
+/** The shop's own cost of a parcel; the shop also decides what fits into one. */
 export const parcelPrice = parcelCost;

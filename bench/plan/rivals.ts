@@ -3,20 +3,21 @@ import type { Home } from './homes.ts';
 import type { Policy } from './planner.ts';
 import type { Truth } from './truth.ts';
 
-// Rivals with boxes in a rhythm. They hear no reports. Their boxes too can be put off, and ordered early.
+// Rivals with boxes at a fixed interval. They use no reports. Their boxes can be postponed and
+// ordered early too.
 
 /** Days between two boxes. */
 const cadence = 28;
 const deaf = { hear() {}, describe() {} };
 
-/** What a policy holds to be used. */
+/** A policy's expectation of usage. */
 interface Expectation {
-  /** Units of a use on a day. */
+  /** Returns the units of a use on a day. */
   used(use: number, day: number): number;
   describe?: ReturnType<Policy>['describe'];
 }
 
-/** Boxes every four weeks, which bring what is expected to be used until the next. */
+/** Returns a policy with boxes every four weeks, each with the expected usage until the next. */
 const everyFourWeeks =
   (expect: (home: Home, truth: Truth) => Expectation): Policy =>
   (home, truth) => {
@@ -41,7 +42,7 @@ const everyFourWeeks =
           let needed = 0;
           for (let ahead = day; ahead < next; ahead += 1) needed += used(use, ahead);
           const missing = (needed - (left[use] ?? 0)) / product.packAmount;
-          // The allowance keeps a pack that lasts exactly to the day from being sent twice.
+          // The tolerance avoids a second pack where one lasts exactly to the day.
           const packs = Math.max(use === wanted ? 1 : 0, Math.ceil(missing - 1e-9));
           left[use] = (left[use] ?? 0) + packs * product.packAmount;
           return packs;
@@ -59,27 +60,31 @@ const everyFourWeeks =
 
 type Use = Home['uses'][number];
 
-/** By one pace for each product, known beforehand. */
-const atPace = (paceOf: (use: Pick<Use, 'averagePerDay' | 'forecast'>) => number): Policy =>
+/** Returns a policy with one known usage rate for each product. */
+const atUsageRate = (
+  usageRateOf: (use: Pick<Use, 'averagePerDay' | 'forecast'>) => number,
+): Policy =>
   everyFourWeeks(({ uses }) => {
-    let paces = uses.map(paceOf);
+    let rates = uses.map(usageRateOf);
     return {
-      used: (use) => paces[use] ?? 0,
+      used: (use) => rates[use] ?? 0,
       describe(_day, forecasts) {
-        paces = uses.map((use, at) => paceOf({ ...use, forecast: forecasts[at] ?? use.forecast }));
+        rates = uses.map((use, at) =>
+          usageRateOf({ ...use, forecast: forecasts[at] ?? use.forecast }),
+        );
       },
     };
   });
 
-export const fixedInFourWeeks = atPace((use) => use.averagePerDay);
-export const compositionMean = atPace((use) => use.forecast.meanPerDay);
+export const fixedInFourWeeks = atUsageRate((use) => use.averagePerDay);
+export const compositionMean = atUsageRate((use) => use.forecast.meanPerDay);
 
-/** Seven homes in ten of a composition use less: standard normal score. */
+/** The quantile of seven households in ten, as a standard normal score. */
 const planningScore = 0.5244;
 
-export const compositionQuantile = atPace(({ forecast: { meanPerDay, logSd } }) =>
+export const compositionQuantile = atUsageRate(({ forecast: { meanPerDay, logSd } }) =>
   Math.exp(Math.log(meanPerDay) - logSd ** 2 / 2 + planningScore * logSd),
 );
 
-/** Knows how fast everything goes, but not how it wavers. */
+/** Knows the actual usage rates, but not their daily variation. */
 export const oracle = everyFourWeeks((_home, truth) => ({ used: truth.rate }));

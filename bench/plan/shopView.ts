@@ -1,22 +1,25 @@
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { UsageForecast } from '@nestbox/domain/household/usage';
-import type { HomeHistory, inferUsage } from '@nestbox/domain/planning/inferUsage';
+import type { inferUsage, UsageHistory } from '@nestbox/domain/planning/inferUsage';
 import { planBoxes } from '@nestbox/domain/planning/plan';
 import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
 import { certainPosterior, type UsagePosterior } from '@nestbox/domain/planning/posterior';
 import type { Home } from './homes.ts';
 
-/** The day on which a home of the simulation signs up. */
+/** The day on which a household of the simulation signs up. */
 export const signUp = '2026-01-05';
 
-/** What a composition says of each use, since that day. */
+/** The priors of each use from the composition, since that day. */
 export interface Described {
   readonly since: CalendarDate;
   readonly forecasts: readonly UsageForecast[];
 }
 
-/** The uses of a home, as the shop knows them. @param described in the order of their days */
-export const usesOf = ({ uses }: Home, described: readonly Described[]): HomeHistory['uses'] =>
+/**
+ * Returns a household's uses as the shop knows them.
+ * @param described in the order of their days
+ */
+export const usesOf = ({ uses }: Home, described: readonly Described[]): UsageHistory['uses'] =>
   uses.map(({ product, forecast }, use) => ({
     productId: product.productId,
     packAmount: product.packAmount,
@@ -38,12 +41,12 @@ export const withPosteriors = (
     posterior: posteriors.get(product.productId) ?? certainPosterior(0),
   }));
 
-/** A newcomer's first plan in its two steps, to measure how long they take. */
+/** Returns the two steps of a new customer's first plan, to measure their duration. */
 export const toPlan = (home: Home) => {
   const forecasts = home.uses.map(({ forecast }) => forecast);
   const uses = usesOf(home, [{ since: signUp, forecasts }]);
   return {
-    history: { today: signUp, uses, boxes: [], signals: [] } as HomeHistory,
+    history: { today: signUp, uses, boxes: [], signals: [] } as UsageHistory,
     plan: (posteriors: ReturnType<typeof inferUsage>) =>
       planBoxes({
         today: signUp,

@@ -8,18 +8,18 @@ import { dayWithout, parcelPrice, stockShareAWeek } from './prices.ts';
 import { addDay, noDays, type Outcome, type Period } from './tally.ts';
 import type { Truth } from './truth.ts';
 
-/** Two years. */
+/** Days of the simulation: two years. */
 const days = 728;
 const firstWeeks = 84;
 const secondYear = 364;
 
-/** Chance of two kinds, so that use wavers alike whatever people say. */
+/** Two random generators, so that usage varies alike whatever is reported. */
 export interface Chances {
   readonly use: Chance;
   readonly people: Chance;
 }
 
-/** Lives two years of a home day by day. */
+/** Simulates two years of a household day by day. */
 export function simulate(
   home: Home,
   truth: Truth,
@@ -56,7 +56,7 @@ export function simulate(
     }
     shelves.forEach((catalogue, use) => {
       const rate = rates[use] ?? 0;
-      // Drawn of what is not used too: the same days vary alike in every world.
+      // Drawn for unused products too, so that days vary alike in each world.
       const wanted = rate * (0.4 + 1.2 * chances.use.next());
       const stock = stocks[use];
       if (rate > 0 && stock) {

@@ -1,4 +1,4 @@
-/** Product-days, and how many of them were without. */
+/** Product-days, and those out of stock. */
 export interface OutDays {
   out: number;
   days: number;
@@ -11,25 +11,25 @@ export interface Costs {
   without: number;
 }
 
-/** From one box to the next, of the uses that had changed before. */
+/** From one box to the next, for the uses that had changed before. */
 export interface Period extends OutDays {
-  /** Packs of them that came in the box with which it begins. */
+  /** Packs of them in the box with which it begins. */
   packs: number;
 }
 
-/** What became of a home in two years. */
+/** The results of a household over two years. */
 export interface Outcome {
-  /** Products that it gets. */
+  /** The number of its products. */
   readonly products: number;
   readonly early: OutDays;
   readonly late: OutDays;
-  /** Days of stock at home, on average over the second year, by use that was used then. */
+  /** Average days of stock over the second year, by use that was used then. */
   readonly surplus: readonly number[];
   readonly boxes: number;
   readonly costs: Costs;
   /** By four weeks. */
   readonly fourWeeks: readonly OutDays[];
-  /** Since the home changed, if it did: until the first box after that, from it to the second … */
+  /** Since the household's change, if any: until the first box after it, from it to the second … */
   readonly sinceChange: readonly Period[];
 }
 

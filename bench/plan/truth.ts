@@ -1,22 +1,22 @@
 import type { UsageForecast } from '@nestbox/domain/household/usage';
 
-/** From a day on, a home uses things otherwise for good. */
+/** A lasting change of a household's usage, from a day on. */
 export interface Change {
   readonly on: number;
-  /** Whether it uses this otherwise, by use. */
+  /** Whether it changes, by use. */
   readonly uses: readonly boolean[];
-  /** What its new composition says of each use, where the home tells of it. */
+  /** The priors of the new composition by use, where the household reports it. */
   readonly announced: readonly UsageForecast[] | null;
 }
 
-/** How a home really uses things. */
+/** The actual usage of a household. */
 export interface Truth {
-  /** Units a day of this use on that day, before it wavers from day to day. */
+  /** Returns the units a day of this use on that day, before daily variation. */
   rate(use: number, day: number): number;
   readonly change: Change | null;
 }
 
-/** The same home, had nothing changed: the days after that are counted all the same. */
+/** Returns the same household without the change; the days after it are still counted. */
 export const unchanged = ({ rate, change }: Truth): Truth => ({
   rate: (use, day) => rate(use, change ? Math.min(day, change.on - 1) : day),
   change: change && { ...change, announced: null },

@@ -4,18 +4,18 @@ import { gaussian } from './gaussian.ts';
 import { forecastIn, type Home } from './homes.ts';
 import type { Change, Truth } from './truth.ts';
 
-/** A world says how homes differ from what the usage figures say, and how they change. */
+/** How the households of a world differ from the usage figures, and how they change. */
 export interface World {
   readonly name: string;
-  /** Homes change in it for good. */
+  /** Whether households change for good. */
   readonly changes: boolean;
   truthOf(home: Home, chance: Chance): Truth;
 }
 
-/** The share of the spread that the uses of a home have in common. */
+/** The share of the variance that the uses of a household have in common. */
 const inCommon = 0.25;
 
-/** Rates drawn from the figures' spread, times a factor. */
+/** Draws rates from the figures' spread, times a factor. */
 export function drawnRates(home: Home, chance: Chance, spread: number, tail = gaussian): number[] {
   const common = gaussian(chance);
   return home.uses.map(({ forecast }) => {
@@ -36,13 +36,13 @@ export const spreadBy = (name: string, spread: number): World => ({
   truthOf: (home, chance) => constant(drawnRates(home, chance, spread)),
 });
 
-/** Student's t with three degrees of freedom, of variance one. */
+/** Draws from Student's t with three degrees of freedom, with variance one. */
 export function heavyTailed(chance: Chance): number {
   const chi = gaussian(chance) ** 2 + gaussian(chance) ** 2 + gaussian(chance) ** 2;
   return gaussian(chance) / Math.sqrt(chi);
 }
 
-/** A rate that a factor changes on some days. */
+/** Returns a rate that a factor changes on some days. */
 export const wavering = (
   name: string,
   draw: (chance: Chance) => (day: number) => number,
@@ -56,12 +56,12 @@ export const wavering = (
   },
 });
 
-/** Where homes change for good, they do so on this day: in week 30. */
+/** The day of lasting changes: in week 30. */
 const changeDay = 30 * 7;
-/** A use that becomes another by less counts as it was. */
+/** Least ratio that counts as a change. */
 const noticed = 1.1;
 
-/** Rates that a factor changes for good. */
+/** Returns rates that a factor changes for good. */
 export const changing = (
   name: string,
   draw: (
@@ -82,7 +82,7 @@ export const changing = (
   },
 });
 
-/** Others live there from then on: a home uses as much more as compositions differ. */
+/** Changes the occupants: usage changes by the ratio of the compositions. */
 export const newComposition = (
   name: string,
   next: (before: Household) => Household,

@@ -13,7 +13,7 @@ import {
 const withBaby = (home: Household): Household => ({ ...home, infants: home.infants + 1 });
 
 export const worlds: readonly World[] = [
-  spreadBy("the table's spread", 1),
+  spreadBy("the figures' spread", 1),
   spreadBy('1.5 times the spread', 1.5),
   {
     name: 'heavier tails',
@@ -48,6 +48,6 @@ export const worlds: readonly World[] = [
   changing('one use in five ends in week 30', (home, chance) => ({
     factors: home.uses.map(() => (chance.happens(0.2) ? 0 : 1)),
   })),
-  newComposition('a baby in week 30, told', withBaby, true),
-  newComposition('a baby in week 30, not told', withBaby, false),
+  newComposition('a baby in week 30, reported', withBaby, true),
+  newComposition('a baby in week 30, not reported', withBaby, false),
 ];

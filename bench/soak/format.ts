@@ -4,24 +4,24 @@ import type { Measure } from '../api/measure.ts';
 import { median } from '../plan/grocer/statistics.ts';
 
 export interface Minute extends Measure {
-  /** Boxes that were charged by its end, by the card provider's ledger. */
+  /** Boxes charged by the end of the minute, in the card provider's ledger. */
   readonly charged: number;
 }
 
 interface Found extends Verdict {
-  /** Boxes that were to be charged, and were paid before. */
+  /** Boxes due to be charged, and paid before. */
   readonly due: number;
-  /** Changes that were acknowledged, and are not there. */
+  /** Acknowledged changes that are missing. */
   readonly forgotten: readonly string[];
   readonly acknowledged: number;
 }
 
-/** Of the last third by the first: how much slower, or larger, it may have become. */
+/** Most ratio of the last third to the first. */
 const steady = { p99: 1.25, memory: 1.15 };
 
 const columns = ['minute', 'a second', 'p50 ms', 'p99 ms', 'errors', 'cores', 'web MB', 'charged'];
 
-/** One line a minute, the first with the table's head. */
+/** Formats a line a minute, the first with the table's head. */
 export function formatMinute(minute: number, measured: readonly Minute[]): string {
   const last = measured.at(-1);
   if (!last) return '';
@@ -43,7 +43,7 @@ export function formatMinute(minute: number, measured: readonly Minute[]): strin
   );
 }
 
-/** What must hold, beside what was found. */
+/** Formats the requirements beside the results. */
 export function formatVerdict(
   measured: readonly Minute[],
   found: Found,
@@ -71,7 +71,12 @@ export function formatVerdict(
     ],
     ['boxes charged', String(found.successes), String(found.due), found.successes === found.due],
     ['boxes paid', String(found.boxes), String(found.due), found.boxes === found.due],
-    ['charged or told twice', String(found.duplicates.length), '0', found.duplicates.length === 0],
+    [
+      'charged or notified twice',
+      String(found.duplicates.length),
+      '0',
+      found.duplicates.length === 0,
+    ],
     ['lost or left undone', String(found.lost.length), '0', found.lost.length === 0],
   ];
   const table = markdownTable(

@@ -13,7 +13,8 @@ import { measureVisits } from '../api/measureVisits.ts';
 import { formatMinute, formatVerdict, type Minute } from './format.ts';
 import { type Caller, type Mix, numberOf, openMix } from './mix.ts';
 
-// Half of what the shop can serve, for half an hour, while workers are killed: npm run bench:soak
+// Runs half of the shop's maximum load for half an hour, while workers are killed: npm run
+// bench:soak
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +35,7 @@ const minutes = Number(values.minutes);
 const seconds = Number(values.seconds);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Work of a killed worker is handed out again after a quarter of an hour. */
+/** Days after which a killed worker's work is handed out again. */
 const later = 20 / (24 * 60);
 
 async function logIn(stage: Stage, customerIds: readonly string[]): Promise<Caller[]> {
@@ -44,18 +45,18 @@ async function logIn(stage: Stage, customerIds: readonly string[]): Promise<Call
   for (const customerId of customerIds) {
     const token = newToken(customerId);
     const session = { customerId, tokenHash: hashToken(token), createdAt, expiresAt };
-    await insertSession(stage.shop.workshop.database.reader, session);
+    await insertSession(stage.shop.services.database.reader, session);
     callers.push({ customerId, token });
   }
   return callers;
 }
 
-/** @returns what the shop acknowledged, and does not have */
+/** @returns acknowledged changes that the shop does not have */
 async function forgotten(stage: Stage, { acknowledged }: Mix): Promise<string[]> {
   const lost: string[] = [];
   for (const [customerId, number] of acknowledged) {
-    const stored = await readAddress(stage.shop.workshop.database.reader, customerId);
-    // A later one may have been saved whose answer nobody waited for.
+    const stored = await readAddress(stage.shop.services.database.reader, customerId);
+    // A later change may have been saved without an awaited answer.
     if (numberOf(stored?.addressLine2 ?? '') < number) lost.push(customerId);
   }
   return lost;
@@ -65,7 +66,7 @@ async function main() {
   const stage = await openStage();
   try {
     const { copies } = await openModels(stage);
-    // Whoever all others are copies of is never charged again.
+    // The original of all copies is never charged again.
     const before = await check(stage);
     const customers = await copies('locked', Number(values.customers), { due: false });
     const ids = customers.map(({ session }) => session?.customerId ?? '');
@@ -82,7 +83,7 @@ async function main() {
       seconds,
     };
     await measure(call, { ...load, seconds: 5 });
-    // What can be served beside the work that goes on all the time.
+    // The most load that can be served beside the regular work.
     const part = (edge: number) => Math.round((ids.length * edge) / (minutes + 1));
     const wake = (from: number) =>
       wakeCustomers(stage.databaseUrl, ids.slice(part(from), part(from + 1)));

@@ -6,23 +6,23 @@ import { listProducts } from '@nestbox/contract/product';
 import { home } from '../../testing/harness/newcomer.ts';
 import type { MadeUp } from '../api/calls.ts';
 
-/** Somebody who calls. */
+/** A customer who makes calls. */
 export interface Caller {
   readonly customerId: string;
   readonly token: string;
 }
 
-/** What customers do all day, and what the shop acknowledged of it. */
+/** The calls of customers, and the changes that the shop acknowledged. */
 export interface Mix {
   readonly requests: MadeUp[];
-  /** The number of the last address that each customer was told is saved. */
+  /** The number of the last acknowledged address of each customer. */
   readonly acknowledged: ReadonlyMap<string, number>;
 }
 
-/** Reads beside one change; somebody who looks after their boxes changes little. */
+/** Reads for each change. */
 const readsAChange = 12;
 
-/** The second line of an address, by which it is known again. */
+/** Returns the second line of an address, which identifies it. */
 const lineOf = (number: number) => `Flat ${number}`;
 export const numberOf = (line: string): number => Number(/^Flat (\d+)$/.exec(line)?.[1] ?? 0);
 
@@ -38,7 +38,7 @@ export function openMix(callers: readonly Caller[]): Mix {
     method: saveAddress.method,
     setupRequest(request, context) {
       changes += 1;
-      // One after the other, so that nobody's two changes are under way at once.
+      // In turn, so that a customer has only one change under way.
       const caller = callers[changes % callers.length] as Caller;
       Object.assign(context as object, { customerId: caller.customerId, number: changes });
       const { path, headers } = asked(saveAddress, caller);

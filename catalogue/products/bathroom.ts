@@ -1,10 +1,10 @@
-import { bathroomColours as colour } from '../artwork/palette.ts';
+import { bathroomColours as colour } from '@nestbox/artwork/palette';
 import type { CatalogueProduct } from '../product.ts';
 import { toiletryProducts } from './toiletries.ts';
 
 const common = { productCategory: 'Bathroom', vatRate: 20, hazards: [] } as const;
 
-/** The Stillwater range: soap, paper, teeth, hair and babies. */
+/** The Stillwater range: soap, paper, dental care, hair care and baby care. */
 export const bathroomProducts: readonly CatalogueProduct[] = [
   {
     ...common,

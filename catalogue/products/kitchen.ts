@@ -1,11 +1,11 @@
-import { kitchenColours as colour } from '../artwork/palette.ts';
+import { kitchenColours as colour } from '@nestbox/artwork/palette';
 import { damagesEyes, irritatesEyes, mayCauseAllergy } from '../hazards.ts';
 import type { CatalogueProduct } from '../product.ts';
 import { wrapAndLinerProducts } from './wrapsAndLiners.ts';
 
 const common = { productCategory: 'Kitchen', vatRate: 20, hazards: [] } as const;
 
-/** The Hob & Hearth range: the sink, the dishwasher, the bin and the drawer of rolls. */
+/** The Hob & Hearth range: washing up, dishwasher, bin, foil and paper. */
 export const kitchenProducts: readonly CatalogueProduct[] = [
   {
     ...common,

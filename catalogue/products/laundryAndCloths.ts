@@ -1,4 +1,4 @@
-import { cleaningColours as colour } from '../artwork/palette.ts';
+import { cleaningColours as colour } from '@nestbox/artwork/palette';
 import {
   damagesEyes,
   harmfulToAquaticLifeLasting,

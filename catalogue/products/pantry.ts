@@ -1,11 +1,11 @@
-import { pantryColours as colour } from '../artwork/palette.ts';
+import { pantryColours as colour } from '@nestbox/artwork/palette';
 import type { CatalogueProduct } from '../product.ts';
 import { tinAndBottleProducts } from './tinsAndBottles.ts';
 
 // Zero-rated throughout: plain oat milk too (Alpro Ltd v HMRC [2006] UKVAT V19911 on plant milks).
 const common = { productCategory: 'Pantry', vatRate: 0, hazards: [] } as const;
 
-/** The Larder Lane range: tins, jars, packets and what goes in the pot. */
+/** The Larder Lane range: tins, jars, packets and drinks. */
 export const pantryProducts: readonly CatalogueProduct[] = [
   {
     ...common,

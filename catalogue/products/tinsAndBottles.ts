@@ -1,4 +1,4 @@
-import { pantryColours as colour } from '../artwork/palette.ts';
+import { pantryColours as colour } from '@nestbox/artwork/palette';
 import type { CatalogueProduct } from '../product.ts';
 
 // Zero-rated throughout: plain oat milk too (Alpro Ltd v HMRC [2006] UKVAT V19911 on plant milks).

@@ -1,10 +1,10 @@
-import { bathroomColours as colour } from '../artwork/palette.ts';
+import { bathroomColours as colour } from '@nestbox/artwork/palette';
 import { flammableAerosol, pressurised } from '../hazards.ts';
 import type { CatalogueProduct } from '../product.ts';
 
 const common = { productCategory: 'Bathroom', vatRate: 20, hazards: [] } as const;
 
-/** Washing, hair, teeth and shaving. */
+/** Washing, hair care, dental care and shaving. */
 export const toiletryProducts: readonly CatalogueProduct[] = [
   {
     ...common,

@@ -1,9 +1,9 @@
-import { kitchenColours as colour } from '../artwork/palette.ts';
+import { kitchenColours as colour } from '@nestbox/artwork/palette';
 import type { CatalogueProduct } from '../product.ts';
 
 const common = { productCategory: 'Kitchen', vatRate: 20, hazards: [] } as const;
 
-/** What food, peelings and rubbish are put in. */
+/** Wraps, bags and liners for food, peelings and rubbish. */
 export const wrapAndLinerProducts: readonly CatalogueProduct[] = [
   {
     ...common,

@@ -1,7 +1,7 @@
 import { noUse } from './noUse.ts';
 import type { UsageFigures } from './usageRow.ts';
 
-/** Paper, soap, teeth, hair and babies. */
+/** Paper, soap, dental care, hair care and baby care. */
 export const bathroomUsage = [
   {
     ...noUse,

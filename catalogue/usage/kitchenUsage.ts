@@ -1,7 +1,7 @@
 import { noUse } from './noUse.ts';
 import type { UsageFigures } from './usageRow.ts';
 
-/** The sink, the dishwasher, the bin and the drawer of rolls. */
+/** Washing up, dishwasher, bin, foil and paper. */
 export const kitchenUsage = [
   {
     ...noUse,

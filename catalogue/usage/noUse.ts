@@ -1,4 +1,4 @@
-/** What a row of the usage figures starts from: the drivers that it does not name use nothing. */
+/** Defaults of a row of the usage figures: no usage by any driver. */
 export const noUse = {
   perHouseholdDay: 0,
   perAdultMaleDay: 0,

@@ -3,7 +3,7 @@ import type { UsageFigures } from './usageRow.ts';
 
 /**
  * Food and drink, for households that use the product. How long it keeps is an estimate: the best
- * before date of usual UK packs, less about a quarter for the time until they are delivered.
+ * before date of usual UK packs, less about a quarter for the time until delivery.
  */
 export const pantryUsage = [
   {

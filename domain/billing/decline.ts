@@ -1,15 +1,15 @@
 import type { DeclineKind } from './dunning.ts';
 
-/** How the card provider says why it declined. */
+/** The card provider's codes of a decline. */
 export interface DeclineCodes {
   readonly code: string | null;
   readonly declineCode: string | null;
 }
 
-/** What a decline means. */
+/** The meaning of a decline. */
 export interface Decline {
   readonly kind: DeclineKind;
-  /** For the customer, as the middle of a sentence: 'the card has expired'. */
+  /** Used in the middle of a sentence to the customer: 'the card has expired'. */
   readonly reason: string;
 }
 
@@ -35,8 +35,8 @@ const soft: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns the provider's codes (docs.stripe.com/declines/codes) into what to do and what to say.
- * Why a card is believed lost, stolen or fraudulent is never told, as Stripe advises.
+ * Maps the provider's codes (docs.stripe.com/declines/codes) to the kind of decline and its reason.
+ * The reason never reveals that a card is believed lost, stolen or fraudulent, as Stripe advises.
  */
 export function readDecline({ code, declineCode }: DeclineCodes): Decline {
   if (code === 'authentication_required' || declineCode === 'authentication_required') {

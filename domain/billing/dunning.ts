@@ -1,28 +1,30 @@
 import { addDays, type CalendarDate, daysBetween, laterOf } from '../calendar/date.ts';
 
-/** So many days after the first decline the card is charged again. */
+/** Days after the first decline on which the card is charged again. */
 export const retryDays = [1, 3, 5, 7] as const;
-/** As long the customer has to pay or to change the card. */
+/** Days in which the customer can pay or change the card. */
 const patienceDays = 7;
 
 /**
- * What kind of decline it was: `soft` may go better another day, `hard` will not go with this card,
- * `authentication` wants the customer present.
+ * Kind of a decline. `soft`: a later retry may succeed. `hard`: this card cannot succeed.
+ * `authentication`: the customer must confirm.
  */
 export type DeclineKind = 'soft' | 'hard' | 'authentication';
 
-/** Where the charging of a box stands after declines. */
+/** The dunning state of a box. */
 export interface Dunning {
   readonly failedOn: CalendarDate;
-  /** Retries made by ourselves; one that the customer caused is taken off before it is counted. */
+  /** Retries made by the shop. One that the customer caused is subtracted in advance. */
   readonly retries: number;
   /** The day of the next retry; null where the customer must act. */
   readonly retryOn: CalendarDate | null;
-  /** Unless it is paid by the end of this day, the box is cancelled and the subscription paused. */
+  /**
+   * The pay-by date. Without payment by its end, the box is cancelled and the subscription paused.
+   */
   readonly payBy: CalendarDate;
 }
 
-/** After the first decline of a box. */
+/** Returns the dunning state after the first decline. */
 export function firstDecline(kind: DeclineKind, today: CalendarDate): Dunning {
   return {
     failedOn: today,
@@ -33,8 +35,8 @@ export function firstDecline(kind: DeclineKind, today: CalendarDate): Dunning {
 }
 
 /**
- * After the customer changed the card: it is tried today. That is their try, and takes none of ours
- * away.
+ * Returns the dunning state after a change of card, with a retry today. It does not count as one of
+ * the shop's retries.
  */
 export function withNewCard(before: Dunning, today: CalendarDate): Dunning {
   const dueAlready = before.retryOn !== null && before.retryOn <= today;
@@ -42,9 +44,9 @@ export function withNewCard(before: Dunning, today: CalendarDate): Dunning {
 }
 
 /**
- * Returns where the charging stands after a retry was declined; null where the last day to pay is
- * over. After the last retry the customer may still pay until the end of `payBy`. Late retries do not
- * gather on one day.
+ * Returns the dunning state after a declined retry; null after the pay-by date. After the last
+ * retry the customer can still pay until the end of `payBy`. Late retries are spread over several
+ * days.
  */
 export function furtherDecline(
   before: Dunning,
@@ -60,15 +62,18 @@ export function furtherDecline(
   return { ...before, retries, retryOn, payBy: laterOf(before.payBy, retryOn) };
 }
 
-/** A retry whose day passed while the shop was down comes tomorrow, once the customer knows. */
+/**
+ * Returns the dunning state with a retry tomorrow, where its day passed while the shop was down.
+ * The customer is notified before it.
+ */
 export function postponeRetry(before: Dunning, today: CalendarDate): Dunning {
   const retryOn = addDays(today, 1);
   return { ...before, retryOn, payBy: laterOf(before.payBy, retryOn) };
 }
 
 /**
- * The last day to pay, where the original one ended while the shop could not be reached: as many
- * days from today as were left when it went down.
+ * Returns the new pay-by date where the earlier one ended while the shop was down. As many days are
+ * left as were left at the start of the outage.
  */
 export const payByAfterOutage = (
   payBy: CalendarDate,

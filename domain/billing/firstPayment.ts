@@ -2,10 +2,10 @@ import { type BoxInView, decideEdit } from '../boxes/customerActions.ts';
 import type { CalendarDate } from '../calendar/date.ts';
 import type { Decision } from '../decision.ts';
 
-/** What decides whether a box can be paid at checkout. */
+/** The facts that decide whether a box can be paid at checkout. */
 export interface FirstPaymentGrounds {
   readonly box: BoxInView;
-  /** It is the next planned box. */
+  /** Whether it is the next planned box. */
   readonly isNext: boolean;
   readonly addressSaved: boolean;
   readonly subscriptionActive: boolean;
@@ -13,8 +13,8 @@ export interface FirstPaymentGrounds {
 }
 
 /**
- * The first payment is for the next box; later ones are charged by themselves, and can be paid by
- * the customer once that was declined.
+ * Decides whether a box can be paid at checkout: only the next one can. Later ones are charged by
+ * the shop, and can be paid by the customer after a decline.
  */
 export function decideFirstPayment(grounds: FirstPaymentGrounds): Decision<null> {
   if (grounds.box.status === 'Paid') return { refused: 'This box is paid already.' };

@@ -17,7 +17,7 @@ const refunds = [
   refund({ boxId: 'two', paymentIntent: 'pi_2', amount: 70 }),
 ];
 
-it('counts of a payment what was returned or promised, and nothing that was refused', () => {
+it('counts the refunded and promised sums of a payment, without refused ones', () => {
   expect(refundSum(refunds, 'pi_1')).toBe(350);
   expect(returnedSum(refunds, 'pi_1')).toBe(250);
   expect(refundSum(refunds, 'pi_2')).toBe(70);

@@ -1,6 +1,6 @@
 import type { Pence } from '../money/pounds.ts';
 
-/** Money that goes, or went, back to the card; `refused` never did. */
+/** A refund, made or promised. The provider has refused a `refused` one. */
 export interface RefundInView {
   readonly boxId: string;
   readonly refundNumber: number;
@@ -9,7 +9,7 @@ export interface RefundInView {
   readonly status: 'promised' | 'refunded' | 'refused';
 }
 
-/** What of a payment was returned or is promised to be. */
+/** Returns the pence of a payment that were refunded or promised. */
 export const refundSum = (refunds: readonly RefundInView[], paymentIntent: string | null): Pence =>
   sumOf(
     refunds.filter(
@@ -17,7 +17,7 @@ export const refundSum = (refunds: readonly RefundInView[], paymentIntent: strin
     ),
   );
 
-/** What of a payment has gone back. */
+/** Returns the pence of a payment that were refunded. */
 export const returnedSum = (refunds: readonly RefundInView[], paymentIntent: string): Pence =>
   sumOf(
     refunds.filter(
@@ -28,7 +28,7 @@ export const returnedSum = (refunds: readonly RefundInView[], paymentIntent: str
 const sumOf = (refunds: readonly RefundInView[]): Pence =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The number of a box's next refund, from 1. */
+/** Returns the number of a box's next refund, from 1. */
 export const nextRefundNumber = (refunds: readonly RefundInView[], boxId: string): number =>
   refunds
     .filter((refund) => refund.boxId === boxId)

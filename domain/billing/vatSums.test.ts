@@ -4,7 +4,7 @@ import { boxPrice } from './price.ts';
 import { vatSums } from './vatSums.ts';
 
 describe('vatSums', () => {
-  it('adds up what was sold at each rate before it rounds', () => {
+  it('adds up the sales at each rate before it rounds', () => {
     const items = [
       { quantity: 1, unitPrice: 250, vatRate: 0 },
       { quantity: 3, unitPrice: 101, vatRate: 20 },
@@ -20,7 +20,7 @@ describe('vatSums', () => {
     expect(vatSums([])).toEqual([]);
   });
 
-  it('loses no penny of what was paid', () => {
+  it('adds up to the payment', () => {
     const item = fc.record({
       quantity: fc.integer({ min: 1, max: 99 }),
       unitPrice: fc.nat(50_000),

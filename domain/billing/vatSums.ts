@@ -2,13 +2,13 @@ import type { Pence } from '../money/pounds.ts';
 import { vatWithin } from '../money/vat.ts';
 import { boxPrice, type PricedItem } from './price.ts';
 
-/** An item that was sold, at a price that includes VAT at this rate. */
+/** A sold item, at a price that includes VAT at this rate. */
 export interface SoldItem extends PricedItem {
   /** Percent. */
   readonly vatRate: number;
 }
 
-/** What was sold at one rate of VAT: `net` + `vat` = `gross`. */
+/** Sales at one rate of VAT: `net` + `vat` = `gross`. */
 export interface VatSum {
   /** Percent. */
   readonly rate: number;
@@ -18,8 +18,8 @@ export interface VatSum {
 }
 
 /**
- * The VAT in what was sold, by rate, highest rate first. It is worked out from the sum at each
- * rate and rounded once there, so that the sums add up to what was paid.
+ * Returns the VAT of sold items by rate, highest rate first. It is computed and rounded once for
+ * the sum at each rate, so that the sums add up to the payment.
  */
 export function vatSums(items: readonly SoldItem[]): VatSum[] {
   const rates = [...new Set(items.map((item) => item.vatRate))].sort((a, b) => b - a);

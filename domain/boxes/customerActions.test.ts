@@ -61,7 +61,7 @@ describe('a plan', () => {
   const at = (delivery: string, notified = true, status: BoxStatus = 'Created') => ({
     status,
     delivery,
-    lastChanceFor: notified ? delivery : null,
+    changeReminderSentFor: notified ? delivery : null,
   });
   const open = (boxes: readonly ReturnType<typeof at>[], active = true) =>
     boxes
@@ -95,7 +95,7 @@ describe('postponing', () => {
     expect(earliestPostponement(planned, today)).toBe('2026-12-01');
   });
 
-  it('says why it refuses', () => {
+  it('gives the reason of a refusal', () => {
     expect(refusal('2026-11-20')).toEqual({ refused: 'Choose a date in the future.' });
     expect(refusal('2026-11-30')).toEqual({ refused: 'A box can only be moved to a later date.' });
     expect(refusal('2026-12-06')).toHaveProperty('refused', expect.stringContaining('Sunday'));

@@ -3,16 +3,16 @@ import type { Decision } from '../decision.ts';
 import { cutOffDate, earliestDelivery, isDeliveryDay, lastChangeDate } from '../delivery/dates.ts';
 import type { BoxStatus } from './lifecycle.ts';
 
-/** What the rules of changes look at. */
+/** The part of a box that the rules of changes use. */
 export interface BoxInView {
   readonly status: BoxStatus;
   readonly delivery: CalendarDate;
 }
 
-/** What the rules of the cut-off look at. */
+/** The part of a box that the rules of the cut-off use. */
 interface BoxBeforeCutOff extends BoxInView {
-  /** The delivery date for which the customer was told of the last chance to change the box. */
-  readonly lastChanceFor: CalendarDate | null;
+  /** The delivery date for which the customer was notified of the last change date. */
+  readonly changeReminderSentFor: CalendarDate | null;
 }
 
 const lockedReasons: Partial<Record<BoxStatus, string>> = {
@@ -25,7 +25,7 @@ const lockedReasons: Partial<Record<BoxStatus, string>> = {
   Cancelled: 'This box was cancelled.',
 };
 
-/** Why the customer may no longer touch the box, or null while they may. */
+/** Returns why the customer can no longer change the box; null while they can. */
 export function lockedReason(box: BoxInView, today: CalendarDate): string | null {
   const reason = lockedReasons[box.status];
   if (reason) return reason;
@@ -33,31 +33,32 @@ export function lockedReason(box: BoxInView, today: CalendarDate): string | null
 }
 
 /**
- * Whether the box is to be locked today: its cut-off has come, and the customer had the last chance
- * to change it. A running subscription is taken for granted.
+ * Whether a box is to be locked today: its cut-off has come, and the customer was notified of the
+ * last change date. Assumes an active subscription.
  */
 export const isToBeLocked = (box: BoxBeforeCutOff, today: CalendarDate): boolean =>
   box.status === 'Created' &&
   today === cutOffDate(box.delivery) &&
-  box.lastChanceFor === box.delivery;
+  box.changeReminderSentFor === box.delivery;
 
 /**
- * Whether the box of a running subscription missed its cut-off: the shop was down on that day, or on
- * the days before it, so that the customer had no last chance. It moves to a later date.
+ * Whether a box of an active subscription missed its cut-off: the shop was down on that day or
+ * before it, so that the customer was not notified of the last change date. The box moves to a
+ * later date.
  */
 export const missedCutOff = (box: BoxBeforeCutOff, today: CalendarDate): boolean =>
   box.status === 'Created' && today >= cutOffDate(box.delivery) && !isToBeLocked(box, today);
 
 /**
- * Whether a plan may change the box. One that is to be locked today counts as locked, even if the
- * job for it is late; while the subscription rests there are no cut-offs.
+ * Whether a plan may change the box. A box to be locked today counts as locked, even if its job is
+ * late. While the subscription is inactive there are no cut-offs.
  */
 export const isOpenToPlan = (
   box: BoxBeforeCutOff,
   { active, today }: { active: boolean; today: CalendarDate },
 ): boolean => box.status === 'Created' && !(active && isToBeLocked(box, today));
 
-/** Whether contents and date may be changed; a disabled box must be enabled first. */
+/** Decides whether items and date can be changed; a disabled box must be enabled first. */
 export function decideEdit(box: BoxInView, today: CalendarDate): Decision<null> {
   const reason = lockedReason(box, today);
   if (reason) return { refused: reason };
@@ -66,11 +67,11 @@ export function decideEdit(box: BoxInView, today: CalendarDate): Decision<null> 
     : { refused: 'This box is disabled. Enable it first.' };
 }
 
-/** As `decideEdit`, where the reason does not matter. */
+/** As `decideEdit`, without the reason. */
 export const mayEdit = (box: BoxInView, today: CalendarDate): boolean =>
   'accepted' in decideEdit(box, today);
 
-/** A box may be disabled while it is planned, and enabled again until its cut-off. */
+/** Decides whether a planned box can be disabled, or enabled again until its cut-off. */
 export function decideActive(
   box: BoxInView,
   active: boolean,
@@ -80,12 +81,15 @@ export function decideActive(
   return reason ? { refused: reason } : { accepted: active ? 'Created' : 'Disabled' };
 }
 
-/** The first day to which a box can be postponed. */
+/** Returns the first day to which a box can be postponed. */
 export function earliestPostponement(box: BoxInView, today: CalendarDate): CalendarDate {
   return laterOf(box.delivery, earliestDelivery(today));
 }
 
-/** Postponing moves this box, and with it every later planned one, to `date`. */
+/**
+ * Decides whether this box, and every later planned one by as many days, can be postponed to
+ * `date`.
+ */
 export function decidePostponement(
   box: BoxInView,
   date: CalendarDate,
@@ -109,10 +113,10 @@ export function decidePostponement(
 
 const longestPostponement = 183;
 
-/** Packs of one product in a box. */
+/** The most packs of one product in a box. */
 export const largestQuantity = 99;
 
-/** The new quantity of a product in a box, at least 1. */
+/** Decides the new quantity of a product in a box, at least 1. */
 export function decideQuantity(
   box: BoxInView,
   current: number,

@@ -8,8 +8,8 @@ import {
 import type { BoxStatus } from './lifecycle.ts';
 
 /**
- * The day on which a box can be expected as things stand today: what waits for its charge, its
- * payment or its shipment comes so much later.
+ * Returns the day on which a box can be expected. A late charge, payment or shipment delays it by
+ * as many days.
  */
 export function expectedDelivery(
   { status, delivery }: { readonly status: BoxStatus; readonly delivery: CalendarDate },

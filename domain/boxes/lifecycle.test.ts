@@ -31,7 +31,7 @@ describe("a box's life", () => {
     expect(mayBecome('Created', 'Paid')).toBe(true);
   });
 
-  it('charges nothing that the customer did not hear of, and ships nothing unpaid', () => {
+  it('charges nothing without a notification, and ships nothing unpaid', () => {
     expect(mayBecome('Created', 'PaymentFailed')).toBe(false);
     for (const status of statuses) {
       if (status !== 'Paid') expect(mayBecome(status, 'Dispatched')).toBe(false);

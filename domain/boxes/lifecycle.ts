@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/date.ts';
 
-/** Where a box stands. `Created` boxes are planned; the last three are final. */
+/** The status of a box. `Created` boxes are planned; the last three are final. */
 export type BoxStatus =
   | 'Created'
   | 'Disabled'
@@ -12,14 +12,14 @@ export type BoxStatus =
   | 'Skipped'
   | 'Cancelled';
 
-/** From each status the statuses that may follow it. */
+/** The possible next statuses of each status. */
 export const transitions: Readonly<Record<BoxStatus, readonly BoxStatus[]>> = {
-  // The first box is paid at checkout, before its cut-off; one of which no product is left at its
+  // The first box is paid at checkout, before its cut-off. A box without any product left at its
   // cut-off is skipped.
   Created: ['Disabled', 'CustomerNotified', 'Paid', 'Skipped', 'Cancelled'],
   // A page that was open before the box was disabled may still pay for it.
   Disabled: ['Created', 'Paid', 'Skipped', 'Cancelled'],
-  // Nothing is charged after a cancellation, not even what is locked.
+  // A cancellation stops all charges, also of locked boxes.
   CustomerNotified: ['Paid', 'PaymentFailed', 'Cancelled'],
   PaymentFailed: ['Paid', 'Cancelled'],
   // In the cooling-off period a paid box is refunded instead of shipped.
@@ -38,8 +38,8 @@ export function mayBecome(from: BoxStatus, to: BoxStatus): boolean {
 export const payableStatuses = ['Created', 'CustomerNotified', 'PaymentFailed'] as const;
 
 /**
- * What is known of a shipped box on a day; null before it is shipped. Only the carrier or the customer
- * can say that it has arrived.
+ * Returns what is known of a shipped box on a day; null before it is shipped. Only the carrier or
+ * the customer can report its arrival.
  */
 export function arrivalOf(
   box: {
@@ -55,12 +55,15 @@ export function arrivalOf(
   return today === box.delivery ? 'dueToday' : 'wasDue';
 }
 
-/** Whether somebody can expect the box, or has it. */
+/** Whether the box is expected or has arrived. */
 export function isToArrive(status: BoxStatus): boolean {
   return status !== 'Disabled' && status !== 'Skipped' && status !== 'Cancelled';
 }
 
-/** Whether the box, once due, brings goods to the household or stands for goods already there. */
+/**
+ * Whether the box, once due, brings goods to the household or stands for goods that were there
+ * before.
+ */
 export function countsAsSupply(status: BoxStatus): boolean {
   return status !== 'Cancelled';
 }

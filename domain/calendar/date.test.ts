@@ -23,6 +23,18 @@ describe('calendar dates', () => {
     );
   });
 
+  it('are those of Temporal, which not every browser has', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
+        const date = dateOfDay(day);
+        const same = Temporal.PlainDate.from('1970-01-01').add({ days: day });
+        expect(date).toBe(same.toString());
+        expect(addDays(date, days)).toBe(same.add({ days }).toString());
+        expect(weekday(date)).toBe(same.dayOfWeek % 7);
+      }),
+    );
+  });
+
   it('know leap days, month ends and weekdays', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');

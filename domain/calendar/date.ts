@@ -3,14 +3,14 @@ export type CalendarDate = string;
 
 const millisecondsPerDay = 86_400_000;
 
-/** Whole days since 1970-01-01; the form in which dates are calculated with. */
+/** Returns the whole days since 1970-01-01, for calculations with dates. */
 export function dayNumber(date: CalendarDate): number {
   const year = Number(date.slice(0, 4));
   const month = Number(date.slice(5, 7));
   return Date.UTC(year, month - 1, Number(date.slice(8, 10))) / millisecondsPerDay;
 }
 
-/** The inverse of `dayNumber`. */
+/** Returns the date of a day number. */
 export function dateOfDay(day: number): CalendarDate {
   return new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
 }
@@ -19,26 +19,12 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDay(dayNumber(date) + days);
 }
 
-/** The same day so many months later, or the last day of that month where it has no such day. */
-export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const month = Number(date.slice(5, 7)) - 1 + months;
-  const year = Number(date.slice(0, 4)) + Math.floor(month / 12);
-  const last = lastDayOfMonth(year, (((month % 12) + 12) % 12) + 1);
-  const day = Math.min(Number(date.slice(8)), Number(last.slice(8)));
-  return `${last.slice(0, 8)}${String(day).padStart(2, '0')}`;
-}
-
-/** @param month 1 is January */
-export function lastDayOfMonth(year: number, month: number): CalendarDate {
-  return dateOfDay(Date.UTC(year, month, 0) / millisecondsPerDay);
-}
-
 /** Days from the first date to the second; negative when the second comes first. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** 0 is Sunday, 6 is Saturday. */
+/** Returns the weekday: 0 is Sunday, 6 is Saturday. */
 export function weekday(date: CalendarDate): number {
   return weekdayOfDay(dayNumber(date));
 }

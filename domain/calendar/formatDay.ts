@@ -6,10 +6,12 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Further ahead, in days, a day and its month could be taken for those of this year. */
+/**
+ * Days ahead from which the year is shown, since day and month could be mistaken for this year's.
+ */
 const yearMatters = 300;
 
-/** Returns '28 November', or '28 November 2027' where that is far ahead. */
+/** Returns '28 November', or '28 November 2027' for a day far ahead. */
 export function formatDay(date: CalendarDate, today: CalendarDate): string {
   const day = dayAndMonth.format(new Date(`${date}T00:00:00Z`));
   return daysBetween(today, date) > yearMatters ? `${day} ${date.slice(0, 4)}` : day;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, dateOfDay, lastDayOfMonth } from './date.ts';
+import { dateOfDay } from './date.ts';
 import { londonDate, londonInstant } from './london.ts';
+import { addMonths, lastDayOfMonth } from './months.ts';
 
 describe('an hour of a day in London', () => {
   it('follows the clocks', () => {
@@ -9,6 +10,11 @@ describe('an hour of a day in London', () => {
     expect(londonInstant('2027-03-28', 6).toISOString()).toBe('2027-03-28T05:00:00.000Z');
     expect(londonInstant('2027-10-30', 6).toISOString()).toBe('2027-10-30T05:00:00.000Z');
     expect(londonInstant('2027-10-31', 6).toISOString()).toBe('2027-10-31T06:00:00.000Z');
+  });
+
+  it('is the first of two, or the one after, between 1 and 2 o’clock', () => {
+    expect(londonInstant('2027-03-28', 1).toISOString()).toBe('2027-03-28T01:00:00.000Z');
+    expect(londonInstant('2027-10-31', 1).toISOString()).toBe('2027-10-31T00:00:00.000Z');
   });
 
   it('is on its day, all year round, and later days come later', () => {
@@ -24,6 +30,31 @@ describe('an hour of a day in London', () => {
       ),
     );
   });
+});
+
+/** The instants at which London's clocks change, 2000 to 2100. */
+function* clockChanges(): Generator<number> {
+  let moment = Temporal.ZonedDateTime.from('2000-01-01T00:00[Europe/London]');
+  for (;;) {
+    const next = moment.getTimeZoneTransition('next');
+    if (!next || next.year > 2100) return;
+    yield next.epochMilliseconds;
+    moment = next;
+  }
+}
+
+it('the day in London is the one that Intl formats, about each change of the clocks', () => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+  const changes = [...clockChanges()];
+  expect(changes).toHaveLength(202);
+  for (const change of changes) {
+    for (let minutes = -1_500; minutes <= 1_500; minutes += 30) {
+      for (const millisecond of [-1, 0]) {
+        const instant = new Date(change + minutes * 60_000 + millisecond);
+        expect(londonDate(instant)).toBe(format.format(instant));
+      }
+    }
+  }
 });
 
 describe('months', () => {

@@ -5,7 +5,7 @@ it.each([
   { deliveries: [], weeks: null },
   { deliveries: ['2026-12-01'], weeks: null },
   { deliveries: ['2026-12-01', '2026-12-15'], weeks: 2 },
-  // A month's gap between boxes that else come every two weeks.
+  // A gap of a month between boxes that otherwise come every two weeks.
   { deliveries: ['2026-12-01', '2026-12-15', '2027-01-12'], weeks: 3 },
   { deliveries: ['2026-12-01', '2026-12-03'], weeks: 1 },
 ])('tells that boxes on $deliveries come every $weeks weeks', ({ deliveries, weeks }) => {

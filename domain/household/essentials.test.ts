@@ -24,7 +24,7 @@ const tablets = {
   essential: true,
 };
 
-it('names the essentials that a home uses and nobody chose', () => {
+it('returns the essentials that a household uses and has not chosen', () => {
   const products = [tea, fineTea, tablets];
   expect(missingEssentials(exampleHousehold, products, [])).toEqual([tea, tablets]);
   expect(missingEssentials(exampleHousehold, products, [fineTea])).toEqual([tablets]);

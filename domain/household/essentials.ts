@@ -1,18 +1,18 @@
 import type { Household } from './household.ts';
 import { meanUsage, type UsageFigures } from './usage.ts';
 
-/** A product as the choice of essentials looks at it. */
+/** A product from which essentials are chosen. */
 export interface EssentialCandidate {
   readonly productId: string;
-  /** The name of what it is used for; one essential a usage is enough. */
+  /** The usage type; one essential of each is enough. */
   readonly usage: string;
   readonly figures: UsageFigures;
   readonly essential: boolean;
 }
 
 /**
- * The essentials that a home of this description uses, by the usages that none of its chosen
- * products serves: the starter choice of who has chosen nothing, the suggestions of who has.
+ * Returns the essentials that a household uses and none of its chosen products covers: starter
+ * products for a customer without any, otherwise suggestions.
  */
 export function missingEssentials<T extends EssentialCandidate>(
   home: Household,

@@ -1,4 +1,4 @@
-/** What usage is measured in. */
+/** The units of usage. */
 export type UsageUnit = 'roll' | 'sheet' | 'ml' | 'piece' | 'wash' | 'pair' | 'g' | 'm' | 'bag';
 
 const plurals: Partial<Record<UsageUnit, string>> = {

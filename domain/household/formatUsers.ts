@@ -2,12 +2,12 @@ import type { Household } from './household.ts';
 import { meanUsage, type UsageFigures } from './usage.ts';
 
 /**
- * Returns who uses a product, with the verb: '2 adults and 1 child use'. Of what nobody uses by
- * themselves, 'A home like yours uses'.
- * @param home null where nobody has described it
+ * Returns who uses a product, with the verb: '2 adults and 1 child use'. For usage that is not by
+ * person: 'A home like yours uses'.
+ * @param home null for an undescribed household
  */
 export function formatUsers(home: Household | null, figures: UsageFigures): string {
-  // Without a described use it is planned as for the example household.
+  // A product without usage in this household is planned as for the example household.
   if (!home || meanUsage(figures, home) === 0) return 'An average home uses';
   const counts = (people: number, perDay: number) => (perDay > 0 ? people : 0);
   const adults =

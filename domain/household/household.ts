@@ -1,4 +1,4 @@
-/** Who lives in a home, its rooms and its appliances. Counts are whole and not negative. */
+/** Occupants, rooms and appliances. Counts are whole and not negative. */
 export interface Household {
   readonly adultsMale: number;
   readonly adultsFemale: number;
@@ -16,9 +16,9 @@ export interface Household {
 export type Appliance = 'washingMachine' | 'dishWasher' | 'bath';
 
 /**
- * A home in which everything is used, by which a visitor is told how long a pack lasts, and by
- * which a product is planned that a household chose though its description says nothing of it
- * (nappies for a grandchild, say).
+ * A household that uses every product. It gives visitors the days that a pack lasts. It is also
+ * used for a chosen product without usage in the customer's household (nappies for a grandchild,
+ * say).
  */
 export const exampleHousehold: Household = {
   adultsMale: 1,

@@ -1,11 +1,11 @@
-/** What a product is for. */
+/** What a product is used for. */
 export interface Purpose {
-  /** The name of its usage figures. */
+  /** The usage type. */
   readonly usage: string;
-  /** What sets it apart from others for the same use, such as 'size 3'; the plain sort has none. */
+  /** The sort within the usage type, such as 'size 3'; left out for the plain sort. */
   readonly sort?: string;
 }
 
-/** Whether one product does what the other does, so that it can come in its place. */
+/** Whether one product can replace the other: they have the same usage type and sort. */
 export const canStandInFor = (one: Purpose, other: Purpose): boolean =>
   one.usage === other.usage && one.sort === other.sort;

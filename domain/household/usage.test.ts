@@ -33,7 +33,7 @@ const household: fc.Arbitrary<Household> = fc.record({
 });
 
 describe('meanUsage', () => {
-  it('adds up what drives it', () => {
+  it('adds up the drivers', () => {
     expect(meanUsage(tissue, couple)).toBeCloseTo(0.58);
     expect(
       meanUsage({ ...tissue, perHouseholdDay: 1, perBathroomDay: 2, perRoomDay: 3 }, couple),
@@ -52,7 +52,7 @@ describe('meanUsage', () => {
     expect(meanUsage(liquid, { ...couple, dishWasher: false })).toBeCloseTo(0.58);
   });
 
-  it('never falls when somebody moves in', () => {
+  it('never falls with another occupant', () => {
     fc.assert(
       fc.property(
         household,

@@ -1,7 +1,7 @@
 import type { UsageUnit } from './formatAmount.ts';
 import { type Appliance, exampleHousehold, type Household } from './household.ts';
 
-/** How much of something homes use, by what drives it. All figures are units a day. */
+/** The usage of households by what drives it, in units a day. */
 export interface UsageFigures {
   readonly unit: UsageUnit;
   readonly perHouseholdDay: number;
@@ -11,25 +11,27 @@ export interface UsageFigures {
   readonly perInfantDay: number;
   readonly perBathroomDay: number;
   readonly perRoomDay: number;
-  /** Without this appliance nothing is used. */
+  /** The appliance without which nothing is used. */
   readonly needs: Appliance | null;
-  /** Where this appliance is, only this share of it is used. */
+  /** The appliance that reduces usage to this share. */
   readonly lessWith?: { readonly appliance: Appliance; readonly factor: number };
-  /** Days after its delivery by which a pack should be opened; null where it keeps for years. */
+  /** Days after delivery by which a pack should be opened; null where it keeps for years. */
   readonly keepsDays: number | null;
-  /** Coefficient of variation of homes of one composition around their mean. */
+  /** Coefficient of variation between households of one composition. */
   readonly householdCv: number;
 }
 
-/** What is believed of a home's use: a log-normal rate. */
+/** The prior of a usage rate: a log-normal distribution. */
 export interface UsageForecast {
-  /** Units a day, on average over homes of this composition; above 0. */
+  /** Units a day, on average over households of this composition; above 0. */
   readonly meanPerDay: number;
-  /** Standard deviation of the rate's logarithm. */
+  /** Standard deviation of the logarithm of the usage rate. */
   readonly logSd: number;
 }
 
-/** Units a day that homes of this composition use on average; 0 where it is not used at all. */
+/**
+ * Returns the average units a day of households of this composition; 0 where they do not use it.
+ */
 export function meanUsage(figures: UsageFigures, home: Household): number {
   if (figures.needs && !home[figures.needs]) return 0;
   const units =
@@ -45,8 +47,8 @@ export function meanUsage(figures: UsageFigures, home: Household): number {
 }
 
 /**
- * The forecast for a product that this home has chosen, which says that it is used: where the
- * description of the home gives no use, it is planned as for the example household.
+ * Returns the prior for a product that this household has chosen, and therefore uses. Where its
+ * description gives no usage, the example household's is taken.
  */
 export function forecastUsage(figures: UsageFigures, home: Household): UsageForecast {
   const described = meanUsage(figures, home);
@@ -56,15 +58,18 @@ export function forecastUsage(figures: UsageFigures, home: Household): UsageFore
   };
 }
 
-/** Units a day that half of homes of this composition do not reach. */
+/** Returns the median units a day of households of this composition. */
 export const medianUsage = ({ meanPerDay, logSd }: UsageForecast): number =>
   meanPerDay * Math.exp(-(logSd ** 2) / 2);
 
-/** Units a day of someone who says 'I need this in every N weeks': one pack in N weeks. */
+/**
+ * Returns the units a day for the stated frequency 'I need this in every N weeks': one pack in N
+ * weeks.
+ */
 export const statedUsage = (packAmount: number, everyWeeks: number): number =>
   packAmount / (everyWeeks * 7);
 
-/** Whole days that one pack lasts: SPEC's frequencyNeededDays, at least 1. */
+/** Returns the whole days that one pack lasts, at least 1: SPEC's frequencyNeededDays. */
 export function daysPerPack(unitsPerDay: number, packAmount: number): number {
   return Math.max(1, Math.round(packAmount / unitsPerDay));
 }

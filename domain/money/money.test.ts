@@ -36,7 +36,7 @@ describe('readPounds', () => {
     expect(readPounds(typed)).toBeNull(),
   );
 
-  it('reads whatever is told', () => {
+  it('reads back every formatted sum', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000), (pence) => {
         expect(readPounds(formatPounds(pence))).toBe(pence);
@@ -65,7 +65,7 @@ describe('vatWithin', () => {
 });
 
 describe('unitPrice', () => {
-  it('is told in the units that UK shops use', () => {
+  it('uses the units of UK shops', () => {
     expect(unitPrice(250, { amount: 500, unit: 'ml' })).toBe('50p per 100 ml');
     expect(unitPrice(180, { amount: 1000, unit: 'g' })).toBe('18p per 100 g');
     expect(unitPrice(450, { amount: 9, unit: 'roll' })).toBe('50p per roll');

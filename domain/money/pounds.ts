@@ -1,7 +1,7 @@
 /** Integer pence, VAT included. */
 export type Pence = number;
 
-/** `1240` → '£12.40'. */
+/** Formats pence: `1240` → '£12.40'. */
 export function formatPounds(pence: Pence): string {
   const sign = pence < 0 ? '-' : '';
   const whole = Math.abs(pence);
@@ -9,10 +9,10 @@ export function formatPounds(pence: Pence): string {
   return `${sign}£${pounds}.${String(whole % 100).padStart(2, '0')}`;
 }
 
-/** As `formatPounds`, in the middle of a sentence: `6000` → '£60', `5820` → '£58.20'. */
+/** As `formatPounds`, without zero pence: `6000` → '£60', `5820` → '£58.20'. */
 export const formatRoundPounds = (pence: Pence): string => formatPounds(pence).replace(/\.00$/, '');
 
-/** '60', '£59.50' and '1,000' as they are typed → pence; null for anything else. */
+/** Parses typed pounds, such as '60', '£59.50' and '1,000', into pence; null for anything else. */
 export function readPounds(typed: string): Pence | null {
   const [, pounds = '', pence = ''] =
     /^£?\s*(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/.exec(typed.trim()) ?? [];

@@ -1,17 +1,17 @@
 import { formatPounds, type Pence } from './pounds.ts';
 
-/** What a pack holds, for comparison: 500 ml, 9 rolls. */
+/** The content of a pack, for comparison: 500 ml, 9 rolls. */
 export interface Content {
   readonly amount: number;
   readonly unit: string;
 }
 
-/** Amounts by which shops compare; everything else is compared by the piece. */
+/** Amounts by which shops compare prices; other units are compared by the piece. */
 const comparedBy: Readonly<Record<string, number>> = { ml: 100, g: 100, m: 10 };
 
 /**
- * The unit price that UK shops must show beside a price (Price Marking Order 2004):
- * '50p per 100 ml', '0.5p per bag', '£15.99 per 100 ml'.
+ * Returns the unit price that UK shops must show beside a price (Price Marking Order 2004): '50p
+ * per 100 ml', '0.5p per bag', '£15.99 per 100 ml'.
  */
 export function unitPrice(price: Pence, content: Content): string {
   const amount = comparedBy[content.unit] ?? 1;

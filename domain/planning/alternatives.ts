@@ -1,21 +1,21 @@
 import type { Pence } from '../money/pounds.ts';
 import { comesOutEven } from './packsInstead.ts';
 
-/** A product as it is compared with others for the same use. */
+/** A product to compare with others for the same use. */
 export interface Weighed {
   readonly productId: string;
   readonly price: Pence;
   /** Units in a pack. */
   readonly packAmount: number;
-  /** What makes it greener, as customers are told; left out where nothing can be claimed. */
+  /** The reason why it is greener, as shown to customers; left out without one. */
   readonly eco?: string;
 }
 
-/** How a home gets through a product. */
+/** How a household uses a product. */
 export interface Consumption {
-  /** As the customer stated it, or as the plan takes it. */
+  /** The customer's stated frequency, or the usage rate of the plan. */
   readonly unitsPerDay: number;
-  /** So many packs in every box, whatever is used; null where the customer has not asked for that. */
+  /** Packs in every box, whatever the usage; null unless the customer has set it. */
   readonly everyBox: number | null;
   /** Days between two boxes. */
   readonly cadenceDays: number;
@@ -23,27 +23,27 @@ export interface Consumption {
 
 export interface Alternative<T extends Weighed> {
   readonly product: T;
-  /** It costs this home less. */
+  /** Whether it costs this household less. */
   readonly value: boolean;
-  /** It is greener, for the reason that it names. */
+  /** Whether it is greener, for the reason in `eco`. */
   readonly greener: boolean;
-  /** Pence a month that the same units cost less; below 0: more. */
+  /** Pence a month saved at equal supply; negative where it costs more. */
   readonly monthlySaving: Pence;
 }
 
-/** A cheaper product saves at least this share of what the present one costs. */
+/** Least saving of a cheaper product, as a share of the present cost. */
 const leastShare = 0.1;
-/** And at least so much a month. */
+/** Least saving in pence a month. */
 const leastSaving: Pence = 10;
-/** A pack that lasts longer, in days, is no bargain, unless the present one does too. */
+/** Most days that a pack of an alternative may last, unless the present one lasts as long. */
 const longestDays = 183;
 const daysAMonth = 365.25 / 12;
 
 /**
- * Returns what could come in the place of a product: the one that saves this home most, and, where
- * the product itself makes no such claim, the cheapest greener one. One product may be both. Costs
- * are compared at equal supply: the home gets as many units of either.
- * @param candidates what else can be sent for the same use
+ * Returns alternatives to a product: the one that saves this household most, and, for a product
+ * without an eco reason, the cheapest greener one. One product may be both. Costs are compared at
+ * equal supply.
+ * @param candidates other products in stock for the same use
  */
 export function chooseAlternatives<T extends Weighed>(
   product: Weighed,
@@ -51,12 +51,12 @@ export function chooseAlternatives<T extends Weighed>(
   { unitsPerDay, everyBox, cadenceDays }: Consumption,
 ): Alternative<T>[] {
   const supplied = everyBox ? (everyBox * product.packAmount) / cadenceDays : unitsPerDay;
-  // What is not used any more needs nothing in its place.
+  // A product that is not used any more needs no alternative.
   if (supplied === 0) return [];
   const packDays = ({ packAmount }: Weighed) => packAmount / supplied;
   const costs = ({ price, packAmount }: Weighed) => (price / packAmount) * supplied * daysAMonth;
   const longest = Math.max(longestDays, packDays(product));
-  // Every box would bring more, or less, than it does now.
+  // Otherwise each box would bring more or less than now.
   const isEqualSupply = ({ packAmount }: Weighed) =>
     everyBox === null || comesOutEven(everyBox, product.packAmount, packAmount);
   const [cheapest, ...others] = candidates

@@ -12,14 +12,14 @@ it('spreads every sum over the days since the one before', () => {
   expect(averageMonth([], since)).toBeNull();
 });
 
-it('falls with what comes later, and with what does not come', () => {
+it('falls with later and with fewer boxes', () => {
   const usual = averageMonth(plan, since) ?? 0;
   const later = plan.map(({ on, amount }) => ({ on: addDays(on, 7), amount }));
   expect(averageMonth(later, since)).toBeLessThan(usual);
   expect(averageMonth(plan.slice(1), since)).toBeLessThan(usual);
 });
 
-it('lies between the least and the most of equal intervals', () => {
+it('is between the least and the most of equal intervals', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 7, max: 56 }), (sums, days) => {

@@ -5,9 +5,10 @@ import type { DatedSum } from './monthCosts.ts';
 const daysInMonth = 365.25 / 12;
 
 /**
- * What planned sums come to in a month on average. Each is for the days since the one before it.
+ * Returns the average monthly cost of planned sums. Each sum covers the days since the one before
+ * it.
  * @param since the day of the last sum before them
- * @returns null where nothing is planned
+ * @returns null without planned sums
  */
 export function averageMonth(planned: readonly DatedSum[], since: CalendarDate): Pence | null {
   const last = planned.map(({ on }) => on).reduce(laterOf, since);

@@ -43,15 +43,18 @@ const anyProducts = fc.uniqueArray(
       known: fc.boolean(),
     })
     .map(({ lasts, known, ...part }) => {
-      const pace = part.packAmount / lasts;
-      return product({ ...part, posterior: known ? certainPosterior(pace) : described(pace) });
+      const usageRate = part.packAmount / lasts;
+      return product({
+        ...part,
+        posterior: known ? certainPosterior(usageRate) : described(usageRate),
+      });
     }),
   { selector: ({ productId }) => productId, minLength: 1, maxLength: 8 },
 );
 
 const priceOf = (box: PlannedBox, products: readonly PlannedProduct[]) =>
   products.reduce((sum, each) => sum + (box.packs[each.productId] ?? 0) * each.price, 0);
-/** What comes in any case. */
+/** Returns the packs that come in any case. */
 const setQuantitiesIn = (box: PlannedBox, products: readonly PlannedProduct[]) =>
   products.reduce(
     (sum, each) =>
@@ -60,7 +63,7 @@ const setQuantitiesIn = (box: PlannedBox, products: readonly PlannedProduct[]) =
   );
 
 describe('a monthly limit', () => {
-  it('holds in every month, but for what was set by hand', () => {
+  it('is kept in every month, except for set quantities', () => {
     fc.assert(
       fc.property(anyProducts, fc.integer({ min: 1000, max: 20_000 }), (products, limit) => {
         const preferences = { monthlyLimit: limit, boxSize: 'balanced' } as const;
@@ -88,19 +91,20 @@ describe('a monthly limit', () => {
     );
   });
 
-  it('leaves out what is missed least, says so, and brings it when there is room', () => {
+  it('leaves out what is needed least, with a sentence, and brings it later', () => {
     const products = [
       product({ productId: 'tissue', posterior: certainPosterior(1), price: 600 }),
       product({ productId: 'polish', posterior: certainPosterior(0.02), price: 600 }),
     ];
     const preferences = { monthlyLimit: 2200, boxSize: 'balanced' } as const;
     const { boxes } = planBoxes({ ...fresh, products, preferences, cadenceDays: 28 });
-    // A pack of polish is for two months, of which a day counts a fifth; one of tissue for ten days.
+    // A pack of polish lasts two months, and its run-out counts a fifth; one of tissue lasts ten
+    // days.
     expect(boxes[0]).toMatchObject({ packs: { tissue: 2, polish: 1 }, withheld: { tissue: 4 } });
     expect(boxes.every((box) => priceOf(box, products) <= 2200)).toBe(true);
   });
 
-  it('lets what was set by hand come beyond it', () => {
+  it('does not limit set quantities', () => {
     const products = [
       product({ productId: 'tissue', everyBox: 4, price: 600 }),
       product({ productId: 'milk', price: 600 }),
@@ -110,7 +114,7 @@ describe('a monthly limit', () => {
     expect(first).toMatchObject({ packs: { tissue: 4 }, withheld: { milk: 6 } });
   });
 
-  it('counts what comes once besides', () => {
+  it('counts one-off items', () => {
     const products = [product({ productId: 'tissue', price: 500 })];
     const preferences = { monthlyLimit: 1600, boxSize: 'balanced' } as const;
     const open = [
@@ -126,7 +130,7 @@ describe('a monthly limit', () => {
     expect(first?.packs).toEqual({ candle: 1, tissue: 1 });
   });
 
-  it('keeps what was seen rather than what was not', () => {
+  it('keeps the packs of the previous plan', () => {
     const both = { price: 500, posterior: certainPosterior(1), packAmount: 28 };
     const products = [product({ productId: 'a', ...both }), product({ productId: 'b', ...both })];
     const preferences = { monthlyLimit: 500, boxSize: 'balanced' } as const;
@@ -154,8 +158,8 @@ describe('box sizes', () => {
   });
 
   it('makes a month two weeks or eight', () => {
-    const uses = [0.7, 0.5, 0.3, 0.25].map((pace, index) =>
-      product({ productId: `p${index}`, posterior: described(pace), price: 260 }),
+    const uses = [0.7, 0.5, 0.3, 0.25].map((usageRate, index) =>
+      product({ productId: `p${index}`, posterior: described(usageRate), price: 260 }),
     );
     const rhythm = (boxSize: BoxSize) =>
       planBoxes({ ...fresh, products: uses, preferences: { monthlyLimit: null, boxSize } })
@@ -164,8 +168,8 @@ describe('box sizes', () => {
   });
 });
 
-describe('what a box can hold', () => {
-  it('is never exceeded, but by what was set by hand', () => {
+describe('the size of a box', () => {
+  it('is never exceeded, except by set quantities', () => {
     fc.assert(
       fc.property(anyProducts, (products) => {
         const planned = products.map((each) => ({ ...each, everyBox: null }));
@@ -180,12 +184,13 @@ describe('what a box can hold', () => {
   });
 
   it('brings nothing that would hardly be opened while it keeps', () => {
-    // Nine homes in ten have enough for years; what the others miss is worth a cheap pack.
+    // Nine households in ten have enough for years. The shortage of the tenth is worth a cheap
+    // pack.
     const posterior = {
       rates: [0.1, 10],
       weights: [0.92, 0.08],
       left: [1000, 0],
-      unsureDays: 0,
+      stockSdDays: 0,
       usageNoise: 0,
     };
     const firstOf = (keepsDays: number | null) => {

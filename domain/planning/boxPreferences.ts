@@ -3,9 +3,9 @@ import type { Pence } from '../money/pounds.ts';
 export const boxSizes = ['fewerBigger', 'balanced', 'smallerOften'] as const;
 export type BoxSize = (typeof boxSizes)[number];
 
-/** What a customer prefers for all boxes. */
+/** A customer's preferences for all boxes. */
 export interface BoxPreferences {
-  /** What may be charged in a calendar month; null: no limit. */
+  /** The monthly limit; null for none. */
   readonly monthlyLimit: Pence | null;
   readonly boxSize: BoxSize;
 }
@@ -13,8 +13,8 @@ export interface BoxPreferences {
 export const noPreferences: BoxPreferences = { monthlyLimit: null, boxSize: 'balanced' };
 
 /**
- * How much a delivery is felt to cost beside what it does cost. The best interval grows with the
- * root of it (the economic order quantity, Harris 1913): four times as much means twice the wait.
+ * Weight of the cost of a delivery. The best interval grows with its square root (the economic
+ * order quantity, Harris 1913): a factor of four doubles the interval.
  */
 export const feltCost: Readonly<Record<BoxSize, number>> = {
   fewerBigger: 4,

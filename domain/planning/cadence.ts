@@ -1,36 +1,36 @@
 import { parcelCost, parcelsFor, receivingCost } from '../delivery/parcels.ts';
 import { type BoxSize, feltCost } from './boxPreferences.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { at, paceAt } from './posterior.ts';
+import { at, usageRateAt } from './posterior.ts';
 import { holdingShareAWeek } from './refill.ts';
 
 /**
- * Days between two boxes: powers of two in weeks, which are within 2 % of the best cycle while
- * use is known and constant (Roundy 1985).
+ * Days between two boxes. Powers of two in weeks cost within 2 % of the best interval while usage
+ * is known and constant (Roundy 1985).
  */
 export const cadences = [14, 28, 56] as const;
 /** Days between two boxes before there is a plan. */
 export const usualCadence = 28;
 
-/** Rhythms are compared by the pace that seven in ten hypotheses do not exceed. */
-const comparedPace = 0.7;
-/** What is kept in case more is used is enough for so many of them. */
-const sparePace = 0.9;
-/** A new cadence must save so much before the household's rhythm is changed for it. */
+/** Quantile of the usage rate by which cadences are compared. */
+const comparedQuantile = 0.7;
+/** Quantile of the usage rate that safety stock covers. */
+const spareQuantile = 0.9;
+/** Least saving, as a share, for which the cadence changes. */
 const worthChanging = 0.1;
-/** Long enough for every cadence to show its steady state, in days. */
+/** Days of the comparison, long enough for each cadence to reach its steady state. */
 const trialDays = 224;
 
-/** A product as rhythms are compared by it. */
-interface Paced extends PlannedProduct {
+/** A product for the comparison of cadences. */
+interface ProductWithUsage extends PlannedProduct {
   readonly unitsPerDay: number;
-  /** Units a day that may be used more. */
+  /** Units a day that safety stock covers beyond the compared usage rate. */
   readonly spare: number;
 }
 
 /**
- * The cadence with the lowest cost of parcels and of goods waiting at home. Keeps the present one
- * unless another saves a tenth.
+ * Returns the cadence with the lowest cost of parcels and stock. Keeps the present one unless
+ * another saves a tenth.
  */
 export function chooseCadence(
   products: readonly PlannedProduct[],
@@ -39,19 +39,27 @@ export function chooseCadence(
 ): number {
   if (products.length === 0) return present ?? usualCadence;
   const felt = feltCost[boxSize];
-  const paced = products.map((product) => {
-    const middle = paceAt(product.posterior, 0.5);
-    const unitsPerDay = paceAt(product.posterior, comparedPace);
-    return { ...product, unitsPerDay, spare: paceAt(product.posterior, sparePace) - middle };
+  const withUsage = products.map((product) => {
+    const middle = usageRateAt(product.posterior, 0.5);
+    const unitsPerDay = usageRateAt(product.posterior, comparedQuantile);
+    return {
+      ...product,
+      unitsPerDay,
+      spare: usageRateAt(product.posterior, spareQuantile) - middle,
+    };
   });
-  const costs = cadences.map((days) => ({ days, cost: costOfCadence(paced, days, felt) }));
+  const costs = cadences.map((days) => ({ days, cost: costOfCadence(withUsage, days, felt) }));
   const best = costs.reduce((a, b) => (b.cost < a.cost ? b : a));
   const now = costs.find((option) => option.days === present);
   return now && best.cost > now.cost * (1 - worthChanging) ? now.days : best.days;
 }
 
-/** Pence, of the trial days, with use taken as known and constant. */
-function costOfCadence(products: readonly Paced[], cadenceDays: number, felt: number): number {
+/** Returns the pence of the trial days, with usage taken as known and constant. */
+function costOfCadence(
+  products: readonly ProductWithUsage[],
+  cadenceDays: number,
+  felt: number,
+): number {
   let cost = 0;
   const left = products.map(() => 0);
   const bulk = { weightGrams: 0, volumeMl: 0 };
@@ -74,7 +82,7 @@ function costOfCadence(products: readonly Paced[], cadenceDays: number, felt: nu
     });
     if (packsInBox > 0) cost += felt * (parcelsFor(bulk) * parcelCost + receivingCost);
   }
-  // The longer the wait for the next box, the more is kept at home in case more is used.
+  // Safety stock grows with the time until the next box.
   for (const { spare, packAmount, price } of products) {
     const packs = (spare * cadenceDays) / packAmount;
     cost += (holdingShareAWeek * packs * price * trialDays) / 7;
@@ -82,9 +90,12 @@ function costOfCadence(products: readonly Paced[], cadenceDays: number, felt: nu
   return cost;
 }
 
-/** Packs that come together are used up evenly: on average half of them are at home meanwhile. */
-function keeping({ unitsPerDay, packAmount, price }: Paced, packs: number): number {
-  // What is not used waits as long whenever it comes.
+/**
+ * Returns the pence for keeping packs. They are used evenly, so on average half of them are in
+ * stock.
+ */
+function keeping({ unitsPerDay, packAmount, price }: ProductWithUsage, packs: number): number {
+  // Unused stock costs the same with each cadence.
   if (unitsPerDay === 0) return 0;
   const weeks = (packs * packAmount) / unitsPerDay / 7;
   return (holdingShareAWeek * packs * price * weeks) / 2;

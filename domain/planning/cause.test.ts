@@ -9,7 +9,7 @@ import { certainPosterior, type UsagePosterior } from './posterior.ts';
 import type { Signal } from './signal.ts';
 import { known, request, requestOf, withCustomerChanges } from './testing/anyRequest.ts';
 
-/** The boxes of a plan as they are stored and shown. */
+/** Returns the boxes of a plan as they are stored and shown. */
 function viewOf(planRequest: PlanRequest, plan: Plan): PlanInView {
   const arrival = <T extends { delivery: string }>(box: T) => ({
     ...box,
@@ -23,7 +23,7 @@ function viewOf(planRequest: PlanRequest, plan: Plan): PlanInView {
   };
 }
 
-/** Every cause in a plan, with the days between which more of the product can come. */
+/** Returns every cause in a plan, with the days between which more of the product can come. */
 function causesIn(planRequest: PlanRequest, plan: Plan) {
   const view = viewOf(planRequest, plan);
   const coming = [...view.fixed, ...view.open].filter(({ day }) => day > view.today);
@@ -100,7 +100,7 @@ describe('why a box brings something', () => {
     );
   });
 
-  it('is a risk of today where nobody has seen the plan', () => {
+  it('is a risk as of today where there was no previous plan', () => {
     fc.assert(
       fc.property(request, (planRequest) => {
         const causes = causesIn(planRequest, planBoxes(planRequest));
@@ -109,7 +109,7 @@ describe('why a box brings something', () => {
     );
   });
 
-  it('is a known day where the pace is known', () => {
+  it('is a known day where the usage rate is known', () => {
     fc.assert(
       fc.property(requestOf(fc.constant(known)), (planRequest) => {
         const causes = causesIn(planRequest, planBoxes(planRequest));
@@ -129,18 +129,18 @@ describe('the cause', () => {
     keepsDays: null,
     everyBox: null,
   };
-  /** One box today week, and the next four weeks later. */
+  /** One box in a week, and the next four weeks later. */
   const first = { day: 107, packs: { tissue: 1 }, pinned: false };
   const second = { day: 135, packs: { tissue: 1 }, pinned: false };
   const plan = { today: 100, cadenceDays: 28, fixed: [], open: [first, second] };
   const causeWith = (posterior: UsagePosterior, price = 300) =>
     causeOf({ ...tissue, posterior, price }, first, plan);
-  /** Homes that use half a unit a day, or with this probability a whole one. */
+  /** Households that use half a unit a day, or with this probability a whole one. */
   const doubtful = (probability: number): UsagePosterior => ({
     rates: [0.5, 1],
     weights: [1 - probability, probability],
     left: [30, 30],
-    unsureDays: 0,
+    stockSdDays: 0,
     usageNoise: 0,
   });
 
@@ -155,7 +155,7 @@ describe('the cause', () => {
     expect(causeWith(doubtful(0.08), 10)).toEqual({ kind: 'spare' });
   });
 
-  it('is that the customer has seen it, where it would not be sent today', () => {
+  it('is the previous plan, where the pack would not be sent today', () => {
     expect(causeWith(doubtful(0.3), 9000)).toEqual({ kind: 'asSeen' });
     expect(causeWith(certainPosterior(0.5, 80))).toEqual({ kind: 'asSeen' });
   });
@@ -170,7 +170,7 @@ describe('the cause', () => {
     });
   });
 
-  it('counts on what comes before, and not on the box itself', () => {
+  it('counts the boxes before, and not the box itself', () => {
     const posterior = certainPosterior(0.5, 0);
     expect(causeOf({ ...tissue, posterior }, second, plan)).toEqual({ kind: 'runsOut', day: 127 });
     const fixed = [{ day: 104, packs: { tissue: 1 } }];

@@ -1,40 +1,46 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
 import { downsampled } from './downsample.ts';
+import { nextChance } from './fillBoxes.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { decidingShortage, outDayCostAfter } from './refill.ts';
+import { decidingShortage, stockOutDayCostAfter } from './refill.ts';
 import type { Signal } from './signal.ts';
 import { runOutDay } from './stockForecast.ts';
 import { type Arrival, Supply } from './supply.ts';
-import { nextChance } from './walk.ts';
 
-/** Why a box brings packs of a product whose quantity the customer has not set, by day numbers. */
+/**
+ * Why a box brings packs of a product whose quantity the customer has not set. Days are day
+ * numbers.
+ */
 export type Cause =
-  /** More likely than not the last pack is used up on this day, before more could come. */
+  /** More likely than not, stock ends on this day, before more could come. */
   | { readonly kind: 'runsOut'; readonly day: number }
-  /** It may well be used up by this day, which makes a pack worth sending. */
+  /** Stock may end by this day, which makes a pack worth sending. */
   | { readonly kind: 'mayRunOut'; readonly day: number }
-  /** It hardly runs out before more could come, but costs less to keep than to go without. */
+  /** Stock hardly ends before more could come, but a pack costs less to keep than a stock-out. */
   | { readonly kind: 'spare' }
-  /** A plan of today would not send it; it stays because the customer has seen it in this box. */
+  /**
+   * A plan without a previous one would not send it. It stays because the customer has seen it in
+   * this box.
+   */
   | { readonly kind: 'asSeen' };
 
 /** The boxes of a customer, by day numbers. */
 export interface PlanInView {
   readonly today: number;
   readonly cadenceDays: number;
-  /** What no plan may change, past boxes too. */
+  /** Boxes that no plan may change, past ones included. */
   readonly fixed: readonly Arrival[];
-  /** In the order of their days. */
+  /** Planned boxes, by day. */
   readonly open: readonly (Arrival & { readonly pinned: boolean })[];
 }
 
-/** A risk below one time in ten is no reason that a customer would recognise. */
+/** Least probability of a run-out that is given as a reason. */
 const likelyEnough = 0.1;
 
 /**
  * Returns why a box brings packs of a product, from the same figures as the decision to send them.
- * A day that it names lies before more could come, and not before today.
- * @param box one of the plan's own that comes after today
+ * A named day is not before today, and before more could come.
+ * @param box one of the plan's boxes after today
  */
 export function causeOf(product: PlannedProduct, box: Arrival, plan: PlanInView): Cause {
   const { today } = plan;
@@ -48,23 +54,23 @@ export function causeOf(product: PlannedProduct, box: Arrival, plan: PlanInView)
   if (likely < more) return { kind: 'runsOut', day: likely };
   const start = [...plan.fixed, ...plan.open].reduce((a, { day }) => Math.min(a, day), box.day);
   const supply = new Supply(downsampled(product), arrivals, today);
-  const need = supply.needOn(box.day, next, outDayCostAfter(box.day - start));
+  const need = supply.needOn(box.day, next, stockOutDayCostAfter(box.day - start));
   const shortage = decidingShortage(need, likelyEnough);
   if (shortage === null) return { kind: 'asSeen' };
   const day = Math.max(today, Math.floor(next - shortage));
   return day < more ? { kind: 'mayRunOut', day } : { kind: 'spare' };
 }
 
-/** How it is known that none of a product is at home, where none is expected there. */
+/** Why a product is expected to be out of stock. */
 export type NoneBasis =
-  /** The customer reported it, and nothing has come since. */
+  /** The customer reported it, and none has come since. */
   | 'reported'
-  /** Nothing has come yet, and nobody has asked what is there. */
+  /** None has come yet, and the customer has not reported stock. */
   | 'nothingSent'
   /** What has come should be used up. */
   | 'estimated';
 
-/** @param signals what the customer reported and did, oldest first */
+/** Returns why a product is expected to be out of stock. @param signals oldest first */
 export function basisOfNone(
   productId: string,
   { today, fixed }: Pick<PlanInView, 'today' | 'fixed'>,

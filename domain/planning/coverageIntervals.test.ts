@@ -39,7 +39,7 @@ it('goes from box to box, past those that do not bring it', () => {
   ]);
 });
 
-it('tells no day of what lasts for longer than a year', () => {
+it('shows no day for stock that lasts longer than a year', () => {
   expect(coverageIntervals(product(0, 5), [box(8, 1)], today)).toEqual([
     {
       runsOut: null,

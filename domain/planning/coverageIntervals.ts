@@ -3,30 +3,30 @@ import type { PlannedProduct } from './plannedProduct.ts';
 import { runOutDay } from './stockForecast.ts';
 import type { Arrival } from './supply.ts';
 
-/** What lasts longer than this is not told by its day. */
+/** Days ahead beyond which no run-out date is shown. */
 const furthestDays = 400;
 
-/** The day on which something runs out as it is told; null where that is too far ahead to tell. */
+/** Returns the run-out date to show; null where it is too far ahead. */
 export const reportableRunOut = (day: number, today: number): CalendarDate | null =>
   day - today <= furthestDays ? dateOfDay(Math.floor(day)) : null;
 
-/** How a product lasts until the next box that brings it, as is likeliest. */
+/** How stock lasts until the next box with the product. */
 export interface CoverageInterval {
-  /** When it would run out if that box did not come. */
+  /** The run-out date without that box. */
   readonly runsOut: CalendarDate | null;
-  /** One time in ten it runs out before this day. */
+  /** With a probability of one in ten, stock ends before this day. */
   readonly early: CalendarDate | null;
-  /** When the box comes; null after the last that is planned. */
+  /** The delivery date of that box; null after the last planned one. */
   readonly delivery: CalendarDate | null;
-  /** Days without it before the box. */
+  /** Days without stock before the box. */
   readonly daysWithout: number;
-  /** Days for which it lasts as the box comes, and with what the box brings; null as `runsOut`. */
+  /** Days that stock lasts on the delivery date, without and with the box; null as `runsOut`. */
   readonly daysKept: { readonly before: number | null; readonly after: number | null } | null;
 }
 
 /**
- * From today through every box that brings the product, and after the last of them.
- * @param arrivals boxes after today, in their order; those without the product are passed over
+ * Returns the coverage intervals from today through each box with the product, and after the last.
+ * @param arrivals boxes after today, in their order; those without the product are skipped
  */
 export function coverageIntervals(
   product: PlannedProduct,
@@ -57,7 +57,7 @@ export function coverageIntervals(
 
 type ReportedRunOut = Pick<CoverageInterval, 'runsOut' | 'delivery'>;
 
-/** The place of the first stretch that is not the same in both; null where all are. */
+/** Returns the index of the first interval that differs; null where none does. */
 export function firstDifference(
   before: readonly ReportedRunOut[],
   after: readonly ReportedRunOut[],

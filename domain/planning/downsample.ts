@@ -1,21 +1,21 @@
 import type { PlannedProduct } from './plannedProduct.ts';
 import { at, type UsagePosterior } from './posterior.ts';
 
-/** Hypotheses are taken together until they are so probable: a plan is hardly moved by less. */
+/** Least probability of a hypothesis after merging. Plans hardly depend on smaller ones. */
 const enough = 0.03;
 
-/** A product as it is planned for. */
+/** Returns a product with its posterior downsampled. */
 export const downsampled = (product: PlannedProduct): PlannedProduct => ({
   ...product,
   posterior: downsample(product.posterior),
 });
 
-/** The same posterior in fewer hypotheses, to plan faster; what is not used any more stays apart. */
+/** Merges hypotheses, to plan faster. The hypothesis of no usage stays separate. */
 function downsample({
   rates,
   weights,
   left,
-  unsureDays,
+  stockSdDays,
   usageNoise,
 }: UsagePosterior): UsagePosterior {
   const lumps = { rates: [] as number[], weights: [] as number[], left: [] as number[] };
@@ -37,5 +37,5 @@ function downsample({
       amount = 0;
     }
   }
-  return { ...lumps, unsureDays, usageNoise };
+  return { ...lumps, stockSdDays, usageNoise };
 }

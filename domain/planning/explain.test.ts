@@ -17,14 +17,14 @@ const reason: Reason = {
   noneBasis: 'estimated',
 };
 
-describe('the reason for what comes', () => {
-  it('is who uses how much, and when the last pack runs out', () => {
+describe('the reason for an item', () => {
+  it('names the users, the usage rate and the run-out date', () => {
     expect(formatReason(reason)).toBe(
       '2 adults and 1 child use about 5.6 rolls a week; your last pack runs out around 12 March.',
     );
   });
 
-  it('tells of a pace that differs from other homes', () => {
+  it('mentions a usage rate that differs from similar households', () => {
     expect(formatReason({ ...reason, perDay: 1.2 })).toBe(
       'You use about 8.4 rolls a week, more than most homes like yours (5.6 rolls); your last pack runs out around 12 March.',
     );
@@ -32,7 +32,7 @@ describe('the reason for what comes', () => {
     expect(formatReason({ ...reason, perDay: 0.85 })).toMatch(/^2 adults and 1 child use about 6/);
   });
 
-  it('is what the plan sends it for', () => {
+  it('is the cause in the plan', () => {
     const sentence = (cause: Reason['cause']) => formatReason({ ...reason, cause }).split('; ')[1];
     const day = dayNumber('2027-03-12');
     expect(sentence({ kind: 'mayRunOut', day })).toBe('your last pack could run out by 12 March.');
@@ -56,7 +56,7 @@ describe('the reason for what comes', () => {
     expect(sentence('estimated')).toBe('what you had from us should last until about now.');
   });
 
-  it('says that a product seems not to be used any more', () => {
+  it('mentions that a product seems not to be used any more', () => {
     expect(
       formatReason({ ...reason, perDay: 0, usualPerDay: 0.8, cause: { kind: 'asSeen' } }),
     ).toBe('You seem not to use it any more; it stays in this box as you have seen it.');
@@ -90,7 +90,7 @@ describe('an amount', () => {
   });
 });
 
-describe('who uses it', () => {
+describe('the users', () => {
   const nobody: UsageFigures = {
     unit: 'ml',
     perHouseholdDay: 0,
@@ -106,7 +106,7 @@ describe('who uses it', () => {
   };
   const alone = { ...exampleHousehold, adultsMale: 0, childrenMale: 0, infants: 0 };
 
-  it('is everybody at home who uses it, or the home itself', () => {
+  it('are the occupants who use it, or the household', () => {
     const everybody = {
       ...nobody,
       perAdultMaleDay: 1,
@@ -119,7 +119,7 @@ describe('who uses it', () => {
     expect(formatUsers(alone, { ...nobody, perRoomDay: 2 })).toBe('A home like yours uses');
   });
 
-  it('is nobody who uses none of it', () => {
+  it('exclude occupants who do not use it', () => {
     expect(formatUsers(exampleHousehold, { ...nobody, perInfantDay: 6 })).toBe('1 infant uses');
     expect(formatUsers(exampleHousehold, { ...nobody, perAdultFemaleDay: 1 })).toBe('1 adult uses');
     const young = { ...nobody, perChildDay: 1, perInfantDay: 1 };
@@ -128,7 +128,7 @@ describe('who uses it', () => {
     expect(formatUsers({ ...exampleHousehold, childrenMale: 2 }, shared)).toBe('2 children use');
   });
 
-  it('is an average home, where nothing that is known of this one says how much', () => {
+  it('are an average household, where nothing known of this one gives the amount', () => {
     expect(formatUsers(null, { ...nobody, perInfantDay: 6 })).toBe('An average home uses');
     expect(formatUsers(alone, { ...nobody, perInfantDay: 6 })).toBe('An average home uses');
   });

@@ -4,16 +4,16 @@ import { formatFrequency } from '../calendar/formatFrequency.ts';
 import { formatAmount, type UsageUnit } from '../household/formatAmount.ts';
 import type { Cause, NoneBasis } from './cause.ts';
 
-/** Why so many packs of a product come in a box. */
+/** Why a box brings packs of a product. */
 export interface Reason {
-  /** '2 adults and 1 child use' */
+  /** Such as '2 adults and 1 child use'. */
   readonly users: string;
   readonly unit: UsageUnit;
-  /** Units a day, as the plan takes them; 0 where it is likelier not to be used any more. */
+  /** Units a day in the plan; 0 where it is more likely not used any more. */
   readonly perDay: number;
-  /** Units a day of homes like this one; null where nothing was heard that tells them apart. */
+  /** Units a day of similar households; null where no signal distinguishes this one. */
   readonly usualPerDay: number | null;
-  /** The customer's own word, which holds whatever is used. */
+  /** The customer's own setting, which applies whatever the usage. */
   readonly setting:
     | { readonly kind: 'everyWeeks'; readonly weeks: number }
     | { readonly kind: 'everyBox'; readonly packs: number }
@@ -28,18 +28,18 @@ export interface Reason {
   readonly noneBasis: NoneBasis;
 }
 
-/** A smaller difference from homes of the same kind is not told. */
+/** Least relative difference from similar households that is mentioned. */
 const worthSaying = 0.15;
 
 /** Returns one sentence with the figures of the plan. */
 export function formatReason(reason: Reason): string {
   const { setting, cause } = reason;
   if (setting && setting.kind !== 'everyWeeks') return formatSetting(setting);
-  const pace = formatUsageRate(reason);
-  return cause ? `${pace}; ${formatCause(cause, reason)}.` : `${pace}.`;
+  const usageRate = formatUsageRate(reason);
+  return cause ? `${usageRate}; ${formatCause(cause, reason)}.` : `${usageRate}.`;
 }
 
-/** Returns a sentence for a quantity that was asked for, whatever is used. */
+/** Returns a sentence for a set quantity, which applies whatever the usage. */
 export function formatSetting(
   setting: Exclude<Reason['setting'], null | { kind: 'everyWeeks' }>,
 ): string {
@@ -55,16 +55,16 @@ export function formatSetting(
   }
 }
 
-/** '2 adults and 1 child use about 5.6 rolls a week' */
+/** Returns the usage rate, such as '2 adults and 1 child use about 5.6 rolls a week'. */
 function formatUsageRate({ users, unit, perDay, usualPerDay, setting }: Reason): string {
   if (setting?.kind === 'everyWeeks') return `You need a pack ${formatFrequency(setting.weeks)}`;
   if (perDay === 0) return 'You seem not to use it any more';
-  const pace = formatAmount(perDay * 7, unit);
-  if (usualPerDay === null) return `${users} about ${pace} a week`;
+  const usageRate = formatAmount(perDay * 7, unit);
+  if (usualPerDay === null) return `${users} about ${usageRate} a week`;
   const apart = perDay / usualPerDay - 1;
-  if (Math.abs(apart) < worthSaying) return `${users} about ${pace} a week`;
+  if (Math.abs(apart) < worthSaying) return `${users} about ${usageRate} a week`;
   const usual = formatAmount(usualPerDay * 7, unit);
-  return `You use about ${pace} a week, ${apart > 0 ? 'more' : 'less'} than most homes like yours (${usual})`;
+  return `You use about ${usageRate} a week, ${apart > 0 ? 'more' : 'less'} than most homes like yours (${usual})`;
 }
 
 function formatCause(cause: Cause, { today, noneBasis }: Reason): string {

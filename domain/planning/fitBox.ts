@@ -4,20 +4,20 @@ import type { PlannedProduct } from './plannedProduct.ts';
 import { worthChanging } from './refill.ts';
 import type { Supply } from './supply.ts';
 
-/** A product's packs in a box that is being filled. */
+/** The packs of a product in a box that is being filled. */
 export interface Filled {
   readonly supply: Supply;
   packs: number;
-  /** The customer set them by hand: they come in any case. */
+  /** Whether the customer set the quantity, which is then never reduced. */
   readonly setByCustomer: boolean;
-  /** Packs that the customer saw in it. */
-  readonly shown: number | undefined;
+  /** Packs of it in the previous plan. */
+  readonly previous: number | undefined;
 }
 
 /**
- * Takes the least missed packs out of a box until it can be carried and is within the limit; they
- * come in a later one.
- * @param affordable what may still be spent; null: as much as it costs
+ * Removes the least needed packs from a box until it is light enough and within the limit. They
+ * come in a later box.
+ * @param affordable pence that may still be spent; null without a limit
  * @returns packs by product that the limit left out
  */
 export function fitBox(
@@ -32,7 +32,7 @@ export function fitBox(
   return affordable === null ? {} : takeOut(filled, affordable, ({ price }) => price);
 }
 
-/** @returns packs by product that were taken out */
+/** Removes packs. @returns them by product */
 function takeOut(
   filled: readonly Filled[],
   max: number,
@@ -61,6 +61,6 @@ function takeOut(
   return out;
 }
 
-/** What was seen stays rather than what was not. */
-const worthOfLast = ({ supply, packs, shown = 0 }: Filled) =>
-  supply.worthOf(packs) + (packs <= shown ? worthChanging : 0);
+/** Packs of the previous plan are kept rather than new ones. */
+const worthOfLast = ({ supply, packs, previous = 0 }: Filled) =>
+  supply.worthOf(packs) + (packs <= previous ? worthChanging : 0);

@@ -7,7 +7,7 @@ import {
   formatTooDear,
 } from './formatPreferences.ts';
 
-it('tells what differs between two preferences', () => {
+it('describes the differences between two preferences', () => {
   expect(formatPreferences(noPreferences, noPreferences)).toEqual([]);
   const modest = { monthlyLimit: 6000, boxSize: 'fewerBigger' } as const;
   expect(formatPreferences(noPreferences, modest)).toEqual([
@@ -19,7 +19,7 @@ it('tells what differs between two preferences', () => {
   ]);
 });
 
-it('tells what the limit leaves out', () => {
+it('describes what the limit leaves out', () => {
   const packs = [
     { productName: 'Toilet Roll', quantity: 1 },
     { productName: 'Oat Drink', quantity: 2 },
@@ -34,7 +34,7 @@ it('tells what the limit leaves out', () => {
   expect(formatLeftOut(6000, many.slice(0, 5))).toContain('1 × D, 1 × E.');
 });
 
-it('tells when something runs out for it', () => {
+it('gives the run-out date that follows', () => {
   const left = { limit: 6000, boxNumber: 3, today: '2027-02-20' };
   expect(formatRunningOut({ ...left, packs: 1, runsOut: '2027-03-12' })).toBe(
     'Your limit of £60 a month leaves 1 pack out of box 3: you run out around 12 March.',
@@ -44,7 +44,7 @@ it('tells when something runs out for it', () => {
   );
 });
 
-it('tells what no box can bring within the limit', () => {
+it('names products that no box can bring within the limit', () => {
   expect(formatTooDear(1000, 1095)).toBe(
     'A pack costs £10.95, more than your limit of £10 a month: it does not come.',
   );

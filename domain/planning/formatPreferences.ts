@@ -9,7 +9,7 @@ const sizes: Record<BoxSize, string> = {
   smallerOften: 'We plan smaller boxes, more often, where that suits what you use.',
 };
 
-/** Returns what differs between two preferences, in sentences for the customer. */
+/** Returns sentences for the customer about what differs between two preferences. */
 export function formatPreferences(before: BoxPreferences, after: BoxPreferences): string[] {
   const limit = after.monthlyLimit;
   const sentences: string[] = [];
@@ -24,15 +24,18 @@ export function formatPreferences(before: BoxPreferences, after: BoxPreferences)
   return sentences;
 }
 
-/** So many products are named one by one. */
+/** Products that are named; further ones are counted. */
 const maxNamed = 4;
 
-/** 'Left out for your limit of £60 a month: 1 × Toilet roll, 2 × Oat drink.' */
+/**
+ * Returns a sentence such as 'Left out for your limit of £60 a month: 1 × Toilet roll, 2 × Oat
+ * drink.'
+ */
 export function formatLeftOut(
   limit: Pence,
   packs: readonly { readonly productName: string; readonly quantity: number }[],
 ): string {
-  // One more takes no more room than to say that there is one.
+  // Naming one more takes no more space than counting it.
   const named = packs.length > maxNamed + 1 ? packs.slice(0, maxNamed) : packs;
   const list = named.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ');
   const rest =
@@ -40,7 +43,10 @@ export function formatLeftOut(
   return `Left out for your limit of ${formatRoundPounds(limit)} a month: ${list}${rest}.`;
 }
 
-/** 'Your limit of £60 a month leaves 1 pack out of box 3: you run out around 12 March.' */
+/**
+ * Returns a sentence such as 'Your limit of £60 a month leaves 1 pack out of box 3: you run out
+ * around 12 March.'
+ */
 export function formatRunningOut({
   limit,
   packs,
@@ -51,7 +57,7 @@ export function formatRunningOut({
   readonly limit: Pence;
   readonly packs: number;
   readonly boxNumber: number;
-  /** null: it should be used up already. */
+  /** Null where stock should have ended already. */
   readonly runsOut: CalendarDate | null;
   readonly today: CalendarDate;
 }): string {
@@ -62,6 +68,6 @@ export function formatRunningOut({
   return `Your limit of ${formatRoundPounds(limit)} a month leaves ${out}: ${then}.`;
 }
 
-/** Of what no box can bring within the limit. */
+/** Returns a sentence for a product that no box can bring within the limit. */
 export const formatTooDear = (limit: Pence, price: Pence): string =>
   `A pack costs ${formatRoundPounds(price)}, more than your limit of ${formatRoundPounds(limit)} a month: it does not come.`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date.ts';
-import { type HomeHistory, inferUsage, type Use } from './inferUsage.ts';
-import { expectedPace } from './posterior.ts';
+import { inferUsage, type UsageHistory, type Use } from './inferUsage.ts';
+import { expectedUsageRate } from './posterior.ts';
 import { packsWithReplacements, signalsWithReplacements } from './replacements.ts';
 
 const use = (productId: string, meanPerDay = 0.6): Use => ({
@@ -12,7 +12,7 @@ const use = (productId: string, meanPerDay = 0.6): Use => ({
 });
 const start = '2026-01-05';
 const day = (days: number) => addDays(start, days);
-const history: HomeHistory = {
+const history: UsageHistory = {
   today: day(60),
   uses: [use('tissue'), use('towel')],
   boxes: [
@@ -21,36 +21,36 @@ const history: HomeHistory = {
   ],
   signals: [],
 };
-const paceIn = (part: Partial<HomeHistory>, productId: string) => {
+const rateIn = (part: Partial<UsageHistory>, productId: string) => {
   const posterior = inferUsage({ ...history, ...part }).get(productId);
   if (!posterior) throw new Error('No posterior');
-  return expectedPace(posterior);
+  return expectedUsageRate(posterior);
 };
 const ranOut = (productId: string, on: string) =>
   ({ productId, on, signal: { kind: 'ranOut' } }) as const;
 
-describe('believe', () => {
-  it('counts what has arrived, and nothing that is to come', () => {
+describe('inferUsage', () => {
+  it('counts what has arrived, and not what is to come', () => {
     const later = { delivery: day(61), packs: { tissue: 50 } };
-    expect(paceIn({ boxes: [...history.boxes, later] }, 'tissue')).toBe(paceIn({}, 'tissue'));
+    expect(rateIn({ boxes: [...history.boxes, later] }, 'tissue')).toBe(rateIn({}, 'tissue'));
     const posterior = inferUsage({ ...history, today: start }).get('tissue');
     expect(Math.max(...(posterior?.left ?? []))).toBe(18);
   });
 
-  it('does not depend on the order in which it is told', () => {
+  it('does not depend on the order of its input', () => {
     const signals = [ranOut('tissue', day(20)), ranOut('towel', day(45))];
     const turned = {
       signals: signals.toReversed(),
       boxes: history.boxes.toReversed(),
     };
-    expect(paceIn(turned, 'tissue')).toBe(paceIn({ signals }, 'tissue'));
+    expect(rateIn(turned, 'tissue')).toBe(rateIn({ signals }, 'tissue'));
   });
 
-  it('takes a stated pace as it is, and learns its stock', () => {
+  it('takes a stated frequency as it is, and learns its stock', () => {
     const stated = { ...use('tissue'), stated: 0.3 };
     const signals = [ranOut('tissue', day(60))];
     const posterior = inferUsage({ ...history, uses: [stated], signals }).get('tissue');
-    expect(posterior && expectedPace(posterior)).toBe(0.3);
+    expect(posterior && expectedUsageRate(posterior)).toBe(0.3);
     expect([...(posterior?.left ?? [])]).toEqual([0]);
     expect([...(inferUsage({ ...history, uses: [stated] }).get('tissue')?.left ?? [])]).toEqual([
       36 - 60 * 0.3,
@@ -63,11 +63,11 @@ describe('believe', () => {
     [{ kind: 'counted', packs: 0 }, 0],
     [{ kind: 'ranOut' }, 0],
     [{ kind: 'plenty' }, null],
-  ] as const)('sets the stock of a stated pace by a report: %o', (signal, units) => {
+  ] as const)('sets the stock of a stated frequency by a report: %o', (signal, units) => {
     const stated = { ...use('tissue'), stated: 0.3 };
     const reported = (on: string) =>
       inferUsage({ ...history, uses: [stated], signals: [{ productId: 'tissue', on, signal }] });
-    // Plenty is at least 6.3 units, three weeks of them: no more than the plan counts on anyway.
+    // Plenty means at least 6.3 units, three weeks of usage: no more than the plan assumes anyway.
     const atHome = units ?? 36 - 60 * 0.3;
     expect(reported(day(60)).get('tissue')?.left[0]).toBeCloseTo(atHome);
     // The box of day 28 comes after the report.
@@ -101,17 +101,17 @@ describe('believe', () => {
         [...(before?.[figures] ?? [])].map((figure) => expect.closeTo(figure, 9)),
       );
     }
-    expect(after?.unsureDays).toBeCloseTo(before?.unsureDays ?? -1, 9);
+    expect(after?.stockSdDays).toBeCloseTo(before?.stockSdDays ?? -1, 9);
   });
 
-  it('lets products of a home learn from one another', () => {
+  it("uses the evidence of a household's other products", () => {
     const signals = [ranOut('tissue', day(10)), ranOut('tissue', day(36))];
-    expect(paceIn({ signals }, 'tissue')).toBeGreaterThan(0.9);
-    const alone = paceIn({}, 'towel');
-    expect(paceIn({ signals }, 'towel')).toBeGreaterThan(alone * 1.05);
+    expect(rateIn({ signals }, 'tissue')).toBeGreaterThan(0.9);
+    const alone = rateIn({}, 'towel');
+    expect(rateIn({ signals }, 'towel')).toBeGreaterThan(alone * 1.05);
   });
 
-  it('takes the silence of who speaks for a word', () => {
+  it('takes silence as evidence where the household reports', () => {
     const others = ['a', 'b', 'c', 'd'].map((productId) => use(productId));
     const boxes = [0, 28, 56].map((days) => ({
       delivery: day(days),
@@ -121,12 +121,14 @@ describe('believe', () => {
       [10, 40].map((days) => ranOut(productId, day(days))),
     );
     const uses = [use('tissue'), ...others];
-    const silent = paceIn({ uses, boxes, signals: [] }, 'tissue');
+    const silent = rateIn({ uses, boxes, signals: [] }, 'tissue');
     const spoken = inferUsage({ ...history, uses, boxes, signals: reportedSignals }).get('tissue');
-    // One pack lasts 15 days: where nothing was said by who speaks, it must go slower.
+    // One pack lasts 15 days. From a customer who reports, silence means a lower usage rate.
     const ofOthers = inferUsage({ ...history, uses, boxes, signals: reportedSignals }).get('a');
     expect(silent).toBeGreaterThan(0);
-    expect(spoken && ofOthers && expectedPace(spoken) < expectedPace(ofOthers) * 0.8).toBe(true);
+    expect(
+      spoken && ofOthers && expectedUsageRate(spoken) < expectedUsageRate(ofOthers) * 0.8,
+    ).toBe(true);
   });
 
   it("carries a home's ways over to its new size", () => {
@@ -138,8 +140,8 @@ describe('believe', () => {
         { since: day(50), forecast: { meanPerDay: 1.2, logSd: 0.5 } },
       ],
     };
-    const before = paceIn({ signals }, 'tissue');
-    const after = paceIn({ signals, uses: [grown, use('towel')] }, 'tissue');
+    const before = rateIn({ signals }, 'tissue');
+    const after = rateIn({ signals, uses: [grown, use('towel')] }, 'tissue');
     expect(after / before).toBeGreaterThan(1.7);
     expect(after / before).toBeLessThan(2.2);
   });

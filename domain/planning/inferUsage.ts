@@ -4,24 +4,24 @@ import type { UsagePosterior } from './posterior.ts';
 import { shareHabit } from './sharedHabit.ts';
 import type { Signal } from './signal.ts';
 import { StatedStock } from './statedStock.ts';
-import { PaceFilter } from './usageFilter.ts';
+import { UsageFilter } from './usageFilter.ts';
 
-/** A product that a home uses. */
+/** A product that a household uses. */
 export interface Use {
   readonly productId: string;
   /** Units in a pack. */
   readonly packAmount: number;
-  /** What its composition says, in the order of the days since when it has been so; at least one. */
+  /** Priors from the household's composition, each from a day on, oldest first; at least one. */
   readonly forecasts: readonly { readonly since: CalendarDate; readonly forecast: UsageForecast }[];
-  /** Units a day as the customer stated them; null leaves the pace to be learnt. */
+  /** Units a day by the stated frequency; null to infer the usage rate. */
   readonly stated: number | null;
 }
 
-/** Everything from which a home's use is learnt. */
-export interface HomeHistory {
+/** The history from which usage is inferred. */
+export interface UsageHistory {
   readonly today: CalendarDate;
   readonly uses: readonly Use[];
-  /** What has arrived by today; what arrives later is left out. */
+  /** Boxes; those that arrive after today are ignored. */
   readonly boxes: readonly {
     readonly delivery: CalendarDate;
     /** Packs by product. */
@@ -34,154 +34,152 @@ export interface HomeHistory {
   }[];
 }
 
-/** What happens on a day, in this order: who unpacks a box sees before what was left. */
-const order = { described: 0, heard: 1, arrived: 2 } as const;
+/** Order of events on one day. A customer who unpacks a box sees first what was left. */
+const order = { household: 0, signal: 1, delivery: 2 } as const;
 
 /**
- * What is believed today of each product that a home uses, by product: its history played from the
- * first day. The same history gives the same posterior.
+ * Returns the posterior of each product today, by product, from the whole history. The same history
+ * gives the same posterior.
  */
-export function inferUsage(history: HomeHistory): Map<string, UsagePosterior> {
+export function inferUsage(history: UsageHistory): Map<string, UsagePosterior> {
   const today = dayNumber(history.today);
-  const follow = followAll(history, today);
-  const events = [...eventsOf(history, follow)]
+  const products = openFilters(history, today);
+  const events = [...eventsOf(history, products)]
     .filter((event) => event.day <= today)
     .sort((a, b) => a.day - b.day || order[a.kind] - order[b.kind]);
-  const habit = new SpeakingHabit();
+  const reportRate = new ReportRate();
   for (const event of events) {
     for (const product of event.products) {
       product.filter.passTo(event.day);
-      event.play(product, habit);
+      event.apply(product, reportRate);
     }
   }
-  for (const { filter } of follow.values()) filter.passTo(today);
-  const learnt = [...follow].flatMap(([productId, { filter }]) =>
-    filter instanceof PaceFilter ? [{ productId, filter }] : [],
+  for (const { filter } of products.values()) filter.passTo(today);
+  const inferred = [...products].flatMap(([productId, { filter }]) =>
+    filter instanceof UsageFilter ? [{ productId, filter }] : [],
   );
-  const filters = learnt.map(({ filter }) => filter);
-  // Before anything has come or been said, products have nothing to tell of one another.
+  const filters = inferred.map(({ filter }) => filter);
+  // Without boxes and signals, products give no evidence about each other.
   const shared = events.length === 0 ? filters : shareHabit(filters);
   const posteriors = new Map<string, UsagePosterior>();
-  for (const [productId, { filter }] of follow) posteriors.set(productId, filter);
-  learnt.forEach(({ productId }, index) => {
+  for (const [productId, { filter }] of products) posteriors.set(productId, filter);
+  inferred.forEach(({ productId }, index) => {
     const posterior = shared[index];
     if (posterior) posteriors.set(productId, posterior);
   });
   return posteriors;
 }
 
-/** What is said of itself, not done for another end. */
+/** Signals that are reports, and not acts with another purpose. */
 const reports: ReadonlySet<Signal['kind']> = new Set(['ranOut', 'plenty', 'counted']);
 
-/** A product as it is followed. */
-interface Followed {
-  readonly filter: PaceFilter | StatedStock;
+/** A product with its filter. */
+interface FilteredProduct {
+  readonly filter: UsageFilter | StatedStock;
   readonly packAmount: number;
-  /** Some of it has arrived. */
+  /** Whether some of it has arrived. */
   known: boolean;
-  /** It was spoken of since the last box. */
-  spoken: boolean;
+  /** Whether it was reported since the last box. */
+  reported: boolean;
 }
 
 interface HistoryEvent {
   readonly day: number;
   readonly kind: keyof typeof order;
-  readonly products: readonly Followed[];
-  play(product: Followed, habit: SpeakingHabit): void;
+  readonly products: readonly FilteredProduct[];
+  apply(product: FilteredProduct, reportRate: ReportRate): void;
 }
 
-/**
- * How often this home says something where there is something to say. Who never speaks tells
- * nothing by being silent.
- */
-class SpeakingHabit {
-  #spoken = 0;
+/** The household's report rate. A household that never reports gives no evidence by not reporting. */
+class ReportRate {
+  #reported = 0;
   #occasions = 0;
 
-  /** 0 to 1. It starts from one time in nine, and what people do not say is said by few. */
-  get share(): number {
-    const occasions = Math.max(this.#occasions, this.#spoken);
-    return Math.min(0.9, (1.5 * (0.3 + this.#spoken)) / (4 + occasions));
+  /** The rate, 0 to 1. The prior is one in nine; it falls with each unreported occasion. */
+  get value(): number {
+    const occasions = Math.max(this.#occasions, this.#reported);
+    return Math.min(0.9, (1.5 * (0.3 + this.#reported)) / (4 + occasions));
   }
 
-  speaks(): void {
-    this.#spoken += 1;
+  addReport(): void {
+    this.#reported += 1;
     this.#occasions += 1;
   }
 
-  /** @param probability that there was something to say */
-  staysSilent(probability: number): void {
+  /** @param probability that there was something to report */
+  addUnreported(probability: number): void {
     this.#occasions += probability;
   }
 }
 
-function followAll({ uses, boxes }: HomeHistory, today: number): Map<string, Followed> {
+function openFilters({ uses, boxes }: UsageHistory, today: number): Map<string, FilteredProduct> {
   const start = boxes.reduce((day, box) => Math.min(day, dayNumber(box.delivery)), today);
   return new Map(
     uses.map(({ productId, packAmount, forecasts, stated }) => {
       const [first] = forecasts;
       const filter =
         stated === null && first
-          ? new PaceFilter(first.forecast, packAmount, start)
+          ? new UsageFilter(first.forecast, packAmount, start)
           : new StatedStock(stated ?? 0, packAmount, start);
-      return [productId, { filter, packAmount, known: false, spoken: false }];
+      return [productId, { filter, packAmount, known: false, reported: false }];
     }),
   );
 }
 
 function* eventsOf(
-  { uses, boxes, signals }: HomeHistory,
-  followed: ReadonlyMap<string, Followed>,
+  { uses, boxes, signals }: UsageHistory,
+  products: ReadonlyMap<string, FilteredProduct>,
 ): Generator<HistoryEvent> {
   for (const { productId, forecasts } of uses) {
-    const product = followed.get(productId);
+    const product = products.get(productId);
     const { filter } = product ?? {};
-    if (!product || !(filter instanceof PaceFilter)) continue;
+    if (!product || !(filter instanceof UsageFilter)) continue;
     for (const { since, forecast } of forecasts.slice(1)) {
-      const play = () => filter.redescribe(forecast);
-      yield { day: dayNumber(since), kind: 'described', products: [product], play };
+      const apply = () => filter.changeHousehold(forecast);
+      yield { day: dayNumber(since), kind: 'household', products: [product], apply };
     }
   }
   for (const { productId, on, signal } of signals) {
-    const product = followed.get(productId);
-    if (product) yield heard(product, dayNumber(on), signal);
+    const product = products.get(productId);
+    if (product) yield signalEvent(product, dayNumber(on), signal);
   }
-  for (const { delivery, packs } of boxes) yield arrived(dayNumber(delivery), packs, followed);
+  for (const { delivery, packs } of boxes)
+    yield deliveryEvent(dayNumber(delivery), packs, products);
 }
 
-const heard = (product: Followed, day: number, signal: Signal): HistoryEvent => ({
+const signalEvent = (product: FilteredProduct, day: number, signal: Signal): HistoryEvent => ({
   day,
-  kind: 'heard',
+  kind: 'signal',
   products: [product],
-  play({ filter }, habit) {
-    filter.hear(signal);
+  apply({ filter }, reportRate) {
+    filter.update(signal);
     if (!reports.has(signal.kind)) return;
-    product.spoken = true;
-    habit.speaks();
+    product.reported = true;
+    reportRate.addReport();
   },
 });
 
-function arrived(
+function deliveryEvent(
   day: number,
   packs: Readonly<Record<string, number>>,
-  followed: ReadonlyMap<string, Followed>,
+  products: ReadonlyMap<string, FilteredProduct>,
 ): HistoryEvent {
   const amounts = new Map(
-    [...followed].map(([productId, product]) => [
+    [...products].map(([productId, product]) => [
       product,
       (packs[productId] ?? 0) * product.packAmount,
     ]),
   );
   return {
     day,
-    kind: 'arrived',
-    products: [...followed.values()],
-    play(product, habit) {
+    kind: 'delivery',
+    products: [...products.values()],
+    apply(product, reportRate) {
       const { filter } = product;
-      if (product.known && !product.spoken && filter instanceof PaceFilter) {
-        habit.staysSilent(filter.hearNothing(habit.share));
+      if (product.known && !product.reported && filter instanceof UsageFilter) {
+        reportRate.addUnreported(filter.updateUnreported(reportRate.value));
       }
-      product.spoken = false;
+      product.reported = false;
       const amount = amounts.get(product) ?? 0;
       if (amount > 0) product.known = true;
       filter.deliver(amount);

@@ -7,19 +7,22 @@ export interface DatedSum {
   readonly amount: Pence;
 }
 
-/** What a calendar month costs. */
+/** The cost of a calendar month. */
 export interface MonthCost {
   /** yyyy-MM */
   readonly month: string;
-  /** What was paid, less what went back. */
+  /** Charges, less refunds. */
   readonly paid: Pence;
-  /** What planned boxes will cost. */
+  /** The cost of planned boxes. */
   readonly planned: Pence;
-  /** Boxes that were paid, or will be. */
+  /** Boxes that were paid or are planned. */
   readonly boxes: number;
 }
 
-/** Months in their order, from the first with a sum to the last; those between cost nothing. */
+/**
+ * Returns the months in their order, from the first with a sum to the last, those without one
+ * included.
+ */
 export function monthCosts(
   paid: readonly DatedSum[],
   refunded: readonly DatedSum[],
@@ -42,7 +45,7 @@ export function monthCosts(
   return costs;
 }
 
-/** yyyy-MM */
+/** Returns the month as yyyy-MM. */
 export const monthOf = (date: CalendarDate) => date.slice(0, 7);
 
 function monthAfter(month: string): string {

@@ -19,7 +19,7 @@ export class MonthlyBudget {
     this.#spent = { ...spent };
   }
 
-  /** For a box that is delivered on this day; null: as much as it costs. */
+  /** Returns the pence left for a box that is delivered on this day; null without a limit. */
   left(day: number): Pence | null {
     return this.#limit === null ? null : this.#limit - (this.#spent[chargedIn(day)] ?? 0);
   }
@@ -31,7 +31,7 @@ export class MonthlyBudget {
   }
 }
 
-/** A box counts in the month in which it is charged. */
+/** A box counts in the month of its charge date. */
 const chargedIn = (day: number) => monthOf(chargeDate(dateOfDay(day)));
 
 /** Whether boxes that are delivered on these days count in the same month. */

@@ -12,6 +12,6 @@ it('says by how much a month exceeds the limit, and why', () => {
   );
 });
 
-it('says nothing of a month that keeps to it', () => {
+it('returns null within the limit', () => {
   expect(formatOverLimit(january, 7200, 500)).toBeNull();
 });

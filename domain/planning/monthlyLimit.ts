@@ -1,10 +1,10 @@
-import { formatMonth } from '../calendar/formatMonth.ts';
 import { formatRoundPounds, type Pence } from '../money/pounds.ts';
 import type { MonthCost } from './monthCosts.ts';
 
 /**
- * Says in a sentence that a month costs more than the customer's limit, and why; null where it does not.
- * @param handSet what the quantities cost that the customer set for the month's planned boxes
+ * Returns a sentence that a month costs more than the customer's limit, and why; null where it does
+ * not.
+ * @param handSet pence of the quantities that the customer set in the month's planned boxes
  */
 export function formatOverLimit(
   { month, paid, planned }: MonthCost,
@@ -18,3 +18,9 @@ export function formatOverLimit(
     ? `${over}: quantities that you set yourself always come.`
     : `${over}: what is paid or being prepared already stays as it is.`;
 }
+
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+/** '2027-01' → 'January' */
+const formatMonth = (month: string): string =>
+  monthFormat.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,13 +1,19 @@
-/** A standard normal's density over its share above: how far cutting off below moves its mean. */
+/**
+ * Returns a standard normal's density over its share above: the shift of the mean by truncation
+ * below.
+ */
 export function millsRatio(below: number): number {
   if (below < -4) return 0;
-  // Within 0.002 (Birnbaum 1942 and Sampford 1953 are its bounds).
+  // Within 0.002 (Birnbaum 1942 and Sampford 1953 give the bounds).
   if (below > 1) return (3 * below + Math.sqrt(below ** 2 + 8)) / 4;
   return density(below) / (1 - normalShare(below));
 }
 
 const density = (score: number) => Math.exp(-0.5 * score ** 2) / Math.sqrt(2 * Math.PI);
 
-/** The share of a standard normal below a score, within 0.0002 (Tocher 1963 with a cubic term). */
+/**
+ * Returns the share of a standard normal below a score, within 0.0002 (Tocher 1963 with a cubic
+ * term).
+ */
 export const normalShare = (score: number) =>
   1 / (1 + Math.exp(-1.5976 * score - 0.07056 * score ** 3));

@@ -5,7 +5,7 @@ import { earliestDelivery } from '../delivery/dates.ts';
 import { cadences } from './cadence.ts';
 import { type OpenBox, type Plan, type PlanRequest, planBoxes } from './plan.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { certainPosterior, expectedPace } from './posterior.ts';
+import { certainPosterior, expectedUsageRate } from './posterior.ts';
 import {
   described,
   known,
@@ -31,10 +31,13 @@ const today = '2026-11-23';
 const twenty: Record<string, number> = { tissue: 20 };
 const fresh = { ...newcomer, today, products: [tissue] };
 
-/** The lowest stock of each product between the first box and the end of the last one's period. */
+/**
+ * Returns the lowest stock of each product between the first box and the end of the last one's
+ * period.
+ */
 function lowestStocks(wanted: readonly PlannedProduct[], plan: Plan, end: string): number[] {
   return wanted.map((item) => {
-    const unitsPerDay = expectedPace(item.posterior);
+    const unitsPerDay = expectedUsageRate(item.posterior);
     let stock = 0;
     let lowest = Number.POSITIVE_INFINITY;
     plan.boxes.forEach((box, index) => {
@@ -48,14 +51,14 @@ function lowestStocks(wanted: readonly PlannedProduct[], plan: Plan, end: string
 }
 
 describe('planBoxes', () => {
-  it('sends what two people need until the next box', () => {
+  it('sends the needs of two people until the next box', () => {
     const plan = planBoxes(fresh);
     expect(plan.boxes[0]?.delivery).toBe('2026-11-27');
     const first = plan.boxes[0];
     expect((first?.packs.tissue ?? 0) * 9).toBeGreaterThanOrEqual(0.58 * plan.cadenceDays);
   });
 
-  it('lets nothing run out before the next box whose pace is known', () => {
+  it('lets nothing run out before the next box whose usage rate is known', () => {
     fc.assert(
       fc.property(requestOf(fc.constant(known)), (planRequest) => {
         const plan = planBoxes(planRequest);
@@ -100,10 +103,10 @@ describe('planBoxes', () => {
     fc.assert(
       fc.property(withCustomerChanges, (planRequest) => {
         const plan = planBoxes(planRequest);
-        // Without any box, there is no day to keep.
+        // Without a box, there is no date to keep.
         fc.pre(plan.boxes.length > 0);
-        const open = plan.boxes.map(({ delivery, pinned, place, packs: now }): OpenBox => {
-          const { amended, oneOff } = planRequest.open[place] ?? { amended: {}, oneOff: {} };
+        const open = plan.boxes.map(({ delivery, pinned, openIndex, packs: now }): OpenBox => {
+          const { amended, oneOff } = planRequest.open[openIndex] ?? { amended: {}, oneOff: {} };
           const shown = planRequest.products.map(({ productId }) => [
             productId,
             now[productId] ?? 0,
@@ -111,18 +114,18 @@ describe('planBoxes', () => {
           return { delivery, pinned, amended, oneOff, previous: Object.fromEntries(shown) };
         });
         const again = planBoxes({ ...planRequest, open, cadenceDays: plan.cadenceDays });
-        const expected = plan.boxes.map((box, place) => ({ ...box, place }));
+        const expected = plan.boxes.map((box, openIndex) => ({ ...box, openIndex }));
         expect(again.boxes).toEqual(expected);
       }),
     );
   });
 
-  /** The plan, and the same where everything is used faster; null where the rhythm changes. */
+  /** Returns the plan, and the plan with higher usage; null where the cadence differs. */
   const fasterToo = (planRequest: PlanRequest, factor: number) => {
     const products = planRequest.products.map((item) => {
-      const { weights, left, unsureDays, usageNoise } = item.posterior;
+      const { weights, left, stockSdDays, usageNoise } = item.posterior;
       const rates = item.posterior.rates.map((rate) => rate * factor);
-      return { ...item, posterior: { rates, weights, left, unsureDays, usageNoise } };
+      return { ...item, posterior: { rates, weights, left, stockSdDays, usageNoise } };
     });
     const usual = planBoxes({ ...planRequest, cadenceDays: 28 });
     const faster = planBoxes({ ...planRequest, products, cadenceDays: 28 });
@@ -130,7 +133,7 @@ describe('planBoxes', () => {
   };
   const factor = fc.double({ min: 1, max: 4, noNaN: true });
 
-  it('never sends less when more is used, where the pace is known', () => {
+  it('never sends less when more is used, where the usage rate is known', () => {
     fc.assert(
       fc.property(requestOf(fc.constant(known)), factor, (planRequest, times) => {
         const total = (plan: Plan, id: string, until: number) =>
@@ -163,7 +166,7 @@ describe('planBoxes', () => {
     );
   });
 
-  it('changes what was seen only where that is worth it', () => {
+  it('changes the previous plan only where that is worth it', () => {
     const posterior = described(0.58, 9, 0.5);
     const tissues = { ...tissue, posterior, price: 120 };
     const kept = { ...fresh, products: [tissues], cadenceDays: 28 };
@@ -185,7 +188,7 @@ describe('planBoxes', () => {
     expect(shown(0)).toBe(best);
   });
 
-  it('leaves what is held as it is, and plans the rest around it', () => {
+  it('keeps packs that must stay, and plans the rest around them', () => {
     const milk = product('milk', 10, 10);
     const kept = { ...fresh, products: [tissue, milk], cadenceDays: 28 };
     const { boxes } = planBoxes(kept);
@@ -195,14 +198,14 @@ describe('planBoxes', () => {
       pinned: false,
       amended: {},
       oneOff: {},
-      locked: { milk: (now.milk ?? 0) + 3 },
+      keptPacks: { milk: (now.milk ?? 0) + 3 },
     }));
     const again = planBoxes({ ...kept, products: [faster, milk], open }).boxes;
     expect(again[0]?.packs.milk).toBe((boxes[0]?.packs.milk ?? 0) + 3);
     expect(again[0]?.packs.tissue).toBeGreaterThan(boxes[0]?.packs.tissue ?? 0);
   });
 
-  it('plans nothing for who wants nothing', () => {
+  it('plans no box without products', () => {
     expect(planBoxes({ ...fresh, products: [] }).boxes).toEqual([]);
   });
 
@@ -235,7 +238,7 @@ describe('planBoxes', () => {
       expect(daysBetween(before, after)).toBeGreaterThanOrEqual(9);
       expect(daysBetween(before, after)).toBeLessThanOrEqual(10);
     }
-    // The box before the gap brings what the longer wait needs.
+    // The box before the gap covers the longer wait.
     expect(again.boxes[0]?.packs.milk).toBe((plan.boxes[0]?.packs.milk ?? 0) + 9);
   });
 
@@ -253,7 +256,7 @@ describe('planBoxes', () => {
     expect(days * 0.58).toBeGreaterThan(9 * 20 - 0.58 * plan.cadenceDays);
   });
 
-  it('counts what settled boxes bring, and stays clear of their days', () => {
+  it('counts the packs of fixed boxes, and avoids their days', () => {
     const fixed = [{ delivery: '2026-11-27', packs: { tissue: 10 } }];
     const plan = planBoxes({ ...fresh, fixed, cadenceDays: 28 });
     const first = plan.boxes[0]?.delivery ?? '';
@@ -270,7 +273,7 @@ describe('planBoxes', () => {
       { ...plain, delivery: '2027-09-07', pinned: true },
     ];
     const [first] = planBoxes({ ...fresh, fixed, open, cadenceDays: 28 }).boxes;
-    expect(first).toMatchObject({ delivery: '2027-09-07', place: 1 });
+    expect(first).toMatchObject({ delivery: '2027-09-07', openIndex: 1 });
   });
 
   it('brings a box later, never sooner, that is not needed on the day that was chosen', () => {
@@ -281,8 +284,8 @@ describe('planBoxes', () => {
     ];
     const planRequest = { ...fresh, open, cadenceDays: 28 };
     const [first, second] = planBoxes(planRequest).boxes;
-    expect(second).toMatchObject({ place: 1, pinned: true });
-    // 180 rolls last 310 days; boxes come every 28 from the day that was chosen.
+    expect(second).toMatchObject({ openIndex: 1, pinned: true });
+    // 180 rolls last 310 days. Boxes come every 28 days from the chosen day on.
     expect(second?.delivery).toBe('2027-09-06');
     expect(first?.packs).toEqual(twenty);
   });
@@ -305,7 +308,7 @@ describe('planBoxes', () => {
     expect(plan.boxes[0]?.delivery).toBe('2027-01-11');
   });
 
-  it('sends what was set for every box in every box', () => {
+  it('sends set quantities in every box', () => {
     const plan = planBoxes({ ...fresh, products: [{ ...tissue, everyBox: 3 }] });
     expect(plan.boxes.map((box) => box.packs.tissue)).toEqual(plan.boxes.map(() => 3));
   });

@@ -3,44 +3,50 @@ import { deliveryDayFrom, earliestDelivery } from '../delivery/dates.ts';
 import type { Pence } from '../money/pounds.ts';
 import { type BoxPreferences, noPreferences } from './boxPreferences.ts';
 import { chooseCadence } from './cadence.ts';
+import { dayClearOf, type FilledBox, fillBoxes, previousOn, type Timeline } from './fillBoxes.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { dayClearOf, type FilledBox, shownOn, type Timeline, walk } from './walk.ts';
 
-/** Each pass over a plan that is not settled takes a box away or moves one; few need more than 3. */
+/**
+ * Maximum passes. Each removes or moves a box of a plan that is not stable; few plans need more
+ * than 3.
+ */
 const maxPasses = 20;
 
 /**
- * Plans until planning again changes nothing: a box that turns out not to be needed leaves a
- * longer wait to the one before it, which then brings more.
+ * Plans until another pass changes nothing. A box that is not needed lengthens the time that the
+ * box before it must cover.
  */
 function planTimeline(timeline: Timeline): FilledBox[] {
   let open = timeline.open.map((box, origin) => ({ ...box, origin }));
   for (let pass = 1; ; pass += 1) {
     const firstDay = Math.max(timeline.firstDay, open[0]?.day ?? 0);
-    const boxes = walk({ ...timeline, open, firstDay });
-    const next = boxes.map(({ day, pinned, place }, index) => ({
+    const boxes = fillBoxes({ ...timeline, open, firstDay });
+    const next = boxes.map(({ day, pinned, openIndex }, index) => ({
       amended: {},
       oneOff: {},
       origin: timeline.open.length + index,
-      ...open[place],
-      ...shownOn(open[place], day),
+      ...open[openIndex],
+      ...previousOn(open[openIndex], day),
       day,
       pinned,
     }));
-    const fixed =
+    const isStable =
       boxes.length >= open.length &&
       boxes.every((box, index) => {
         const { day, pinned } = open[index] ?? box;
-        return box.place === index && box.day === day && box.pinned === pinned;
+        return box.openIndex === index && box.day === day && box.pinned === pinned;
       });
-    if (fixed || pass === maxPasses) {
-      return boxes.map((box, index) => ({ ...box, place: next[index]?.origin ?? box.place }));
+    if (isStable || pass === maxPasses) {
+      return boxes.map((box, index) => ({
+        ...box,
+        openIndex: next[index]?.origin ?? box.openIndex,
+      }));
     }
     open = next;
   }
 }
 
-/** A box that the plan must leave as it is: paid, on its way, delivered, disabled or skipped. */
+/** A box that the plan keeps as it is: paid, shipped, delivered, disabled or skipped. */
 export interface FixedBox {
   readonly delivery: CalendarDate;
   /** Packs by product. */
@@ -50,33 +56,33 @@ export interface FixedBox {
 /** A planned box, which the plan may change. */
 export interface OpenBox {
   readonly delivery: CalendarDate;
-  /** The customer chose this date. */
+  /** Whether the customer chose the delivery date. */
   readonly pinned: boolean;
-  /** Packs by product that the customer set by hand. */
+  /** Packs by product that the customer set. */
   readonly amended: Readonly<Record<string, number>>;
-  /** Packs by product that come in this box besides the plan. */
+  /** Packs by product of one-off items. */
   readonly oneOff: Readonly<Record<string, number>>;
-  /** What these cost. */
+  /** Pence of the one-off items. */
   readonly oneOffPrice?: Pence | undefined;
-  /** Packs by product as the customer saw them, which stay unless others are worth it. */
+  /** Packs by product in the previous plan, which stay unless a change is worth it. */
   readonly previous?: Readonly<Record<string, number>> | undefined;
-  /** Packs by product that stay in any case, while the box comes on its day. */
-  readonly locked?: Readonly<Record<string, number>> | undefined;
+  /** Packs by product that stay in any case, while the box keeps its date. */
+  readonly keptPacks?: Readonly<Record<string, number>> | undefined;
 }
 
 export interface PlanRequest {
   readonly today: CalendarDate;
   readonly products: readonly PlannedProduct[];
-  /** What has arrived by today is part of the products' posteriors, and says here when it came. */
+  /** Fixed boxes. The posteriors include those that have arrived; here they give the dates. */
   readonly fixed: readonly FixedBox[];
-  /** In the order of their deliveries. */
+  /** Planned boxes, by delivery date. */
   readonly open: readonly OpenBox[];
-  /** Days between two boxes in the plan so far; null where there is none. */
+  /** Days between two boxes in the previous plan; null without one. */
   readonly cadenceDays: number | null;
-  /** No box comes before this day: the subscription is paused. */
+  /** No box comes before this day, because of a pause. */
   readonly notBefore: CalendarDate | null;
   readonly preferences?: BoxPreferences | undefined;
-  /** By month, yyyy-MM: what settled boxes cost that were or will be charged in it. */
+  /** Pence of fixed boxes by the month of their charge, yyyy-MM. */
   readonly spent?: Readonly<Record<string, Pence>> | undefined;
 }
 
@@ -84,9 +90,12 @@ export interface PlannedBox {
   readonly delivery: CalendarDate;
   /** Packs by product, at least 1 each. */
   readonly packs: Readonly<Record<string, number>>;
-  /** The index of the open box whose place it takes; beyond their number, it is a new one. */
-  readonly place: number;
-  /** It keeps the date that the customer chose, or comes later because it was not needed then. */
+  /** The index of the open box that it replaces; a new box has a higher one. */
+  readonly openIndex: number;
+  /**
+   * Whether it keeps the date that the customer chose, or comes later because it was not needed
+   * then.
+   */
   readonly pinned: boolean;
   /** Packs by product that the monthly limit left out. */
   readonly withheld: Readonly<Record<string, number>>;
@@ -98,17 +107,17 @@ export interface Plan {
 }
 
 const weekDays = 7;
-/** The plan reaches so far ahead, */
+/** Days that the plan covers at least. */
 const horizonDays = 84;
-/** or so many boxes, whichever is more, */
+/** Boxes that the plan has at least, within `furthestDays`. */
 const horizonBoxes = 6;
-/** but never further than this, however slowly a household uses things. */
+/** Days that the plan covers at most, for households with slow usage. */
 const furthestDays = 400;
 
 /**
- * Plans the coming boxes so that nothing runs out before the next one. The same request gives the
- * same plan. A planned box takes the place of an open one, in their order: its pinned date and its
- * amended quantities hold, and where neither the dates nor the cadence need to change, they stay.
+ * Plans the coming boxes so that stock lasts until the next one. The same request gives the same
+ * plan. Planned boxes replace open ones in their order, with their pinned dates and set quantities.
+ * Dates stay where neither they nor the cadence need to change.
  */
 export function planBoxes(request: PlanRequest): Plan {
   const { monthlyLimit, boxSize } = request.preferences ?? noPreferences;
@@ -146,7 +155,7 @@ function firstDay(request: PlanRequest, cadenceDays: number): number {
   if (next) {
     const due = dayNumber(next.delivery);
     if (due >= earliest) return due;
-    // A box that moved to a later date does not come with one that is prepared or on its way.
+    // A box that moved to a later date must not come together with a locked or shipped one.
     const today = dayNumber(request.today);
     const coming = request.fixed.map((box) => dayNumber(box.delivery)).filter((d) => d > today);
     return dayClearOf(coming, earliest, cadenceDays, weekDays);

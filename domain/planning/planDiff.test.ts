@@ -14,12 +14,12 @@ const outline = (boxNumber: number, over: Partial<BoxOutline> = {}): BoxOutline 
 const described = (before: BoxOutline[], after: BoxOutline[]) =>
   formatChanges(changedBoxes(before, after));
 
-describe('what a change does', () => {
+describe('the description of a change', () => {
   it('is nothing where all stays', () => {
     expect(described([outline(1)], [outline(1)])).toEqual([]);
   });
 
-  it('is told by date, contents and price', () => {
+  it('has date, items and price', () => {
     const items = [
       { productId: 'oat', productName: 'Oat drink', quantity: 2 },
       { productId: 'tea', productName: 'Tea', quantity: 1 },
@@ -35,7 +35,7 @@ describe('what a change does', () => {
     );
   });
 
-  it('is told of boxes that come, go, or are disabled', () => {
+  it('has boxes that are new, dropped or disabled', () => {
     expect(described([], [outline(2)])).toEqual(['Box 2 comes on Tuesday 1 December for £12.50.']);
     expect(described([outline(2)], [])).toEqual(['Box 2 does not come any more.']);
     const disabled = outline(2, { orderStatus: 'Disabled' });

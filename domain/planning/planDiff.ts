@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween } from '../calendar/date.ts';
 import { formatDate } from '../calendar/formatDate.ts';
 import { formatPounds, type Pence } from '../money/pounds.ts';
 
-/** A box as the customer sees it on a list. */
+/** A box as lists show it. */
 export interface BoxOutline {
   readonly boxId: string;
   readonly boxNumber: number;
@@ -17,7 +17,7 @@ export interface BoxOutline {
   }[];
 }
 
-/** A box that a change makes different; null where it was not there, or is not any more. */
+/** A box that a change affects; null where it did not exist before, or does not any more. */
 export interface BoxChange {
   readonly boxId: string;
   readonly boxNumber: number;
@@ -25,7 +25,7 @@ export interface BoxChange {
   readonly after: BoxOutline | null;
 }
 
-/** The boxes that differ between two plans, in the order of their numbers. */
+/** Returns the boxes that differ between two plans, by number. */
 export function changedBoxes(
   before: readonly BoxOutline[],
   after: readonly BoxOutline[],
@@ -43,10 +43,10 @@ export function changedBoxes(
     .sort((a, b) => a.boxNumber - b.boxNumber);
 }
 
-/** At most so many boxes are told one by one. */
+/** Boxes that are described one by one at most. */
 const maxDescribed = 4;
 
-/** What changed, in sentences for the customer. */
+/** Returns sentences for the customer about what changed. */
 export function formatChanges(changes: readonly BoxChange[]): string[] {
   const described = changes.slice(0, maxDescribed).flatMap(formatChange);
   const rest = changes.length - maxDescribed;
@@ -87,7 +87,7 @@ function formatStatus(box: string, after: BoxOutline): string[] {
   }
 }
 
-/** '2 × Oat drink instead of 1', 'no Bin liners' */
+/** Returns items that differ, such as '2 × Oat drink instead of 1' or 'no Bin liners'. */
 function formatItems(before: BoxOutline, after: BoxOutline): string[] {
   const had = new Map(before.items.map((item) => [item.productId, item.quantity]));
   const has = new Set(after.items.map((item) => item.productId));

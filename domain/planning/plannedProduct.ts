@@ -1,6 +1,6 @@
 import type { UsagePosterior } from './posterior.ts';
 
-/** A product that the household wants, and what is believed today of its use and stock. */
+/** A product that the household has chosen, with its posterior today. */
 export interface PlannedProduct {
   readonly productId: string;
   readonly posterior: UsagePosterior;
@@ -10,8 +10,8 @@ export interface PlannedProduct {
   readonly price: number;
   readonly weightGrams: number;
   readonly volumeMl: number;
-  /** Days until a pack has to be opened at the latest; null where it keeps for years. */
+  /** Days within which a pack must be opened; null where it keeps for years. */
   readonly keepsDays: number | null;
-  /** So many packs come in every box, whatever is used; null leaves it to the plan. */
+  /** Packs in every box, whatever the usage; null leaves it to the plan. */
   readonly everyBox: number | null;
 }

@@ -1,32 +1,32 @@
 /**
- * What is believed of one product in one home on a day: how fast it is used, and what is left, as
- * hypotheses with their probabilities. Each hypothesis has a stock of its own, for who uses more has
- * less left of the same deliveries. The arrays have the same length.
+ * The posterior of one product in one household on a day: hypotheses of usage rate and stock with
+ * their probabilities. Each hypothesis has its own stock, since a higher usage rate leaves less of
+ * the same deliveries. The arrays have the same length.
  */
 export interface UsagePosterior {
-  /** Units a day, in rising order but for a last 0, which says that it is not used any more. */
+  /** Units a day, ascending. The last one is 0: not used any more. */
   readonly rates: readonly number[];
   /** Probabilities, which sum to 1. */
   readonly weights: readonly number[];
-  /** Units at home, on average under each. */
+  /** Mean stock under each hypothesis, in units. */
   readonly left: readonly number[];
-  /** How far what is at home may be off under each, in days of use: a standard deviation. */
-  readonly unsureDays: number;
-  /** How a day's use wavers: a standard deviation, in usual days. */
+  /** Standard deviation of the stock under each hypothesis, in days of usage. */
+  readonly stockSdDays: number;
+  /** Standard deviation of a day's usage, in average days. */
   readonly usageNoise: number;
 }
 
-/** Of what is known or stated: one pace, taken as it is. */
+/** Returns the posterior of a known or stated usage rate: a single hypothesis. */
 export const certainPosterior = (unitsPerDay: number, left = 0): UsagePosterior => ({
   rates: [unitsPerDay],
   weights: [1],
   left: [left],
-  unsureDays: 0,
+  stockSdDays: 0,
   usageNoise: 0,
 });
 
-/** Units a day on average over the hypotheses. */
-export function expectedPace({
+/** Returns the mean units a day over the hypotheses. */
+export function expectedUsageRate({
   rates,
   weights,
 }: Pick<UsagePosterior, 'rates' | 'weights'>): number {
@@ -36,10 +36,10 @@ export function expectedPace({
 }
 
 /**
- * Units a day that are not exceeded with this probability. A hypothesis stands for the paces around
- * it, halfway to its neighbours.
+ * Returns the quantile of the usage rate, in units a day. A hypothesis covers the rates halfway to
+ * its neighbours.
  */
-export function paceAt({ rates, weights }: UsagePosterior, probability: number): number {
+export function usageRateAt({ rates, weights }: UsagePosterior, probability: number): number {
   const idle = at(rates, rates.length - 1) === 0 ? at(weights, weights.length - 1) : 0;
   const used = rates.length - (idle > 0 ? 1 : 0);
   const apart = used > 1 ? at(rates, 1) / at(rates, 0) : 1;
@@ -56,8 +56,8 @@ export function paceAt({ rates, weights }: UsagePosterior, probability: number):
 }
 
 /**
- * Days from the posterior's day until the last is used up, so that it has run out by then with this
- * probability; infinite where it is likelier not to be used any more.
+ * Returns the days from the posterior's day until stock has ended with this probability; infinite
+ * where it is more likely not used any more.
  */
 export function daysLeftAt(posterior: UsagePosterior, probability: number): number {
   const { rates, weights, left } = posterior;
@@ -73,5 +73,5 @@ export function daysLeftAt(posterior: UsagePosterior, probability: number): numb
   return Number.POSITIVE_INFINITY;
 }
 
-/** An element that is there, as all arrays of a posterior have the same length. */
+/** Returns an element that exists, since all arrays of a posterior have the same length. */
 export const at = (list: ArrayLike<number>, index: number): number => list[index] as number;

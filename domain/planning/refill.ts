@@ -1,34 +1,36 @@
 import { at } from './posterior.ts';
 
 /**
- * What a day without a product costs, in pence, where its use is worth 20p a day or more: an
- * assumption. It is what makes stock-outs as rare as `npm run bench:plan` shows, paid in stock.
+ * Pence for a day without a product whose usage costs 20p a day or more. An assumption: a higher
+ * cost makes stock-outs rarer and stock larger, as `npm run bench:plan` shows.
  */
-export const outDayCost = 100;
-/** Who runs out in the first weeks does not come back: then such a day costs so much, */
-const newcomerOutDayCost = 250;
-/** for so many days from the first box on. */
+export const stockOutDayCost = 100;
+/**
+ * `stockOutDayCost` of a new customer, in pence. It is higher, since new customers leave after a
+ * stock-out.
+ */
+const newcomerStockOutDayCost = 250;
+/** Days from the first box on in which a customer counts as new. */
 const newcomerDays = 84;
-/** What is used slowly is missed less: a share of that cost for each penny of use a day, */
-const missedAPenny = 1 / 25;
-/** and never less than this share. */
-const leastMissed = 0.2;
-/** What a week at home costs, as a share of the goods' price: money and room; an assumption. */
+/** Severity of a stock-out for each penny of usage a day: slowly used products are missed less. */
+const severityPerPenny = 1 / 25;
+/** Minimum severity of a stock-out. */
+const minSeverity = 0.2;
+/** Cost of a week in stock, as a share of the price: money and space; an assumption. */
 export const holdingShareAWeek = 0.05;
 /**
- * What comes too early waits, and by then the household has mostly said that there is plenty: no
- * longer wait is reckoned with than this, in days.
+ * Maximum days for which an early pack costs storage: by then most customers have reported plenty.
  */
-const longestKept = 112;
-/** What is needed before the next box with this probability always comes. */
-const surely = 0.95;
+const maxWaitDays = 112;
+/** Probability of need from which a pack counts as certainly needed, and is always sent. */
+const certainNeedProbability = 0.95;
 
-/** What the customer has seen is changed where that is worth so much, in pence; an assumption. */
+/** Pence that a change of the previous plan must be worth; an assumption. */
 export const worthChanging = 75;
 
-/** What a day without costs, in pence, so many days after the first box. */
-export const outDayCostAfter = (days: number): number =>
-  days < newcomerDays ? newcomerOutDayCost : outDayCost;
+/** Returns the pence for a day without a product, this many days after the first box. */
+export const stockOutDayCostAfter = (days: number): number =>
+  days < newcomerDays ? newcomerStockOutDayCost : stockOutDayCost;
 
 /** What a product needs from a box, under hypotheses with these weights. */
 export interface Need {
@@ -40,26 +42,27 @@ export interface Need {
   readonly packAmount: number;
   /** Pence. */
   readonly price: number;
-  /** Until the next box. */
+  /** Days until the next box. */
   readonly days: number;
-  /** What a day without costs, in pence, where it is missed in full. */
-  readonly outDayCost: number;
-  /** Units a day, on average over the hypotheses. */
-  readonly expectedPace: number;
-  /** How far each hypothesis may be off, in days of use: a standard deviation. */
-  readonly unsureDays: number;
-  /** More than so many packs would not be opened before they are stale; infinite where they keep. */
+  /** Pence for a day without it, at severity 1. */
+  readonly stockOutDayCost: number;
+  /** Mean units a day over the hypotheses. */
+  readonly expectedUsageRate: number;
+  /** Standard deviation of the stock under each hypothesis, in days of usage. */
+  readonly stockSdDays: number;
+  /** Packs that can be opened before they are stale; infinite where they keep. */
   readonly maxFresh: number;
 }
 
 /**
- * The packs to send: what is surely needed, and every further one that is worth it now rather than
- * in the box after: the days without that it saves, against what it costs to keep it meanwhile.
- * @param seen as many as the customer has seen in this box, which stay unless others are worth it
+ * Returns the packs to send: those certainly needed, and each further one that is worth sending now
+ * rather than in the next box. It is worth it where the avoided days without stock cost more
+ * than keeping it.
+ * @param previous packs in the previous plan, which stay unless a change is worth it
  */
 export function packsToSend(need: Need, previous?: number): number {
   const worthOf = worthOfNext(need);
-  const least = surelyNeeded(need);
+  const least = packsCertainlyNeeded(need);
   const max = Math.max(least, need.maxFresh);
   const best = firstFrom(least, (packs) => packs >= max || worthOf(packs) <= 0);
   if (previous === undefined || previous === best || previous < least || previous > max)
@@ -72,7 +75,7 @@ export function packsToSend(need: Need, previous?: number): number {
   return previous;
 }
 
-/** Returns what one pack more is worth after so many, in pence. */
+/** Returns the worth of one more pack after a number of packs, in pence. */
 export function worthOfNext(need: Need): (packs: number) => number {
   const costs = costsOf(need);
   return (packs) => {
@@ -81,20 +84,20 @@ export function worthOfNext(need: Need): (packs: number) => number {
   };
 }
 
-/** Pence for a day without, and for a pack that is kept until the next box. */
+/** Returns the pence for a day without it, and for a pack kept until the next box. */
 const costsOf = (need: Need) => ({
-  without: need.outDayCost * shareMissed(need),
+  without: need.stockOutDayCost * stockOutSeverity(need),
   keeping: (need.price * holdingShareAWeek * need.days) / 7,
 });
 
 /**
- * Returns how many days before the next box the home would go without, if that happens just often
- * enough to make a first pack worth sending: the days without that the pack saves where stock runs
- * out at least so early outweigh what the pack costs to keep in every case. 0 or less where stock
- * does not run out so early with the probability `least`; null where no pack is worth sending.
+ * Returns the days without stock before the next box that decide for a first pack. Counted from the
+ * earliest run-out, they are the first at which the avoided days without stock outweigh the cost of
+ * keeping the pack in all cases. 0 or less where stock does not end so early with the probability
+ * `least`; null where no pack is worth sending.
  */
 export function decidingShortage(need: Need, least: number): number | null {
-  if (surelyNeeded(need) === 0 && worthOfNext(need)(0) <= 0) return null;
+  if (packsCertainlyNeeded(need) === 0 && worthOfNext(need)(0) <= 0) return null;
   const { without, keeping } = costsOf(need);
   const cases = casesOf(need).sort((a, b) => b.daysShort - a.daysShort);
   const cost = cases.reduce((sum, { kept }) => sum + kept * keeping, 0);
@@ -108,13 +111,13 @@ export function decidingShortage(need: Need, least: number): number | null {
   return 0;
 }
 
-/** How each hypothesis may turn out, and what a first pack then saves and costs. */
+/** Returns the possible outcomes of each hypothesis, with what a first pack saves and costs. */
 const casesOf = (need: Need) =>
   need.weights.flatMap((weight, k) => {
     const rate = at(need.rates, k);
     return points.map(({ apart, share }) => {
-      const missing = at(need.missing, k) + apart * need.unsureDays * rate;
-      const one = { weights: [weight * share], rates: [rate], missing: [missing], unsureDays: 0 };
+      const missing = at(need.missing, k) + apart * need.stockSdDays * rate;
+      const one = { weights: [weight * share], rates: [rate], missing: [missing], stockSdDays: 0 };
       return {
         weight: weight * share,
         daysShort: rate === 0 ? Number.NEGATIVE_INFINITY : missing / rate,
@@ -123,13 +126,18 @@ const casesOf = (need: Need) =>
     });
   });
 
-/** How much a day without is missed, 0 to 1, by what a day's use is worth. */
-export function shareMissed(need: Pick<Need, 'expectedPace' | 'price' | 'packAmount'>): number {
-  const spentADay = (need.expectedPace * need.price) / need.packAmount;
-  return Math.min(1, leastMissed + spentADay * missedAPenny);
+/** Returns the severity of a stock-out, 0 to 1, by the cost of a day's usage. */
+export function stockOutSeverity(
+  need: Pick<Need, 'expectedUsageRate' | 'price' | 'packAmount'>,
+): number {
+  const spentADay = (need.expectedUsageRate * need.price) / need.packAmount;
+  return Math.min(1, minSeverity + spentADay * severityPerPenny);
 }
 
-/** The first whole number from `least` on of which it is true, as it is of all after that. */
+/**
+ * Returns the first whole number from `least` on for which it is true. It must be true for all
+ * larger ones.
+ */
 function firstFrom(least: number, isTrue: (value: number) => boolean): number {
   let below = least - 1;
   let above = least;
@@ -145,35 +153,35 @@ function firstFrom(least: number, isTrue: (value: number) => boolean): number {
   return above;
 }
 
-function surelyNeeded({ weights, missing, packAmount }: Need): number {
-  // Who uses more misses more: the hypotheses are in rising order, but for the last.
+function packsCertainlyNeeded({ weights, missing, packAmount }: Need): number {
+  // Hypotheses with higher usage miss more: they are in ascending order, except for the last.
   let sum = 0;
   let least = 0;
-  for (let k = weights.length - 1; k >= 0 && sum < surely; k -= 1) {
+  for (let k = weights.length - 1; k >= 0 && sum < certainNeedProbability; k -= 1) {
     if (at(missing, k) <= 0 && k === weights.length - 1) continue;
     sum += at(weights, k);
     least = at(missing, k);
   }
-  // The allowance keeps a pack that lasts exactly to the day from being sent twice.
-  return sum < surely ? 0 : Math.max(0, Math.ceil(least / packAmount - 1e-9));
+  // The tolerance avoids a second pack where one lasts exactly to the day.
+  return sum < certainNeedProbability ? 0 : Math.max(0, Math.ceil(least / packAmount - 1e-9));
 }
 
 /**
- * After so many packs, the days without that one more saves, and how long it waits beyond what it
- * would have to: in boxes, since it could come in any later one.
+ * Returns the days without stock that one more pack avoids, and how long it waits beyond need. The
+ * wait is in boxes, since it could come in any later one.
  */
 function nextPack(need: Need, packs: number) {
-  const { weights, rates, missing, packAmount, days, unsureDays } = need;
+  const { weights, rates, missing, packAmount, days, stockSdDays } = need;
   let saved = 0;
   let kept = 0;
   for (let k = 0; k < weights.length; k += 1) {
     const weight = at(weights, k);
     const rate = at(rates, k);
     const short = at(missing, k) - packs * packAmount;
-    const spread = furthest * unsureDays * rate;
-    // Where the whole pack is needed, or surely none of it, it does not matter how use wavers.
+    const spread = outerPoint * stockSdDays * rate;
+    // The spread of usage is irrelevant where the whole pack is needed, or none of it.
     if (rate === 0) {
-      kept += (weight * longestKept) / days;
+      kept += (weight * maxWaitDays) / days;
     } else if (short - spread >= packAmount) {
       saved += (weight * packAmount) / rate;
     } else if (short + spread <= 0) {
@@ -181,7 +189,7 @@ function nextPack(need: Need, packs: number) {
     } else {
       for (let point = 0; point < 3; point += 1) {
         const { apart, share } = points[point] ?? centre;
-        const now = short + apart * unsureDays * rate;
+        const now = short + apart * stockSdDays * rate;
         const used = Math.min(now, packAmount);
         if (used <= 1e-9 * packAmount) {
           kept += (weight * share * waits(now, rate, days)) / days;
@@ -195,11 +203,16 @@ function nextPack(need: Need, packs: number) {
   return { saved, kept };
 }
 
-/** Days that a pack waits of which nothing is needed until the next box. */
+/** Returns the days that a pack waits of which nothing is needed until the next box. */
 const waits = (short: number, rate: number, days: number) =>
-  Math.min(longestKept, days - short / rate);
+  Math.min(maxWaitDays, days - short / rate);
 
-const furthest = 1.29;
+/** Distance of the outer points from the mean, in standard deviations. */
+const outerPoint = 1.29;
 const centre = { apart: 0, share: 0.4 };
-/** A normal's mean and variance in three points. */
-const points = [{ apart: -furthest, share: 0.3 }, centre, { apart: furthest, share: 0.3 }] as const;
+/** Three points with the mean and variance of a normal. */
+const points = [
+  { apart: -outerPoint, share: 0.3 },
+  centre,
+  { apart: outerPoint, share: 0.3 },
+] as const;

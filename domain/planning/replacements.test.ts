@@ -12,7 +12,7 @@ const chosenRoll = (productId: string, packAmount: number, replaced: string[] = 
   replaced,
 });
 
-describe('the heir of a product', () => {
+describe('the replacement of a product', () => {
   it('is the first that is chosen for the same use, in packs of its own', () => {
     const chosen = [
       { productId: 'tea', usage: 'tea-bag', packAmount: 80, replaced: [] },
@@ -27,7 +27,7 @@ describe('the heir of a product', () => {
     expect(replacementOf(roll('nine', 9), chosen)).toEqual({ productId: 'eighteen', packs: 0.5 });
   });
 
-  it('is nobody while it is used itself, or where only another sort is', () => {
+  it('is null for a product in use, or where only another sort is used', () => {
     expect(
       replacementOf(roll('nine', 9), [chosenRoll('nine', 9), chosenRoll('two', 2)]),
     ).toBeNull();
@@ -40,7 +40,7 @@ describe('the heir of a product', () => {
 const replacements = (productId: string) =>
   productId === 'nine' ? { productId: 'twelve', packs: 0.75 } : null;
 
-it('packs of a former product count for its heir, but for what came once besides', () => {
+it('gets the packs of its predecessor, without one-off items', () => {
   const item = (productId: string, quantity: number, oneOff = false) => ({
     productId,
     quantity,
@@ -55,7 +55,7 @@ it('packs of a former product count for its heir, but for what came once besides
   expect(packsWithReplacements([item('nine', 2, true)], replacements)).toEqual({ nine: 2 });
 });
 
-describe('what was said of a former product', () => {
+describe('the signals of a predecessor', () => {
   const reported = (productId: string, on: string, boxId: string | null = null) => ({
     productId,
     on,
@@ -107,7 +107,7 @@ describe('what was said of a former product', () => {
     );
   });
 
-  it('gives way to what was said of the heir on the same day, or of the same box', () => {
+  it('are replaced by those of the replacement on the same day, or for the same box', () => {
     const own = reported('twelve', '2026-01-01');
     expect(signalsWithReplacements([reported('nine', '2026-01-01'), own], replacements)).toEqual([
       own,

@@ -1,28 +1,28 @@
 import { canStandInFor, type Purpose } from '../household/interchangeable.ts';
 import type { Signal } from './signal.ts';
 
-/** A product that a home uses, or used. */
+/** A product that a household uses or has used. */
 export interface UsedProduct extends Purpose {
   readonly productId: string;
   /** Units in a pack. */
   readonly packAmount: number;
 }
 
-/** The product that is used in the place of a former one. */
+/** The product used in place of a predecessor. */
 export interface Replacement {
   readonly productId: string;
-  /** So many of its packs hold as much as one pack of the former. */
+  /** Packs of the replacement that hold as much as one pack of the predecessor. */
   readonly packs: number;
 }
 
-/** By product; null for one that is used itself, or that nothing took the place of. */
+/** Returns the replacement of a product; null for a product in use, or without a replacement. */
 export type ReplacementOf = (productId: string) => Replacement | null;
 
 /**
- * What a home uses today in the place of a product: use belongs to the home, whatever it is bought
- * as, and so does what is left. The one that took its place is taken, or else the first for the
- * same use.
- * @param chosen in the order in which they were chosen, with the products whose place they took
+ * Returns what a household uses today in place of a product: usage and stock belong to the
+ * household, whichever product it buys. The product that replaced it is taken, or else the first
+ * for the same use.
+ * @param chosen in the order in which they were chosen, with their predecessors
  */
 export function replacementOf(
   predecessor: UsedProduct,
@@ -37,12 +37,12 @@ export function replacementOf(
     : null;
 }
 
-/** Packs by product. Packs of a predecessor are counted in packs of its replacement. */
+/** Returns packs by product. Packs of a predecessor are converted to packs of its replacement. */
 export function packsWithReplacements(
   items: readonly {
     readonly productId: string;
     readonly quantity: number;
-    /** It came besides what the home usually has, and says nothing of that. */
+    /** Whether it came once, which is no evidence of usage. */
     readonly oneOff: boolean;
   }[],
   replacementFor: ReplacementOf,
@@ -59,14 +59,14 @@ export function packsWithReplacements(
 interface ProductSignal {
   readonly productId: string;
   readonly on: string;
-  /** The box that it is about, if any. */
+  /** The box concerned, if any. */
   readonly boxId: string | null;
   readonly signal: Signal;
 }
 
 /**
- * Reports on predecessors, as reports on their replacements. A report of the same kind on the
- * replacement itself takes precedence.
+ * Returns signals on predecessors as signals on their replacements. A signal of the same kind on
+ * the replacement itself takes precedence.
  */
 export function signalsWithReplacements<T extends ProductSignal>(
   signals: readonly T[],
@@ -84,7 +84,7 @@ export function signalsWithReplacements<T extends ProductSignal>(
   });
 }
 
-/** The same signal with the same units, in packs of the replacement. */
+/** Converts a signal to packs of the replacement, with the same units. */
 function inPacksOf(signal: Signal, { packs }: Replacement): Signal {
   switch (signal.kind) {
     case 'amended':

@@ -2,13 +2,13 @@ import { at, type UsagePosterior } from './posterior.ts';
 import { priorAbout, priorOf } from './usagePrior.ts';
 
 /**
- * A home's common habit: who uses more of one product uses more of the next. Its strength is the
- * share of the spread between homes that it makes up, and is estimated home by home: none, a
- * quarter and a half are held to be as likely, until the home's own products say how alike they are.
+ * A household's common habit: one that uses more of one product uses more of the next. Its strength
+ * is its share of the variance between households. The prior gives none, a quarter and a half the
+ * same probability; the household's products decide.
  */
 interface Habit {
   readonly strength: number;
-  /** How much more is used than usual, in standard deviations. */
+  /** How much more than usual is used, in standard deviations. */
   readonly lean: number;
   readonly probability: number;
 }
@@ -28,15 +28,15 @@ const habits: readonly Habit[] = strengths.flatMap<Habit>((strength) =>
 );
 const habitPrior = habits.map(({ probability }) => probability);
 
-/** A posterior that started from the prior of this spread. */
-export interface LearntPosterior extends UsagePosterior {
+/** A posterior with the spread of its prior. */
+export interface InferredPosterior extends UsagePosterior {
   readonly logSd: number;
 }
 
-/** By spread: for each habit, how probable each pace is in a home that has it. */
+/** By spread: for each habit, the probability of each usage rate in a household that has it. */
 const tables = new Map<number, readonly (readonly number[])[]>();
 
-function pacesByHabit(logSd: number): readonly (readonly number[])[] {
+function priorsByHabit(logSd: number): readonly (readonly number[])[] {
   const made =
     tables.get(logSd) ??
     habits.map(({ strength, lean }) =>
@@ -47,36 +47,36 @@ function pacesByHabit(logSd: number): readonly (readonly number[])[] {
 }
 
 /**
- * What a home's products say of one another: each posterior's weights, given what the others have
- * learnt of the habit that they share. The evidence of a product is what its weights have become
- * over what they were; a habit is as likely as it makes all of that evidence.
+ * Returns each posterior with the evidence of the household's other products about the shared
+ * habit. The evidence of a product is the ratio of its weights to the prior. A habit is as probable
+ * as it makes the evidence of all products.
  */
-export function shareHabit(posteriors: readonly LearntPosterior[]): UsagePosterior[] {
+export function shareHabit(posteriors: readonly InferredPosterior[]): UsagePosterior[] {
   const evidence = posteriors.map(evidenceOf);
   const likely = posteriors.map(({ logSd }, index) =>
-    pacesByHabit(logSd).map((paces) => dot(paces, evidence[index] ?? paces)),
+    priorsByHabit(logSd).map((prior) => dot(prior, evidence[index] ?? prior)),
   );
   const ofAll = likely.reduce<readonly number[]>(
     (product, each) => product.map((value, habit) => value * at(each, habit)),
     habitPrior,
   );
-  return posteriors.map(({ logSd, unsureDays, usageNoise, rates, left }, index) => {
+  return posteriors.map(({ logSd, stockSdDays, usageNoise, rates, left }, index) => {
     const own = evidence[index] ?? [];
     const weights = own.slice().fill(0);
-    pacesByHabit(logSd).forEach((paces, habit) => {
+    priorsByHabit(logSd).forEach((prior, habit) => {
       const ofOthers = at(ofAll, habit) / at(likely[index] ?? habitPrior, habit);
-      for (let k = 0; k < paces.length; k += 1) {
-        weights[k] = at(weights, k) + ofOthers * at(paces, k);
+      for (let k = 0; k < prior.length; k += 1) {
+        weights[k] = at(weights, k) + ofOthers * at(prior, k);
       }
     });
     const sum = dot(weights, own);
     for (let k = 0; k < own.length; k += 1) weights[k] = (at(weights, k) * at(own, k)) / sum;
-    return { unsureDays, usageNoise, rates, left, weights };
+    return { stockSdDays, usageNoise, rates, left, weights };
   });
 }
 
-/** What a product's weights have become over what they were. */
-function evidenceOf({ weights, logSd }: LearntPosterior): number[] {
+/** Returns the ratio of a product's weights to the prior. */
+function evidenceOf({ weights, logSd }: InferredPosterior): number[] {
   const prior = priorOf(logSd);
   return weights.map((weight, k) => weight / at(prior, k));
 }

@@ -1,66 +1,66 @@
 import { normalShare } from './normal.ts';
 
 /**
- * What a customer says or does that tells something of a product's pace or stock, and how likely
- * that is, given a pace and what it would leave at home. The reasons stand in docs/algorithm.md.
+ * A customer's report or act that is evidence of usage rate or stock. `likelihood` gives its
+ * probability under a hypothesis. docs/algorithm.md explains the model.
  */
 export type Signal =
-  /** One tap: it ran out before the box came. */
+  /** Report: it ran out before the box came. */
   | { readonly kind: 'ranOut' }
-  /** One tap: there is still plenty. */
+  /** Report: there is still plenty. */
   | { readonly kind: 'plenty' }
-  /** So many packs are left, to the nearest whole one. */
+  /** Report: this many packs are left, rounded. */
   | {
       readonly kind: 'counted';
       readonly packs: number;
-      /** Packs that one counted pack holds, where it was a pack of another size; otherwise 1. */
+      /** Packs in one counted pack, where a pack of another size was counted; otherwise 1. */
       readonly packsEach?: number;
     }
-  /** So many packs were wanted in a box that comes in `leadDays` and has to last `days`. */
+  /** This many packs were set in a box that comes in `leadDays` and lasts for `days`. */
   | {
       readonly kind: 'amended';
       readonly packs: number;
       readonly leadDays: number;
       readonly days: number;
     }
-  /** A box with it was put off by so many days. */
+  /** A box with it was postponed by this many days. */
   | { readonly kind: 'postponed'; readonly days: number }
-  /** The next box was wanted at once, and something in it was the reason. */
+  /** The next box was brought forward, and one of its products was the reason. */
   | { readonly kind: 'hurried' }
-  /** It was taken out of the boxes a while ago, and is wanted again. */
+  /** It was removed from the boxes a while ago, and added again. */
   | { readonly kind: 'addedAgain' };
 
-/** A hypothesis as signals look at it. */
+/** The state of a hypothesis, for the likelihood of signals. */
 export interface HypothesisState {
   /** Units a day; 0: not used. */
   readonly rate: number;
-  /** Units at home. */
+  /** Units in stock. */
   readonly left: number;
-  /** Days since the last was used up; 0 while there is some. */
+  /** Days since stock ended; 0 while there is some. */
   readonly outDays: number;
   readonly packAmount: number;
-  /** How far what is left may be off, in days. */
-  readonly unsureDays: number;
+  /** Standard deviation of the stock, in days of usage. */
+  readonly stockSdDays: number;
 }
 
-/** However unlikely, a tap may be a slip of the thumb. */
+/** Probability of a report by mistake. */
 const slip = 0.004;
 
-/** So many have some from elsewhere, however fast they use it. */
+/** Share of households that have some from another shop, whatever their usage rate. */
 export const elsewhere = 0.02;
 
-/** Days that are left where people say that there is plenty, and how sharply they tell. */
+/** Days of stock from which people report plenty, and the width of that threshold. */
 export const plentyDays = 21;
 const plentyBlur = 2.4;
-/** Who runs out says so within about a week, or not any more. */
+/** Days in which people report a run-out; later reports are rare. */
 const ranOutPatience = 7;
 const ranOutFade = 2;
-/** Who says that it ran out may still have a little, in days. */
+/** Days of stock that may be left at a report of a run-out. */
 const nearlyOut = 2.5;
-/** People round and have habits: the spread of the logarithm of the packs they want. */
+/** Standard deviation of the logarithm of the packs that people set, since they round. */
 const amendSpread = 0.6;
 
-/** Of each signal, up to a factor that is the same for all hypotheses. */
+/** Returns the likelihood of a signal, up to a factor that is the same for all hypotheses. */
 export function likelihood(signal: Signal, state: HypothesisState): number {
   switch (signal.kind) {
     case 'ranOut':
@@ -72,7 +72,7 @@ export function likelihood(signal: Signal, state: HypothesisState): number {
     case 'amended':
       return slip + wantsPacks(signal, state);
     case 'postponed':
-      // Holidays and money postpone boxes too, and a box holds other things.
+      // Holidays and money are reasons to postpone too, and a box holds other products.
       return 0.6 + 0.4 * lasts(state, signal.days);
     case 'hurried':
       return 0.8 + 0.2 * (1 - lasts(state, 7));
@@ -81,28 +81,31 @@ export function likelihood(signal: Signal, state: HypothesisState): number {
   }
 }
 
-/** How likely a home in this standing would speak at all, if it always spoke: for what silence says. */
-export function wouldSpeak(state: HypothesisState): number {
-  const { rate, left, outDays, unsureDays } = state;
+/**
+ * Returns the probability that a household with a report rate of 1 would report, as evidence of
+ * silence.
+ */
+export function wouldReport(state: HypothesisState): number {
+  const { rate, left, outDays, stockSdDays } = state;
   if (rate === 0) return left > 0 ? 1 : 0;
   const daysLeft = left > 0 ? left / rate : -outDays;
-  return normalShare(-daysLeft / Math.max(0.5, unsureDays)) + reportsPlenty(state);
+  return normalShare(-daysLeft / Math.max(0.5, stockSdDays)) + reportsPlenty(state);
 }
 
-function reportsOut({ rate, left, outDays, unsureDays }: HypothesisState): number {
+function reportsOut({ rate, left, outDays, stockSdDays }: HypothesisState): number {
   if (rate === 0) return 0;
-  const patience = Math.exp(-Math.max(0, outDays - ranOutPatience) / (ranOutFade + unsureDays));
-  return patience * Math.exp((-0.5 * (left / rate) ** 2) / (nearlyOut ** 2 + unsureDays ** 2));
+  const patience = Math.exp(-Math.max(0, outDays - ranOutPatience) / (ranOutFade + stockSdDays));
+  return patience * Math.exp((-0.5 * (left / rate) ** 2) / (nearlyOut ** 2 + stockSdDays ** 2));
 }
 
-/** How likely somebody who always speaks would say that there is plenty. */
-export function reportsPlenty({ rate, left, unsureDays }: HypothesisState): number {
+/** Returns the probability of a report of plenty at a report rate of 1. */
+export function reportsPlenty({ rate, left, stockSdDays }: HypothesisState): number {
   if (left <= 0) return 0;
   if (rate === 0) return 1;
   return (
     1 /
     (1 +
-      Math.exp(-(left / rate - plentyDays) / Math.sqrt(plentyBlur ** 2 + (unsureDays / 1.7) ** 2)))
+      Math.exp(-(left / rate - plentyDays) / Math.sqrt(plentyBlur ** 2 + (stockSdDays / 1.7) ** 2)))
   );
 }
 
@@ -118,26 +121,29 @@ function wantsPacks(
 
 export type Count = Extract<Signal, { kind: 'counted' }>;
 
-/** An open pack is counted or not, and some are overlooked: a standard deviation, in counted packs. */
+/**
+ * Standard deviation of a count, in counted packs: open packs may count or not, and some are
+ * overlooked.
+ */
 const countBlur = 0.35;
 
-/** Standard deviation of a count, in units. */
+/** Returns the standard deviation of a count, in units. */
 export const countNoise = ({ packsEach = 1 }: Count, packAmount: number): number =>
   countBlur * packsEach * packAmount;
 
-/** Returns how likely such a count is, against the likeliest. */
+/** Returns the likelihood of a count, relative to the most likely one. */
 export function isCount(
   signal: Count,
-  { rate, left, packAmount, unsureDays }: HypothesisState,
+  { rate, left, packAmount, stockSdDays }: HypothesisState,
 ): number {
   const noise = countNoise(signal, packAmount);
-  const blur = Math.sqrt(noise ** 2 + (unsureDays * rate) ** 2);
+  const blur = Math.sqrt(noise ** 2 + (stockSdDays * rate) ** 2);
   const apart = (left - signal.packs * packAmount) / blur;
-  // A hypothesis that spreads wider makes every single count less likely.
+  // A hypothesis with a wider spread makes each count less likely.
   return (noise / blur) * Math.exp(-0.5 * apart ** 2);
 }
 
-/** Near 1 where it lasts longer than so many days, near 0 where not. */
+/** Near 1 where stock lasts longer than this many days, and near 0 where it does not. */
 function lasts({ rate, left }: HypothesisState, days: number): number {
   if (left <= 0) return 0;
   if (rate === 0) return 1;

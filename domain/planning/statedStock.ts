@@ -1,12 +1,12 @@
 import { at, type UsagePosterior } from './posterior.ts';
 import { plentyDays, type Signal } from './signal.ts';
 
-/** Follows the stock of a product whose pace the customer stated. The pace is taken as stated. */
+/** Follows the stock of a product with a stated frequency, which is taken as its usage rate. */
 export class StatedStock implements UsagePosterior {
   readonly rates: readonly number[];
   readonly weights = [1];
   readonly left = [0];
-  readonly unsureDays = 0;
+  readonly stockSdDays = 0;
   readonly usageNoise = 0;
   readonly #packAmount: number;
   #day: number;
@@ -27,7 +27,7 @@ export class StatedStock implements UsagePosterior {
     this.left[0] = at(this.left, 0) + amount;
   }
 
-  hear(signal: Signal): void {
+  update(signal: Signal): void {
     if (signal.kind === 'ranOut') this.left[0] = 0;
     if (signal.kind === 'counted') this.left[0] = signal.packs * this.#packAmount;
     if (signal.kind === 'plenty') {

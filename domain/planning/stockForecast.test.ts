@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { certainPosterior } from './posterior.ts';
 import { packsAtHome, runOutDay } from './stockForecast.ts';
-import { PaceFilter } from './usageFilter.ts';
+import { UsageFilter } from './usageFilter.ts';
 
 const product = (posterior: ReturnType<typeof certainPosterior>) => ({
   productId: 'tissue',
@@ -20,12 +20,12 @@ const boxes = [
   { day: 140, packs: { tissue: 1 } },
 ];
 
-it('follows a known pace through its deliveries, down to nothing', () => {
+it('follows a known usage rate through its deliveries, down to nothing', () => {
   const packs = packsAtHome(known, boxes, 100, [100, 104, 108, 110, 125, 132, 140]);
   expect(packs.map(({ likely }) => likely)).toEqual([0.5, 0.1, 0, 2, 0.5, 0, 1]);
 });
 
-it('says when it runs out, with what comes before a day', () => {
+it('gives the run-out date, with the boxes before a day', () => {
   expect(runOutDay(known, boxes, 100, 110).likely).toBe(105);
   expect(runOutDay(known, boxes, 100, 140).likely).toBe(130);
   expect(runOutDay(product(certainPosterior(0, 5)), [], 100, 110).likely).toBe(
@@ -37,7 +37,7 @@ it('is never sure of less than of more, and never below nothing', () => {
   const amounts = fc.double({ min: 0, max: 60, noNaN: true });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 40 }), (amount, passed) => {
-      const filter = new PaceFilter({ meanPerDay: 0.6, logSd: 0.5 }, 10, 100);
+      const filter = new UsageFilter({ meanPerDay: 0.6, logSd: 0.5 }, 10, 100);
       filter.deliver(amount);
       filter.passTo(100 + passed);
       const now = 100 + passed;

@@ -2,7 +2,9 @@ import type { PlannedProduct } from './plannedProduct.ts';
 import { daysLeftAt } from './posterior.ts';
 import { type Arrival, Supply } from './supply.ts';
 
-/** A quantity that is not known: nine times in ten at least `low`, nine in ten at most `high`. */
+/**
+ * An uncertain quantity: at least `low` and at most `high`, each with a probability of nine in ten.
+ */
 export interface Estimate {
   readonly low: number;
   readonly likely: number;
@@ -10,9 +12,9 @@ export interface Estimate {
 }
 
 /**
- * The day on which the last of a product is used up if nothing comes from `before` on, by day
- * numbers; `low` is the earliest. Infinite where it is likelier not to be used any more.
- * @param arrivals what comes, settled or planned
+ * Returns the day number on which stock ends if nothing comes from `before` on; `low` is the
+ * earliest. Infinite where the product is more likely not used any more.
+ * @param arrivals fixed or planned boxes
  */
 export function runOutDay(
   product: PlannedProduct,
@@ -21,7 +23,7 @@ export function runOutDay(
   before: number,
 ): Estimate {
   const brings = ({ packs }: Arrival) => (packs[product.productId] ?? 0) > 0;
-  // A box without it would put off the day on which it ran out before.
+  // A box without the product does not postpone a run-out before it.
   const earlier = arrivals.filter((box) => box.day < before && brings(box));
   const last = earlier.reduce((day, box) => Math.max(day, box.day), today);
   const state = new Supply(product, earlier, today).state(last);
@@ -29,7 +31,7 @@ export function runOutDay(
   return { low: day(0.1), likely: day(0.5), high: day(0.9) };
 }
 
-/** Packs at home on these days, in rising order, with a box that comes on the day itself. */
+/** Returns the packs in stock on these days, in ascending order. A box of the day itself counts. */
 export function packsAtHome(
   product: PlannedProduct,
   arrivals: readonly Arrival[],

@@ -21,9 +21,9 @@ interface Substitute {
 }
 
 /**
- * What is sent in the place of a product that is gone: of the products for the same use the one
- * nearest in pack size, in packs enough to last as long, together never dearer. Null where there
- * is none.
+ * Returns the replacement for a product that cannot be sent: of the products for the same use, the
+ * one nearest in pack size. Its packs last at least as long, and together never cost more. Null
+ * without one.
  */
 export function chooseSubstitute(
   gone: Replaced,

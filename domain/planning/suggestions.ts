@@ -1,21 +1,22 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
 import { downsampled } from './downsample.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { outDayCostAfter } from './refill.ts';
+import { stockOutDayCostAfter } from './refill.ts';
 import { Supply } from './supply.ts';
 
-/** The boxes for which packs are suggested. */
+/** A box for which packs are suggested. */
 interface SuggestionPlace {
   readonly today: CalendarDate;
-  /** When the household's first box came, or comes. */
+  /** The delivery date of the household's first box. */
   readonly start: CalendarDate;
   readonly deliveries: readonly CalendarDate[];
   readonly cadenceDays: number;
 }
 
 /**
- * The packs of essentials that each box would bring, had the household chosen them: suggestions,
- * never sent unasked. One record of packs by product for each delivery, in the same order.
+ * Returns the packs of essentials that each box would bring, had the household chosen them. They
+ * are suggestions, never sent unasked. One record of packs by product for each delivery, in the
+ * same order.
  */
 export function suggestPacks(
   products: readonly PlannedProduct[],
@@ -27,10 +28,10 @@ export function suggestPacks(
   );
   return days.map((day, index) => {
     const next = days[index + 1] ?? day + cadenceDays;
-    const outDayCost = outDayCostAfter(day - dayNumber(start));
+    const stockOutDayCost = stockOutDayCostAfter(day - dayNumber(start));
     const packs: Record<string, number> = {};
     for (const supply of supplies) {
-      const count = supply.fill(day, next, { outDayCost });
+      const count = supply.fill(day, next, { stockOutDayCost });
       if (count > 0) packs[supply.product.productId] = count;
     }
     return packs;

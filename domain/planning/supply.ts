@@ -1,8 +1,8 @@
 import type { PlannedProduct } from './plannedProduct.ts';
-import { at, expectedPace, type UsagePosterior } from './posterior.ts';
+import { at, expectedUsageRate, type UsagePosterior } from './posterior.ts';
 import { type Need, packsToSend, worthOfNext } from './refill.ts';
 
-/** A delivery that is settled, with its packs by product. */
+/** A fixed delivery, with its packs by product. */
 export interface Arrival {
   readonly day: number;
   readonly packs: Readonly<Record<string, number>>;
@@ -10,36 +10,36 @@ export interface Arrival {
 
 /** How a product is filled into a box. */
 export interface Filling {
-  /** Packs that are set. */
+  /** The set quantity. */
   readonly set?: number | undefined;
-  /** Packs that the customer saw in it. */
+  /** Packs in the previous plan. */
   readonly previous?: number | undefined;
-  /** What a day without it costs, in pence. */
-  readonly outDayCost: number;
+  /** Pence for a day without it. */
+  readonly stockOutDayCost: number;
 }
 
-/** What would go stale so probably is not sent; below that, waiting has its price. */
-const hardlyAny = 0.9;
+/** Probability of going stale from which a pack is not sent. */
+const staleProbability = 0.9;
 
-/** What is at home of one product, followed into the future under each hypothesis of its pace. */
+/** The stock of one product over time, under each hypothesis. */
 export class Supply {
   readonly product: PlannedProduct;
   readonly #rates: readonly number[];
-  readonly #pace: number;
-  /** Deliveries to come that are settled, by day. */
+  readonly #usageRate: number;
+  /** Fixed deliveries to come, by day. */
   readonly #arrivals: { day: number; amount: number }[];
   readonly #left: number[];
   readonly #missing: number[];
   #day: number;
   readonly #today: number;
-  /** Of the box that was filled last. */
-  #box = { day: 0, next: 0, outDayCost: 0, packs: 0 };
+  /** The box that was filled last. */
+  #box = { day: 0, next: 0, stockOutDayCost: 0, packs: 0 };
 
-  /** @param today the day of the product's posterior; what arrived by then is part of it */
+  /** @param today the day of the product's posterior, which includes what arrived by then */
   constructor(product: PlannedProduct, fixed: readonly Arrival[], today: number) {
     this.product = product;
     this.#rates = product.posterior.rates;
-    this.#pace = expectedPace(product.posterior);
+    this.#usageRate = expectedUsageRate(product.posterior);
     this.#left = product.posterior.left.slice();
     this.#missing = this.#left.slice();
     this.#day = today;
@@ -54,28 +54,28 @@ export class Supply {
   }
 
   /**
-   * The packs that a box on `day` brings for the time until `next`, or the quantity that the
-   * customer set. Adds them to the stock. Days must not go backwards.
+   * Returns the packs that a box on `day` brings for the time until `next`, or the quantity that
+   * the customer set. Adds them to the stock. Days must not go backwards.
    */
-  fill(day: number, next: number, { set, previous, outDayCost }: Filling): number {
-    this.#open(day, next, outDayCost);
+  fill(day: number, next: number, { set, previous, stockOutDayCost }: Filling): number {
+    this.#open(day, next, stockOutDayCost);
     const packs = set ?? packsToSend(this.#need(), previous);
     this.#add(packs);
     return packs;
   }
 
-  /** Returns what `fill` decides by. Days must not go backwards. */
-  needOn(day: number, next: number, outDayCost: number): Need {
-    this.#open(day, next, outDayCost);
+  /** Returns the need from which `fill` decides. Days must not go backwards. */
+  needOn(day: number, next: number, stockOutDayCost: number): Need {
+    this.#open(day, next, stockOutDayCost);
     return this.#need();
   }
 
-  /** Takes packs out of the box that was filled last. */
+  /** Removes packs from the box that was filled last. */
   takeBack(packs: number): void {
     this.#add(-packs);
   }
 
-  /** What the last of so many packs is worth in the box that was filled last, in pence. */
+  /** Returns the worth of the last of these packs in the box that was filled last, in pence. */
   worthOf(packs: number): number {
     const sent = this.#box.packs;
     this.#add(-sent);
@@ -84,7 +84,7 @@ export class Supply {
     return worth;
   }
 
-  /** What is believed of it on a later day; days must not go backwards. */
+  /** Returns the posterior on a later day. Days must not go backwards. */
   state(day: number): UsagePosterior {
     this.#passTo(day);
     const { rates, weights, usageNoise } = this.product.posterior;
@@ -92,24 +92,24 @@ export class Supply {
       rates,
       weights,
       usageNoise,
-      unsureDays: this.#unsure(day),
+      stockSdDays: this.#stockSdDays(day),
       left: this.#left.slice(),
     };
   }
 
-  /** How far it may be off on a later day. */
-  #unsure(day: number): number {
-    const { unsureDays, usageNoise } = this.product.posterior;
-    return Math.sqrt(unsureDays ** 2 + usageNoise ** 2 * Math.max(0, day - this.#today));
+  /** Returns the standard deviation of the stock on a later day, in days of usage. */
+  #stockSdDays(day: number): number {
+    const { stockSdDays, usageNoise } = this.product.posterior;
+    return Math.sqrt(stockSdDays ** 2 + usageNoise ** 2 * Math.max(0, day - this.#today));
   }
 
-  #open(day: number, next: number, outDayCost: number): void {
+  #open(day: number, next: number, stockOutDayCost: number): void {
     this.#passTo(day);
-    this.#box = { day, next, outDayCost, packs: 0 };
+    this.#box = { day, next, stockOutDayCost, packs: 0 };
   }
 
   #need(): Need {
-    const { day, next, outDayCost } = this.#box;
+    const { day, next, stockOutDayCost } = this.#box;
     for (let k = 0; k < this.#missing.length; k += 1) {
       this.#missing[k] = this.#shortage(at(this.#rates, k), at(this.#left, k), day, next);
     }
@@ -120,26 +120,26 @@ export class Supply {
       missing: this.#missing,
       packAmount,
       price,
-      expectedPace: this.#pace,
+      expectedUsageRate: this.#usageRate,
       days: next - day,
-      outDayCost,
-      unsureDays: this.#unsure(next),
-      maxFresh: this.#mostFresh(),
+      stockOutDayCost,
+      stockSdDays: this.#stockSdDays(next),
+      maxFresh: this.#maxFresh(),
     };
   }
 
-  /** A pack is fresh enough if it may well be opened while it keeps. */
-  #mostFresh(): number {
+  /** Returns the packs that will probably be opened while they keep. */
+  #maxFresh(): number {
     const { posterior, packAmount, keepsDays } = this.product;
     if (keepsDays === null) return Number.POSITIVE_INFINITY;
     const { weights } = posterior;
     let used = 0;
     for (let k = 0; k < weights.length; k += 1) if (at(this.#rates, k) > 0) used += at(weights, k);
-    // Who uses more opens it sooner.
+    // A customer who uses more opens the next pack sooner.
     let slower = 0;
     for (let k = 0; k < weights.length; k += 1) {
       slower += at(weights, k);
-      if (slower < used * hardlyAny) continue;
+      if (slower < used * staleProbability) continue;
       const opened = keepsDays * at(this.#rates, k) - at(this.#left, k);
       return opened < 0 ? 0 : 1 + Math.floor(opened / packAmount);
     }
@@ -155,7 +155,7 @@ export class Supply {
     for (let k = 0; k < this.#left.length; k += 1) this.#left[k] = at(this.#left, k) + amount;
   }
 
-  /** Lets the days pass: arrivals add to the stock, use takes from it, down to nothing. */
+  /** Advances to a day: deliveries add to the stock, and usage reduces it to 0 at least. */
   #passTo(day: number): void {
     while (this.#arrivals[0] && this.#arrivals[0].day <= day) {
       const arrival = this.#arrivals[0];
@@ -175,7 +175,7 @@ export class Supply {
     this.#day = day;
   }
 
-  /** How much is missing, at the worst moment from `day` until just before `next`. */
+  /** Returns the units missing at the worst moment from `day` until just before `next`. */
   #shortage(rate: number, left: number, day: number, next: number): number {
     let coming = 0;
     let worst = Number.NEGATIVE_INFINITY;

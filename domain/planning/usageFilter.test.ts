@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysLeftAt, expectedPace, paceAt } from './posterior.ts';
+import { daysLeftAt, expectedUsageRate, usageRateAt } from './posterior.ts';
 import type { Signal } from './signal.ts';
-import { PaceFilter } from './usageFilter.ts';
+import { UsageFilter } from './usageFilter.ts';
 
 const tissue = { meanPerDay: 0.6, logSd: 0.5 };
-const fresh = () => new PaceFilter(tissue, 9, 0);
+const fresh = () => new UsageFilter(tissue, 9, 0);
 const delivered = (amount = 27) => {
   const filter = fresh();
   filter.deliver(amount);
@@ -40,30 +40,30 @@ function play(steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : n
       day += each.days;
       filter.passTo(day);
     } else if ('amount' in each) filter.deliver(each.amount);
-    else if ('signal' in each) filter.hear(each.signal);
-    else if ('silence' in each) filter.hearNothing(each.silence);
-    else filter.redescribe({ meanPerDay: each.redescribed, logSd: 0.5 });
+    else if ('signal' in each) filter.update(each.signal);
+    else if ('silence' in each) filter.updateUnreported(each.silence);
+    else filter.changeHousehold({ meanPerDay: each.redescribed, logSd: 0.5 });
   }
   return filter;
 }
 
-describe('a pace that is followed', () => {
-  it('starts from what homes of its kind use', () => {
-    expect(expectedPace(fresh())).toBeGreaterThan(0.55);
-    expect(expectedPace(fresh())).toBeLessThan(0.66);
-    expect(paceAt(fresh(), 0.1)).toBeLessThan(0.4);
-    expect(paceAt(fresh(), 0.9)).toBeGreaterThan(0.9);
+describe('the posterior of a usage rate', () => {
+  it('starts from the usage of similar households', () => {
+    expect(expectedUsageRate(fresh())).toBeGreaterThan(0.55);
+    expect(expectedUsageRate(fresh())).toBeLessThan(0.66);
+    expect(usageRateAt(fresh(), 0.1)).toBeLessThan(0.4);
+    expect(usageRateAt(fresh(), 0.9)).toBeGreaterThan(0.9);
   });
 
   it('stays a probability with stocks, whatever happens', () => {
     fc.assert(
       fc.property(story, (steps) => {
-        const { weights, left, rates, unsureDays } = play(steps);
+        const { weights, left, rates, stockSdDays } = play(steps);
         expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);
         for (const list of [weights, left, rates]) {
           for (const value of list) expect(value >= 0 && Number.isFinite(value)).toBe(true);
         }
-        expect(Number.isFinite(unsureDays)).toBe(true);
+        expect(Number.isFinite(stockSdDays)).toBe(true);
       }),
     );
   });
@@ -82,19 +82,20 @@ describe('a pace that is followed', () => {
         const after = (kind: 'ranOut' | 'plenty' | null) => {
           const filter = delivered();
           filter.passTo(day);
-          if (kind) filter.hear({ kind });
+          if (kind) filter.update({ kind });
           return filter;
         };
         const silent = after(null);
-        expect(expectedPace(after('plenty'))).toBeLessThan(expectedPace(silent));
-        if (day < 40) expect(expectedPace(after('ranOut'))).toBeGreaterThan(expectedPace(silent));
+        expect(expectedUsageRate(after('plenty'))).toBeLessThan(expectedUsageRate(silent));
+        if (day < 40)
+          expect(expectedUsageRate(after('ranOut'))).toBeGreaterThan(expectedUsageRate(silent));
         expect(daysLeftAt(after('ranOut'), 0.5)).toBe(0);
         expect(daysLeftAt(after('plenty'), 0.5)).toBeGreaterThan(daysLeftAt(silent, 0.5));
       }),
     );
   });
 
-  it('finds a pace that is twice as fast within three boxes that ran out', () => {
+  it('finds a usage rate that is twice as fast within three boxes that ran out', () => {
     const filter = fresh();
     const truth = 1.2;
     for (let box = 0; box < 3; box += 1) {
@@ -103,13 +104,13 @@ describe('a pace that is followed', () => {
       filter.deliver(18);
       const out = Math.floor(start + 18 / truth);
       filter.passTo(out);
-      filter.hear({ kind: 'ranOut' });
+      filter.update({ kind: 'ranOut' });
     }
-    expect(paceAt(filter, 0.5) / truth).toBeGreaterThan(0.9);
-    expect(paceAt(filter, 0.5) / truth).toBeLessThan(1.1);
+    expect(usageRateAt(filter, 0.5) / truth).toBeGreaterThan(0.9);
+    expect(usageRateAt(filter, 0.5) / truth).toBeLessThan(1.1);
   });
 
-  it('follows a pace that doubles, within three boxes', () => {
+  it('follows a usage rate that doubles, within three boxes', () => {
     const filter = fresh();
     let left = 0;
     let rate = 0.5;
@@ -117,16 +118,16 @@ describe('a pace that is followed', () => {
       if (day === 500) rate = 1;
       filter.passTo(day);
       if (day % 28 === 0) {
-        if (left > 21 * rate) filter.hear({ kind: 'plenty' });
-        const needed = Math.max(0, expectedPace(filter) * 30 - left);
+        if (left > 21 * rate) filter.update({ kind: 'plenty' });
+        const needed = Math.max(0, expectedUsageRate(filter) * 30 - left);
         filter.deliver(needed);
         left += needed;
       }
       const before = left;
       left = Math.max(0, left - rate);
-      if (before > 0 && left === 0) filter.hear({ kind: 'ranOut' });
-      if (day === 499) expect(paceAt(filter, 0.5)).toBeCloseTo(0.5, 1);
-      if (day === 500 + 84) expect(paceAt(filter, 0.5)).toBeGreaterThan(0.8);
+      if (before > 0 && left === 0) filter.update({ kind: 'ranOut' });
+      if (day === 499) expect(usageRateAt(filter, 0.5)).toBeCloseTo(0.5, 1);
+      if (day === 500 + 84) expect(usageRateAt(filter, 0.5)).toBeGreaterThan(0.8);
     }
   });
 
@@ -134,67 +135,67 @@ describe('a pace that is followed', () => {
     const filter = delivered(20);
     for (let month = 1; month <= 10; month += 1) {
       filter.passTo(month * 28);
-      filter.hear({ kind: 'plenty' });
+      filter.update({ kind: 'plenty' });
     }
-    expect(expectedPace(filter)).toBeLessThan(0.07);
+    expect(expectedUsageRate(filter)).toBeLessThan(0.07);
     expect(daysLeftAt(filter, 0.5)).toBeGreaterThan(60);
   });
 
-  it('takes plenty of what never came for stock from elsewhere', () => {
+  it('takes plenty without any delivery as stock from elsewhere', () => {
     const filter = fresh();
-    filter.hear({ kind: 'plenty' });
+    filter.update({ kind: 'plenty' });
     expect(daysLeftAt(filter, 0.5)).toBeCloseTo(21);
-    expect(paceAt(filter, 0.5)).toBeCloseTo(paceAt(fresh(), 0.5));
+    expect(usageRateAt(filter, 0.5)).toBeCloseTo(usageRateAt(fresh(), 0.5));
   });
 
-  it('learns nothing from the silence of who never speaks', () => {
+  it('ignores the silence of a household that never reports', () => {
     const filter = delivered();
     filter.passTo(40);
-    const before = expectedPace(filter);
-    filter.hearNothing(0);
-    expect(expectedPace(filter)).toBeCloseTo(before, 12);
+    const before = expectedUsageRate(filter);
+    filter.updateUnreported(0);
+    expect(expectedUsageRate(filter)).toBeCloseTo(before, 12);
   });
 
   it('wants more where a quantity was raised, less where it was lowered', () => {
     const amended = (packs: number) => {
       const filter = delivered(9);
       filter.passTo(10);
-      filter.hear({ kind: 'amended', packs, leadDays: 5, days: 28 });
-      return expectedPace(filter);
+      filter.update({ kind: 'amended', packs, leadDays: 5, days: 28 });
+      return expectedUsageRate(filter);
     };
     expect(amended(5)).toBeGreaterThan(amended(2));
     expect(amended(2)).toBeGreaterThan(amended(1));
   });
 
-  it('takes a count for what it is: more left than expected is used more slowly', () => {
+  it('lowers the usage rate for a count above the expected stock', () => {
     const after = (packs: number) => {
       const filter = delivered();
       filter.passTo(14);
-      filter.hear({ kind: 'counted', packs });
+      filter.update({ kind: 'counted', packs });
       return filter;
     };
-    expect(expectedPace(after(3))).toBeLessThan(expectedPace(after(2)));
-    expect(expectedPace(after(2))).toBeLessThan(expectedPace(after(1)));
+    expect(expectedUsageRate(after(3))).toBeLessThan(expectedUsageRate(after(2)));
+    expect(expectedUsageRate(after(2))).toBeLessThan(expectedUsageRate(after(1)));
   });
 
-  it('knows what is left where it was counted', () => {
+  it('has the stock of a count', () => {
     const filter = delivered(90);
     filter.passTo(60);
     const spreadOf = () => daysLeftAt(filter, 0.9) - daysLeftAt(filter, 0.1);
     const before = spreadOf();
-    filter.hear({ kind: 'counted', packs: 7 });
+    filter.update({ kind: 'counted', packs: 7 });
     const total = filter.left.reduce((sum, left, k) => sum + left * (filter.weights[k] ?? 0), 0);
     expect(total / 9).toBeGreaterThan(6.5);
     expect(total / 9).toBeLessThan(7.5);
     expect(spreadOf()).toBeLessThan(before);
   });
 
-  it('believes a count that nothing explains, and learns no pace from it', () => {
+  it('believes a count that nothing explains, and learns no usage rate from it', () => {
     const filter = delivered(9);
     filter.passTo(60);
-    const before = expectedPace(filter);
-    filter.hear({ kind: 'counted', packs: 8 });
+    const before = expectedUsageRate(filter);
+    filter.update({ kind: 'counted', packs: 8 });
     expect(filter.left[20]).toBeGreaterThan(9 * 4);
-    expect(expectedPace(filter) / before).toBeGreaterThan(0.5);
+    expect(expectedUsageRate(filter) / before).toBeGreaterThan(0.5);
   });
 });

@@ -1,15 +1,15 @@
 import type { Decision } from '../decision.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
 
-/** What decides whether a subscription may run. */
+/** The facts that decide whether a subscription may run. */
 export interface ActivationGrounds {
   readonly cardSaved: boolean;
   readonly addressSaved: boolean;
-  /** As `needsCard` says. */
+  /** Whether `needsCard` applies. */
   readonly paidWithoutCard: boolean;
 }
 
-/** A subscription runs once there is a card for the later boxes, and an address to send them to. */
+/** Decides whether a subscription may run: it needs a card for later boxes, and an address. */
 export function decideActivation(grounds: ActivationGrounds): Decision<null> {
   if (grounds.paidWithoutCard) {
     return {
@@ -26,8 +26,8 @@ export function decideActivation(grounds: ActivationGrounds): Decision<null> {
 }
 
 /**
- * Whether a box was paid at checkout although the card was not saved, so that the subscription could
- * not start: no later box could be charged.
+ * Whether a box was paid at checkout, but its card was not saved. The subscription has not started,
+ * since no later box could be charged.
  */
 export const needsCard = ({
   state,

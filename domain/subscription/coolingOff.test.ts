@@ -17,7 +17,7 @@ describe('the right to cancel', () => {
     expect(coolingOffEnd([{ ...delivered, ordered: false }, paid])).toBe('2026-12-29');
   });
 
-  it('gives back at once what has not left, and the rest within 14 days', () => {
+  it('refunds at once what has not left, and the rest within 14 days', () => {
     expect(coolingOffRefunds([delivered, paid], '2026-12-14')).toEqual([
       { boxId: 'one', on: '2026-12-27', comes: true },
       { boxId: 'two', on: '2026-12-14', comes: false },

@@ -2,24 +2,24 @@ import type { BoxStatus } from '../boxes/lifecycle.ts';
 import { addDays, type CalendarDate } from '../calendar/date.ts';
 
 /**
- * The right to cancel lasts until 14 days after the day on which the first delivery arrives
- * (Consumer Contracts Regulations 2013, regulation 30: for regular deliveries the first counts).
+ * Days of the right to cancel, after the day of the first delivery (Consumer Contracts Regulations
+ * 2013, regulation 30: for regular deliveries the first counts).
  */
 const rightDays = 14;
-/** Money goes back within 14 days of the cancellation (regulation 34); a day early is in time. */
+/** Days after the cancellation for refunds: one less than the 14 of regulation 34. */
 const refundDays = 13;
 
 interface CoolingOffBox {
   readonly boxId: string;
   readonly status: BoxStatus;
   readonly delivery: CalendarDate;
-  /** Ordered since the subscription was last started. */
+  /** Whether it was ordered since the last start. */
   readonly ordered: boolean;
 }
 
 const bought: readonly BoxStatus[] = ['Paid', 'Dispatched', 'Delivered'];
 
-/** The last day of the right to cancel; null while nothing was paid. */
+/** Returns the last day of the right to cancel; null without a payment. */
 export function coolingOffEnd(boxes: readonly CoolingOffBox[]): CalendarDate | null {
   const first = boxes
     .filter((box) => box.ordered && bought.includes(box.status))
@@ -31,8 +31,8 @@ export function coolingOffEnd(boxes: readonly CoolingOffBox[]): CalendarDate | n
 }
 
 /**
- * What is refunded when the subscription is cancelled today: boxes that have not left go back at
- * once and do not come any more, the others on the last day but one, so that they can come back.
+ * Returns the refunds of a cancellation today. Boxes that have not left are refunded at once and
+ * not sent. The others are refunded on the last day but one, so that they can be returned first.
  */
 export function coolingOffRefunds(
   boxes: readonly CoolingOffBox[],

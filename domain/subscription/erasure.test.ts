@@ -12,7 +12,7 @@ const asked = (over: Partial<ErasureFacts> = {}): ErasureFacts => ({
   ...over,
 });
 
-describe('what is under way', () => {
+describe('work that delays an erasure', () => {
   it('is a box that is locked, failed, paid or sent, and no other', () => {
     const waitedFor = (Object.keys(transitions) as BoxStatus[]).filter((status) =>
       isUnderWay(asked({ boxes: [{ status: 'Delivered' }, { status }] })),
@@ -28,18 +28,18 @@ describe('what is under way', () => {
 });
 
 describe('the erasure', () => {
-  it('is due the day after it was asked for, and not while anything is under way', () => {
+  it('is due the day after the request, and not while anything is under way', () => {
     expect(erasureTask(asked())).toEqual({ kind: 'erase', on: '2026-12-02' });
     expect(erasureTask(asked({ boxes: [{ status: 'Created' }] }))?.kind).toBe('erase');
     expect(erasureTask(asked({ boxes: [{ status: 'Paid' }] }))).toBeNull();
     expect(erasureTask(asked({ promisedRefunds: 1 }))).toBeNull();
   });
 
-  it('is done once; mails that nobody took are dropped a week later', () => {
+  it('is done once, and drops undelivered mails a week later', () => {
     const done = { erasedOn: '2026-12-05', keptMails: 1 };
     expect(erasureTask(asked(done))).toEqual({ kind: 'forgetMails', on: '2026-12-12' });
     expect(erasureTask(asked({ ...done, keptMails: 0 }))).toBeNull();
-    // What happens with money afterwards does not bring it up again.
+    // Later refunds do not start it again.
     expect(erasureTask(asked({ ...done, keptMails: 0, promisedRefunds: 1 }))).toBeNull();
   });
 });

@@ -4,14 +4,14 @@ import { addDays, type CalendarDate } from '../calendar/date.ts';
 /** A customer's request for erasure, and what is still under way. */
 export interface ErasureFacts {
   readonly askedOn: CalendarDate;
-  /** When it was done; null before. */
+  /** When the erasure was done; null before. */
   readonly erasedOn: CalendarDate | null;
   readonly boxes: readonly { readonly status: BoxStatus }[];
-  /** Payments of which it is not known yet whether they were made. */
+  /** Payments without a known outcome. */
   readonly unsettledPayments: number;
-  /** Refunds that are promised and not given yet. */
+  /** Refunds that are promised and not made yet. */
   readonly promisedRefunds: number;
-  /** Mails to them that are still kept. */
+  /** Mails to the customer that are still kept. */
   readonly keptMails: number;
 }
 
@@ -20,7 +20,7 @@ interface ErasureTask {
   readonly on: CalendarDate;
 }
 
-/** Boxes that are locked, paid for or on their way; what is only planned is simply dropped. */
+/** Statuses of boxes that delay the erasure. Planned boxes are deleted. */
 const awaited: ReadonlySet<BoxStatus> = new Set([
   'CustomerNotified',
   'PaymentFailed',
@@ -28,18 +28,18 @@ const awaited: ReadonlySet<BoxStatus> = new Set([
   'Dispatched',
 ]);
 
-/** Whether a box, a payment or a refund has to come to its end first. */
+/** Whether a box, payment or refund must end first. */
 export const isUnderWay = (facts: ErasureFacts): boolean =>
   facts.unsettledPayments > 0 ||
   facts.promisedRefunds > 0 ||
   facts.boxes.some(({ status }) => awaited.has(status));
 
-/** What was begun just before the customer asked ends by itself within the day. */
+/** Days for work to end that began just before the request. */
 const graceDays = 1;
-/** Longer than a mail is tried. */
+/** Days for which mails are kept: longer than they are retried. */
 const mailDays = 7;
 
-/** What is to be done next for a customer who asked to be forgotten; null while they must wait. */
+/** Returns the next task of an erasure; null while it must wait. */
 export function erasureTask(facts: ErasureFacts): ErasureTask | null {
   if (facts.erasedOn) {
     if (facts.keptMails === 0) return null;

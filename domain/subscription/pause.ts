@@ -1,20 +1,21 @@
-import { addDays, addMonths, type CalendarDate } from '../calendar/date.ts';
+import { addDays, type CalendarDate } from '../calendar/date.ts';
+import { addMonths } from '../calendar/months.ts';
 import type { Decision } from '../decision.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
 
 const longestPauseMonths = 6;
-/** The first box after a pause comes so many days after it ends: there is time to change it. */
+/** Days from the end of a pause to its first box, so that there is time to change it. */
 const firstBoxDays = 7;
 
-/** The first day on which a box may come after a pause. */
+/** Returns the first day on which a box may come after a pause. */
 export const firstDeliveryAfterPause = (until: CalendarDate): CalendarDate =>
   addDays(until, firstBoxDays);
 
-/** The last day until which the subscription can be paused. */
+/** Returns the last day until which the subscription can be paused. */
 export const longestPause = (today: CalendarDate): CalendarDate =>
   addMonths(today, longestPauseMonths);
 
-/** Whether the subscription may be paused until a day, on which it resumes by itself. */
+/** Decides whether the subscription can be paused until a day, on which it resumes by itself. */
 export function decidePause(
   state: SubscriptionState,
   until: CalendarDate,

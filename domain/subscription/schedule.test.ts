@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BoxStatus, transitions } from '../boxes/lifecycle.ts';
 import { addDays, dateOfDay } from '../calendar/date.ts';
-import { dueAt, type ScheduledBox, type ScheduleFacts, scheduleOf } from './schedule.ts';
+import { dueTimeOf, type ScheduledBox, type ScheduleFacts, scheduleOf } from './schedule.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
 
 const box = (over: Partial<ScheduledBox>): ScheduledBox => ({
   boxId: 'box',
   status: 'Created',
   delivery: '2026-12-11',
-  lastChanceFor: null,
+  changeReminderSentFor: null,
   chargeMessage: 'sent',
   chargeUnderWay: false,
   dunning: null,
@@ -26,7 +26,7 @@ const facts = (over: Partial<ScheduleFacts>): ScheduleFacts => ({
   cardExpiryNotified: false,
   plannedOn: null,
   boxes: [],
-  playsParcels: true,
+  simulatesShipping: true,
   refunds: [],
   erasure: null,
   ...over,
@@ -36,28 +36,30 @@ const notified = (given: Partial<ScheduleFacts>) =>
 const ofBox = (over: Partial<ScheduledBox>, given: Partial<ScheduleFacts> = {}) =>
   notified({ boxes: [box(over)], ...given });
 
-describe("a box's agenda", () => {
-  it('is told of, locked, charged, shipped and delivered on its days', () => {
+describe("a box's schedule", () => {
+  it('announces, locks, charges, ships and delivers on their days', () => {
     expect(ofBox({})).toEqual(['2026-12-05 lastChance', '2026-12-08 lock']);
-    expect(ofBox({ lastChanceFor: '2026-12-11' })).toEqual(['2026-12-08 lock']);
+    expect(ofBox({ changeReminderSentFor: '2026-12-11' })).toEqual(['2026-12-08 lock']);
     expect(ofBox({ status: 'Disabled' })).toEqual(['2026-12-08 skip']);
     expect(ofBox({ status: 'CustomerNotified' })).toEqual(['2026-12-09 charge']);
     expect(ofBox({ status: 'Paid' })).toEqual(['2026-12-10 dispatch']);
     expect(ofBox({ status: 'Dispatched' })).toEqual(['2026-12-11 deliver']);
   });
 
-  it('tells of the last chance again for another date', () => {
-    expect(ofBox({ lastChanceFor: '2026-12-04' })[0]).toBe('2026-12-05 lastChance');
+  it('announces the last change date again for another date', () => {
+    expect(ofBox({ changeReminderSentFor: '2026-12-04' })[0]).toBe('2026-12-05 lastChance');
   });
 
   it('locks no box that missed its cut-off, or whose customer had no last chance', () => {
-    const lastChanceFor = '2026-12-11';
-    expect(ofBox({ lastChanceFor }, { today: '2026-12-08' })).toEqual(['2026-12-08 lock']);
+    const changeReminderSentFor = '2026-12-11';
+    expect(ofBox({ changeReminderSentFor }, { today: '2026-12-08' })).toEqual(['2026-12-08 lock']);
     expect(ofBox({}, { today: '2026-12-08' })).toEqual(['2026-12-08 moveMissed']);
-    expect(ofBox({ lastChanceFor }, { today: '2026-12-09' })).toEqual(['2026-12-08 moveMissed']);
+    expect(ofBox({ changeReminderSentFor }, { today: '2026-12-09' })).toEqual([
+      '2026-12-08 moveMissed',
+    ]);
   });
 
-  it('charges on the day that the customer was told, or tells another one first', () => {
+  it('charges on the announced day, or announces another one first', () => {
     const status = 'CustomerNotified';
     expect(ofBox({ status }, { today: '2026-12-09' })).toEqual(['2026-12-09 charge']);
     expect(ofBox({ status }, { today: '2026-12-10' })).toEqual(['2026-12-09 announceCharge']);
@@ -82,12 +84,12 @@ describe("a box's agenda", () => {
   });
 
   it('waits for the shop, the carrier or the customer where parcels are real', () => {
-    const real = { playsParcels: false };
+    const real = { simulatesShipping: false };
     expect(ofBox({ status: 'Paid' }, real)).toEqual([]);
     expect(ofBox({ status: 'Dispatched' }, real)).toEqual(['2026-12-14 assumeDelivered']);
   });
 
-  it('locks and skips nothing while the subscription rests, but ships what is paid', () => {
+  it('locks and skips nothing while the subscription is inactive, but ships paid boxes', () => {
     for (const state of ['new', 'paused', 'cancelled'] as SubscriptionState[]) {
       expect(ofBox({}, { state })).toEqual([]);
       expect(ofBox({ status: 'Disabled' }, { state })).toEqual([]);
@@ -114,25 +116,25 @@ describe("a box's agenda", () => {
   });
 });
 
-describe("a subscription's agenda", () => {
+describe("a subscription's schedule", () => {
   it('reminds every six months, on month ends too', () => {
     expect(notified({ startedOn: '2026-08-31' })).toEqual(['2027-02-28 remind']);
     expect(notified({ startedOn: '2026-08-31', reminders: 1 })).toEqual(['2027-08-31 remind']);
   });
 
-  it('tells of the end of a pause before it ends it', () => {
+  it('announces the end of a pause before it ends', () => {
     const pause = { state: 'paused', pausedUntil: '2027-01-10' } as const;
-    expect(notified(pause)).toEqual(['2027-01-07 tellResume', '2027-01-10 resume']);
+    expect(notified(pause)).toEqual(['2027-01-07 notifyOfResume', '2027-01-10 resume']);
     expect(notified({ ...pause, resumeNotified: true })).toEqual(['2027-01-10 resume']);
     expect(notified({ state: 'paused' })).toEqual([]);
   });
 
-  it('tells of a card that ends, and plans anew every week', () => {
-    expect(notified({ cardEndsOn: '2026-12-31' })).toEqual(['2026-12-01 tellCardExpiry']);
+  it('announces the expiry of a card, and replans every week', () => {
+    expect(notified({ cardEndsOn: '2026-12-31' })).toEqual(['2026-12-01 notifyOfCardExpiry']);
     expect(notified({ plannedOn: '2026-12-01' })).toEqual(['2026-12-08 plan']);
   });
 
-  it('ends with who asked to be forgotten, once nothing is under way', () => {
+  it('ends with the erasure of a customer who asked for it, once nothing is under way', () => {
     const erasure = {
       ...{ askedOn: '2026-12-01', erasedOn: null, boxes: [], unsettledPayments: 0 },
       ...{ promisedRefunds: 0, keptMails: 0 },
@@ -152,11 +154,11 @@ describe("a subscription's agenda", () => {
           box({ boxId: String(index), delivery: dateOfDay(day) }),
         );
         const schedule = scheduleOf(facts({ boxes, today: '2024-01-01' }));
-        const instants = schedule.map((task) => dueAt(task).getTime());
+        const instants = schedule.map((task) => dueTimeOf(task).getTime());
         expect(instants).toEqual([...instants].sort((a, b) => a - b));
         for (const task of schedule) expect(addDays(task.on, 0)).toBe(task.on);
       }),
     );
-    expect(dueAt({ kind: 'resume', on: '2026-07-01' }).toISOString()).toContain('T05:00');
+    expect(dueTimeOf({ kind: 'resume', on: '2026-07-01' }).toISOString()).toContain('T05:00');
   });
 });

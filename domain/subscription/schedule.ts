@@ -2,30 +2,30 @@ import { missedCutOff } from '../boxes/customerActions.ts';
 import type { BoxStatus } from '../boxes/lifecycle.ts';
 import { addDays, type CalendarDate } from '../calendar/date.ts';
 import { londonInstant } from '../calendar/london.ts';
-import { chargeDate, cutOffDate, lastChanceDate, shipmentDate } from '../delivery/dates.ts';
+import { changeReminderDate, chargeDate, cutOffDate, shipmentDate } from '../delivery/dates.ts';
 import { type ErasureFacts, erasureTask } from './erasure.ts';
 import { reminderDate } from './reminders.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
 
-/** A box with what decides what is to be done for it. */
+/** The part of a box that decides its tasks. */
 export interface ScheduledBox {
   readonly boxId: string;
   readonly status: BoxStatus;
   readonly delivery: CalendarDate;
-  /** The delivery date for which the customer was told of the last chance to change it. */
-  readonly lastChanceFor: CalendarDate | null;
+  /** The delivery date for which the customer was notified of the last change date. */
+  readonly changeReminderSentFor: CalendarDate | null;
   /**
-   * What became of the mail that announces its next charge: nothing is charged while it waits to be
-   * sent. `failed` once it is given up; `none` where there is no such mail.
+   * The state of the mail that announces its next charge. The charge waits while the mail waits to
+   * be sent. `failed` once it is given up; `none` without such a mail.
    */
   readonly chargeMessage: 'waiting' | 'sent' | 'failed' | 'none';
-  /** The card is being charged, or it is not known yet whether it was. */
+  /** Whether the card is being charged, or the outcome of a charge is unknown. */
   readonly chargeUnderWay: boolean;
   readonly dunning: {
-    /** The day on which the declined charge is tried again; null: the customer must act. */
+    /** The day of the next retry; null where the customer must act. */
     readonly retryOn: CalendarDate | null;
     readonly payBy: CalendarDate;
-    /** Retries so far, by which one retry is told from the next. */
+    /** Retries so far, which distinguish one retry from the next. */
     readonly retries: number;
     /** Since when the shop was down at the end of `payBy`; null where it was not. */
     readonly downSince: CalendarDate | null;
@@ -38,7 +38,7 @@ export interface ScheduleFacts {
   readonly pausedUntil: CalendarDate | null;
   readonly resumeNotified: boolean;
   readonly startedOn: CalendarDate | null;
-  /** Six-monthly reminders that were sent since the start. */
+  /** Six-monthly reminders sent since the start. */
   readonly reminders: number;
   /** The last day on which the saved card is valid. */
   readonly cardEndsOn: CalendarDate | null;
@@ -46,35 +46,36 @@ export interface ScheduleFacts {
   readonly plannedOn: CalendarDate | null;
   readonly boxes: readonly ScheduledBox[];
   /**
-   * Parcels are played by the clock, as in a test shop; elsewhere a box is shipped and delivered when
-   * the shop, the carrier or the customer says so.
+   * Whether the clock simulates parcels, as in a test shop. Elsewhere, boxes are shipped and
+   * delivered as the shop, the carrier or the customer reports.
    */
-  readonly playsParcels: boolean;
-  /** Refunds that are promised for a day. */
+  readonly simulatesShipping: boolean;
+  /** Refunds with the day on which they are due. */
   readonly refunds: readonly {
     readonly boxId: string;
     readonly refundNumber: number;
     readonly on: CalendarDate;
   }[];
-  /** Null for customers who did not ask to be forgotten. */
+  /** Null for customers who did not ask for erasure. */
   readonly erasure: ErasureFacts | null;
 }
 
-/** Something that is to be done for a customer from a day on. */
+/** A task for a customer, due from a day on. */
 export type Task = { readonly on: CalendarDate } & (
   | { readonly kind: BoxTaskKind; readonly boxId: string }
   | { readonly kind: 'charge'; readonly boxId: string; readonly retries?: number }
   | { readonly kind: 'extendPayBy'; readonly boxId: string; readonly downSince: CalendarDate }
   | { readonly kind: 'refund'; readonly boxId: string; readonly refundNumber: number }
-  | { readonly kind: 'tellResume' | 'resume' | 'remind' | 'tellCardExpiry' | 'plan' }
+  | { readonly kind: 'notifyOfResume' | 'resume' | 'remind' | 'notifyOfCardExpiry' | 'plan' }
   | { readonly kind: 'erase' }
   | { readonly kind: 'forgetMails' }
 );
 
 /**
- * `moveMissed`: a box that missed its cut-off moves to a later date. `announceCharge` and
- * `announceRetry`: the day of the charge passed while the shop was down, and is told anew; after an
- * `extendPayBy` the last day to pay is, too. `assumeDelivered`: nobody said what became of the box.
+ * Tasks of a box. `moveMissed`: it missed its cut-off and moves to a later date. `announceCharge`
+ * and `announceRetry`: the day of the charge passed while the shop was down, and the customer is
+ * notified of a new one. `extendPayBy`: likewise for the pay-by date. `assumeDelivered`: its
+ * arrival was not reported.
  */
 type BoxTaskKind =
   | 'lastChance'
@@ -88,20 +89,20 @@ type BoxTaskKind =
   | 'deliver'
   | 'assumeDelivered';
 
-/** Nobody is charged or written to in the middle of the night. */
+/** Hour of the day from which tasks run, so that nobody is charged or written to at night. */
 const startOfWork = 6;
 
-/** The instant from which a task is done. */
-export const dueAt = (task: Task): Date => londonInstant(task.on, startOfWork);
+/** Returns the instant from which a task is due. */
+export const dueTimeOf = (task: Task): Date => londonInstant(task.on, startOfWork);
 
-/** So many days after its delivery date a box counts as delivered where nobody said so. */
+/** Days after its delivery date on which a box counts as delivered without a report. */
 const assumedDeliveredDays = 3;
 const resumeReminderDays = 3;
 const cardReminderDays = 30;
-/** A plan is made anew at least so often, so that it always reaches ahead. */
+/** Most days between two plans, so that a plan always reaches far enough ahead. */
 const planDays = 7;
 
-/** Returns what is to be done for a customer, now and later, in its order. */
+/** Returns a customer's tasks, due now and later, in their order. */
 export function scheduleOf(facts: ScheduleFacts): Task[] {
   const tasks: Task[] = [
     ...facts.boxes.flatMap((box) => boxTasks(box, facts)),
@@ -117,7 +118,7 @@ function boxTasks(box: ScheduledBox, facts: ScheduleFacts): Task[] {
   const { boxId, delivery } = box;
   switch (box.status) {
     case 'Created':
-      // While the subscription rests, plans that fall due move to later dates instead.
+      // While the subscription is inactive, boxes that fall due move to later dates instead.
       return facts.state === 'active' ? plannedBoxTasks(box, facts.today) : [];
     case 'Disabled':
       return facts.state === 'active' ? [{ kind: 'skip', boxId, on: cutOffDate(delivery) }] : [];
@@ -126,9 +127,11 @@ function boxTasks(box: ScheduledBox, facts: ScheduleFacts): Task[] {
     case 'PaymentFailed':
       return unpaidBoxTasks(box, facts.today);
     case 'Paid':
-      return facts.playsParcels ? [{ kind: 'dispatch', boxId, on: shipmentDate(delivery) }] : [];
+      return facts.simulatesShipping
+        ? [{ kind: 'dispatch', boxId, on: shipmentDate(delivery) }]
+        : [];
     case 'Dispatched':
-      return facts.playsParcels
+      return facts.simulatesShipping
         ? [{ kind: 'deliver', boxId, on: delivery }]
         : [{ kind: 'assumeDelivered', boxId, on: addDays(delivery, assumedDeliveredDays) }];
     case 'Delivered':
@@ -143,8 +146,8 @@ function plannedBoxTasks(box: ScheduledBox, today: CalendarDate): Task[] {
   const on = cutOffDate(delivery);
   if (missedCutOff(box, today)) return [{ kind: 'moveMissed', boxId, on }];
   const lock: Task = { kind: 'lock', boxId, on };
-  if (box.lastChanceFor === delivery) return [lock];
-  return [{ kind: 'lastChance', boxId, on: lastChanceDate(delivery) }, lock];
+  if (box.changeReminderSentFor === delivery) return [lock];
+  return [{ kind: 'lastChance', boxId, on: changeReminderDate(delivery) }, lock];
 }
 
 function unpaidBoxTasks(box: ScheduledBox, today: CalendarDate): Task[] {
@@ -162,7 +165,7 @@ function unpaidBoxTasks(box: ScheduledBox, today: CalendarDate): Task[] {
   ];
 }
 
-/** @param announce what is done first where the day that the customer was told is over */
+/** @param announce the task that comes first where the announced day has passed */
 function chargeTasks(
   { boxId, chargeMessage, chargeUnderWay }: ScheduledBox,
   on: CalendarDate,
@@ -170,7 +173,7 @@ function chargeTasks(
   announce: 'announceCharge' | 'announceRetry',
 ): Task[] {
   if (chargeUnderWay) return [{ kind: 'charge', boxId, on }];
-  // Sending the mail looks here again.
+  // The schedule is computed again when the mail is sent.
   if (chargeMessage === 'waiting' && today >= on) return [];
   const late = today > on && chargeMessage !== 'failed';
   return [{ kind: late ? announce : 'charge', boxId, on }];
@@ -180,7 +183,7 @@ function subscriptionTasks(facts: ScheduleFacts): Task[] {
   const tasks: Task[] = [];
   if (facts.state === 'paused' && facts.pausedUntil) {
     if (!facts.resumeNotified) {
-      tasks.push({ kind: 'tellResume', on: addDays(facts.pausedUntil, -resumeReminderDays) });
+      tasks.push({ kind: 'notifyOfResume', on: addDays(facts.pausedUntil, -resumeReminderDays) });
     }
     tasks.push({ kind: 'resume', on: facts.pausedUntil });
   }
@@ -189,7 +192,7 @@ function subscriptionTasks(facts: ScheduleFacts): Task[] {
     tasks.push({ kind: 'remind', on: reminderDate(facts.startedOn, facts.reminders + 1) });
   }
   if (facts.cardEndsOn && !facts.cardExpiryNotified) {
-    tasks.push({ kind: 'tellCardExpiry', on: addDays(facts.cardEndsOn, -cardReminderDays) });
+    tasks.push({ kind: 'notifyOfCardExpiry', on: addDays(facts.cardEndsOn, -cardReminderDays) });
   }
   if (facts.plannedOn) tasks.push({ kind: 'plan', on: addDays(facts.plannedOn, planDays) });
   return tasks;

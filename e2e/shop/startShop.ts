@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,7 +19,7 @@ export interface RunningShop {
 /** @param settings environment variables besides those of every test */
 export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'nestbox-e2e-'));
-  const port = await freePort();
+  const port = await getPort();
   let server = await launch(port, dataFolder, settings);
   return {
     url: `http://localhost:${port}`,
@@ -67,16 +67,5 @@ function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     server.on('exit', () => resolve());
     server.kill(signal);
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

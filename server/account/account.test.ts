@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(outcome.problem.errors.join()).toContain(sentence);
   });
 
-  it('refuses fields that nobody asked for', async () => {
+  it('refuses unknown fields', async () => {
     const body = { ...newcomer(), admin: true };
     expect((await shop.call(account.createAccount, { body })).status).toBe(400);
   });
@@ -81,7 +81,7 @@ describe('logging in', () => {
     expect(wrong.problem).toEqual(unknown.problem);
   });
 
-  it('hashes a password anew that was hashed at another cost', async () => {
+  it('renews a hash with another cost', async () => {
     const { customerId, email: emailAddress, password } = await signedIn(shop);
     const { database, hashCost } = shop.services;
     const older = await hashPassword(password, { ...hashCost, passes: 2 });
@@ -91,7 +91,7 @@ describe('logging in', () => {
       (await shop.call(account.login, { body: { emailAddress, password: given } })).status;
     expect(await logIn('Wrong-Password')).toBe(401);
     expect(await hash()).toBe(older);
-    // Whoever comes second finds another hash than the one that they were let in by.
+    // Each log-in after the first finds a different hash from the one that it checked.
     expect(await Promise.all([password, password, password].map(logIn))).toEqual([200, 200, 200]);
     expect(isOutdated(await hash(), hashCost)).toBe(false);
     expect(await logIn(password)).toBe(200);
@@ -133,7 +133,7 @@ describe('a reset code', () => {
       body: { email, passwordResetCode },
       from,
     });
-  /** What the links hold that were mailed to an address. */
+  /** Returns the parameters of the links that were mailed to an address. */
   const linksTo = async (email: string) =>
     (await shop.mails())
       .filter((text) => text.includes(`To: ${email}`))
@@ -208,7 +208,7 @@ describe('a reset code', () => {
     expect((await validate(person.email, code)).status).toBe(200);
   });
 
-  it('is sent to a customer whom a stranger asked for six times a day', async () => {
+  it('is mailed six times a day on the requests of a stranger', async () => {
     const person = await signedIn(shop);
     for (let asked = 0; asked < 6; asked += 1) await ask(person.email, '10.4.0.1');
     expect(await resetMails(person.email)).toHaveLength(2);
@@ -237,7 +237,7 @@ describe('a reset code', () => {
     expect((await shop.call(account.setNewPassword, reset)).status).toBe(401);
   });
 
-  it('never tells whether there is an account', async () => {
+  it('never reveals whether there is an account', async () => {
     const person = await signedIn(shop);
     for (let asked = 0; asked < 5; asked += 1) await codeFor(person.email);
     const unknown = await ask('nobody@example.com');

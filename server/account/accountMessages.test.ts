@@ -11,13 +11,13 @@ const shop = useTestShop();
 
 const afterMinutes = (minutes: number) => shop.advance(minutes / 1_440);
 
-/** The mails to an address, as their reader's program shows them. */
+/** Returns the mails to an address as plain text. */
 const mailsTo = async ({ email }: Pick<Person, 'email'>, words = '') =>
   (await shop.mails())
     .map((mail) => mail.replace(/=\r?\n/g, ''))
     .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(words));
 
-/** Changes the password back and forth. @throws where it is refused */
+/** Changes the password back and forth. @throws where a change is refused */
 async function changePassword(person: Person, times: number): Promise<void> {
   const { customerId, token } = person;
   const passwords = [person.password, 'Difference-Engine'];
@@ -26,7 +26,7 @@ async function changePassword(person: Person, times: number): Promise<void> {
     const body = { password, newPassword };
     const params = { customerId };
     const { status } = await shop.call(account.changePassword, { params, token, body });
-    if (status !== 204) throw new Error(`The password stayed: ${status}`);
+    if (status !== 204) throw new Error(`The password was not changed: ${status}`);
   }
 }
 
@@ -50,7 +50,7 @@ const systems = [
   'iPhone; CPU iPhone OS 17_0 like Mac OS X',
 ];
 
-/** Logs in with 25 browsers, each from an origin of its own. */
+/** Logs in with 25 browsers, each from its own origin. */
 async function logInFromEverywhere({ email, password }: Person): Promise<void> {
   const agents = systems.flatMap((system) =>
     browsers.map((browser) => `Mozilla/5.0 (${system}) ${browser}`),
@@ -68,7 +68,7 @@ async function logInFromEverywhere({ email, password }: Person): Promise<void> {
 
 const bait = 'Call us now to claim your prize of one thousand';
 
-/** Somebody who signed up with an address of somebody else. */
+/** Signs up with another person's email address. */
 async function signedUpWithBait(): Promise<Person> {
   const typed = { ...newcomer(), firstName: bait };
   const { status } = await shop.call(account.createAccount, { body: typed });
@@ -76,7 +76,7 @@ async function signedUpWithBait(): Promise<Person> {
   return { ...typed, ...(await loggedInAgain(shop, typed)) };
 }
 
-it('carries no typed name to an address that nobody confirmed, and few mails', async () => {
+it('sends few mails, without the typed name, to an unconfirmed address', async () => {
   const person = await signedUpWithBait();
   for (let minute = 0; minute < 6; minute += 1) {
     await changePassword(person, 4);
@@ -90,7 +90,7 @@ it('carries no typed name to an address that nobody confirmed, and few mails', a
   expect(mails.some((mail) => mail.includes('your password was changed'))).toBe(true);
 });
 
-it('mails five account notices a day to an address that nobody confirmed', async () => {
+it('mails five account notices a day to an unconfirmed address', async () => {
   const person = await signedUpWithBait();
   for (let hour = 0; hour < 8; hour += 1) {
     await changePassword(person, 2);
@@ -98,7 +98,7 @@ it('mails five account notices a day to an address that nobody confirmed', async
     await shop.work();
   }
   expect(await mailsTo(person, 'your password was changed')).toHaveLength(5);
-  // The app keeps what is not mailed.
+  // These are shown in the app and not mailed.
   const headings = (await headingsOf(person)).filter(
     (each) => each === 'Your password was changed',
   );
@@ -134,7 +134,7 @@ it('greets by name from the confirmation of the address on, and mails the first 
   expect(mail).toContain('Subject: Nestbox: your password was changed');
 });
 
-it('gathers what follows the first notice within minutes in one mail', async () => {
+it('gathers the notices within minutes of the first in one mail', async () => {
   const person = await signedIn(shop);
   await confirmEmail(shop, person);
   const words =

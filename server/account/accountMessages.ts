@@ -1,15 +1,19 @@
 import { shop } from '@nestbox/contract/shop';
-import { formatMoment } from '../notifications/formatMoment.ts';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Gathering, Message } from '../notifications/message.ts';
 
 const reset = { label: 'Choose a new password', path: '/forgot-password' };
 
-/** What concerns who may log in. @param gathers null where nobody can cause many: mailed by itself */
+/**
+ * Returns a message about who can log in.
+ * @param gathers null to mail it at once: for events that nobody can cause in numbers
+ */
 const accountMessage = (
   heading: string,
   body: string,
   ifNot: string,
-  gathers: Gathering | null = 'accountNotices',
+  gathers: Gathering | null = 'accountMessages',
 ): Message => ({
   cause: null,
   heading,
@@ -23,7 +27,7 @@ const accountMessage = (
   },
 });
 
-/** @param device its label, such as 'Firefox on Windows' */
+/** @param device the label, such as 'Firefox on Windows' */
 export const newDevice = (device: string, at: Date): Message =>
   accountMessage(
     'A new device logged in',
@@ -32,9 +36,9 @@ export const newDevice = (device: string, at: Date): Message =>
   );
 
 interface EndedByPassword {
-  /** Which sessions were ended by it. */
+  /** The sessions that the change ended. */
   readonly ended: 'all' | 'others';
-  /** Whether there was a calendar address, which was ended too. */
+  /** Whether a calendar address existed, which the change ended too. */
   readonly calendarEnded: boolean;
 }
 
@@ -58,7 +62,7 @@ export const secondStepSwitched = (on: boolean, at: Date): Message =>
     `If this was not you, reset your password at once and write to ${shop.supportEmail}.`,
   );
 
-/** @param count how many were entered */
+/** @param count the number of wrong codes */
 export const wrongCodes = (count: number, at: Date): Message =>
   accountMessage(
     'Wrong codes were entered for your account',
@@ -74,7 +78,7 @@ export const secondStepEndedForYou = (at: Date): Message =>
     null,
   );
 
-/** A day before it takes effect: the first mail may not have been seen. */
+/** Sent a day before the removal takes effect, in case the first mail was missed. */
 export const secondStepRemovalNear = (removedAt: Date): Message =>
   accountMessage(
     'Your second step is removed soon',
@@ -98,3 +102,13 @@ export const secondStepRemovalAsked = (at: Date, removedAt: Date): Message =>
     'If this was not you, log in with your second step, which cancels it, and choose a new password at once.',
     'secondStepRemovals',
   );
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** 'Tuesday 1 December at 09:30', as it is in London. */
+const formatMoment = (instant: Date): string =>
+  `${formatDate(londonDate(instant))} at ${timeOfDay.format(instant)}`;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { periodOfCode } from './authenticator.ts';
 
-/** The key and codes of RFC 6238, appendix B, their last six digits. */
+/** The key of RFC 6238, appendix B, and the last six digits of its codes. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 
-it('knows the codes of the standard', () => {
+it('computes the codes of the standard', () => {
   expect(periodOfCode(secret, '287082', at(59))).toBe(1);
   expect(periodOfCode(secret, '081804', at(1_111_111_109))).toBe(37_037_036);
   expect(periodOfCode(secret, '353130', at(20_000_000_000))).toBe(666_666_666);

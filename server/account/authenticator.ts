@@ -1,16 +1,21 @@
 import { shop } from '@nestbox/contract/shop';
 import { Secret, TOTP } from 'otpauth';
 
-/** The period before: typing takes a while. A code of the next one is not valid yet. */
+/**
+ * Earlier periods whose code is accepted, since typing takes time. A code of the next period is
+ * not.
+ */
 const periodsBack = 1;
 
-/** 160 random bits, as RFC 4226 recommends, in base32. */
+/** Returns 160 random bits in base32, as RFC 4226 recommends. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the app reads from the QR code. */
+/** Returns the address that the app reads from the QR code. */
 export const appUri = (secret: string, email: string): string => appOf(secret, email).toString();
 
-/** The 30 seconds, counted from 1970, whose code this is; null where it is not one of now. */
+/**
+ * Returns the 30-second period, counted from 1970, of a code; null where the code is not valid now.
+ */
 export function periodOfCode(secret: string, code: string, at: Date): number | null {
   const app = appOf(secret);
   const timestamp = at.getTime();

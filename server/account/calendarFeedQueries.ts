@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
-import { calendarFeeds } from './calendarFeedSchema.ts';
+import { newToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { calendarFeeds } from './schema.ts';
 
-/** The secret of the customer's calendar address; null until they asked for one. */
+/** Returns the secret of the customer's calendar feed; null until they asked for one. */
 export async function readCalendarToken(db: Queryable, customerId: string): Promise<string | null> {
   const [row] = await db
     .select({ token: calendarFeeds.token })
@@ -11,7 +14,7 @@ export async function readCalendarToken(db: Queryable, customerId: string): Prom
   return row?.token ?? null;
 }
 
-/** Ends the address of a customer's calendar. @returns whether there was one */
+/** Deletes a customer's calendar feed. @returns whether there was one */
 export async function deleteCalendarFeed(db: Queryable, customerId: string): Promise<boolean> {
   const ended = await db
     .delete(calendarFeeds)
@@ -20,8 +23,8 @@ export async function deleteCalendarFeed(db: Queryable, customerId: string): Pro
   return ended.length > 0;
 }
 
-/** Puts a secret in the place of the one before. */
-export async function saveCalendarToken(
+/** Replaces the secret of a customer's calendar feed. */
+async function saveCalendarToken(
   db: Queryable,
   feed: typeof calendarFeeds.$inferInsert,
 ): Promise<void> {
@@ -30,4 +33,18 @@ export async function saveCalendarToken(
     .insert(calendarFeeds)
     .values(feed)
     .onConflictDoUpdate({ target: calendarFeeds.customerId, set: { token, createdAt } });
+}
+
+/**
+ * Replaces the address of the customer's calendar feed; the earlier one ends at once.
+ * @returns its token
+ */
+export async function renewCalendarFeed(
+  services: PlatformServices,
+  customerId: string,
+): Promise<string> {
+  const token = newToken(customerId);
+  const feed = { customerId, token, createdAt: services.clock.now() };
+  await changeCustomer(services, customerId, (tx) => saveCalendarToken(tx, feed));
+  return token;
 }

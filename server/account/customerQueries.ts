@@ -6,7 +6,7 @@ import { customers, loginNames } from './schema.ts';
 
 export type Customer = typeof customers.$inferSelect;
 
-/** Addresses are the same whatever their case. */
+/** Returns the key of an email address. Case is ignored. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** @returns false where the address has an account already */
@@ -24,7 +24,7 @@ export async function insertCustomer(
   return true;
 }
 
-/** One query, so that an unknown address takes as long as a known one. */
+/** Finds a customer in one query, so that an unknown address takes as long as a known one. */
 export async function findCustomerByEmail(db: Queryable, email: string): Promise<Customer | null> {
   const [found] = await db
     .select({ customer: customers })
@@ -47,7 +47,7 @@ export async function updatePassword(
   await db.update(customers).set({ passwordHash }).where(eq(customers.customerId, customerId));
 }
 
-/** Keeps when it was confirmed first. */
+/** Keeps the time of the first confirmation. */
 export async function confirmEmail(db: Queryable, customerId: string, at: Date): Promise<void> {
   await db
     .update(customers)
@@ -55,14 +55,14 @@ export async function confirmEmail(db: Queryable, customerId: string, at: Date):
     .where(and(eq(customers.customerId, customerId), isNull(customers.emailConfirmedAt)));
 }
 
-/** @throws where there is no such customer */
+/** @throws for an unknown customer */
 export async function readPreferences(db: Queryable, customerId: string): Promise<Preferences> {
   const { marketingEnabled, substitutionsAllowed, mailUpdates } = customers;
   const [stored] = await db
     .select({ marketingEnabled, substitutionsAllowed, mailUpdates })
     .from(customers)
     .where(eq(customers.customerId, customerId));
-  if (!stored) throw new Error('no such customer');
+  if (!stored) throw new Error('There is no such customer');
   return stored;
 }
 
@@ -75,9 +75,9 @@ export async function updatePreferences(
 }
 
 /**
- * Lets changes of one customer happen one after the other, however many processes make them.
- * Every command that changes a customer's things takes this lock first.
- * @returns false where there is no such customer
+ * Serializes the changes of one customer over all processes. Every transaction that changes a
+ * customer's data takes this lock first.
+ * @returns false for an unknown customer
  */
 export async function lockCustomer(db: Queryable, customerId: string): Promise<boolean> {
   return (await selectLocked(db, { customerId })).length > 0;

@@ -1,14 +1,14 @@
 import Bowser from 'bowser';
 
-/** Nobody's browser says more of itself than this, and the parser is not to read more. */
+/** The most characters of a header to parse. No known browser sends more. */
 const longestHeader = 512;
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
 /**
- * A browser and its system in a few words, 'Firefox on Windows'. Only names that the parser's own
- * lists have: what a header says otherwise is never kept.
+ * Returns a browser and its system in a few words, such as 'Firefox on Windows'. Only names from
+ * the parser's own lists are used: other text of a header is never stored.
  */
 export function deviceLabel(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';

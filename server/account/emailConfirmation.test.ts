@@ -91,7 +91,7 @@ it('takes a link once and within a day, earlier ones too, for nothing else', asy
   expect(await confirmedAt(late)).toBeNull();
 });
 
-it('is mailed three times an hour, without what somebody typed', async () => {
+it('is mailed three times an hour, without typed text', async () => {
   const person = await signedIn(shop);
   const statuses: number[] = [];
   while (statuses.length < 4) statuses.push((await sendLink(person)).status);

@@ -11,7 +11,7 @@ const shop = useTestShop();
 
 const nobody = 'nobody@example.com';
 
-/** Every way to learn of an account by asking, with what a stranger has to ask with. */
+/** All requests that could reveal an account, with what a stranger can send. */
 const questions = {
   'logging in': (email: string) =>
     shop.call(account.login, { body: { emailAddress: email, password: 'Wrong-Password' } }),
@@ -31,7 +31,7 @@ const guess = (email: string, passwordResetCode: string, from?: string) =>
     ...(from && { from }),
   });
 
-/** How many passwords are hashed while this goes on. */
+/** Counts the passwords that are hashed during `work`. */
 async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0;
   const hook = createHook({
@@ -44,7 +44,7 @@ async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   return hashes;
 }
 
-/** What differs by itself from answer to answer. */
+/** Leaves out what differs between any two answers. */
 const steady = ({ headers, ...rest }: { headers: Record<string, unknown> }) => {
   const own = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
   const kept = Object.entries(headers).filter(([name]) => !own.includes(name));
@@ -70,20 +70,20 @@ it.each(Object.entries(questions))(
   },
 );
 
-it('is told by signing up alone, which opens an account there and then', async () => {
+it('reveals an account only by sign-up, which opens one at once', async () => {
   const { email } = await signedIn(shop);
   const request = { ...newcomer(), email };
   expect((await shop.call(account.createAccount, { body: request })).status).toBe(409);
 });
 
-/** The tries that counted against all codes. */
+/** Returns the attempts counted towards the limit of all codes. */
 async function triesAt({ customerId }: Person): Promise<number> {
   const { database, clock } = shop.services;
   const codes = await readResetCodes(database.reader, customerId, clock.now());
   return codes.reduce((sum, { tries }) => sum + tries, 0);
 }
 
-// The same code counts on both databases; 10,000 calls take their time.
+// The count is the same on both databases, and 10,000 calls are slow.
 const once = it.skipIf(process.env.TEST_DATABASE === 'postgres');
 once(
   '10,000 guesses from 100 origins never pass the cap of 5 tries a code and 3 codes an hour',

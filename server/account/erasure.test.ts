@@ -17,7 +17,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 import { withEverything } from '../../testing/harness/withEverything.ts';
 import { wrongMessages } from '../../testing/year/checkMessages.ts';
 import { disagreements, refundsApart } from '../../testing/year/checkMoney.ts';
-import { fates } from '../workflows/erasureQueries.ts';
+import { erasurePolicies } from '../workflows/erasureQueries.ts';
 import { runSchedule } from '../workflows/runSchedule.ts';
 
 const shop = useTestShop();
@@ -38,7 +38,7 @@ const mailsTo = async ({ email }: Person) =>
 const logIn = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
   shop.call(login, { body: { emailAddress: email, password } });
 
-/** What the books say came in and went back, in pence. */
+/** Returns the pence that were charged and refunded. */
 async function sumsOf(person: Person) {
   const found = await rows(person);
   const sum = (table: string, column: string) =>
@@ -61,17 +61,17 @@ describe('asking for it', () => {
     expect([gone.status, gone.problem]).toEqual([unknown.status, unknown.problem]);
     expect(await mailsTo(person)).toContain('Nestbox: your account is closed');
 
-    const anew = await shop.call(createAccount, { body: { ...newcomer(), email } });
-    expect(anew.answer.customerId).not.toBe(customerId);
+    const newAccount = await shop.call(createAccount, { body: { ...newcomer(), email } });
+    expect(newAccount.answer.customerId).not.toBe(customerId);
     expect((await logIn({ email, password: 'Analytical-Engine' })).answer.customerId).toBe(
-      anew.answer.customerId,
+      newAccount.answer.customerId,
     );
     await shop.live(1);
     expect(await isErased(person)).toBe(true);
     expect((await logIn({ email, password: 'Analytical-Engine' })).status).toBe(200);
   });
 
-  it('lets nobody guess the password with a stolen session, here or elsewhere', async () => {
+  it('limits guesses of the password with a stolen session, here and elsewhere', async () => {
     const person = await signedIn(shop);
     const guess = async (call: typeof askErasure | typeof setUpSecondStep) =>
       (await tryTo(shop, person, call, { body: { password: 'Wrong-Password' } })).status;
@@ -83,16 +83,16 @@ describe('asking for it', () => {
 });
 
 describe('being erased', () => {
-  it('is decided for every table that knows customers', async () => {
+  it('has a policy for every table with customers', async () => {
     const tables = await customerTables(shop.services.database.reader);
-    expect(Object.keys(fates).sort()).toEqual(tables);
+    expect(Object.keys(erasurePolicies).sort()).toEqual(tables);
   });
 
-  it('leaves nothing that tells who it was, and tells a last time', async () => {
+  it('leaves no personal data, and sends a last mail', async () => {
     const person = await withEverything(shop);
     const { customerId, email } = person;
     const before = await rows(person);
-    for (const table of Object.keys(fates)) {
+    for (const table of Object.keys(erasurePolicies)) {
       if (table !== 'refunds')
         expect({ table, rows: before.get(table)?.length }).not.toMatchObject({ rows: 0 });
     }
@@ -103,7 +103,7 @@ describe('being erased', () => {
     expect(sums.refunded).toBe(sums.paid);
     await shop.work();
     expect(await isErased(person)).toBe(false);
-    // The card provider is away at first.
+    // The card provider is down at first.
     const request = 'DELETE /v1/customers';
     shop.faults.replace([{ fault: { kind: 'drop_reply' }, request, times: 3 }]);
     shop.advance(1);
@@ -115,7 +115,7 @@ describe('being erased', () => {
     expect(await mailsTo(person)).toContain('Nestbox: your data is erased');
 
     const after = await rows(person);
-    for (const [table, { says }] of Object.entries(fates)) {
+    for (const [table, { says }] of Object.entries(erasurePolicies)) {
       if (says === 'deleted')
         expect({ table, rows: after.get(table) }).toEqual({ table, rows: [] });
     }
@@ -141,7 +141,7 @@ describe('being erased', () => {
     expect(await provider.paymentIntents.retrieve(intent)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('waits for a paid box to arrive, and money may go back afterwards, told to nobody', async () => {
+  it('waits for a paid box to arrive, and later refunds send no message', async () => {
     const person = await subscriber(shop);
     const { boxId, deliveryDate } = await liveUntil(shop, person, 'Paid');
     const typed = ['refund', boxId, '--amount', '0.50', '--reason', 'Mrs Lovelace rang us.'];
@@ -183,7 +183,7 @@ describe('being erased', () => {
     expect(await sumsOf(person)).toEqual({ paid: refunded, refunded });
   });
 
-  it('lets no mail that nobody takes keep the address', async () => {
+  it('deletes the address even if a mail is never accepted', async () => {
     const person = await signedIn(shop);
     await shop.work();
     await leave(person);
@@ -231,7 +231,7 @@ describe('being erased', () => {
   });
 });
 
-it('may be asked for by an operator, who has to mean it', async () => {
+it('can be requested by an operator, with a confirmation', async () => {
   const person = await planned(shop);
   const unsure = await operate(shop, ['erase', person.email]);
   expect(unsure).toMatchObject({ exit: 1, printed: '' });

@@ -4,18 +4,18 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { emailKey } from './customerQueries.ts';
-import { takeTry } from './takeTry.ts';
+import { countSlowedTry } from './tries.ts';
 
-/** Wrong passwords for one account from one origin. */
+/** Limit of wrong passwords for one account from one origin. */
 const ofOneOrigin = { max: 10, windowMilliseconds: 900_000 };
-/** Wrong passwords of a day for one account, from all origins that it has not logged in from. */
+/** Wrong passwords a day for one account, over all unknown origins, before pauses begin. */
 const withoutPause = 20;
-/** An origin is known so long after it began to be. */
+/** How long an origin stays known. */
 const knownMilliseconds = 90 * 86_400_000;
 
 interface Trying {
   readonly emailAddress: string;
-  /** The address of origin. */
+  /** The network address. */
   readonly origin: string;
 }
 
@@ -27,16 +27,19 @@ const knownOrigin = ({ emailAddress, origin }: Trying) => ({
   who: hashOf(emailAddress, origin),
 });
 
-/** Remembers that a customer got in from an origin: strangers cannot lock them out there. */
+/**
+ * Records an origin from which a customer has logged in. Attempts from elsewhere cannot lock them
+ * out there.
+ */
 export async function rememberOrigin(db: Queryable, trying: Trying, now: Date): Promise<void> {
   const window = { now, windowMilliseconds: knownMilliseconds };
   await countAttempt(db, { ...knownOrigin(trying), ...window });
 }
 
 /**
- * Runs what checks a password. Wrong ones are limited by account and origin together, and by account
- * over all origins but those that it has logged in from, the same where there is no such account.
- * @param work answers null where the password is wrong
+ * Runs a check of a password. Wrong passwords are limited by account and origin together, and by
+ * account over all unknown origins. The limits are the same for an unknown address.
+ * @param work returns null where the password is wrong
  * @throws Refusal where there were too many
  */
 export async function guardPassword<T>(
@@ -57,16 +60,16 @@ export async function guardPassword<T>(
     );
   }
   const isKnown = await isCounted(reader, knownOrigin(trying), now);
-  const ofAll = isKnown
+  const counted = isKnown
     ? null
-    : await takeTry(services, {
+    : await countSlowedTry(services, {
         ...{ name: 'wrong passwords', who: hashOf(emailAddress), withoutPause },
         formatRefusal: (wait) => `Too many attempts. Wait ${wait}, or reset your password.`,
       });
   const done = await work();
   if (done !== null) {
     await uncountAttempt(reader, pair);
-    await ofAll?.giveBack();
+    await counted?.uncount();
   }
   return done;
 }

@@ -7,13 +7,13 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 
-it('slows guessing down by address of origin, whatever a header says of it', async () => {
+it('limits guesses by network address, whatever a header claims', async () => {
   const attempt = async (from: number) => {
     const causes = {
       'x-forwarded-for': `10.0.0.${from}`,
       forwarded: `for=10.0.0.${from}`,
       'x-real-ip': `10.0.0.${from}`,
-      // Who is not asked for a token is nobody else by bringing one.
+      // A log-in needs no token, so the token that it sends does not give it a limit of its own.
       authorization: `Bearer ${from}`,
     };
     const response = await fetch(`${shop.address}/api/customer/account/login`, {

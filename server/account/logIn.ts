@@ -7,18 +7,16 @@ import type { PlatformServices } from '../platform/services.ts';
 import { newDevice } from './accountMessages.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { findCustomer, findCustomerByEmail, updatePassword } from './customerQueries.ts';
-import { readDevices, saveDevice } from './deviceQueries.ts';
-import { guardCode } from './guardCode.ts';
 import { guardPassword, rememberOrigin } from './guardPassword.ts';
 import { notify } from './notify.ts';
-import { passSecondStep } from './passSecondStep.ts';
-import { insertSession } from './sessionQueries.ts';
+import { guardCode, passSecondStep } from './passSecondStep.ts';
+import { insertSession, readDevices, saveDevice } from './sessionQueries.ts';
 
-/** Where somebody logs in. */
+/** The device and origin of a log-in. */
 interface Whence {
   /** The label of the device. */
   readonly device: string;
-  /** The address of origin. */
+  /** The network address. */
   readonly origin: string;
 }
 
@@ -27,8 +25,8 @@ const wrong = () => new Refusal('unauthenticated', 'The email address or the pas
 const sessionMilliseconds = 86_400_000;
 
 /**
- * Opens a session of one day. An unknown address and a wrong password are refused alike, in
- * words and in time; that a code is needed is told only to who has the password.
+ * Opens a session of one day. An unknown address and a wrong password give the same refusal in the
+ * same time. Only a customer with the right password learns that a code is needed.
  */
 export async function logIn(
   services: PlatformServices,
@@ -52,9 +50,9 @@ export async function logIn(
   const createdAt = clock.now();
   const guarded = { customerId, code: request.code, origin };
   const open = async (tx: Queryable) => {
-    // A new password set meanwhile ended every session: this one must not outlive it.
+    // A password set meanwhile ended all sessions, so no session with the old one may begin.
     const now = (await findCustomer(tx, customerId))?.passwordHash ?? null;
-    // One that was only hashed anew meanwhile did not.
+    // A hash that was only renewed meanwhile ended no session.
     if (now !== hashed && !(await isTheirs(now))) throw wrong();
     if (now === hashed && renewed) await updatePassword(tx, customerId, renewed);
     await passSecondStep(tx, services, { customerId, code: request.code, kind: 'second-step' });
@@ -72,7 +70,7 @@ export async function logIn(
   return { customerId, token };
 }
 
-/** Remembers where a customer logs in; from the second device on, a new one is told to them. */
+/** Records the device of a log-in, and notifies the customer of a new one, the first excepted. */
 async function greetDevice(
   tx: Queryable,
   services: PlatformServices,

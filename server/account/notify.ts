@@ -8,11 +8,11 @@ import type { PlatformServices } from '../platform/services.ts';
 import { findCustomer } from './customerQueries.ts';
 
 interface NotifyOptions {
-  /** What the customer has just done themselves is told without a mark. */
+  /** True for what the customer did themselves: it is not shown as unread. */
   readonly asRead?: boolean;
 }
 
-/** Tells a customer, in the transaction of the cause; a cause that was told is not told again. */
+/** Notifies a customer, once for each cause, in the transaction of the cause. */
 export async function notify(
   tx: Queryable,
   services: PlatformServices,
@@ -21,8 +21,8 @@ export async function notify(
   { asRead = false }: NotifyOptions = {},
 ): Promise<void> {
   const customer = await findCustomer(tx, customerId);
-  if (!customer) throw new Error('A notice for nobody');
-  // Nobody is there to be told, of a refund for instance.
+  if (!customer) throw new Error('The customer to notify does not exist');
+  // An erased customer is not notified, such as of a refund.
   if (customer.erasedAt) return;
   const now = services.clock.now();
   const { heading, body, cause, mail } = message;

@@ -1,15 +1,15 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
-import { operatorActs } from './operatorActSchema.ts';
+import { operatorActs } from './schema.ts';
 
 export type OperatorAct = typeof operatorActs.$inferSelect;
 
-/** Acts are written once: nothing changes or deletes them. */
+/** Records an operator's act. Acts are never changed or deleted. */
 export async function insertAct(db: Queryable, act: Omit<OperatorAct, 'actNumber'>): Promise<void> {
   await db.insert(operatorActs).values(act);
 }
 
-/** What operators did, oldest first: to one customer, since an instant, or all of it. */
+/** Returns operators' acts, oldest first: of one customer, since an instant, or all. */
 export async function readActs(
   db: Queryable,
   { customerId, since }: { customerId: string | null; since: Date | null },

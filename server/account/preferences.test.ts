@@ -11,7 +11,7 @@ const shop = useTestShop();
 
 const atFirst = { marketingEnabled: true, substitutionsAllowed: false, mailUpdates: true };
 
-describe('what a customer agreed to', () => {
+describe('the consents of a customer', () => {
   it('can be withdrawn and given again at any time', async () => {
     const { customerId, token } = await signedIn(shop);
     const params = { customerId };
@@ -43,7 +43,7 @@ describe('what a customer agreed to', () => {
     expect(saved.status).toBe(400);
   });
 
-  it('is not demanded at sign-up where the shop says so', async () => {
+  it("is not required at sign-up if the shop's settings say so", async () => {
     const settings = { mailbox: null, marketingRequired: false };
     const app = await buildApp({
       ...bareApp,

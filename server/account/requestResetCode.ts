@@ -7,33 +7,33 @@ import { hashResetCode, hashToken, newResetCode, newToken } from '../platform/se
 import type { PlatformServices } from '../platform/services.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { findCustomerByEmail } from './customerQueries.ts';
-import { isWithinShare } from './isWithinShare.ts';
 import { countResetCodes, insertResetCode } from './resetCodeQueries.ts';
 import { insertResetToken } from './sessionQueries.ts';
+import { isWithinOriginLimit } from './tries.ts';
 
-/** Four digits are guessable: few codes, few tries, ten minutes. */
+/** Validity of a code. Four digits are guessable, so codes and attempts are few. */
 const codeMilliseconds = 600_000;
-/** The codes of an account, and how many of them one origin may ask for. */
+/** Limits of codes for an account, and for one origin. */
 const limits = [
   { name: 'reset codes an hour', codes: 3, ofOneOrigin: 2, milliseconds: 3_600_000 },
   { name: 'reset codes a day', codes: 6, ofOneOrigin: 4, milliseconds: 86_400_000 },
 ];
 
-/** A link holds 256 random bits: nobody guesses it, so that it needs no cap. */
+/** Validity of a link. It holds 256 random bits, so that attempts need no limit. */
 const linkMilliseconds = 3_600_000;
-/** Without a code, a mail is sent this often: the one before still holds a valid link. */
+/** Interval between mails without a code: the link of the mail before is still valid. */
 const linkPauseMilliseconds = linkMilliseconds / 2;
 
 interface Asked {
   readonly email: string;
-  /** The address of origin. */
+  /** The network address. */
   readonly origin: string;
 }
 
 /**
- * Mails a link and, while there are codes left, a reset code. Earlier codes and links stay valid, so
- * that a stranger who asks takes nothing away. Does nothing, and says nothing of it, where there is
- * no such account.
+ * Mails a link and, within the limits, a reset code. Earlier codes and links stay valid, so that a
+ * stranger's request takes nothing away. For an unknown address it does nothing, without telling
+ * so.
  */
 export async function requestResetCode(services: PlatformServices, asked: Asked): Promise<void> {
   const customer = await findCustomerByEmail(services.database.reader, asked.email);
@@ -65,8 +65,15 @@ async function isCodeLeft(
   for (const { name, codes, ofOneOrigin: max, milliseconds } of limits) {
     const since = new Date(now.getTime() - milliseconds);
     if ((await countResetCodes(tx, customerId, since)) >= codes) return false;
-    const share = { name, of: customerId, origin, max, now, windowMilliseconds: milliseconds };
-    if (!(await isWithinShare(tx, share))) return false;
+    const originLimit = {
+      name,
+      of: customerId,
+      origin,
+      max,
+      now,
+      windowMilliseconds: milliseconds,
+    };
+    if (!(await isWithinOriginLimit(tx, originLimit))) return false;
   }
   return true;
 }
@@ -82,18 +89,18 @@ async function addCode(tx: Queryable, customerId: string, createdAt: Date): Prom
 
 interface Reset {
   readonly email: string;
-  /** Null where only the link is sent. */
+  /** Null for a mail with the link alone. */
   readonly code: string | null;
   readonly token: string;
   readonly publicUrl: string;
 }
 
-/** Returns the mail by which a customer who forgot their password gets in again; text alone. */
+/** Returns the mail with which a customer sets a new password, as text only. */
 function resetMail({ email, code, token, publicUrl }: Reset): {
   subject: string;
   text: string;
 } {
-  // A browser sends no fragment, so that no log of addresses has the token or the address.
+  // A browser does not send the fragment, so access logs hold neither token nor email address.
   const link = `${publicUrl}/set-password#${new URLSearchParams({ email, token })}`;
   const codeLines = code
     ? [

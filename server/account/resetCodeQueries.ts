@@ -23,7 +23,7 @@ export async function countResetCodes(
   return row?.codes ?? 0;
 }
 
-/** The codes of a customer that may be valid still; asking for another one leaves them so. */
+/** Returns the codes of a customer that may still be valid. A new code does not end them. */
 export const readResetCodes = (
   db: Queryable,
   customerId: string,
@@ -54,7 +54,7 @@ export async function useResetCode(db: Queryable, code: ResetCode, usedAt: Date)
   await db.update(resetCodes).set({ usedAt }).where(isCode(code));
 }
 
-/** Makes every code and every reset token of a customer invalid. */
+/** Ends all reset codes and reset tokens of a customer. */
 export async function endResets(db: Queryable, customerId: string, usedAt: Date): Promise<void> {
   await db
     .delete(resetTokens)

@@ -3,7 +3,7 @@ import type { PlatformServices } from '../platform/services.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { updatePreferences } from './customerQueries.ts';
 
-/** Agreeing can be taken back at any time, also in a shop that demands it at sign-up. */
+/** Saves the preferences. Consent can be withdrawn at any time, also where sign-up requires it. */
 export const savePreferences = (
   services: PlatformServices,
   customerId: string,

@@ -3,20 +3,19 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '../platform/database/columns.ts';
 
 const tokenPurposes = ['password', 'email'] as const;
 
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** Which customer an email address, in lower case, belongs to. */
+/** The customer of each email address, in lower case. */
 export const loginNames = pgTable('login_names', {
   email: text('email').primaryKey(),
   customerId: uuid('customer_id').notNull(),
@@ -31,16 +30,16 @@ export const customers = pgTable('customers', {
   passwordHash: text('password_hash').notNull(),
   termsAcceptedAt: instant('terms_accepted_at').notNull(),
   marketingEnabled: boolean('marketing_enabled').notNull(),
-  /** A product that is gone may be replaced by one for the same use. */
+  /** Consent to replace a product that is not sold any more by one for the same use. */
   substitutionsAllowed: boolean('substitutions_allowed').notNull().default(false),
-  /** Mails about what is only useful to know. */
+  /** Consent to mails that the subscription does not need. */
   mailUpdates: boolean('mail_updates').notNull().default(true),
   createdAt: instant('created_at').notNull(),
-  /** When somebody showed that they read the mails to the address: by a link or a code. */
+  /** When the owner confirmed the address by a link or a code. */
   emailConfirmedAt: instant('email_confirmed_at'),
-  /** The customer asked to be forgotten; it is done once nothing is under way for them. */
+  /** When the customer asked for erasure; it runs once nothing is under way for them. */
   erasureAskedAt: instant('erasure_asked_at'),
-  /** When everything that tells who they were was erased; what the books need stays. */
+  /** When the personal data was erased; data that accounting needs is kept. */
   erasedAt: instant('erased_at'),
 });
 
@@ -49,9 +48,9 @@ export const sessions = pgTable(
   {
     customerId: uuid('customer_id').notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** What a customer sees of a session and ends it by. */
+    /** The public id, by which a customer ends a session. */
     sessionId: uuid('session_id').notNull().defaultRandom(),
-    /** Where it was opened, such as 'Firefox on Windows'. */
+    /** The device that opened the session, such as 'Firefox on Windows'. */
     device: text('device').notNull().default('Unknown device'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -62,7 +61,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Where a customer has logged in before: a new place is told to them by mail. */
+/** Devices from which a customer has logged in. The customer is notified of a new one. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -76,22 +75,22 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** A second step at login: codes of an authenticator app (RFC 6238). */
+/** The second step: codes of an authenticator app (RFC 6238). */
 export const secondSteps = pgTable(
   'second_steps',
   {
     customerId: uuid('customer_id').primaryKey(),
-    /** The key that is shared with the app, encrypted; clear where an earlier version wrote it. */
+    /** The key that the app has too, encrypted; in clear where an earlier version wrote it. */
     secret: text('secret').notNull(),
-    /** When a first code showed that the app has it; it is not asked for before. */
+    /** When a first code confirmed the key. Codes are not asked for before. */
     confirmedAt: instant('confirmed_at'),
-    /** From when it is off, since a customer who cannot use it asked for that. */
+    /** From when the second step is off, as a customer who cannot use it asked. */
     removedAt: instant('removed_at'),
     /** The removal that the customer was reminded of. */
     remindedOf: instant('reminded_of'),
-    /** The period of the last code that was used: a code is used once. */
+    /** The period of the last used code: a code is used once. */
     lastPeriod: integer('last_period').notNull().default(0),
-    /** Hashes of the recovery codes that are left. */
+    /** Hashes of the unused recovery codes. */
     recoveryHashes: text('recovery_hashes').array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
@@ -118,7 +117,10 @@ export const resetCodes = pgTable(
   ],
 );
 
-/** Used once: sets a new password, or confirms the email address. Mailed, or given for a mailed code. */
+/**
+ * Tokens that are used once, to set a new password or confirm an email address. They are mailed, or
+ * given for a mailed code.
+ */
 export const resetTokens = pgTable(
   'reset_tokens',
   {
@@ -132,3 +134,24 @@ export const resetTokens = pgTable(
     index('reset_tokens_by_end').on(table.expiresAt),
   ],
 );
+
+/** The secrets of calendar feeds, stored in clear since customers can view them again. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  customerId: uuid('customer_id').primaryKey(),
+  token: text('token').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Operators' acts in their order; never changed, and kept when a customer is erased. */
+export const operatorActs = pgTable('operator_acts', {
+  actNumber: integer('act_number').primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  /** The user's name on the operator's machine. */
+  operator: text('operator').notNull(),
+  command: text('command').notNull(),
+  /** The arguments of the command, without personal data. */
+  given: jsonb('given').$type<Record<string, string>>().notNull(),
+  /** The customer concerned, if one. */
+  customerId: uuid('customer_id'),
+  outcome: text('outcome').$type<'done' | 'refused' | 'failed'>().notNull(),
+});

@@ -3,8 +3,8 @@ import type { Sealer } from '../platform/security/sealer.ts';
 import { readSecretsNotBeginningWith, replaceSecret } from './secondStepQueries.ts';
 
 /**
- * Encrypts the second steps that an earlier version left in clear, or an earlier key encrypted.
- * @returns how many no key opens
+ * Encrypts the keys that an earlier version stored in clear, or encrypted with an earlier key.
+ * @returns how many keys cannot be decrypted
  */
 export async function sealSecondSteps(db: Queryable, sealer: Sealer): Promise<number> {
   let lost = 0;

@@ -46,11 +46,11 @@ async function withConfirmedEmail() {
 async function withSecondStep() {
   const person = await withConfirmedEmail();
   const { secret } = (await setUp(person, person.password)).answer;
-  // Of the period before, so that the present one is left for a login.
+  // A code of the period before, so that the present one can be used to log in.
   let used = codeOf(secret, -1);
   let confirmed = await confirm(person, used);
   if (confirmed.status === 400) {
-    // The present period ended in between: the code was two periods old.
+    // The period ended in between, so the code was two periods old.
     used = codeOf(secret, -1);
     confirmed = await confirm(person, used);
   }
@@ -100,7 +100,7 @@ it('ends every other session when it is switched on', async () => {
 });
 
 describe('a log-in with a second step', () => {
-  it('asks who has the password for a code, and tells nobody else of it', async () => {
+  it('asks only a customer with the password for a code', async () => {
     const person = await withSecondStep();
     const unknown = await logIn({ email: 'nobody@example.com', password: 'Wrong-Password' });
     for (const code of [undefined, '123456']) {
@@ -138,7 +138,7 @@ describe('a log-in with a second step', () => {
     expect((await stateOf(person)).recoveryCodesLeft).toBe(8);
   });
 
-  it('lets nobody guess on who resets the password by mail', async () => {
+  it('does not lift the limit of codes when the password is reset by mail', async () => {
     const person = await withSecondStep();
     const newPassword = 'Teapot-At-5pm';
     const guess = (password: string) =>
@@ -153,9 +153,9 @@ describe('a log-in with a second step', () => {
     ).toBe(200);
   });
 
-  it('lets wrong codes be tried ever more slowly, wherever from, and tells the customer', async () => {
+  it('makes wrong codes wait longer from all origins, and notifies the customer', async () => {
     const person = await withSecondStep();
-    // That it was switched on is mailed; what follows within minutes would wait.
+    // The mail about switching on is sent first; later ones would be gathered for some minutes.
     shop.advance(6 / 1_440);
     const guess = (from: string, code = wrong(codeOf(person.secret))) =>
       shop.call(login, {
@@ -173,7 +173,7 @@ describe('a log-in with a second step', () => {
     );
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
     expect(mails.filter((mail) => mail.includes('wrong codes were entered'))).toHaveLength(1);
-    // Who does not have the password is not told of it.
+    // Only a customer with the right password learns that a code is needed.
     const stranger = { ...person, password: 'Wrong-Password' };
     expect((await logIn(stranger, codeOf(person.secret))).status).toBe(401);
     let tried = 5;
@@ -184,11 +184,11 @@ describe('a log-in with a second step', () => {
       }
     }
     expect(tried).toBeLessThanOrEqual(15);
-    // Neither a recovery code nor a new password waits for that.
+    // Recovery codes and new passwords do not wait for wrong app codes.
     expect((await logIn(person, person.recoveryCodes[0])).status).toBe(200);
     await resetPassword(shop, person.email, 'Difference-Engine');
-    const anew = { ...person, password: 'Difference-Engine' };
-    expect((await logIn(anew, codeOf(person.secret))).status).toBe(200);
+    const changed = { ...person, password: 'Difference-Engine' };
+    expect((await logIn(changed, codeOf(person.secret))).status).toBe(200);
   }, 60_000);
 
   it('stays after a password reset', async () => {
@@ -210,14 +210,14 @@ describe('a second step that cannot be used', () => {
       (mail) => mail.includes(`To: ${email}`) && mail.includes('your second step is to be removed'),
     );
 
-  it('is removed 72 hours after that was asked for, with a mail at once', async () => {
+  it('is removed 72 hours after the request, with a mail at once', async () => {
     const person = await withSecondStep();
     const asked = await askRemoval(person);
     const inThreeDays = new Date(shop.services.clock.now().getTime() + 72 * 3_600_000);
     expect(asked.answer).toEqual({ removedAt: inThreeDays.toISOString() });
     expect(await mailsTo(person)).toHaveLength(1);
     shop.advance(2.9);
-    // To ask again changes nothing and is not mailed.
+    // A second request changes nothing and sends no mail.
     expect((await askRemoval(person)).answer).toEqual(asked.answer);
     expect(await mailsTo(person)).toHaveLength(1);
     expect((await logIn(person)).problem.type).toBe(secondStepNeeded);
@@ -234,7 +234,7 @@ describe('a second step that cannot be used', () => {
     expect((await setUp({ ...person, ...answer }, person.password)).status).toBe(200);
   });
 
-  it('is mailed at once whatever else was, and few times however often it is asked for', async () => {
+  it('is mailed at once and a few times at most, whatever other mails there are', async () => {
     const person = await withSecondStep();
     const wrongCode = wrong(codeOf(person.secret));
     for (let count = 0; count < 3; count += 1) await logIn(person, wrongCode);
@@ -249,7 +249,7 @@ describe('a second step that cannot be used', () => {
     expect(await mailsTo(person)).toHaveLength(2);
   });
 
-  it('is reminded of once, a day before it goes, and told of when it went', async () => {
+  it('is announced once a day before its removal, and when it was removed', async () => {
     const person = await withSecondStep();
     await askRemoval(person);
     const headings = async () =>
@@ -273,7 +273,7 @@ describe('a second step that cannot be used', () => {
     expect((await logIn(person)).status).toBe(200);
   });
 
-  it('reminds again of a removal that was asked for again, not of a cancelled one', async () => {
+  it('reminds of a new request for removal, not of a cancelled one', async () => {
     const person = await withSecondStep();
     const soon = async () =>
       (await shop.mails()).filter(
@@ -312,7 +312,7 @@ describe('a second step that cannot be used', () => {
     expect((await logIn(person)).problem.type).toBe(secondStepNeeded);
   });
 
-  it('is no way to guess a password, nor to find out who has an account', async () => {
+  it('reveals neither the password nor who has an account', async () => {
     const person = await withSecondStep();
     const from = '10.0.9.1';
     const stranger = await askRemoval({ email: 'nobody@example.com', password: 'Wrong' }, from);
@@ -347,7 +347,7 @@ describe('switching a second step off', () => {
   });
 });
 
-it('is asked for where the account is to be deleted', async () => {
+it('is required to delete the account', async () => {
   const person = await withSecondStep();
   const { customerId, token, password } = person;
   const leave = async (code?: string) => {

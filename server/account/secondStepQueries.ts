@@ -4,7 +4,7 @@ import { secondSteps } from './schema.ts';
 
 export type StoredSecondStep = typeof secondSteps.$inferSelect;
 
-/** Whether a log-in asks for a code. */
+/** Whether log-in asks for a code. */
 export const isOn = (step: StoredSecondStep | null, now: Date): step is StoredSecondStep =>
   Boolean(step?.confirmedAt && !(step.removedAt && step.removedAt <= now));
 
@@ -16,7 +16,7 @@ export async function readSecondStep(
   return step ?? null;
 }
 
-/** Puts a key that is yet to be confirmed in the place of the one before. */
+/** Replaces the key by one that is not confirmed yet. */
 export async function replaceSecondStep(
   db: Queryable,
   step: { customerId: string; secret: string; createdAt: Date },
@@ -33,7 +33,10 @@ export async function updateSecondStep(
   await db.update(secondSteps).set(change).where(eq(secondSteps.customerId, customerId));
 }
 
-/** The customers whose second step goes by then and who were not reminded, or whose has gone by now. */
+/**
+ * Returns the customers whose second step ends until `by` and who were not reminded, or has ended
+ * by now.
+ */
 export async function readRemovals(
   db: Queryable,
   { now, by, max }: { now: Date; by: Date; max: number },
@@ -55,7 +58,7 @@ export async function readRemovals(
   );
 }
 
-/** The secrets that do not begin so. */
+/** Returns the secrets that do not begin with a prefix. */
 export async function readSecretsNotBeginningWith(
   db: Queryable,
   prefix: string,
@@ -67,7 +70,7 @@ export async function readSecretsNotBeginningWith(
     .where(not(sql`starts_with(${secret}, ${prefix})`));
 }
 
-/** Puts one secret in the place of another, unless that was replaced meanwhile. */
+/** Replaces a secret, unless it was replaced meanwhile. */
 export async function replaceSecret(
   db: Queryable,
   { customerId, from, to }: { customerId: string; from: string; to: string },

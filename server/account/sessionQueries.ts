@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import { resetTokens, sessions, type TokenPurpose } from './schema.ts';
+import { knownDevices, resetTokens, sessions, type TokenPurpose } from './schema.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
 
@@ -51,7 +51,7 @@ export async function deleteSession(
     .where(and(eq(sessions.customerId, customerId), eq(sessions.tokenHash, tokenHash)));
 }
 
-/** The open sessions of a customer, the newest first. */
+/** Returns the open sessions of a customer, newest first. */
 export async function readSessions(
   db: Queryable,
   customerId: string,
@@ -64,7 +64,7 @@ export async function readSessions(
     .orderBy(desc(sessions.createdAt));
 }
 
-/** As `deleteSession`, by what the customer sees of it. */
+/** As `deleteSession`, by the public id. */
 export async function deleteSessionById(
   db: Queryable,
   customerId: string,
@@ -75,7 +75,7 @@ export async function deleteSessionById(
     .where(and(eq(sessions.customerId, customerId), eq(sessions.sessionId, sessionId)));
 }
 
-/** Ends every session of a customer but this one. */
+/** Ends all sessions of a customer but this one. */
 export async function deleteOtherSessions(
   db: Queryable,
   customerId: string,
@@ -86,12 +86,12 @@ export async function deleteOtherSessions(
     .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, tokenHash)));
 }
 
-/** Ends every session of a customer. */
+/** Ends all sessions of a customer. */
 export async function deleteSessions(db: Queryable, customerId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.customerId, customerId));
 }
 
-/** Adds a token; it sets a new password unless its purpose is another. */
+/** Adds a token. By default its purpose is to set a new password. */
 export async function insertResetToken(
   db: Queryable,
   token: TokenRow & { purpose?: TokenPurpose },
@@ -105,7 +105,7 @@ interface TakenToken {
   readonly purpose: TokenPurpose;
 }
 
-/** Takes the token away, so that it is used once. @returns whether it was there and valid */
+/** Deletes a token, so that it is used once. @returns whether it existed and was valid */
 export async function takeResetToken(
   db: Queryable,
   { customerId, tokenHash, purpose }: TakenToken,
@@ -122,4 +122,25 @@ export async function takeResetToken(
     )
     .returning({ expiresAt: resetTokens.expiresAt });
   return taken.some((token) => token.expiresAt > now);
+}
+
+/** Returns the labels of the devices from which a customer has logged in. */
+export async function readDevices(db: Queryable, customerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .where(eq(knownDevices.customerId, customerId));
+  return rows.map(({ device }) => device);
+}
+
+export async function saveDevice(
+  db: Queryable,
+  seen: typeof knownDevices.$inferInsert,
+): Promise<void> {
+  const { customerId, device } = knownDevices;
+  const { lastSeenAt } = seen;
+  await db
+    .insert(knownDevices)
+    .values(seen)
+    .onConflictDoUpdate({ target: [customerId, device], set: { lastSeenAt } });
 }

@@ -4,7 +4,7 @@ import * as session from '@nestbox/contract/session';
 import { describe, expect, it } from 'vitest';
 import { loggedInAgain, type Person, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { saveDevice } from './deviceQueries.ts';
+import { saveDevice } from './sessionQueries.ts';
 
 const shop = useTestShop();
 
@@ -31,7 +31,7 @@ const mailsTo = async ({ email }: Person, words: string) =>
   (await shop.mails()).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(words));
 
 describe('the sessions of a customer', () => {
-  it('are listed with what they were opened with, and ended one by one', async () => {
+  it('are listed with their devices, and ended one by one', async () => {
     const person = await signedIn(shop);
     const token = await loggedInFrom(person, agents.firefox);
     const { answer } = await sessionsOf(person, person.token);
@@ -48,7 +48,7 @@ describe('the sessions of a customer', () => {
     expect((await sessionsOf(person, person.token)).answer).toHaveLength(1);
   });
 
-  it('are not ended by somebody else who knows their id', async () => {
+  it('cannot be ended by another customer who knows their id', async () => {
     const [person, stranger] = [await signedIn(shop), await signedIn(shop)];
     const [theirs] = (await sessionsOf(person, person.token)).answer;
     const params = { customerId: stranger.customerId, sessionId: theirs?.sessionId ?? '' };
@@ -77,7 +77,7 @@ describe('the sessions of a customer', () => {
 describe('a log-in from a new device', () => {
   const words = 'a new device logged in';
 
-  it('is told once, in the app and by mail; the first ever is not', async () => {
+  it('is notified once, in the app and by mail, except for the first device', async () => {
     const person = await signedIn(shop);
     await loggedInAgain(shop, person);
     expect(await mailsTo(person, words)).toEqual([]);
@@ -95,13 +95,13 @@ describe('a log-in from a new device', () => {
     expect(answer.map(({ heading }) => heading)).toContain('A new device logged in');
   });
 
-  it('is not told where the password was wrong', async () => {
+  it('is not notified for a wrong password', async () => {
     const person = await signedIn(shop);
     await loggedInFrom({ ...person, password: 'Wrong-Password' }, agents.safari);
     expect(await mailsTo(person, words)).toEqual([]);
   });
 
-  it('is told again once the device is forgotten', async () => {
+  it('is notified again once the device is deleted', async () => {
     const person = await signedIn(shop);
     const { database, clock } = shop.services;
     const longAgo = new Date(clock.now().getTime() - 91 * 86_400_000);
@@ -143,7 +143,7 @@ describe('a change of the password', () => {
     expect(await mailsTo(person, 'your password was changed')).toHaveLength(1);
   });
 
-  it('lets nobody guess the present one with a stolen session', async () => {
+  it('limits guesses of the present password with a stolen session', async () => {
     const person = await signedIn(shop);
     const statuses: number[] = [];
     while (statuses.length < 6) {

@@ -8,7 +8,7 @@ import { changeCustomer } from './changeCustomer.ts';
 import { confirmEmail, findCustomerByEmail, updatePassword } from './customerQueries.ts';
 import { rememberOrigin } from './guardPassword.ts';
 import { notify } from './notify.ts';
-import { refuseCommonPassword } from './refuseCommonPassword.ts';
+import { refuseCommonPassword } from './passwords.ts';
 import { endResets } from './resetCodeQueries.ts';
 import { deleteSessions, takeResetToken } from './sessionQueries.ts';
 
@@ -16,14 +16,14 @@ interface NewPassword {
   readonly email: string;
   readonly newPassword: string;
   readonly resetToken: string;
-  /** The address of origin. */
+  /** The network address. */
   readonly origin: string;
 }
 
 /**
- * Sets a new password with a reset token, which is used up, and ends every session. A second step
+ * Sets a new password with a reset token, which is used up, and ends all sessions. A second step
  * stays on.
- * @throws Refusal for a common password, a used or foreign token
+ * @throws Refusal for a common password, or for a used token or one with another purpose
  */
 export async function setNewPassword(
   services: PlatformServices,
@@ -41,11 +41,11 @@ export async function setNewPassword(
     const taken = await takeResetToken(tx, { customerId, tokenHash, purpose: 'password' }, now);
     if (!taken) throw expired;
     await updatePassword(tx, customerId, passwordHash);
-    // The code and the link went to the mailbox alone.
+    // Codes and links are only mailed, so this confirms the address.
     await confirmEmail(tx, customerId, now);
     await deleteSessions(tx, customerId);
     await endResets(tx, customerId, now);
-    // Whoever has the mailbox is no stranger where they are.
+    // The reader of the mailbox is treated as the owner from this origin.
     await rememberOrigin(tx, { emailAddress: owner.email, origin: request.origin }, now);
     const calendarEnded = await deleteCalendarFeed(tx, customerId);
     await notify(tx, services, customerId, passwordChanged({ ended: 'all', calendarEnded }, now));

@@ -5,19 +5,19 @@ import { hashResetCode, hashToken, newToken } from '../platform/security/tokens.
 import type { PlatformServices } from '../platform/services.ts';
 import { changeCustomer } from './changeCustomer.ts';
 import { findCustomerByEmail } from './customerQueries.ts';
-import { isWithinShare } from './isWithinShare.ts';
 import { countTry, type ResetCode, readResetCodes, useResetCode } from './resetCodeQueries.ts';
 import { insertResetToken } from './sessionQueries.ts';
+import { isWithinOriginLimit } from './tries.ts';
 
 const triesPerCode = 5;
-/** Of the tries of a code: a stranger who guesses leaves the customer some. */
+/** Limit of attempts of one origin at a code, so that a stranger leaves some to the customer. */
 const triesOfOneOrigin = 3;
 const tokenMilliseconds = 600_000;
 
 interface Guess {
   readonly email: string;
   readonly guess: string;
-  /** The address of origin. */
+  /** The network address. */
   readonly origin: string;
 }
 
@@ -43,7 +43,7 @@ function exchange(
   { guess, origin }: Guess,
 ): Promise<string | null> {
   const now = services.clock.now();
-  // A refusal must not undo the count of the try: null is answered, nothing is thrown.
+  // Returns null instead of throwing, since a rollback would undo the count of attempts.
   return changeCustomer(services, customerId, async (tx) => {
     const rightCode = await tryAll(tx, { guess, origin, now, customerId });
     if (!rightCode) return null;
@@ -60,7 +60,7 @@ interface Tried extends Omit<Guess, 'email'> {
   readonly now: Date;
 }
 
-/** A guess counts as a try of every valid code, since it may be any of them. */
+/** Counts a guess for every valid code, since it may be any of them. */
 async function tryAll(
   tx: Queryable,
   { guess, origin, customerId, now }: Tried,
@@ -68,7 +68,7 @@ async function tryAll(
   let right: ResetCode | null = null;
   for (const code of await readResetCodes(tx, customerId, now)) {
     if (code.tries >= triesPerCode) continue;
-    const share = {
+    const originLimit = {
       name: 'reset code tries',
       of: code.codeId,
       origin,
@@ -76,7 +76,7 @@ async function tryAll(
       now,
       windowMilliseconds: code.expiresAt.getTime() - code.createdAt.getTime(),
     };
-    if (!(await isWithinShare(tx, share))) continue;
+    if (!(await isWithinOriginLimit(tx, originLimit))) continue;
     await countTry(tx, code);
     const hash = Buffer.from(hashResetCode(guess, code.codeId));
     if (timingSafeEqual(hash, Buffer.from(code.codeHash))) right = code;

@@ -8,7 +8,7 @@ import { CardProviderFailed } from './cardGateway.ts';
 
 const shop = useTestShop();
 
-/** On the morning on which the second box is charged, before anything is done. */
+/** Creates a customer on the morning on which the second box is charged, before any job has run. */
 async function atCharge(): Promise<Person> {
   const person = await subscriber(shop);
   const second = (await boxesOf(shop, person))[1];
@@ -21,7 +21,7 @@ async function atCharge(): Promise<Person> {
 
 const statusOfSecond = async (person: Person) => (await boxesOf(shop, person))[1]?.orderStatus;
 
-/** Does what is due once, and answers what failed. */
+/** Runs the due jobs once. @returns what failed */
 async function workThrough(): Promise<unknown[]> {
   const failures: unknown[] = [];
   await workOff(shop.services, (error) => failures.push(error));
@@ -35,7 +35,7 @@ describe('a card provider that breaks while a box is charged', () => {
   ] as const) {
     it(`is asked again under another key: ${what}`, async () => {
       const person = await atCharge();
-      // The library itself tries again twice, under the same key.
+      // The SDK itself retries twice, under the same key.
       shop.faults.replace([{ fault: { kind: 'refuse', status: 500 }, request, times: 1 }]);
       const [failure] = await workThrough();
       expect(failure).toBeInstanceOf(CardProviderFailed);
@@ -47,7 +47,7 @@ describe('a card provider that breaks while a box is charged', () => {
     });
   }
 
-  it('is believed where it had charged all the same', async () => {
+  it('is not charged again where it had charged nevertheless', async () => {
     const person = await atCharge();
     const request = 'POST .*/confirm$';
     shop.faults.replace([{ fault: { kind: 'break_after' }, request, times: 1 }]);

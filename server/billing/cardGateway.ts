@@ -2,30 +2,30 @@ import type { DeclineCodes } from '@nestbox/domain/billing/decline';
 import Stripe from 'stripe';
 import { Unavailable } from '../platform/http/unavailable.ts';
 
-/** A payment as the provider reports it, which is the truth about money. */
+/** A payment as the provider reports it. The provider is authoritative about money. */
 export interface CardPayment {
   readonly id: string;
   readonly status: Stripe.PaymentIntent.Status;
   readonly clientSecret: string;
-  /** Pence that it asks for. */
+  /** Pence to be paid. */
   readonly amount: number;
   /** Pence that were paid. */
   readonly amountReceived: number;
-  /** Whose payment it is, for which box; null for one that is none of ours. */
-  readonly order: Pick<PaymentOrder, 'customerId' | 'boxId' | 'generation' | 'quote'> | null;
+  /** Customer and box; null for a payment of another shop. */
+  readonly order: Pick<PaymentOrder, 'customerId' | 'boxId' | 'paymentVersion' | 'quote'> | null;
   readonly paymentMethod: Stripe.PaymentMethod | null;
-  /** Pence that went back to the card. */
+  /** Pence that were refunded. */
   readonly amountRefunded: number;
-  /** Why it was declined last; null where it was not. */
+  /** Codes of the last decline; null without one. */
   readonly decline: DeclineCodes | null;
 }
 
-/** A card that the customer wants to pay with from now on, as the provider tells it. */
+/** The provider's record of saving a card that the customer will pay with. */
 export interface CardSetupIntent {
   readonly id: string;
   readonly status: Stripe.SetupIntent.Status;
   readonly clientSecret: string;
-  /** Whose it is; null for one that is none of ours. */
+  /** Customer and setup; null for a setup of another shop. */
   readonly setup: { readonly customerId: string; readonly setupNumber: number } | null;
   readonly paymentMethod: Stripe.PaymentMethod | null;
 }
@@ -34,19 +34,19 @@ export interface PaymentOrder {
   readonly customerId: string;
   readonly boxId: string;
   readonly providerCustomer: string;
-  readonly generation: number;
+  readonly paymentVersion: number;
   readonly quote: number;
   /** Pence. */
   readonly amount: number;
-  /** Paid by the customer in person: the card is saved for later boxes. */
+  /** Paid by the customer in person: the provider saves the card for later boxes. */
   readonly atCheckout: boolean;
 }
 
-/** The provider did not do what it was asked; what became of it is to be asked later. */
+/** The card provider failed or did not answer. The outcome must be asked for later. */
 export class CardProviderFailed extends Unavailable {
-  /** The provider answered that it broke, and gives this answer again under the same key. */
+  /** The provider answered with an error, and repeats this answer under the same key. */
   readonly repeated: boolean;
-  /** The provider has nothing of that id. */
+  /** The provider has no object with that id. */
   readonly unknown: boolean;
 
   constructor(cause: unknown) {
@@ -60,46 +60,54 @@ export class CardProviderFailed extends Unavailable {
   }
 }
 
-/** Every call throws CardProviderFailed where the provider refuses or does not answer. */
+/**
+ * The card provider's API. Every call throws CardProviderFailed where the provider refuses or does
+ * not answer.
+ */
 export interface CardGateway {
   readonly publishableKey: string;
-  /** Where the browser loads the sandbox's script from; null for the provider's own. */
+  /** Where the browser loads the sandbox's script from; null for Stripe's own. */
   readonly script: string | null;
   createCustomer(customer: { customerId: string; email: string; name: string }): Promise<string>;
-  /** Takes a customer and their saved cards away; payments stay. Gone already is as good. */
+  /**
+   * Deletes a customer and their saved cards; payments stay. Idempotent: succeeds if the customer
+   * is already deleted.
+   */
   deleteCustomer(providerCustomer: string): Promise<void>;
-  /** The same order twice gives the same payment. */
+  /** Creates a payment. The same order again returns the same payment. */
   createPayment(order: PaymentOrder): Promise<CardPayment>;
   retrievePayment(paymentId: string): Promise<CardPayment>;
-  /** Fails where the payment has succeeded, or is cancelled already. */
+  /** Cancels a payment. Fails where it has succeeded or is already cancelled. */
   cancelPayment(paymentId: string): Promise<CardPayment>;
-  /** Charges the saved card; the same attempt twice charges once. A decline is an answer. */
+  /**
+   * Charges the saved card. The same attempt again charges once. A decline is returned, not thrown.
+   */
   chargeSaved(
     paymentId: string,
-    attempt: Pick<PaymentOrder, 'boxId' | 'generation'> & {
+    attempt: Pick<PaymentOrder, 'boxId' | 'paymentVersion'> & {
       attempt: number;
       paymentMethod: string;
     },
   ): Promise<CardPayment>;
   /**
-   * Gives money back; the same refund twice gives it back once.
-   * @returns false where the provider will not, as with a payment that is disputed
+   * Refunds a payment. The same refund again is made once.
+   * @returns false where the provider refuses it, as for a disputed payment
    */
   refundPayment(
     paymentId: string,
     refund: { boxId: string; refundNumber: number; amount: number },
   ): Promise<boolean>;
-  /** The same setup twice gives the same one. */
+  /** Creates a card setup. The same setup again returns the same one. */
   createSetup(setup: {
     customerId: string;
     setupNumber: number;
     providerCustomer: string;
   }): Promise<CardSetupIntent>;
   retrieveSetup(setupId: string): Promise<CardSetupIntent>;
-  /** A saved card, and which customer of ours it belongs to; null where it is none of ours. */
+  /** Returns a saved card and its customer; the customer is null for a card of another shop. */
   retrieveCard(
     methodId: string,
   ): Promise<{ customerId: string | null; method: Stripe.PaymentMethod }>;
-  /** @throws where the signature is wrong or older than five minutes */
+  /** Reads a webhook event. @throws where the signature is wrong or older than five minutes */
   readEvent(body: string, signature: string): Stripe.Event;
 }

@@ -26,11 +26,11 @@ import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 
 const shop = useTestShop();
 
-/** Somebody whose first box is paid with a card that the provider did not save. */
+/** Creates a customer whose first box is paid with a card that the provider did not save. */
 async function paidWithoutCard(): Promise<Person> {
   const person = await planned(shop);
   await payWithoutSaving(shop, await secretFor(shop, person, person.boxes[0]?.boxId ?? ''));
-  // The provider's webhook comes in its own time.
+  // The provider's webhook event arrives later.
   await eventually(async () => {
     await shop.work();
     return (await boxesOf(shop, person))[0]?.orderStatus === 'Paid';
@@ -53,7 +53,7 @@ describe('a first payment that does not save the card', () => {
     expect(mails.some((mail) => mail.includes('add a card to start your subscription'))).toBe(true);
   });
 
-  it('refuses to start, and says what is missing', async () => {
+  it('refuses to start, with what is missing', async () => {
     const person = await paidWithoutCard();
     const { status, problem } = await tryTo(shop, person, setSubscriptionStatus, {
       body: { status: true },
@@ -77,7 +77,7 @@ describe('a first payment that does not save the card', () => {
     shop.setTime('2026-11-23T09:00:00Z');
   });
 
-  it('does not start with a card whose bank says no', async () => {
+  it('does not start with a card that the bank declines', async () => {
     const person = await paidWithoutCard();
     const { clientSecret } = await ask(shop, person, openCardSetup);
     await setUpCard(shop, clientSecret, '4000000000000002');
@@ -96,7 +96,7 @@ describe('a first payment that does not save the card', () => {
 });
 
 describe('a running subscription without a card', () => {
-  it('does not stand still: the box waits for its payment, and the customer is asked', async () => {
+  it('leaves the box unpaid, and asks the customer for a card', async () => {
     const person = await subscriber(shop);
     await updateSubscription(shop.services.database.reader, person.customerId, {
       paymentMethod: null,
@@ -116,7 +116,7 @@ describe('a running subscription without a card', () => {
   });
 });
 
-it('asks somebody who comes back for a card, where the one that paid was not saved', async () => {
+it('asks a returning customer for a card, where the one that paid was not saved', async () => {
   const person = await subscriber(shop, '5555555555554444');
   await shop.live(20);
   const back = { ...person, ...(await loggedInAgain(shop, person)) };
@@ -129,7 +129,7 @@ it('asks somebody who comes back for a card, where the one that paid was not sav
     await shop.work();
     return (await statusOf(shop, back)).needsCard;
   });
-  // The checkout said that the new card is charged next: the old one must not be.
+  // The checkout said that the new card is charged next, so the old one must not be.
   expect(await statusOf(shop, back)).toMatchObject({ active: false, paymentDetailsAdded: false });
   const start = await tryTo(shop, back, setSubscriptionStatus, { body: { status: true } });
   expect(start.problem.detail).toMatch(/^Your box is paid, but your card was not saved/);

@@ -4,7 +4,7 @@ import { cardSetups } from './schema.ts';
 
 export type CardSetup = typeof cardSetups.$inferSelect;
 
-/** The customer's changes of card, latest first. */
+/** Returns the customer's card setups, latest first. */
 export async function readCardSetups(db: Queryable, customerId: string): Promise<CardSetup[]> {
   return db
     .select()

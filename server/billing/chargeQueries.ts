@@ -3,12 +3,13 @@ import { and, asc, count, desc, eq, gte, inArray, lte, min, notInArray, sum } fr
 import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
+import type { Quote } from './quoteQueries.ts';
 import { chargeAttempts, charges } from './schema.ts';
 
 export type Charge = typeof charges.$inferSelect;
 export type ChargeAttempt = typeof chargeAttempts.$inferSelect;
 
-/** The payment intents of a box, latest generation first. */
+/** Returns the charges of a box, latest payment version first. */
 export async function readCharges(
   db: Queryable,
   customerId: string,
@@ -18,19 +19,19 @@ export async function readCharges(
     .select()
     .from(charges)
     .where(and(eq(charges.customerId, customerId), eq(charges.boxId, boxId)))
-    .orderBy(desc(charges.generation));
+    .orderBy(desc(charges.paymentVersion));
 }
 
-/** All payment intents of a customer, oldest first. */
+/** Returns all charges of a customer, oldest first. */
 export async function readAllCharges(db: Queryable, customerId: string): Promise<Charge[]> {
   return db
     .select()
     .from(charges)
     .where(eq(charges.customerId, customerId))
-    .orderBy(asc(charges.createdAt));
+    .orderBy(asc(charges.createdAt), asc(charges.paymentVersion));
 }
 
-/** All attempts to charge a customer's card, latest first. */
+/** Returns all attempts to charge a customer's card, latest first. */
 export async function readAllAttempts(db: Queryable, customerId: string): Promise<ChargeAttempt[]> {
   return db
     .select()
@@ -39,7 +40,7 @@ export async function readAllAttempts(db: Queryable, customerId: string): Promis
     .orderBy(desc(chargeAttempts.startedAt), desc(chargeAttempts.attempt));
 }
 
-/** The charges of a customer that may still be paid. */
+/** Returns the charges of a customer that may still be paid. */
 export async function readOpenCharges(db: Queryable, customerId: string): Promise<Charge[]> {
   return db
     .select()
@@ -47,15 +48,7 @@ export async function readOpenCharges(db: Queryable, customerId: string): Promis
     .where(and(eq(charges.customerId, customerId), eq(charges.status, 'open')));
 }
 
-/** The payments of a customer that were made, and for which there was a box. */
-export async function readSucceededCharges(db: Queryable, customerId: string): Promise<Charge[]> {
-  return db
-    .select()
-    .from(charges)
-    .where(and(eq(charges.customerId, customerId), eq(charges.status, 'succeeded')));
-}
-
-/** What customers paid since an instant, of whichever boxes; for the sandbox's clock. */
+/** Returns what customers paid since an instant, for the sandbox's clock. */
 export async function readTakenSince(
   db: Queryable,
   since: Date,
@@ -67,16 +60,7 @@ export async function readTakenSince(
   return { boxes: row?.boxes ?? 0, amount: row?.amount ?? 0 };
 }
 
-/** Which of a customer's boxes anybody was ever asked to pay for. */
-export async function readChargedBoxIds(db: Queryable, customerId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ boxId: charges.boxId })
-    .from(charges)
-    .where(eq(charges.customerId, customerId));
-  return new Set(rows.map((row) => row.boxId));
-}
-
-/** @returns the charge as it stands */
+/** Inserts a charge. @returns the stored row */
 export async function insertCharge(
   db: Queryable,
   charge: typeof charges.$inferInsert,
@@ -86,13 +70,13 @@ export async function insertCharge(
   return row;
 }
 
-type ChargeKey = Pick<Charge, 'customerId' | 'boxId' | 'generation'>;
+type ChargeKey = Pick<Charge, 'customerId' | 'boxId' | 'paymentVersion'>;
 
 const isCharge = (charge: ChargeKey) =>
   and(
     eq(charges.customerId, charge.customerId),
     eq(charges.boxId, charge.boxId),
-    eq(charges.generation, charge.generation),
+    eq(charges.paymentVersion, charge.paymentVersion),
   );
 
 export async function updateCharge(
@@ -104,7 +88,7 @@ export async function updateCharge(
   if (change.status === 'closing') await notifyOfWork(db, 'payments');
 }
 
-/** Marks the customer's open charges whose box can no longer be paid, to be closed by a job. */
+/** Marks the open charges of boxes that can no longer be paid; a job closes them. */
 export async function closeStrayCharges(
   db: Queryable,
   customerId: string,
@@ -128,7 +112,7 @@ export async function closeStrayCharges(
   if (strays.length > 0) await notifyOfWork(db, 'payments');
 }
 
-/** Charges whose end is to be asked for by now. */
+/** Returns charges whose outcome is due to be asked for. */
 export async function readUnsettledCharges(
   db: Queryable,
   now: Date,
@@ -137,7 +121,7 @@ export async function readUnsettledCharges(
   return db.select().from(charges).where(isUnsettled(now)).orderBy(charges.nextCheckAt).limit(max);
 }
 
-/** When the end of a charge is to be asked for next. */
+/** Returns when the next outcome of a charge is due to be asked for. */
 export const firstUnsettledCharge = (db: Queryable) =>
   db
     .select({ at: min(charges.nextCheckAt) })
@@ -148,7 +132,7 @@ const isUndecided = inArray(charges.status, ['open', 'closing']);
 
 const isUnsettled = (now: Date) => and(isUndecided, lte(charges.nextCheckAt, now));
 
-/** Takes a charge for asking; null where it is not due, or somebody has asked. */
+/** Takes a charge, to ask for its outcome; null where it is not due, or another worker has it. */
 export async function takeUnsettledCharge(
   db: Queryable,
   charge: Charge,
@@ -163,7 +147,7 @@ export async function takeUnsettledCharge(
   return taken ?? null;
 }
 
-/** The attempts of a charge, latest first. */
+/** Returns the attempts of a charge, latest first. */
 export async function readAttempts(db: Queryable, charge: ChargeKey): Promise<ChargeAttempt[]> {
   return db
     .select()
@@ -172,7 +156,7 @@ export async function readAttempts(db: Queryable, charge: ChargeKey): Promise<Ch
       and(
         eq(chargeAttempts.customerId, charge.customerId),
         eq(chargeAttempts.boxId, charge.boxId),
-        eq(chargeAttempts.generation, charge.generation),
+        eq(chargeAttempts.paymentVersion, charge.paymentVersion),
       ),
     )
     .orderBy(desc(chargeAttempts.attempt));
@@ -193,12 +177,12 @@ const isOpenAttempt = (attempt: AttemptKey) =>
   and(
     eq(chargeAttempts.customerId, attempt.customerId),
     eq(chargeAttempts.boxId, attempt.boxId),
-    eq(chargeAttempts.generation, attempt.generation),
+    eq(chargeAttempts.paymentVersion, attempt.paymentVersion),
     eq(chargeAttempts.attempt, attempt.attempt),
     inArray(chargeAttempts.outcome, ['asking', 'processing']),
   );
 
-/** Notes what became of an attempt. @returns false where its end was noted before */
+/** Records the outcome of an attempt. @returns false where it was recorded before */
 export async function updateAttempt(
   db: Queryable,
   attempt: AttemptKey,
@@ -211,3 +195,22 @@ export async function updateAttempt(
     .returning({ attempt: chargeAttempts.attempt });
   return rows.length > 0;
 }
+
+const firstCheckMilliseconds = 60_000;
+
+/** Returns the next payment version of a box for this quote. Earlier declines still count. */
+export const newCharge = (before: Charge | undefined, quote: Quote, now: Date) => ({
+  customerId: quote.customerId,
+  boxId: quote.boxId,
+  paymentVersion: (before?.paymentVersion ?? 0) + 1,
+  status: 'open' as const,
+  openingQuote: quote.quoteNumber,
+  latestQuote: quote.quoteNumber,
+  failedOn: before?.failedOn ?? null,
+  retries: before?.retries ?? 0,
+  retryOn: before?.retryOn ?? null,
+  payBy: before?.payBy ?? null,
+  declineReason: before?.declineReason ?? null,
+  createdAt: now,
+  nextCheckAt: new Date(now.getTime() + firstCheckMilliseconds),
+});

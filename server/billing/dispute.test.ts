@@ -14,7 +14,7 @@ const shop = useTestShop();
 
 const today = () => londonDate(shop.services.clock.now());
 
-/** The provider tells that the payment for this box is disputed. */
+/** Sends the provider's event that the payment of a box is disputed. */
 async function dispute(person: Person, boxNumber: number): Promise<void> {
   const { reader } = shop.services.database;
   const box = (await boxesOf(shop, person)).find((each) => each.boxNumber === boxNumber);
@@ -31,7 +31,7 @@ async function dispute(person: Person, boxNumber: number): Promise<void> {
 }
 
 describe('a dispute', () => {
-  it('stops what is locked and not charged yet', async () => {
+  it('stops the charge of a locked box', async () => {
     const person = await subscriber(shop);
     for (let day = 0; day < 60; day += 1) {
       if ((await boxesOf(shop, person))[1]?.orderStatus === 'CustomerNotified') break;

@@ -1,7 +1,7 @@
 import { returnedSum } from '@nestbox/domain/billing/refundSums';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
-import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxInMessage } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -10,9 +10,9 @@ import { type Refund, readRefunds, updateRefund } from './refundQueries.ts';
 import type { Services } from './services.ts';
 
 /**
- * Gives a promised refund to the card and tells the customer: once, however often it is called.
- * What the provider will not give is noted as refused, for an operator to look at.
- * @throws CardProviderFailed where the provider does not say; it is to be called again
+ * Makes a promised refund and notifies the customer: once, however often it is called. Records a
+ * refund that the provider refuses, for an operator.
+ * @throws CardProviderFailed where the outcome is unknown; call again later
  */
 export async function giveRefund(
   services: Services,
@@ -25,12 +25,12 @@ export async function giveRefund(
   if (refund?.status !== 'promised') return;
   const earlier = refunds.find((each) => isBefore(each, refund) && each.dueOn <= day);
   if (earlier) {
-    // What has gone back is laid against the oldest promise, whose end may be unknown.
+    // The provider's refunds are matched with the oldest promise, so earlier ones are made first.
     await giveRefund(services, customerId, earlier);
     return giveRefund(services, customerId, wanted);
   }
   const { amountRefunded } = await services.cards.retrievePayment(refund.paymentIntent);
-  // A repeat whose key the provider has forgotten shows in what it says has gone back already.
+  // The provider forgets idempotency keys. A repeated refund then shows in the refunded sum.
   const before = returnedSum(refunds, refund.paymentIntent);
   const amount = before + refund.amount - amountRefunded;
   const given =
@@ -60,7 +60,7 @@ async function recordRefund(
   );
 }
 
-/** Whether one was promised of the same payment before another, and not given yet. */
+/** Whether a refund was promised before another of the same payment, and is not made yet. */
 const isBefore = (one: Refund, other: Refund) =>
   one.paymentIntent === other.paymentIntent &&
   one.status === 'promised' &&

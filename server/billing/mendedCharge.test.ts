@@ -28,7 +28,7 @@ const secretOf = async (person: Person, boxId: string) =>
   (await ask(shop, person, getPaymentClientSecret, { params: { boxId } })).clientSecret;
 
 describe('a declined charge', () => {
-  it('leaves as much time to whoever tries one card after the other', async () => {
+  it('keeps the pay-by date for a customer who tries several cards', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
     await liveUntil(shop, person, 'PaymentFailed');
@@ -64,7 +64,7 @@ describe('a declined charge', () => {
     expect((await moneyOf(shop, person)).charged.at(-1)).toBe(box.boxPrice);
   });
 
-  it('goes on where the customer left the bank in the middle', async () => {
+  it("continues where the customer left the bank's confirmation", async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
     const box = await liveUntil(shop, person, 'PaymentFailed');
@@ -79,7 +79,7 @@ describe('a declined charge', () => {
     );
   });
 
-  it('goes on where another card was declined that the customer tried in person', async () => {
+  it('continues where a card that the customer tried in person was declined', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
     const box = await liveUntil(shop, person, 'PaymentFailed');
@@ -90,7 +90,7 @@ describe('a declined charge', () => {
     expect((await second(person))?.orderStatus).toBe('Cancelled');
   });
 
-  it('goes on where its payment was cancelled at the provider', async () => {
+  it('continues where its payment was cancelled at the provider', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
     const box = await liveUntil(shop, person, 'PaymentFailed');
@@ -115,7 +115,7 @@ describe('a declined charge', () => {
     expect(await second(person)).toMatchObject({ orderStatus: 'Paid', deliveryDate: said });
   });
 
-  it('keeps nobody waiting while the bank takes its time', async () => {
+  it('delays no other customer while the bank takes its time', async () => {
     const person = await subscriber(shop);
     await liveUntil(shop, person, 'CustomerNotified');
     const { cards, database, clock } = shop.services;
@@ -169,7 +169,7 @@ describe('a declined charge', () => {
     expect((await moneyOf(shop, person)).refunded - refunded).toBe(box.boxPrice);
   });
 
-  it('is not made for who cancels while it is being opened', async () => {
+  it('is not made for a customer who cancels while it is being opened', async () => {
     const person = await subscriber(shop);
     await liveUntil(shop, person, 'CustomerNotified');
     const { cards } = shop.services;
@@ -194,7 +194,7 @@ describe('a declined charge', () => {
   });
 });
 
-/** The browser confirms a card for which the bank asks, and is closed when it asks. */
+/** Confirms a card for which the bank asks for a confirmation, and closes the browser there. */
 async function leaveAtBank(clientSecret: string): Promise<void> {
   const [id] = clientSecret.split('_secret_');
   const response = await fetch(`${shop.address}/v1/payment_intents/${id}/confirm`, {

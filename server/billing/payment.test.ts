@@ -22,7 +22,7 @@ const inNameOf = (person: Person) => ({
   token: person.token,
 });
 
-/** Somebody with a plan, and the box that they are to pay for. */
+/** Creates a customer with a plan, and the box that they are to pay for. */
 async function atCheckout() {
   const person = await planned(shop);
   const [box] = person.boxes;
@@ -129,7 +129,7 @@ describe('the first payment', () => {
     expect(await charged(person)).toEqual([now.amount]);
   });
 
-  it('is refused where an older page paid before the new price could be asked for', async () => {
+  it('is refused where an older page paid before the new price was requested', async () => {
     const { person, box } = await atCheckout();
     const shown = await quoteFor(person, box.boxId);
     await addPacks(person, box, 2);
@@ -140,7 +140,7 @@ describe('the first payment', () => {
     expect(await charged(person)).toEqual([shown.amount]);
   });
 
-  it('gives what was quoted when another tab changed the box meanwhile', async () => {
+  it('gives the quoted items when another tab changed the box meanwhile', async () => {
     const { person, box } = await atCheckout();
     const secret = await secretFor(shop, person, box.boxId);
     const { quantity } = box.productQuantities[0] ?? {};
@@ -212,7 +212,7 @@ describe('a payment that is made although its box was changed', () => {
     expect(await charged(person)).toEqual([box.boxPrice]);
   });
 
-  it('goes back when the box is gone', async () => {
+  it('is refunded when the box is gone', async () => {
     const { person, box } = await atCheckout();
     const secret = await secretFor(shop, person, box.boxId);
     const body = box.productQuantities.map((item) => item.product.productId);
@@ -229,7 +229,7 @@ describe('a payment that is made although its box was changed', () => {
     expect(status.answer.active).toBe(false);
   });
 
-  it('cannot be made any more once its box is gone and the job has closed it', async () => {
+  it('cannot be made once its box is gone and the job has closed it', async () => {
     const { person, box } = await atCheckout();
     const secret = await secretFor(shop, person, box.boxId);
     const body = box.productQuantities.map((item) => item.product.productId);
@@ -240,7 +240,7 @@ describe('a payment that is made although its box was changed', () => {
     expect(await charged(person)).toEqual([]);
   });
 
-  it('is asked for anew, under another secret, when the box is enabled again', async () => {
+  it('has another secret when the box is enabled again', async () => {
     const { person, box } = await atCheckout();
     const secret = await secretFor(shop, person, box.boxId);
     const set = (status: boolean) =>
@@ -282,13 +282,14 @@ describe('a payment that is made although its box was changed', () => {
     });
     const status = await shop.call(getSubscriptionStatus, inNameOf(person));
     expect(status.answer.active).toBe(false);
-    // Paid a moment before, it was cancelled in the cooling-off period; a moment after, it comes.
+    // Paid a moment before the cancellation, it is cancelled in the cooling-off period; a moment
+    // after, it is delivered.
     expect(['Paid', 'Cancelled']).toContain(end);
     expect(await refunded(person)).toBe(end === 'Paid' ? 0 : box.boxPrice);
   });
 });
 
-describe('a payment that nobody tells of', () => {
+describe('a payment without a report', () => {
   it('is found by the job', async () => {
     const { person, box } = await atCheckout();
     await payByCard(shop, await secretFor(shop, person, box.boxId), '4242424242424242');
@@ -300,7 +301,7 @@ describe('a payment that nobody tells of', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('is told as such, and costs nobody their session', async () => {
+  it('is reported as such, and ends no session', async () => {
     const { person, box } = await atCheckout();
     const away = async () => {
       throw new CardProviderFailed(new Error('sk_test_secret is wrong'));
@@ -339,7 +340,7 @@ describe('starting the subscription', () => {
     expect(refused.problem.detail).toContain('first box');
   });
 
-  it('ends with a cancellation, which gives back what has not left, and can begin again', async () => {
+  it('ends with a cancellation, which refunds what has not left, and can start again', async () => {
     const { person, box } = await atCheckout();
     await payByCard(shop, await secretFor(shop, person, box.boxId), '4242424242424242');
     await paidBox(person, box.boxId);
@@ -417,14 +418,14 @@ const withBox = (person: Person, boxId: string) => ({
   token: person.token,
 });
 
-/** Pence that went back to a customer's card. */
+/** Returns the pence that were refunded to a customer's card. */
 async function refunded(person: Person): Promise<number> {
   const payments = await paymentsOf(person);
   const charges = payments.map((payment) => payment.latest_charge as Stripe.Charge | null);
   return charges.reduce((sum, charge) => sum + (charge?.amount_refunded ?? 0), 0);
 }
 
-/** The charges that the provider has made for a customer, in pence. */
+/** Returns the charges that the provider has made for a customer, in pence. */
 async function charged(person: Person): Promise<number[]> {
   const payments = await paymentsOf(person);
   return payments

@@ -9,10 +9,10 @@ import {
   nameOf,
   page,
   subject,
-} from '../boxes/boxInMessage.ts';
+} from '../boxes/boxMessages.ts';
 import type { Message } from '../notifications/message.ts';
 
-/** @param vat sentences such as '£1.20 VAT at 20 %' */
+/** @param vat such as 'VAT at 20 %: £1.20 on £6.00, together £7.20' */
 export function boxPaid(box: BoxInMessage, amount: Pence, vat: readonly string[]): Message {
   const price = formatPounds(amount);
   const arrives = formatDate(box.deliveryDate);
@@ -35,13 +35,13 @@ export function boxPaid(box: BoxInMessage, amount: Pence, vat: readonly string[]
 
 export interface DeclinedCharge {
   readonly amount: Pence;
-  /** The middle of a sentence. */
+  /** Used in the middle of a sentence. */
   readonly reason: string;
   readonly retryOn: CalendarDate | null;
   readonly payBy: CalendarDate;
-  /** What only the customer can give: a card where none is saved, or the bank's confirmation. */
+  /** What the customer must provide: a card where none is saved, or the bank's confirmation. */
   readonly missing: 'card' | 'confirmation' | null;
-  /** How often it was declined so far. */
+  /** The number of declines so far. */
   readonly declines: number;
 }
 
@@ -72,7 +72,7 @@ export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Messa
   };
 }
 
-/** The day of a further try, or the last day to pay, is another one than the customer was told. */
+/** For a retry or pay-by date that differs from the one in the last message. */
 export function retryMoved(
   box: BoxInMessage,
   { amount, retryOn, payBy }: Pick<DeclinedCharge, 'amount' | 'retryOn' | 'payBy'>,

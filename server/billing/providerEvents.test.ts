@@ -13,12 +13,19 @@ import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 
 const shop = useTestShop();
 
-describe('what happens at the card provider', () => {
+describe('events at the card provider', () => {
   it('is on the receipt: money that was given back there', async () => {
     const person = await subscriber(shop);
     const [box] = await boxesOf(shop, person);
     const payments = await providerOf(shop).paymentIntents.list({ limit: 100 });
     const payment = payments.data.find((each) => each.metadata.customer_id === person.customerId);
+    // Under names that payments of every version have.
+    expect(payment?.metadata).toEqual({
+      customer_id: person.customerId,
+      box_id: box?.boxId,
+      generation: '1',
+      quote: '1',
+    });
     await providerOf(shop).refunds.create({ payment_intent: payment?.id ?? '', amount: 250 });
     const receipt = await eventually(async () => {
       await shop.work();

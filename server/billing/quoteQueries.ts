@@ -1,13 +1,47 @@
+import { boxPrice } from '@nestbox/domain/billing/price';
 import { and, desc, eq } from 'drizzle-orm';
+import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type QuotedItem, quotes } from './schema.ts';
+
+/** Returns quoted items as a box holds them. The customer gets the quote that they paid. */
+export const quotedItems = ({ items }: Pick<Quote, 'items'>): StoredItem[] =>
+  items.map((item) => ({ ...item, amended: false, oneOff: false }));
+
+/** Returns the quote for a box's current items; a new one only where they changed. */
+export async function quoteFor(
+  tx: Queryable,
+  customerId: string,
+  box: StoredBox,
+  createdAt: Date,
+): Promise<Quote> {
+  const items = box.items
+    .map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice }))
+    .sort((a, b) => a.productId.localeCompare(b.productId));
+  const amount = boxPrice(items);
+  const latest = await readLatestQuote(tx, customerId, box.boxId);
+  const same =
+    latest?.amount === amount &&
+    latest.items.length === items.length &&
+    latest.items.every(
+      (item, index) =>
+        item.productId === items[index]?.productId &&
+        item.quantity === items[index]?.quantity &&
+        item.unitPrice === items[index]?.unitPrice,
+    );
+  if (latest && same) return latest;
+  const quoteNumber = (latest?.quoteNumber ?? 0) + 1;
+  const quote = { customerId, boxId: box.boxId, quoteNumber, amount, items, createdAt };
+  await insertQuote(tx, quote);
+  return quote;
+}
 
 export type Quote = typeof quotes.$inferSelect;
 
 const quotesOf = (customerId: string, boxId: string) =>
   and(eq(quotes.customerId, customerId), eq(quotes.boxId, boxId));
 
-export async function readLatestQuote(
+async function readLatestQuote(
   db: Queryable,
   customerId: string,
   boxId: string,
@@ -21,7 +55,7 @@ export async function readLatestQuote(
   return row ?? null;
 }
 
-/** @throws where there is no such quote: nobody can have paid it */
+/** Returns a quote. @throws where there is none, since payments need one */
 export async function readQuote(
   db: Queryable,
   customerId: string,
@@ -36,9 +70,6 @@ export async function readQuote(
   return row;
 }
 
-export async function insertQuote(
-  db: Queryable,
-  quote: Quote & { items: QuotedItem[] },
-): Promise<void> {
+async function insertQuote(db: Queryable, quote: Quote & { items: QuotedItem[] }): Promise<void> {
   await db.insert(quotes).values(quote);
 }

@@ -1,7 +1,7 @@
 import { nextRefundNumber, refundSum } from '@nestbox/domain/billing/refundSums';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
-import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxInMessage } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import { today } from '../platform/clock.ts';
 import { readCharges } from './chargeQueries.ts';
@@ -9,16 +9,16 @@ import { boxRefunded } from './paymentMessages.ts';
 import { insertRefund, readRefunds } from './refundQueries.ts';
 import type { Services } from './services.ts';
 
-/** Notes money that was given back at the provider itself, so that receipts tell of it. */
+/** Records a refund that was made at the provider itself, so that receipts show it. */
 export async function recordForeignRefund(services: Services, paymentId: string): Promise<void> {
   const { order, amountRefunded } = await services.cards.retrievePayment(paymentId);
   if (!order) return;
-  const { customerId, boxId, generation } = order;
+  const { customerId, boxId, paymentVersion } = order;
   await changeCustomer(services, customerId, async (tx) => {
     const charges = await readCharges(tx, customerId, boxId);
-    if (!charges.some((charge) => charge.generation === generation)) return;
+    if (!charges.some((charge) => charge.paymentVersion === paymentVersion)) return;
     const refunds = await readRefunds(tx, customerId);
-    // What we promised may be on its way, and is told by itself.
+    // Scheduled refunds may be under way; `giveRefund` notifies of them.
     const known = refundSum(refunds, paymentId);
     if (amountRefunded <= known) return;
     const now = services.clock.now();

@@ -8,7 +8,7 @@ export async function insertRefund(db: Queryable, refund: Refund): Promise<void>
   await db.insert(refunds).values(refund);
 }
 
-/** All refunds of a customer, oldest first. */
+/** Returns all refunds of a customer, oldest first. */
 export async function readRefunds(db: Queryable, customerId: string): Promise<Refund[]> {
   return db
     .select()

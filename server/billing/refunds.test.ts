@@ -48,7 +48,7 @@ describe('refunds of one payment', () => {
     expect((await moneyOf(shop, person)).refunded).toBe(800);
   });
 
-  it('complete what was given back at the provider itself', async () => {
+  it('include refunds that were made at the provider itself', async () => {
     const person = await subscriber(shop);
     const box = await firstBoxOf(person);
     await shop.live(6);

@@ -1,13 +1,17 @@
-import { lastDayOfMonth } from '@nestbox/domain/calendar/date';
+import { lastDayOfMonth } from '@nestbox/domain/calendar/months';
+import { changeCustomer } from '../account/changeCustomer.ts';
+import { findCustomer } from '../account/customerQueries.ts';
 import { readAddress } from '../household/householdQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { BillingAddress } from '../subscription/schema.ts';
+import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import type { CardPayment } from './cardGateway.ts';
+import type { Services } from './services.ts';
 
 type Card = NonNullable<CardPayment['paymentMethod']>;
 
-/** What is kept of a card; nothing that could be paid with elsewhere. */
-export async function keptOfCard(tx: Queryable, customerId: string, method: Card) {
+/** Returns what is stored of a card, which no other shop could charge. */
+export async function cardFields(tx: Queryable, customerId: string, method: Card) {
   const billing = method.billing_details;
   const delivery = await readAddress(tx, customerId);
   const billingAddress: BillingAddress = {
@@ -28,7 +32,7 @@ export async function keptOfCard(tx: Queryable, customerId: string, method: Card
   };
 }
 
-/** As `keptOfCard`, of no card. */
+/** Clears what `cardFields` stores. */
 export const noCard = {
   paymentMethod: null,
   cardBrand: null,
@@ -37,3 +41,21 @@ export const noCard = {
   cardExpiryNotified: false,
   billingAddress: null,
 };
+
+/** Returns the customer's id at the card provider, which is created once. */
+export async function providerCustomerOf(services: Services, customerId: string): Promise<string> {
+  const { reader } = services.database;
+  const { providerCustomer } = await readSubscription(reader, customerId);
+  if (providerCustomer) return providerCustomer;
+  const customer = await findCustomer(reader, customerId);
+  if (!customer) throw new Error('The customer to charge does not exist');
+  const created = await services.cards.createCustomer({
+    customerId,
+    email: customer.email,
+    name: `${customer.firstName} ${customer.lastName}`,
+  });
+  await changeCustomer(services, customerId, (tx) =>
+    updateSubscription(tx, customerId, { providerCustomer: created }),
+  );
+  return created;
+}

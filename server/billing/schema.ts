@@ -1,51 +1,39 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const day = (name: string) => date(name, { mode: 'string' });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant } from '../platform/database/columns.ts';
 
 /**
- * `open`: it may be paid; `closing`: it is to be cancelled at the provider; `closed`: it was;
- * `unwanted`: it was paid though there is nothing to give for it any more, and goes back.
+ * `open`: may be paid. `closing`: to be cancelled at the provider. `closed`: cancelled. `unwanted`:
+ * paid although no box can be delivered for it, and refunded.
  */
 export type ChargeStatus = 'open' | 'closing' | 'closed' | 'succeeded' | 'unwanted';
 
 /**
- * A payment intent of a box, written before the card provider is asked. A box has one at a time;
- * when it was closed, the next generation takes its place.
+ * Payment intents of boxes, written before the card provider is called. A box has one at a time.
+ * When it is closed, the next payment version replaces it.
  */
 export const charges = pgTable(
   'charges',
   {
     customerId: uuid('customer_id').notNull(),
     boxId: uuid('box_id').notNull(),
-    generation: integer('generation').notNull(),
+    paymentVersion: integer('payment_version').notNull(),
     status: text('status').$type<ChargeStatus>().notNull(),
-    /** `checkout`: paid by the customer at first; `recurring`: with the saved card, by ourselves. */
+    /** `checkout`: paid by the customer in person. `recurring`: charged to the saved card. */
     kind: text('kind').$type<'checkout' | 'recurring'>().notNull().default('checkout'),
-    /** The quote with which this generation's payment intent is created. */
+    /** The quote with which this payment version is created. */
     openingQuote: integer('opening_quote').notNull(),
-    /** Equal to `openingQuote`: earlier versions changed the quote of an open payment. */
+    /** Equals `openingQuote`. Earlier versions of Nestbox changed the quote of an open payment. */
     latestQuote: integer('latest_quote').notNull(),
     paymentIntent: text('payment_intent'),
     /** Pence that were paid. */
     paidAmount: integer('paid_amount'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
-    /** When the provider is asked again what became of it. */
+    /** When the provider is next asked for the outcome. */
     nextCheckAt: instant('next_check_at').notNull(),
     checks: integer('checks').notNull().default(0),
-    /** After a decline: since when, how often it was tried again, when it will be, until when. */
+    /** Dunning: first decline, number of retries, next retry and pay-by date. */
     failedOn: day('failed_on'),
     retries: integer('retries').notNull().default(0),
     retryOn: day('retry_on'),
@@ -53,21 +41,21 @@ export const charges = pgTable(
     declineReason: text('decline_reason'),
   },
   (table) => [
-    primaryKey({ columns: [table.customerId, table.boxId, table.generation] }),
+    primaryKey({ columns: [table.customerId, table.boxId, table.paymentVersion] }),
     index('charges_unsettled').on(table.nextCheckAt).where(sql`status in ('open', 'closing')`),
   ],
 );
 
-/** An attempt to charge the saved card, written before the card provider is asked. */
+/** Attempts to charge the saved card, written before the card provider is called. */
 export const chargeAttempts = pgTable(
   'charge_attempts',
   {
     customerId: uuid('customer_id').notNull(),
     boxId: uuid('box_id').notNull(),
-    generation: integer('generation').notNull(),
+    paymentVersion: integer('payment_version').notNull(),
     attempt: integer('attempt').notNull(),
     paymentMethod: text('payment_method').notNull(),
-    /** `asking`: the provider is being asked, or what it answered is not known. */
+    /** `asking`: the call is under way, or its answer is unknown. */
     outcome: text('outcome')
       .$type<'asking' | 'processing' | 'succeeded' | 'declined' | 'failed'>()
       .notNull(),
@@ -76,11 +64,11 @@ export const chargeAttempts = pgTable(
     settledAt: instant('settled_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.customerId, table.boxId, table.generation, table.attempt] }),
+    primaryKey({ columns: [table.customerId, table.boxId, table.paymentVersion, table.attempt] }),
   ],
 );
 
-/** Money that goes back to the card, written before the card provider is asked. */
+/** Refunds to cards, written before the card provider is called. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -90,7 +78,7 @@ export const refunds = pgTable(
     paymentIntent: text('payment_intent').notNull(),
     amount: integer('amount').notNull(),
     reason: text('reason').notNull(),
-    /** `promised`: for `dueOn`; `refused`: the provider will not do it, an operator must look. */
+    /** `promised`: due on `dueOn`. `refused`: by the provider; an operator must act. */
     status: text('status').$type<'promised' | 'refunded' | 'refused'>().notNull(),
     dueOn: day('due_on').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -99,7 +87,7 @@ export const refunds = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.boxId, table.refundNumber] })],
 );
 
-/** Setup intents by which a customer changes the saved card. */
+/** Setup intents with which customers change the saved card. */
 export const cardSetups = pgTable(
   'card_setups',
   {
@@ -118,7 +106,9 @@ export interface QuotedItem {
   unitPrice: number;
 }
 
-/** What a box held and cost when its payment was opened: whoever pays a quote gets what it says. */
+/**
+ * Items and price of a box when its payment was opened. The customer gets the quote that they paid.
+ */
 export const quotes = pgTable(
   'quotes',
   {
@@ -132,13 +122,15 @@ export const quotes = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.boxId, table.quoteNumber] })],
 );
 
-/** Events of the card provider, each worked on by a job. */
+/** Events of the card provider, each processed by a job. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     eventId: text('event_id').primaryKey(),
     type: text('type').notNull(),
-    /** What it tells of, such as a payment intent's id; null for events that need nothing. */
+    /**
+     * The id of the object concerned, such as a payment intent; null for events that need no work.
+     */
     subject: text('subject'),
     receivedAt: instant('received_at').notNull(),
     handledAt: instant('handled_at'),

@@ -1,7 +1,7 @@
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import type { CardGateway } from './cardGateway.ts';
 
-/** What workflows and routes work with. */
+/** The services that workflows and routes use. */
 export interface Services extends CatalogueServices {
   readonly cards: CardGateway;
 }

@@ -20,7 +20,7 @@ export interface CardSettings {
   readonly publishableKey: string;
   readonly webhookSecret: string;
   readonly script: string | null;
-  /** Where the sandbox listens; null for the provider's own host. */
+  /** Returns where the sandbox listens; null to use Stripe. */
   readonly sandbox: (() => { host: string; port: number }) | null;
 }
 
@@ -30,12 +30,12 @@ const expandMethod = ['payment_method'];
 export function stripeCards(settings: CardSettings): CardGateway {
   const stripe = clientOf(settings);
   const payment = async (asked: Promise<Stripe.PaymentIntent>) =>
-    readPayment(await answered(asked));
+    readPayment(await withProviderErrors(asked));
   return {
     publishableKey: settings.publishableKey,
     script: settings.script,
     async createCustomer({ customerId, email, name }) {
-      const customer = await answered(
+      const customer = await withProviderErrors(
         stripe().customers.create(
           { email, name, metadata: { customer_id: customerId } },
           { idempotencyKey: customerKey(customerId) },
@@ -57,30 +57,31 @@ export function stripeCards(settings: CardSettings): CardGateway {
             amount: order.amount,
             currency: 'gbp',
             customer: order.providerCustomer,
-            // Only with the customer present: charging a saved card refuses it.
+            // Only with the customer present: Stripe refuses it when charging a saved card.
             ...(order.atCheckout && { setup_future_usage: 'off_session' as const }),
             allowed_payment_method_types: ['card'],
             metadata: metadataOf(order),
             expand,
           },
-          { idempotencyKey: paymentIntentKey(order.boxId, order.generation) },
+          { idempotencyKey: paymentIntentKey(order.boxId, order.paymentVersion) },
         ),
       ),
     retrievePayment: (paymentId) =>
       payment(stripe().paymentIntents.retrieve(paymentId, { expand })),
     cancelPayment: (paymentId) => payment(stripe().paymentIntents.cancel(paymentId, { expand })),
-    async chargeSaved(paymentId, { boxId, generation, attempt, paymentMethod }) {
+    async chargeSaved(paymentId, { boxId, paymentVersion, attempt, paymentMethod }) {
       try {
         const confirmed = await stripe().paymentIntents.confirm(
           paymentId,
           {
             payment_method: paymentMethod,
             off_session: true,
-            // A card that was tried in person was to be saved, which nobody may without them.
+            // Reset: a card that the customer tried in person was to be saved, which is only
+            // possible with them.
             setup_future_usage: '',
             expand,
           },
-          { idempotencyKey: attemptKey(boxId, generation, attempt) },
+          { idempotencyKey: attemptKey(boxId, paymentVersion, attempt) },
         );
         return readPayment(confirmed);
       } catch (error) {
@@ -115,15 +116,15 @@ export function stripeCards(settings: CardSettings): CardGateway {
         },
         { idempotencyKey: cardSetupKey(customerId, setupNumber) },
       );
-      return readSetup(await answered(setup));
+      return readSetup(await withProviderErrors(setup));
     },
     async retrieveSetup(setupId) {
       const setup = stripe().setupIntents.retrieve(setupId, { expand: expandMethod });
-      return readSetup(await answered(setup));
+      return readSetup(await withProviderErrors(setup));
     },
     async retrieveCard(methodId) {
       const retrieved = stripe().paymentMethods.retrieve(methodId, { expand: ['customer'] });
-      const method = await answered(retrieved);
+      const method = await withProviderErrors(retrieved);
       const { customer } = method;
       const known = typeof customer === 'object' && customer && !('deleted' in customer);
       return { customerId: known ? (customer.metadata.customer_id ?? null) : null, method };
@@ -134,9 +135,9 @@ export function stripeCards(settings: CardSettings): CardGateway {
 }
 
 /**
- * The saved card was taken away at the provider: asking again will not help. Told by its words where
- * the provider gives no code; anything else may be a mistake of ours, and no reason to bother the
- * customer.
+ * Whether the saved card was removed at the provider, so that a retry is useless. The message is
+ * compared where the provider gives no code. Any other error may be a bug here, and must not
+ * concern the customer.
  */
 const isCardGone = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -146,7 +147,7 @@ const isCardGone = (error: unknown) =>
 const isGone = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-async function answered<T>(asked: Promise<T>): Promise<T> {
+async function withProviderErrors<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
@@ -154,7 +155,7 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** The client is made when it is first needed: the sandbox's port is known only by then. */
+/** Creates the client when it is first needed: the sandbox's port is not known before. */
 function clientOf(settings: CardSettings): () => Stripe {
   let client: Stripe | null = null;
   return () => {
@@ -165,7 +166,7 @@ function clientOf(settings: CardSettings): () => Stripe {
       ...(settings.sandbox && {
         ...settings.sandbox(),
         protocol: 'http' as const,
-        // A connection of the server to itself that stays open would hold up its stop.
+        // A connection of the server to itself that stays open would delay its stop.
         httpAgent: new Agent({ keepAlive: false }),
       }),
     });
@@ -173,15 +174,19 @@ function clientOf(settings: CardSettings): () => Stripe {
   };
 }
 
+/**
+ * What the provider keeps beside a payment. The payment version is called `generation` there: payments made
+ * before keep that name, and a request that is repeated under its idempotency key must be the same.
+ */
 const metadataOf = (order: PaymentOrder) => ({
   customer_id: order.customerId,
   box_id: order.boxId,
-  generation: String(order.generation),
+  generation: String(order.paymentVersion),
   quote: String(order.quote),
 });
 
 function readPayment(intent: Stripe.PaymentIntent): CardPayment {
-  if (!intent.client_secret) throw new Error(`${intent.id} came without its client secret`);
+  if (!intent.client_secret) throw new Error(`${intent.id} has no client secret`);
   const method = intent.payment_method;
   const charge = intent.latest_charge;
   const failure = intent.last_payment_error;
@@ -194,7 +199,7 @@ function readPayment(intent: Stripe.PaymentIntent): CardPayment {
     amountReceived: intent.amount_received,
     order:
       customerId && boxId
-        ? { customerId, boxId, generation: Number(generation), quote: Number(quote) }
+        ? { customerId, boxId, paymentVersion: Number(generation), quote: Number(quote) }
         : null,
     paymentMethod: typeof method === 'object' ? method : null,
     amountRefunded: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
@@ -205,7 +210,7 @@ function readPayment(intent: Stripe.PaymentIntent): CardPayment {
 }
 
 function readSetup(intent: Stripe.SetupIntent): CardSetupIntent {
-  if (!intent.client_secret) throw new Error(`${intent.id} came without its client secret`);
+  if (!intent.client_secret) throw new Error(`${intent.id} has no client secret`);
   const { customer_id: customerId, setup } = intent.metadata ?? {};
   const method = intent.payment_method;
   return {

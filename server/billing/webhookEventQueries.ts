@@ -5,7 +5,7 @@ import { webhookEvents } from './schema.ts';
 
 export type WebhookEvent = typeof webhookEvents.$inferSelect;
 
-/** Keeps an event of the card provider; one that is known already changes nothing. */
+/** Stores an event of the card provider. Idempotent. */
 export async function recordEvent(
   db: Queryable,
   event: typeof webhookEvents.$inferInsert,
@@ -18,7 +18,7 @@ export async function recordEvent(
   if (fresh.length > 0) await notifyOfWork(db, 'events');
 }
 
-/** What the card provider told of last, newest first. */
+/** Returns the latest events of the card provider, newest first. */
 export async function readLatestEvents(db: Queryable, max: number): Promise<WebhookEvent[]> {
   return db
     .select()
@@ -27,7 +27,7 @@ export async function readLatestEvents(db: Queryable, max: number): Promise<Webh
     .limit(max);
 }
 
-/** Events that are to be worked on. */
+/** Returns events that are due to be processed. */
 export async function readOpenEvents(
   db: Queryable,
   now: Date,
@@ -41,7 +41,7 @@ export async function readOpenEvents(
     .limit(max);
 }
 
-/** When the next event is to be worked on. */
+/** Returns when the next event is due. */
 export const firstOpenEvent = (db: Queryable) =>
   db
     .select({ at: min(webhookEvents.nextTryAt) })
@@ -51,7 +51,7 @@ export const firstOpenEvent = (db: Queryable) =>
 const isOpen = (now: Date) =>
   and(isNull(webhookEvents.handledAt), lte(webhookEvents.nextTryAt, now));
 
-/** Takes an event for working on it; null where it is done, or somebody has it. */
+/** Takes an event for processing; null where it is done, or another worker has it. */
 export async function takeEvent(
   db: Queryable,
   event: WebhookEvent,

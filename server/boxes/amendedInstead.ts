@@ -3,7 +3,7 @@ import { packsInstead } from '@nestbox/domain/planning/packsInstead';
 import type { CachedProduct } from '../catalogue/catalogue.ts';
 import type { StoredBox, StoredItem } from './boxQueries.ts';
 
-/** Packs of a product that the customer set for single boxes, by box. */
+/** Returns the packs of a product that the customer set for single boxes, by box. */
 export const packsAmended = (
   boxes: readonly StoredBox[],
   product: Pick<CachedProduct, 'productId'>,
@@ -16,9 +16,9 @@ export const packsAmended = (
   );
 
 /**
- * A box's contents with another product in the place of one whose quantity was set for this box
- * alone; null where it was not.
- * @param was packs of `to` that were set for it before `from` took the place of that
+ * Returns a box's items with `to` in place of `from`, where the customer set the quantity of `from`
+ * for this box; null where they did not.
+ * @param was packs of `to` that were set for the box before `from` replaced it
  */
 export function amendedInstead(
   items: readonly StoredItem[],
@@ -29,7 +29,7 @@ export function amendedInstead(
   const item = items.find(isAmended(from));
   if (!item) return null;
   const unchanged = was !== undefined && instead(was, to, from) === item.quantity ? was : undefined;
-  // It may come in this box already, once and besides.
+  // `to` may be a one-off item of this box already.
   const besides = items.find(({ productId }) => productId === to.productId)?.quantity ?? 0;
   const quantity = (unchanged ?? instead(item.quantity, from, to)) + besides;
   return [

@@ -8,7 +8,7 @@ import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 
-const shop = useTestShop({ playsParcels: false });
+const shop = useTestShop({ simulatesShipping: false });
 
 afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
 
@@ -20,7 +20,7 @@ const first = async (person: Person) => {
   return box;
 };
 
-/** Somebody whose first box was marked as shipped on its day. */
+/** Creates a customer whose first box was marked as shipped on its day. */
 async function withShippedBox(): Promise<Person> {
   const person = await subscriber(shop);
   const { shipment_date: day, boxId } = await first(person);
@@ -35,7 +35,7 @@ it('is claimed by no clock: a paid box waits until the shop has shipped it', asy
   await shop.liveTo(addDays(deliveryDate, 5));
   const late = await first(person);
   expect(late).toMatchObject({ orderStatus: 'Paid', arrival: null, canReportArrival: false });
-  // It can come tomorrow at the earliest.
+  // Tomorrow is the earliest possible delivery date.
   expect(late.deliveryDate > today()).toBe(true);
   const coming = await ask(shop, person, listFutureBoxes);
   expect(coming[0]?.boxId).toBe(boxId);
@@ -80,11 +80,11 @@ it('is due, due today, then was due, and after three days assumed without being 
   expect(timeline.at(-1)?.cause).toBe(`It was due on ${formatDate(deliveryDate)}.`);
 });
 
-it('is known once the customer says so', async () => {
+it('an arrival is reported by the customer', async () => {
   const person = await withShippedBox();
   const { boxId } = await first(person);
   await ask(shop, person, reportArrival, { params: { boxId } });
-  // It came a day early.
+  // It arrived a day early.
   expect(await first(person)).toMatchObject({
     orderStatus: 'Delivered',
     arrival: 'arrived',
@@ -96,7 +96,7 @@ it('is known once the customer says so', async () => {
   expect((await tryTo(shop, other, reportArrival, { params: { boxId } })).status).toBe(404);
 });
 
-it('is known once the carrier says so, and the customer is told', async () => {
+it('an arrival is reported by the carrier, and the customer is notified', async () => {
   const person = await withShippedBox();
   const { boxId, deliveryDate } = await first(person);
   await shop.liveTo(deliveryDate);

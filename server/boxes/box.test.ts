@@ -54,7 +54,7 @@ const postpone = (person: Person, boxId: string, dateTime: string) =>
   });
 
 describe('the plan', () => {
-  it('brings what was chosen, twelve weeks and six boxes ahead', async () => {
+  it('brings the chosen products, twelve weeks and six boxes ahead', async () => {
     const products = someProducts(shop);
     const person = await planned(shop, products);
     expect(person.boxes.length).toBeGreaterThanOrEqual(6);
@@ -80,7 +80,7 @@ describe('the plan', () => {
     expect(again.answer).toEqual(person.boxes);
   });
 
-  it('starts who has chosen nothing with the essentials, once', async () => {
+  it('gives a customer without products the essentials, once', async () => {
     const person = await planned(shop, []);
     const chosen = (await shop.call(listCustomerProducts, inNameOf(person))).answer;
     expect(chosen.length).toBeGreaterThan(8);
@@ -185,7 +185,7 @@ describe('the plan', () => {
 });
 
 describe('a quantity', () => {
-  it('is amended by a delta and holds when plans are made anew', async () => {
+  it('is amended by a difference and kept by later plans', async () => {
     const person = await planned(shop);
     const box = first(person.boxes);
     const [item] = box.productQuantities;
@@ -240,7 +240,7 @@ describe('postponing', () => {
     expect(first(await futureBoxesOf(shop, person)).deliveryDate).toBe(day);
   });
 
-  it('says why it refuses', async () => {
+  it('gives the reason of a refusal', async () => {
     const person = await planned(shop);
     const box = first(person.boxes);
     const detail = async (date: string) => (await postpone(person, box.boxId, date)).problem.detail;
@@ -271,7 +271,7 @@ describe('disabling', () => {
 });
 
 describe('the account at a glance', () => {
-  it('counts what there is', async () => {
+  it('counts products and boxes', async () => {
     const person = await planned(shop);
     const { answer } = await shop.call(getSubscriptionSummary, inNameOf(person));
     expect(answer).toEqual({
@@ -289,9 +289,9 @@ describe('the account at a glance', () => {
     expect(all.answer[0]?.deliveryDate).toBe(first(person.boxes).deliveryDate);
   });
 
-  it('tells how often boxes come, not how often they could', async () => {
+  it('gives the interval of boxes as planned', async () => {
     const person = await planned(shop);
-    // They last for months each.
+    // A pack of each lasts for months.
     const slow = shop.services.catalogue.products.slice(0, 4).map(({ productId }) => productId);
     await shop.call(addProducts, { ...inNameOf(person), body: slow });
     await shop.call(removeProducts, { ...inNameOf(person), body: someProducts(shop) });

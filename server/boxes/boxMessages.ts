@@ -1,10 +1,53 @@
-import { boxPrice } from '@nestbox/domain/billing/price';
+import { shop } from '@nestbox/contract/shop';
+import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { Message } from '../notifications/message.ts';
-import { atStart, type BoxInMessage, contents, nameOf, page, subject } from './boxInMessage.ts';
+import type { StoredBox } from './boxQueries.ts';
+
+/** A box as messages describe it. */
+export interface BoxInMessage {
+  readonly boxId: string;
+  readonly boxNumber: number;
+  readonly deliveryDate: CalendarDate;
+  readonly items: readonly {
+    readonly productName: string;
+    readonly quantity: number;
+    readonly unitPrice: Pence;
+  }[];
+}
+
+/** Returns a box as messages describe it. */
+export const boxInMessage = (box: StoredBox, catalogue: CatalogueCache): BoxInMessage => ({
+  boxId: box.boxId,
+  boxNumber: box.boxNumber,
+  deliveryDate: box.deliveryDate,
+  items: box.items.map(({ productId, quantity, unitPrice }) => ({
+    productName: catalogue.get(productId).productName,
+    quantity,
+    unitPrice,
+  })),
+});
+
+/** Returns the name of a box within a sentence, such as 'box 3'. */
+export const nameOf = (box: BoxInMessage) => `box ${box.boxNumber}`;
+/** Returns the name of a box at the start of a sentence, such as 'Box 3'. */
+export const atStart = (box: BoxInMessage) => `Box ${box.boxNumber}`;
+/** Returns the subject of a mail. */
+export const subject = (what: string) => `${shop.name}: ${what}`;
+/** Returns the path of the box's page. */
+export const page = (box: BoxInMessage) => `/my-box-products/${box.boxNumber}/${box.boxId}`;
+
+/** Returns the table of a mail: items with prices, and the total. */
+export const contents = (box: BoxInMessage) => ({
+  rows: box.items.map(
+    (item) => [`${item.quantity} × ${item.productName}`, formatPounds(itemPrice(item))] as const,
+  ),
+  total: ['Total, VAT and delivery included', formatPounds(boxPrice(box.items))] as const,
+});
 
 /** @param changes sentences about products that are out of stock */
 export function lastChance(box: BoxInMessage, changes: readonly string[]): Message {
@@ -28,7 +71,7 @@ export function lastChance(box: BoxInMessage, changes: readonly string[]): Messa
   };
 }
 
-/** A box of which nothing could be sent today, before its cut-off. */
+/** For a box without any item in stock, before its cut-off. */
 export function nothingInStock(box: BoxInMessage): Message {
   const until = formatDate(lastChangeDate(box.deliveryDate));
   const body = `Everything in ${nameOf(box)} is out of stock. Unless something is back by ${until}, we skip the box, and nothing is charged.`;
@@ -49,8 +92,8 @@ export function nothingInStock(box: BoxInMessage): Message {
 }
 
 /**
- * @param before when it was due
- * @param why we missed its cut-off, or a new plan gives it another date
+ * @param before the earlier delivery date
+ * @param why the cut-off was missed, or a new plan moves the box
  */
 export function boxMoved(
   box: BoxInMessage,
@@ -76,7 +119,7 @@ export function boxMoved(
   };
 }
 
-/** A new plan does not need a box that was to come soon. */
+/** For a box that was to come soon and that a new plan does not need. */
 export function boxNotNeeded(box: BoxInMessage): Message {
   const due = `was due on ${formatDate(box.deliveryDate)}. By our plan you need nothing then, and nothing is charged.`;
   const sooner = 'If you need something sooner, send your next box now.';
@@ -93,7 +136,7 @@ export function boxNotNeeded(box: BoxInMessage): Message {
   };
 }
 
-/** @param changes sentences about products that are gone */
+/** @param changes sentences about products that are not sold any more */
 export function boxLocked(box: BoxInMessage, changes: readonly string[]): Message {
   const price = formatPounds(boxPrice(box.items));
   const charge = formatDate(chargeDate(box.deliveryDate));
@@ -143,7 +186,7 @@ export function boxDispatched(box: BoxInMessage, trackingUrl: string | null): Me
   };
 }
 
-/** The parcel's link, of a box that was told to be on its way without it or with another. */
+/** For a parcel's link that is added or changed after the customer was notified of the shipment. */
 export function trackingKnown(box: BoxInMessage, trackingUrl: string): Message {
   return {
     cause: `tracking ${box.boxId} ${trackingUrl}`,
@@ -177,7 +220,7 @@ export function boxDelivered(box: BoxInMessage): Message {
   };
 }
 
-/** Nobody has said whether it came. */
+/** For a box without a report of its arrival. */
 export function boxWasDue(box: BoxInMessage): Message {
   const due = formatDate(box.deliveryDate);
   return {

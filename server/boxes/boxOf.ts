@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { readBoxes, type StoredBox } from './boxQueries.ts';
 
-/** The customer's boxes and the one that is meant. @throws Refusal where it is not theirs */
+/** Returns the customer's boxes and one of them. @throws Refusal where it is not theirs */
 export async function boxOf(
   tx: Queryable,
   customerId: string,
@@ -19,15 +19,15 @@ export function findBox(boxes: readonly StoredBox[], boxId: string): StoredBox {
   return box;
 }
 
-/** What a rule allowed. @throws Refusal with the rule's sentence where it did not */
+/** Returns what a rule allowed. @throws Refusal with the rule's sentence where it refused */
 export function allowed<T>(decision: Decision<T>): T {
   if ('refused' in decision) throw new Refusal('conflict', decision.refused);
   return decision.accepted;
 }
 
-/** The box as the rules of changes look at it. */
+/** Returns the part of a box that the rules of changes use. */
 export const inView = (box: StoredBox) => ({
   status: box.status,
   delivery: box.deliveryDate,
-  lastChanceFor: box.lastChanceFor,
+  changeReminderSentFor: box.changeReminderSentFor,
 });

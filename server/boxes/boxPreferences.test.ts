@@ -27,7 +27,7 @@ const change = (person: Person, wishes: Partial<BoxPreferences>) =>
 const monthsOf = async (person: Person) => (await ask(shop, person, getForecast)).months;
 const openOf = async (person: Person) => (await boxesOf(shop, person)).filter((box) => box.canEdit);
 
-/** So little that something has to be left out in the month of the box that comes next. */
+/** Sets a limit that leaves items out in the month of the next box. */
 async function tightLimit(person: Person): Promise<number> {
   const next = (await openOf(person))[0];
   const month = (await monthsOf(person)).find((each) => each.month === monthOf(next));
@@ -37,7 +37,7 @@ async function tightLimit(person: Person): Promise<number> {
 const monthOf = (box: Box | undefined) => box?.chargeDate.slice(0, 7);
 
 describe('a monthly limit', () => {
-  it('holds in every month to come, and says what it leaves out', async () => {
+  it('is kept in every coming month, with a sentence about what it leaves out', async () => {
     const person = await subscriber(shop);
     const monthlyLimit = await tightLimit(person);
     await change(person, { monthlyLimit });
@@ -60,7 +60,7 @@ describe('a monthly limit', () => {
     expect(page.leftOut).toBe(short?.leftOut);
   });
 
-  it('counts what was paid and what is being prepared', async () => {
+  it('counts paid and locked boxes', async () => {
     const person = await subscriber(shop);
     const [first] = await boxesOf(shop, person);
     const month = (await monthsOf(person)).find(({ paid }) => paid > 0);
@@ -91,7 +91,7 @@ describe('a monthly limit', () => {
     expect((await monthsOf(person)).every(({ limit }) => limit === null)).toBe(true);
   });
 
-  it('gives way to quantities that were set by hand, and says so', async () => {
+  it('is exceeded by set quantities, with a sentence', async () => {
     const person = await subscriber(shop);
     const monthlyLimit = await tightLimit(person);
     await change(person, { monthlyLimit });
@@ -113,7 +113,7 @@ describe('a monthly limit', () => {
     expect(previewed.notes).toContain(month?.overLimit);
   });
 
-  it('says of a product that it runs out for it', async () => {
+  it('notes that a product runs out because of it', async () => {
     const person = await subscriber(shop);
     await change(person, { monthlyLimit: 1000 });
     const previewed = (await ask(shop, person, getForecast)).products.flatMap(
@@ -181,7 +181,7 @@ describe('a box size', () => {
   });
 });
 
-it('a preview of wishes tells what the change then does, and changes nothing', async () => {
+it('the preview of a preference matches the change, and changes nothing', async () => {
   const person = await subscriber(shop);
   const body = request({ monthlyLimit: await tightLimit(person), boxSize: 'smallerOften' });
   const before = await boxesOf(shop, person);
@@ -196,7 +196,7 @@ it('a preview of wishes tells what the change then does, and changes nothing', a
   expect(done.sentences).toEqual(previewed.sentences);
 });
 
-it("nobody sets somebody else's wishes", async () => {
+it("a customer cannot set another one's preferences", async () => {
   const [one, other] = [await planned(shop), await planned(shop)];
   const params = { customerId: other.customerId };
   const body = request({ monthlyLimit: 1000 });

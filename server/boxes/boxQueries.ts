@@ -23,7 +23,7 @@ export interface StoredBox {
   readonly broughtForward: boolean;
   readonly suggestions: Packs;
   readonly withheld: Packs;
-  readonly lastChanceFor: string | null;
+  readonly changeReminderSentFor: string | null;
   readonly address: Address | null;
   readonly trackingUrl: string | null;
   readonly arrival: 'reported' | 'assumed' | null;
@@ -32,7 +32,7 @@ export interface StoredBox {
 
 const { customerId: _customer, createdAt: _created, ...storedColumns } = getTableColumns(boxes);
 
-/** All boxes of a customer by delivery date, without their contents, which are most of the work. */
+/** Returns all boxes of a customer by delivery date, without items, which are the larger part. */
 export async function readClosedBoxes(
   db: Queryable,
   customerId: string,
@@ -45,8 +45,8 @@ export async function readClosedBoxes(
 }
 
 /**
- * All boxes of a customer with their contents, by delivery date. One statement: on the embedded
- * database each takes its time from everybody, and so does each row.
+ * Returns all boxes of a customer with their items, by delivery date. It uses one statement: on the
+ * embedded database each statement, and each row, delays all other requests.
  */
 export const readBoxes = (db: Queryable, customerId: string): Promise<StoredBox[]> =>
   selectBoxes(db, { customerId });
@@ -54,7 +54,7 @@ export const readBoxes = (db: Queryable, customerId: string): Promise<StoredBox[
 const listOfItems = sql<StoredItem[]>`coalesce(json_agg(json_build_object(
     'productId', ${boxItems.productId}, 'quantity', ${boxItems.quantity},
     'unitPrice', ${boxItems.unitPrice}, 'amended', ${boxItems.amended},
-    'oneOff', ${boxItems.oneOff}) order by ${boxItems.productId}), '[]')`.as('items');
+    'oneOff', ${boxItems.oneOff}) order by ${boxItems.productId} collate "C"), '[]')`.as('items');
 
 const selectBoxes = prepared('boxes_with_items', (db) => {
   const contents = db
@@ -70,7 +70,7 @@ const selectBoxes = prepared('boxes_with_items', (db) => {
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxNumber));
 });
 
-/** Whose box it is; null where there is no such box. */
+/** Returns the customer of a box; null for an unknown box. */
 export async function findBoxOwner(db: Queryable, boxId: string): Promise<string | null> {
   const [row] = await db
     .select({ customerId: boxes.customerId })
@@ -79,35 +79,24 @@ export async function findBoxOwner(db: Queryable, boxId: string): Promise<string
   return row?.customerId ?? null;
 }
 
-/** What a plan says of a box. */
-export type PlannedBox = Pick<
-  StoredBox,
-  'boxId' | 'boxNumber' | 'deliveryDate' | 'pinned' | 'suggestions' | 'withheld'
->;
-
-/** Writes planned boxes, new ones and others; of those that there are only what a plan may change. */
-export async function writePlannedBoxes(
+/** Inserts or updates boxes, without their items. */
+export async function writeBoxes(
   db: Queryable,
   customerId: string,
-  planned: readonly PlannedBox[],
+  written: readonly StoredBox[],
   createdAt: Date,
 ): Promise<void> {
-  if (planned.length === 0) return;
-  const rows = planned.map(({ boxId, boxNumber, deliveryDate, pinned, suggestions, withheld }) => ({
-    ...{ customerId, boxId, boxNumber, status: 'Created' as const, createdAt },
-    ...{ deliveryDate, pinned, suggestions, withheld },
-  }));
+  if (written.length === 0) return;
+  const rows = written.map(({ items: _, ...box }) => ({ ...box, customerId, createdAt }));
+  const changing = Object.entries(storedColumns).filter(([name]) => name !== 'boxId');
   await db
     .insert(boxes)
     .values(rows)
     .onConflictDoUpdate({
       target: [boxes.customerId, boxes.boxId],
-      set: {
-        deliveryDate: sql`excluded.delivery_date`,
-        pinned: sql`excluded.pinned`,
-        suggestions: sql`excluded.suggestions`,
-        withheld: sql`excluded.withheld`,
-      },
+      set: Object.fromEntries(
+        changing.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+      ),
     });
 }
 
@@ -125,22 +114,26 @@ export async function updateBox(
 
 export type StoredBoxEvent = typeof boxEvents.$inferSelect;
 
-/** Writes events of boxes, each as the box's last; of one box at most one at a time. */
+/** Inserts events of boxes, in their order. */
 export async function insertBoxEvents(
   db: Queryable,
   events: readonly Omit<StoredBoxEvent, 'eventNumber'>[],
 ): Promise<void> {
   if (events.length === 0) return;
+  const written = new Map<string, number>();
   const rows = events.map((event) => {
     const { customerId, boxId } = event;
-    const eventNumber = sql`(select coalesce(max(${boxEvents.eventNumber}), 0) + 1 from ${boxEvents}
-      where ${boxEvents.customerId} = ${customerId} and ${boxEvents.boxId} = ${boxId})`;
+    const place = (written.get(boxId) ?? 0) + 1;
+    written.set(boxId, place);
+    const eventNumber = sql`(select coalesce(max(${boxEvents.eventNumber}), 0) from ${boxEvents}
+      where ${boxEvents.customerId} = ${customerId} and ${boxEvents.boxId} = ${boxId})
+      + ${place}::integer`;
     return { ...event, eventNumber };
   });
   await db.insert(boxEvents).values(rows);
 }
 
-/** What happened to a box, oldest first. */
+/** Returns the events of a box, oldest first. */
 export async function readBoxEvents(
   db: Queryable,
   customerId: string,
@@ -153,7 +146,7 @@ export async function readBoxEvents(
     .orderBy(asc(boxEvents.eventNumber));
 }
 
-/** Puts these items in the place of whatever the box held. */
+/** Replaces all items of a box. */
 export const replaceItems = (
   db: Queryable,
   customerId: string,
@@ -161,7 +154,7 @@ export const replaceItems = (
   items: readonly StoredItem[],
 ): Promise<void> => refillBoxes(db, customerId, [{ boxId, items }]);
 
-/** As `replaceItems`, of several boxes. */
+/** As `replaceItems`, for several boxes. */
 export async function refillBoxes(
   db: Queryable,
   customerId: string,

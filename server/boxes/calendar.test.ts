@@ -38,7 +38,7 @@ const newAddress = async (person: Person): Promise<string> => {
   return url;
 };
 
-/** What a calendar program makes of the feed, entries by their ids. */
+/** Returns the entries of the feed as a calendar program reads them, by id. */
 async function subscribe(url: string) {
   const response = await fetch(url);
   const text = await response.text();
@@ -73,7 +73,7 @@ const boxAt = (boxes: readonly Box[], index: number): Box => {
 };
 
 describe('the address of the calendar', () => {
-  it('is made when it is asked for, and told again', async () => {
+  it('is created on request, and shown again', async () => {
     const person = await signedIn(shop);
     expect((await shop.call(getCalendarFeed, inNameOf(person))).answer).toEqual({ url: null });
     const url = await newAddress(person);
@@ -119,7 +119,7 @@ describe('the address of the calendar', () => {
     expect(mails.join().replace(/=\r?\n/g, '')).toContain('The address of your calendar ended too');
   });
 
-  it('is found by nobody who guesses', async () => {
+  it('cannot be guessed', async () => {
     const person = await subscribed();
     const url = await newAddress(person);
     const token = url.split('/').at(-1) ?? '';
@@ -183,7 +183,7 @@ describe('the calendar', () => {
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(2 * person.boxes.length);
   });
 
-  it('says what is in a box, what it costs and when it is charged', async () => {
+  it('has the items, the price and the charge date of a box', async () => {
     const person = await subscribed();
     const { entries } = await subscribe(await newAddress(person));
     const box = boxAt(person.boxes, 1);
@@ -214,7 +214,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('leaves out what does not come', async () => {
+  it('leaves out boxes that do not come', async () => {
     const person = await subscribed();
     const url = await newAddress(person);
     const { reader } = shop.services.database;
@@ -233,7 +233,7 @@ describe('the calendar', () => {
     const { entries } = await subscribe(url);
     const coming = Object.keys(deliveriesOf(entries));
     for (const boxId of [disabled, skipped, cancelled]) expect(coming).not.toContain(boxId);
-    // Where a box is left out, another may be planned.
+    // Another box may be planned in place of one that is left out.
     expect(coming).toEqual(expect.arrayContaining(person.boxes.slice(3).map(({ boxId }) => boxId)));
     const idsOf = (boxId: string) =>
       entries

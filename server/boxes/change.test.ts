@@ -23,7 +23,7 @@ const change = (person: Person, body: Change) => ask(shop, person, makeChange, {
 const preview = (person: Person, body: Change) => ask(shop, person, previewChange, { body });
 const today = () => londonDate(shop.services.clock.now());
 
-/** The next box that can be changed, with one of its products. */
+/** Returns the next box that can be changed, with one of its products. */
 async function nextOf(person: Person) {
   const box = (await boxesOf(shop, person)).find((each) => each.canEdit);
   const item = box?.productQuantities[0];
@@ -39,7 +39,7 @@ const notChosen = async (person: Person) => {
 };
 
 describe('a box that is sent at once', () => {
-  it('keeps its contents, and does not say that the customer set them', async () => {
+  it('keeps its items, without marking them as set', async () => {
     const person = await subscriber(shop);
     const { box } = await nextOf(person);
     await change(person, { kind: 'shipNow' });
@@ -51,19 +51,19 @@ describe('a box that is sent at once', () => {
     expect(early.reasons.map(({ sentence }) => sentence)).toEqual(
       packs(box).map(() => 'You asked for this box early. It brings what was planned for it.'),
     );
-    // Later changes leave it as it is.
+    // Later changes keep the set quantity.
     const added = await notChosen(person);
     await change(person, { kind: 'addProducts', productIds: [added] });
     const after = await ask(shop, person, getBox, { params: { boxId: box.boxId } });
     expect(packs(after)).toEqual(expect.arrayContaining(packs(box)));
-    // What came later was not planned for it.
+    // Items that were added later have no reason.
     const reasons = new Map(after.reasons.map(({ productId, sentence }) => [productId, sentence]));
     expect(packs(after).map(([productId]) => productId)).toContain(added);
     expect(reasons.get(added)).not.toMatch(/early|planned/);
   });
 });
 
-describe('a removal that is taken back', () => {
+describe('the undo of a removal', () => {
   it('leaves packs in every box, packs in one box and the frequency as they were', async () => {
     const person = await subscriber(shop);
     const { box, productId } = await nextOf(person);
@@ -88,12 +88,12 @@ describe('a removal that is taken back', () => {
         packs: productQuantities.map(({ product, quantity }) => [product.productId, quantity]),
       }));
     expect(packs(after)).toEqual(packs(before));
-    // It says nothing of how fast they are used.
+    // Undo is no signal of usage.
     const { signals } = await ask(shop, person, exportPersonalData);
     expect(JSON.stringify(signals)).not.toContain('addedAgain');
   });
 
-  it('brings back without its settings what is not kept any more, and nothing twice', async () => {
+  it('restores without settings what is no longer kept, and nothing twice', async () => {
     const person = await subscriber(shop);
     const { productId } = await nextOf(person);
     const restore: Change = { kind: 'restoreProducts', productIds: [productId] };
@@ -107,7 +107,7 @@ describe('a removal that is taken back', () => {
     expect(again.filter((each) => each.productId === productId)).toHaveLength(1);
   });
 
-  it('keeps what was changed in between', async () => {
+  it('keeps changes made in between', async () => {
     const person = await subscriber(shop);
     const { box, productId } = await nextOf(person);
     const other = box.productQuantities[1]?.product.productId ?? '';
@@ -122,7 +122,7 @@ describe('a removal that is taken back', () => {
 });
 
 describe('a preview', () => {
-  it('tells what the change then does, and changes nothing', async () => {
+  it('matches the change, and changes nothing', async () => {
     const person = await subscriber(shop);
     const { box, productId } = await nextOf(person);
     const wishes: Change[] = [
@@ -144,7 +144,7 @@ describe('a preview', () => {
       const headings = await preview(person, request);
       expect(await boxesOf(shop, person)).toEqual(before);
       const done = await change(person, request);
-      // A new box gets its id only when it is really planned.
+      // A preview has no id for a new box.
       const shown = (effect: ChangeEffect) =>
         effect.boxes.map(({ boxNumber, before: was, after }) => ({ boxNumber, was, after }));
       expect(shown(headings)).toEqual(shown(done));
@@ -157,7 +157,7 @@ describe('a preview', () => {
     }
   });
 
-  it('says why not, in the words of the refusal', async () => {
+  it('gives the reason of the refusal', async () => {
     const person = await subscriber(shop);
     const { box } = await nextOf(person);
     const request: Change = {
@@ -173,7 +173,7 @@ describe('a preview', () => {
   });
 });
 
-describe('steering', () => {
+describe('customer actions', () => {
   it('sends a one-off in the next box alone, and charges it', async () => {
     const person = await subscriber(shop);
     const { box } = await nextOf(person);
@@ -216,7 +216,7 @@ describe('steering', () => {
     expect(again.status).toBe(409);
   });
 
-  it('pauses until a day, tells before, and resumes by itself', async () => {
+  it('pauses until a day, shows it beforehand, and resumes by itself', async () => {
     const person = await subscriber(shop);
     await shop.live(10);
     const until = addDays(today(), 45);
@@ -241,7 +241,7 @@ describe('steering', () => {
     expect(next?.deliveryDate).toBe(planned[0]?.deliveryDate);
   });
 
-  it('cancels at once, gives back what the law gives back, and remembers all', async () => {
+  it('cancels at once, refunds by law, and keeps all settings', async () => {
     const person = await subscriber(shop);
     const [first] = await boxesOf(shop, person);
     const products = await ask(shop, person, listCustomerProducts);

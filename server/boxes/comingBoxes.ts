@@ -4,8 +4,8 @@ import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptio
 import type { StoredBox } from './boxQueries.ts';
 
 /**
- * The boxes that are to be expected from today on, next first. What is only planned comes while the
- * subscription is active; what is locked or paid comes all the same.
+ * Returns the boxes to expect from today on, next first. Planned boxes count while the subscription
+ * is active; locked and paid ones always do.
  */
 export const comingBoxes = (
   boxes: readonly StoredBox[],

@@ -10,11 +10,11 @@ const shop = useTestShop();
 const afterMinutes = (minutes: number) =>
   shop.setTime(new Date(shop.services.clock.now().getTime() + minutes * 60_000).toISOString());
 
-/** Mails to one person since the first box was paid, as they were sent. */
+/** Returns the mails to a customer since the first box was paid, in the order of sending. */
 const mailsTo = async ({ email }: Person) =>
   (await shop.mails()).filter((mail) => mail.includes(email) && /subscription is/.test(mail));
 
-it('forty presses in a minute are one mail, which tells each thing once', async () => {
+it('forty changes in a minute give one mail, with each sentence once', async () => {
   const person = await subscriber(shop);
   const until = addDays(shop.services.clock.now().toISOString().slice(0, 10), 30);
   for (let press = 0; press < 20; press += 1) {
@@ -30,7 +30,7 @@ it('forty presses in a minute are one mail, which tells each thing once', async 
   expect(text.match(/your subscription is paused/g)).toHaveLength(1);
   expect(text.match(/is running again, as you left it/g)).toHaveLength(1);
 
-  // What comes after it was sent is a mail of its own.
+  // A change after the mail was sent gets its own mail.
   await ask(shop, person, makeChange, { body: { kind: 'pause', until } });
   afterMinutes(6);
   expect(await mailsTo(person)).toHaveLength(2);

@@ -1,20 +1,20 @@
 import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { insertBoxEvents, type StoredBox, updateBox } from './boxQueries.ts';
+import { insertBoxEvents, readBoxes, type StoredBox, updateBox } from './boxQueries.ts';
 
 interface Move {
   readonly to: BoxStatus;
-  /** Why, in a sentence for the customer. */
+  /** A sentence for the customer that says why. */
   readonly cause: string;
-  /** What changes along with it. */
+  /** Columns that change with the status. */
   readonly also?: Parameters<typeof updateBox>[3];
 }
 
 /**
  * Changes the status of a box, and records when and why.
  * @returns the box as it is now
- * @throws where its life cycle does not allow that: the caller has to ask first
+ * @throws where the life cycle does not allow it; callers check first
  */
 export async function moveBox(
   tx: Queryable,
@@ -31,4 +31,17 @@ export async function moveBox(
   const at = services.clock.now();
   await insertBoxEvents(tx, [{ customerId, boxId: box.boxId, status: to, cause, at }]);
   return { ...box, ...change };
+}
+
+/** Cancels locked boxes that are not paid, so that they are not charged. @param cause a sentence */
+export async function dropUnpaid(
+  tx: Queryable,
+  services: PlatformServices,
+  customerId: string,
+  cause: string,
+): Promise<void> {
+  for (const box of await readBoxes(tx, customerId)) {
+    const unpaid = box.status === 'CustomerNotified' || box.status === 'PaymentFailed';
+    if (unpaid) await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
+  }
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
   await shop.work();
 });
 
-/** A product of the box that another product can replace. */
+/** Returns a product of the box that another product can replace. */
 function replaceable(box: Box): string {
   const inBox = new Set(box.productQuantities.map(({ product }) => product.productId));
   const { catalogue } = shop.services;
@@ -70,7 +70,7 @@ describe('a product that is out of stock at the cut-off', () => {
   });
 });
 
-it('nobody pays for what is out of stock in the first box', async () => {
+it('products out of stock in the first box are not charged', async () => {
   const person = await planned(shop);
   const [box] = person.boxes;
   const productId = box?.productQuantities[0]?.product.productId ?? '';

@@ -25,7 +25,7 @@ const monthsFromNow = ({ months }: Forecast) =>
     .filter(({ month }) => month >= today().slice(0, 7))
     .map(({ month, paid, planned: coming }) => ({ month, cost: paid + coming }));
 
-/** The preview of a change, compared with the forecast before it and after it was made. */
+/** Compares the preview of a change with the forecast before it, and after it was made. */
 async function expectAgreement(person: Person, request: Change): Promise<void> {
   const before = await forecastOf(person);
   const previewed = await preview(person, request);
@@ -67,8 +67,8 @@ async function expectAgreement(person: Person, request: Change): Promise<void> {
   }
 }
 
-describe('what a preview says of stock and cost', () => {
-  it('is what the outlook says once the change is made, whatever it is', async () => {
+describe('stock and cost in a preview', () => {
+  it('match the forecast after the change, for every kind of change', async () => {
     const person = await subscriber(shop);
     await shop.live(12);
     const [next, later] = await openBoxes(person);
@@ -120,7 +120,7 @@ describe('a later date', () => {
 });
 
 describe('a frequency', () => {
-  it('is told of its own product first, even where it changes nothing', async () => {
+  it('shows its own product first, even without an effect', async () => {
     const person = await subscriber(shop);
     await shop.live(12);
     const productId = (await ask(shop, person, listCustomerProducts)).at(-1)?.productId ?? '';

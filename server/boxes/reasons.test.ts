@@ -19,11 +19,11 @@ const change = (person: Person, body: Change) => ask(shop, person, makeChange, {
 
 interface GivenReason {
   readonly sentence: string;
-  /** The delivery of the box after the one that it explains, if any. */
+  /** The delivery date of the box after this one, if any. */
   readonly before: string | undefined;
 }
 
-/** What the pages say of why each coming box brings what it brings. */
+/** Returns the reasons that the pages give for the items of each coming box. */
 async function reasonsTo(person: Person): Promise<GivenReason[]> {
   const coming = (await boxesOf(shop, person))
     .filter(({ deliveryDate }) => deliveryDate > now())
@@ -44,7 +44,7 @@ async function reasonsTo(person: Person): Promise<GivenReason[]> {
   return given;
 }
 
-/** The day that a sentence names; a year is told where it is far ahead. */
+/** Returns the day in a sentence, which has a year only where it is far ahead. */
 function dayNamed(sentence: string): string | null {
   const [, day, month, year] =
     /(\d{1,2}) (January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?/.exec(
@@ -113,7 +113,7 @@ describe('the reasons for everything in the catalogue', () => {
   });
 });
 
-/** One of the things that customers say of a product, in turn. */
+/** Returns one of the possible reports of a product, in turn. */
 function said(productId: string, index: number): Change {
   switch (index % 4) {
     case 0:

@@ -10,7 +10,7 @@ const shop = useTestShop();
 const boxOf = async ({ customerId, token }: Person, boxId: string) =>
   (await shop.call(getBox, { params: { customerId, boxId }, token })).answer;
 
-/** Somebody whose next box holds one product at 20 % VAT and one at 0 %. */
+/** Creates a customer whose next box holds one product at 20 % VAT and one at 0 %. */
 async function atCheckout() {
   const of = (vatRate: number) =>
     shop.services.catalogue.products.find((product) => product.vatRate === vatRate)?.productId ??
@@ -43,7 +43,7 @@ describe('a receipt', () => {
     expect((await boxOf(person, next?.boxId ?? '')).receipt).toBeNull();
   });
 
-  it('tells each line and the VAT at each rate, which add up to what was paid', async () => {
+  it('lists each line and the VAT at each rate, which add up to the payment', async () => {
     const { person, box, standard, zero } = await atCheckout();
     const params = { customerId: person.customerId, boxId: box.boxId, productId: standard };
     await shop.call(amendQuantity, { params: { ...params, delta: 2 }, token: person.token });
@@ -78,7 +78,7 @@ describe('a receipt', () => {
     expect((await boxOf(person, box.boxId)).boxPrice).toBe(receipt.total);
   });
 
-  it('stays what was paid when the subscription ends, and tells what went back', async () => {
+  it('keeps the payment when the subscription ends, and shows refunds', async () => {
     const { person, box } = await atCheckout();
     const receipt = await paid(person, box.boxId, await secretFor(shop, person, box.boxId));
     await shop.call(setSubscriptionStatus, {

@@ -3,16 +3,15 @@ import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { day, instant } from '../platform/database/columns.ts';
 
 /** Packs by product. */
 export type Packs = Record<string, number>;
@@ -24,27 +23,27 @@ export const boxes = pgTable(
     boxId: uuid('box_id').notNull(),
     boxNumber: integer('box_number').notNull(),
     status: text('status').$type<BoxStatus>().notNull(),
-    deliveryDate: date('delivery_date', { mode: 'string' }).notNull(),
-    /** The customer chose the date by postponing. */
+    deliveryDate: day('delivery_date').notNull(),
+    /** The customer chose the delivery date, by postponing the box or bringing it forward. */
     pinned: boolean('pinned').notNull().default(false),
     suggestions: jsonb('suggestions').$type<Packs>().notNull(),
-    /** The customer asked for it at once: its contents stay as they were planned. */
+    /** The customer asked for the box at once; it keeps its planned items. */
     broughtForward: boolean('brought_forward').notNull().default(false),
-    /** What the monthly limit left out of it. */
+    /** Packs that the monthly limit left out. */
     withheld: jsonb('withheld').$type<Packs>().notNull().default({}),
-    /** The delivery date for which the customer was told of the last chance to change it. */
-    lastChanceFor: date('last_chance_for', { mode: 'string' }),
-    /** Where it goes, fixed when it is locked or paid. */
+    /** The delivery date for which the customer was notified of the last change date. */
+    changeReminderSentFor: day('last_chance_for'),
+    /** The delivery address, fixed when the box is locked or paid. */
     address: jsonb('address').$type<Address>(),
     trackingUrl: text('tracking_url'),
-    /** Of a delivered box: whether carrier or customer said so, or nobody said anything. */
+    /** For a delivered box: reported by carrier or customer, or assumed without a report. */
     arrival: text('arrival').$type<'reported' | 'assumed'>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.boxId] }),
     index('boxes_by_delivery').on(table.customerId, table.deliveryDate),
-    // For the operator, who knows a box by its id or its day alone.
+    // Operators look up a box by its id or its day alone.
     index('boxes_by_id').on(table.boxId),
     index('boxes_to_ship')
       .on(table.deliveryDate)
@@ -60,9 +59,9 @@ export const boxItems = pgTable(
     productId: text('product_id').notNull(),
     quantity: integer('quantity').notNull(),
     unitPrice: integer('unit_price').notNull(),
-    /** The customer set the quantity by hand. */
+    /** The customer set the quantity. */
     amended: boolean('amended').notNull().default(false),
-    /** It comes in this box only, and is not one of the customer's products. */
+    /** One-off item: in this box only, and not one of the customer's products. */
     oneOff: boolean('one_off').notNull().default(false),
   },
   (table) => [
@@ -71,7 +70,7 @@ export const boxItems = pgTable(
   ],
 );
 
-/** Every change of a box's status, with its cause in a sentence for the customer. */
+/** All changes of a box's status, each with a sentence for the customer that says why. */
 export const boxEvents = pgTable(
   'box_events',
   {
@@ -80,7 +79,7 @@ export const boxEvents = pgTable(
     eventNumber: integer('event_number').notNull(),
     status: text('status').$type<BoxStatus>().notNull(),
     cause: text('cause').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.boxId, table.eventNumber] }),

@@ -15,7 +15,7 @@ import ical, {
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { StoredBox } from './boxQueries.ts';
 
-/** How often a program should ask anew; most take their own time. */
+/** How often calendar programs are asked to refresh; most use their own interval. */
 const refreshSeconds = 6 * 60 * 60;
 const [, domain] = shop.supportEmail.split('@');
 
@@ -26,7 +26,10 @@ interface CalendarView {
   readonly publicUrl: string;
 }
 
-/** Deliveries and last days for changes as an iCalendar file; a box that is moved keeps its entries. */
+/**
+ * Returns deliveries and last change dates as an iCalendar file. A box that moves keeps its
+ * entries.
+ */
 export function writeCalendar(boxes: readonly StoredBox[], view: CalendarView): string {
   const calendar = ical({
     name: `${shop.name} boxes`,
@@ -77,7 +80,7 @@ const allDay = (
   allDay: true,
   start: new Date(`${day}T00:00:00Z`),
   stamp: view.now,
-  // Nobody is busy all day for a parcel.
+  // A delivery does not block the customer's day.
   transparency: ICalEventTransparency.TRANSPARENT,
   url: `${view.publicUrl}/my-box-products/${box.boxNumber}/${box.boxId}`,
 });

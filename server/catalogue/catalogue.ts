@@ -1,35 +1,38 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { drawCategory } from '@nestbox/catalogue/artwork/drawCategory';
-import { drawPackaging } from '@nestbox/catalogue/artwork/drawPackaging';
+import { drawPackaging } from '@nestbox/artwork/drawPackaging';
+import { drawCategoryPicture } from '@nestbox/catalogue/categoryPicture';
 import { type Category, categories } from '@nestbox/catalogue/product';
 import { usageFigures } from '@nestbox/catalogue/usageFigures';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
 import { unitPrice } from '@nestbox/domain/money/unitPrice';
 import type { StockedProduct } from './productQueries.ts';
 
-/** A product with what is known of its use. */
+/** A product with its usage figures. */
 export interface CachedProduct extends StockedProduct {
   readonly position: number;
   readonly figures: UsageFigures;
   /** Such as '39p per 100 ml'. */
   readonly unitPrice: string;
-  /** Address of its picture. */
+  /** The address of its picture. */
   readonly image: string;
 }
 
 /** Whether a product can be sent today. */
 export const isSold = (product: CachedProduct): boolean => product.inStock && !product.retired;
 
-/** The catalogue in memory: it is small, and is read at every call. */
+/** The catalogue in memory. It is small, and used by every call. */
 export interface CatalogueCache {
-  /** Retired ones too, which old boxes hold. */
+  /** All products, retired ones included, since old boxes hold them. */
   readonly products: readonly CachedProduct[];
   readonly categories: readonly { readonly productCategory: Category; readonly url: string }[];
   find(productId: string): CachedProduct | undefined;
-  /** @throws where there is none: a price or a VAT rate must never be guessed */
+  /**
+   * Returns a product.
+   * @throws for an unknown one, since a price or VAT rate must never be guessed
+   */
   get(productId: string): CachedProduct;
-  /** The SVG at an address under /artwork, by its file name. */
+  /** The SVGs under /artwork, by file name. */
   readonly artwork: ReadonlyMap<string, string>;
 }
 
@@ -37,10 +40,10 @@ const figuresByUsage = new Map<string, UsageFigures>(
   usageFigures.map((figures) => [figures.usage, figures]),
 );
 
-/** Pictures of the cache that was filled last: the next one draws only what is new. */
+/** Pictures of the last cache, so that the next one draws only new ones. */
 let drawings: ReadonlyMap<string, string> = new Map();
 
-/** Draws the pictures and joins products with their usage figures. */
+/** Draws the pictures, and joins products with their usage figures. */
 export function fillCatalogue(catalogue: readonly StockedProduct[]): CatalogueCache {
   const filling = fillInSteps(catalogue);
   for (;;) {
@@ -49,7 +52,7 @@ export function fillCatalogue(catalogue: readonly StockedProduct[]): CatalogueCa
   }
 }
 
-/** As `fillShelf`, with time between for everybody else. */
+/** As `fillCatalogue`, but pauses between pictures for other work. */
 export async function fillCatalogueBeside(
   catalogue: readonly StockedProduct[],
 ): Promise<CatalogueCache> {
@@ -61,7 +64,7 @@ export async function fillCatalogueBeside(
   }
 }
 
-/** Products whose pictures are drawn at once: some milliseconds. */
+/** Products whose pictures are drawn at once, in some milliseconds. */
 const stepSize = 25;
 
 function* fillInSteps(catalogue: readonly StockedProduct[]): Generator<undefined, CatalogueCache> {
@@ -73,7 +76,7 @@ function* fillInSteps(catalogue: readonly StockedProduct[]): Generator<undefined
     return svg;
   };
   const keep = (name: string, svg: string) => {
-    // The name changes with the picture, so that browsers may keep it for ever.
+    // The name changes with the picture, so that browsers may cache it for good.
     const version = createHash('sha256').update(svg).digest('hex').slice(0, 10);
     const file = `${name}-${version}.svg`;
     artwork.set(file, svg);
@@ -99,7 +102,7 @@ function* fillInSteps(catalogue: readonly StockedProduct[]): Generator<undefined
     productCategory,
     url: keep(
       productCategory.toLowerCase(),
-      drawn(productCategory, () => drawCategory(productCategory)),
+      drawn(productCategory, () => drawCategoryPicture(productCategory)),
     ),
   }));
   drawings = nowDrawn;
@@ -117,7 +120,7 @@ function* fillInSteps(catalogue: readonly StockedProduct[]): Generator<undefined
   };
 }
 
-/** All that a picture may show; what changes from day to day is not on the pack. */
+/** Returns the part of a product that its picture shows, without what changes from day to day. */
 function subjectOf(product: StockedProduct): string {
   const { price: _, inStock: __, retired: ___, ...subject } = product;
   return JSON.stringify(subject);

@@ -8,13 +8,13 @@ import { catalogueChanges, customerProducts, products } from './schema.ts';
 
 export type CatalogueChange = typeof catalogueChanges.$inferSelect;
 
-/** The whole catalogue in its order, for a change beside which there is no other. */
+/** Reads the whole catalogue in its order, and locks it against other changes. */
 export async function readCatalogueToChange(tx: Queryable): Promise<StockedProduct[]> {
   const rows = await tx.select().from(products).orderBy(asc(products.position)).for('update');
   return rows.map(stocked);
 }
 
-/** Products by their ids, for a change beside which there is no other of theirs. */
+/** Reads products by their ids, and locks them against other changes. */
 export async function readProductsToChange(
   tx: Queryable,
   productIds: readonly string[],
@@ -28,7 +28,7 @@ export async function readProductsToChange(
   return new Map(rows.map((row) => [row.productId, stocked(row)]));
 }
 
-/** Edits products, and puts new ones behind all others. */
+/** Updates products, and appends new ones to the catalogue. */
 export async function saveProducts(tx: Queryable, saved: readonly StockedProduct[]): Promise<void> {
   const [last] = await tx.select({ position: max(products.position) }).from(products);
   const next = (last?.position ?? -1) + 1;
@@ -48,7 +48,7 @@ export async function saveProducts(tx: Queryable, saved: readonly StockedProduct
         price: sql`excluded.price`,
         usage: sql`excluded.usage`,
         inStock: sql`excluded.in_stock`,
-        attributes: sql`excluded.sheet`,
+        attributes: sql`excluded.attributes`,
       },
     });
 }
@@ -76,13 +76,16 @@ export async function setRetired(tx: Queryable, productId: string, retiredAt: Da
   await tx.update(products).set({ retiredAt }).where(eq(products.productId, productId));
 }
 
-/** Nobody needs to hear of what is only new or told in other words. */
+/** Changes that are not announced to customers: new products and edited texts. */
 const quiet: ReadonlySet<CatalogueChange['kind']> = new Set(['added', 'edited']);
 
 type NewChange = Pick<CatalogueChange, 'productId' | 'kind'> &
   Partial<Pick<CatalogueChange, 'priceBefore' | 'priceAfter'>>;
 
-/** Notes changes, for the customers whom they touch; to be followed by `tellCatalogueChanged`. */
+/**
+ * Records changes, to be announced to the customers they affect. Call `notifyOfCatalogueChange`
+ * afterwards.
+ */
 export async function insertCatalogueChanges(
   tx: Queryable,
   changes: readonly NewChange[],
@@ -101,18 +104,18 @@ export async function insertCatalogueChanges(
 export const insertCatalogueChange = (tx: Queryable, change: NewChange, at: Date): Promise<void> =>
   insertCatalogueChanges(tx, [change], at);
 
-/** Lets every process read its catalogue cache again, once after all changes of a transaction. */
+/** Makes every process read its catalogue cache again, once after all changes of a transaction. */
 export const notifyOfCatalogueChange = (tx: Queryable): Promise<void> =>
   notifyProcesses(tx, 'catalogue', 'changed');
 
-/** Since when a change is waiting to be told. */
+/** Returns since when a change is waiting to be announced. */
 export const firstOpenChange = (db: Queryable) =>
   db
     .select({ at: min(catalogueChanges.at) })
     .from(catalogueChanges)
     .where(isNull(catalogueChanges.notifiedAt));
 
-/** Of every product the first change that is not told to everybody yet, oldest first. */
+/** Returns the first change of each product that is not fully announced, oldest first. */
 export async function readOpenChanges(db: Queryable, max: number): Promise<CatalogueChange[]> {
   const firsts = db
     .selectDistinctOn([catalogueChanges.productId])
@@ -134,7 +137,7 @@ export async function readCatalogueChange(
   return row ?? null;
 }
 
-/** When the product went out of stock last, before this change; null where it never did. */
+/** Returns when the product last went out of stock before this change; null where it never did. */
 export async function readLatestOutage(
   db: Queryable,
   { productId, changeNumber }: Pick<CatalogueChange, 'productId' | 'changeNumber'>,
@@ -154,12 +157,12 @@ export async function readLatestOutage(
   return row?.changeNumber ?? null;
 }
 
-/** How many customers have a product among theirs. */
+/** Counts the customers who have chosen a product. */
 export async function countCustomersWith(db: Queryable, productId: string): Promise<number> {
   return db.$count(customerProducts, eq(customerProducts.productId, productId));
 }
 
-/** Notes how far a change has been told. */
+/** Records the progress of a change's announcement. */
 export async function updateCatalogueChange(
   db: Queryable,
   changeNumber: number,

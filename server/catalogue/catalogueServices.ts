@@ -1,9 +1,9 @@
 import type { PlatformServices } from '../platform/services.ts';
 import type { CatalogueCache } from './catalogue.ts';
 
-/** What the modules work with that know the products. */
+/** The services of modules that use products. */
 export interface CatalogueServices extends PlatformServices {
   readonly catalogue: CatalogueCache;
-  /** Looks whether the catalogue was changed, maybe by another process. */
+  /** Reads the catalogue again if it was changed, here or by another process. */
   refreshCatalogue(): Promise<void>;
 }

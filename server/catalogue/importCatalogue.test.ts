@@ -41,7 +41,7 @@ it('takes thousands of lines while others are served', async () => {
   over = true;
   expect([exit, noted]).toEqual([0, '']);
   expect(printed).toContain('5,000 products of 5000 changed.');
-  // They came between its pieces: not all of them before it or behind it.
+  // The requests were served between the batches: neither all before nor all after.
   expect(await served).toBeGreaterThan(20);
   expect(shop.services.catalogue.find('many-4999')?.productName).toBe('Many 4999');
 }, 240_000);
@@ -54,10 +54,10 @@ it('names bad lines by their numbers among many, and writes none of the others',
   const { exit, printed, noted } = await load(rows);
   expect([exit, noted]).toEqual([1, 'Lines 301, 601 are wrong: nothing was written.']);
   expect(printed).toContain('line 301: price is no whole number such as 495 (pence)');
-  expect(printed).toContain('line 601: many-598 stands in line 600 already');
+  expect(printed).toContain('line 601: many-598 is already in line 600');
   expect(await readCatalogueVersion(shop.services.database.reader)).toBe(version);
   const broken = await operate(shop, ['catalogue', 'import', 'many.csv'], {
     input: `productId,price\n${'many-1,5\n'.repeat(4)}many-2\n`,
   });
-  expect(broken.noted).toMatch(/^This is no CSV: .* on line 6/);
+  expect(broken.noted).toMatch(/^This is not a CSV: .* on line 6/);
 });

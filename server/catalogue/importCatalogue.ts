@@ -13,7 +13,10 @@ import { readCataloguePages, type StockedProduct } from './productQueries.ts';
 import type { ValidatedLine } from './validateFile.ts';
 import { validateInThread } from './validateInThread.ts';
 
-/** Written in one transaction: the embedded database keeps everybody else waiting meanwhile. */
+/**
+ * Products written in one transaction, few, since the embedded database delays all other work
+ * meanwhile.
+ */
 const pieceSize = 25;
 
 /** A line that adds or edits a product. */
@@ -24,10 +27,10 @@ interface Change {
 }
 
 /**
- * Adds and edits products from a CSV: all lines, or, where any is wrong or it is only a dry run,
- * none. What a file does not hold stays as it is. Judged before anything is written, and written in
- * pieces, so that nobody waits for it; the same file again goes on where a crash ended it.
- * @throws Refusal where the file is no catalogue, or the catalogue is changed meanwhile
+ * Adds and edits products from a CSV: all lines, or none if any is wrong or it is a dry run.
+ * Products that the file lacks stay unchanged. The file is checked first, and then written in
+ * batches, so that it delays nobody. After a crash, the same file can be imported again.
+ * @throws Refusal where the file is not a catalogue, or the catalogue is changed meanwhile
  */
 export async function importCatalogue(
   services: CatalogueServices,

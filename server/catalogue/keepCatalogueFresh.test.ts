@@ -5,7 +5,7 @@ import { setStock } from '../workflows/takeOffSale.ts';
 import { keepCatalogueFresh } from './keepCatalogueFresh.ts';
 import { openLiveCatalogue } from './liveCatalogue.ts';
 
-// Looks come when the test says so.
+// The test triggers the polls.
 beforeAll(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterAll(() => vi.useRealTimers());
 
@@ -13,7 +13,7 @@ const shop = useTestShop();
 
 const first = () => shop.services.catalogue.products[0]?.productId ?? '';
 
-/** The catalogue cache of another process. */
+/** Returns the catalogue cache of another process. */
 async function otherCatalogue(hearing: boolean) {
   const { database } = shop.services;
   const deaf = Object.create(database, {
@@ -25,14 +25,14 @@ async function otherCatalogue(hearing: boolean) {
   return catalogue;
 }
 
-it('reads the shelf anew when it is told of a change', async () => {
+it('reads the catalogue again when a change is notified', async () => {
   const catalogue = await otherCatalogue(true);
   await eventually(async () => shop.services.database.hearing);
   await setStock(shop.services, first(), false);
   await eventually(async () => catalogue.current.find(first())?.inStock === false);
 });
 
-it('looks by itself where nothing can be heard', async () => {
+it('polls where notifications do not arrive', async () => {
   const catalogue = await otherCatalogue(false);
   await setStock(shop.services, first(), true);
   expect(catalogue.current.find(first())?.inStock).toBe(false);

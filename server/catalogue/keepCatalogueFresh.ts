@@ -2,15 +2,17 @@ import type { Database } from '../platform/database/database.ts';
 import type { LiveCatalogue } from './liveCatalogue.ts';
 
 const everyMilliseconds = 5_000;
-/** Where all is heard, every so many-th look is enough: for changes that nobody told of. */
+/**
+ * Polls to skip while notifications arrive. The rest guards against changes without a notification.
+ */
 const looksLeftOut = 12;
 
 /**
- * Reads the catalogue again when any process tells that it changed the catalogue, and looks by itself
- * from time to time. @returns how to stop
+ * Reads the catalogue again when a process reports a change, and polls for changes.
+ * @returns a function that stops it
  */
 export function keepCatalogueFresh(catalogue: LiveCatalogue, database: Database): () => void {
-  // Whoever needs the database reports that it is down. The catalogue is read at the next look.
+  // Code that needs the database reports that it is down. The catalogue is read at the next poll.
   const look = () => void catalogue.refresh().catch(() => {});
   const stopListening = database.listen('catalogue', look);
   let looks = 0;

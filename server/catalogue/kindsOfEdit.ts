@@ -5,7 +5,10 @@ import type { StockedProduct } from './productQueries.ts';
 type Kind = Pick<CatalogueChange, 'kind'> &
   Partial<Pick<CatalogueChange, 'priceBefore' | 'priceAfter'>>;
 
-/** What an edit is to customers: its price and its stock are told to them, the rest is not. */
+/**
+ * Returns the kinds of an edit. Changes of price and stock are announced to customers, others are
+ * not.
+ */
 export function kindsOfEdit(before: StockedProduct, after: StockedProduct): Kind[] {
   const kinds: Kind[] = [];
   if (before.price !== after.price) {

@@ -2,10 +2,10 @@ import type { Database } from '../platform/database/database.ts';
 import { type CatalogueCache, fillCatalogueBeside } from './catalogue.ts';
 import { readCataloguePages, readCatalogueVersion, type StockedProduct } from './productQueries.ts';
 
-/** The catalogue cache as it is now. Other processes may change the catalogue. */
+/** The current catalogue cache, which other processes may change. */
 export interface LiveCatalogue {
   readonly current: CatalogueCache;
-  /** Reads the catalogue again where it has changed. */
+  /** Reads the catalogue again if it has changed. */
   refresh(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function openLiveCatalogue(database: Database): Promise<LiveCatalog
       return current;
     },
     refresh() {
-      // One after the other, so that what was read first does not win over what was read later.
+      // In sequence, so that an earlier read never replaces a later one.
       last = last.then(read, read);
       return last;
     },

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { products as catalogue } from '@nestbox/catalogue/products';
-import type { StatedPace } from '@nestbox/domain/planning/packsInstead';
+import type { DeliverySetting } from '@nestbox/domain/planning/packsInstead';
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -14,7 +14,7 @@ import {
   type StoredFrequency,
 } from './schema.ts';
 
-/** Puts the products that the database does not have yet into it. */
+/** Inserts the products that the database lacks. */
 export async function seedProducts(db: Queryable): Promise<void> {
   const rows = catalogue.map((product, position) => ({
     productId: product.productId,
@@ -28,7 +28,7 @@ export async function seedProducts(db: Queryable): Promise<void> {
   await db.insert(products).values(rows).onConflictDoNothing();
 }
 
-/** The number of the catalogue's latest change; 0 before the first one. */
+/** Returns the number of the catalogue's latest change; 0 before the first one. */
 export async function readCatalogueVersion(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ version: max(catalogueChanges.changeNumber) })
@@ -36,22 +36,22 @@ export async function readCatalogueVersion(db: Queryable): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** A product with whether it can be sent at all. */
+/** A product, and whether it can be sold. */
 export interface StockedProduct extends CatalogueProduct {
   readonly inStock: boolean;
   readonly retired: boolean;
 }
 
-/** The whole catalogue in its order, retired products too. */
+/** Returns the whole catalogue in its order, retired products included. */
 export async function readCatalogue(db: Queryable): Promise<StockedProduct[]> {
   const rows = await db.select().from(products).orderBy(asc(products.position));
   return rows.map(stocked);
 }
 
-/** Read at once: more would keep everybody waiting where the embedded database is read. */
+/** Products read at once, few, since the embedded database delays all other work meanwhile. */
 const pageSize = 200;
 
-/** The whole catalogue in its order, a page at a time, between which others are served. */
+/** Yields the catalogue in its order, a page at a time, so that other queries run between pages. */
 export async function* readCataloguePages(db: Queryable): AsyncGenerator<StockedProduct[]> {
   let after: { position: number; productId: string } | null = null;
   for (;;) {
@@ -77,13 +77,14 @@ export const stocked = (row: typeof products.$inferSelect): StockedProduct => ({
   retired: row.retiredAt !== null,
 });
 
-export interface ChosenProduct extends StatedPace {
+export interface ChosenProduct extends DeliverySetting {
   readonly productId: string;
-  /** The products whose place it took, the last one last. */
-  readonly replaced: readonly (StatedPace & Omit<ReplacedProduct, keyof StoredFrequency>)[];
+  readonly addedAt: Date;
+  /** The predecessors, the last one last. */
+  readonly replaced: readonly (DeliverySetting & Omit<ReplacedProduct, keyof StoredFrequency>)[];
 }
 
-/** Returns the products in a customer's box, in the order in which they were added. */
+/** Returns the customer's products, in the order in which they were added. */
 export async function readChosenProducts(
   db: Queryable,
   customerId: string,
@@ -95,7 +96,7 @@ export async function readChosenProducts(
   }));
 }
 
-/** The exact weeks hold unless an earlier version has written others since. */
+/** Returns the exact weeks, unless an earlier version has written others since. */
 export const weeksOf = ({ frequencyWeeks, exactWeeks = null }: StoredFrequency): number | null =>
   exactWeeks !== null && wholeWeeks(exactWeeks) === frequencyWeeks ? exactWeeks : frequencyWeeks;
 
@@ -118,14 +119,19 @@ const selectChosen = prepared('chosen_products', (db) =>
       frequencyWeeks: customerProducts.frequencyWeeks,
       exactWeeks: customerProducts.exactWeeks,
       everyBox: customerProducts.everyBox,
+      addedAt: customerProducts.addedAt,
       replaced: customerProducts.replaced,
     })
     .from(customerProducts)
     .where(eq(customerProducts.customerId, sql.placeholder('customerId')))
-    .orderBy(asc(customerProducts.addedAt), asc(customerProducts.productId)),
+    .orderBy(asc(customerProducts.addedAt), sql`${customerProducts.productId} collate "C"`),
 );
 
-/** Adds products to the box; those that are in it stay as they are. */
+/** Sorts as `readChosenProducts` does. */
+export const byAddition = (a: ChosenProduct, b: ChosenProduct): number =>
+  a.addedAt.getTime() - b.addedAt.getTime() || (a.productId < b.productId ? -1 : 1);
+
+/** Adds products; those that the customer already has stay as they are. */
 export async function insertChosenProducts(
   db: Queryable,
   customerId: string,
@@ -138,7 +144,7 @@ export async function insertChosenProducts(
   await db.insert(customerProducts).values(rows).onConflictDoNothing();
 }
 
-/** Puts a product into the place of another, which it keeps among the others. */
+/** Replaces a product, which is kept among the predecessors. */
 export async function replaceChosenProduct(
   db: Queryable,
   customerId: string,
@@ -153,14 +159,17 @@ export async function replaceChosenProduct(
     );
 }
 
-/** Removes products from the box; what the customer had set for them is kept for Undo. */
+/** What is stored of a removed product for Undo, beside its settings. */
+export type Removal = Pick<RemovedProduct, 'productId' | 'amended' | 'plans'>;
+
+/** Removes products. Their settings are kept for Undo. */
 export async function removeChosenProducts(
   db: Queryable,
   customerId: string,
-  removed: readonly Pick<RemovedProduct, 'productId' | 'amended'>[],
+  removals: readonly Removal[],
   removedAt: Date,
 ): Promise<void> {
-  const productIds = removed.map(({ productId }) => productId);
+  const productIds = removals.map(({ productId }) => productId);
   const rows = await db
     .delete(customerProducts)
     .where(
@@ -171,42 +180,32 @@ export async function removeChosenProducts(
     )
     .returning();
   if (rows.length === 0) return;
-  await forgetRemoved(db, customerId, productIds);
-  const amended = new Map(removed.map((each) => [each.productId, each.amended]));
-  await db
-    .insert(removedProducts)
-    .values(rows.map((row) => ({ ...row, amended: amended.get(row.productId) ?? {}, removedAt })));
+  await db.delete(removedProducts).where(areRemoved(customerId, productIds));
+  const removed = new Map(removals.map((removal) => [removal.productId, removal]));
+  await db.insert(removedProducts).values(
+    rows.map((row) => {
+      const { amended = {}, plans = null } = removed.get(row.productId) ?? {};
+      return { ...row, amended, plans, removedAt };
+    }),
+  );
 }
 
-/** Puts removed products back with all that was set for them. @returns those that were kept */
+/** Restores removed products with their settings. */
 export async function restoreChosenProducts(
   db: Queryable,
   customerId: string,
-  productIds: readonly string[],
-): Promise<RemovedProduct[]> {
-  const kept = await forgetRemoved(db, customerId, productIds);
-  if (kept.length === 0) return [];
-  const rows = kept.map(({ amended: _, plans: __, removedAt: ___, ...row }) => row);
-  await db.insert(customerProducts).values(rows).onConflictDoNothing();
-  return kept;
-}
-
-/** Keeps with removed products the plans before and after their removal. */
-export async function keepRemovalPlans(
-  db: Queryable,
-  customerId: string,
-  productIds: readonly string[],
-  plans: NonNullable<RemovedProduct['plans']>,
+  removed: readonly RemovedProduct[],
 ): Promise<void> {
-  await db.update(removedProducts).set({ plans }).where(areRemoved(customerId, productIds));
+  if (removed.length === 0) return;
+  const productIds = removed.map(({ productId }) => productId);
+  await db.delete(removedProducts).where(areRemoved(customerId, productIds));
+  const rows = removed.map(({ amended: _, plans: __, removedAt: ___, ...row }) => row);
+  await db.insert(customerProducts).values(rows).onConflictDoNothing();
 }
 
-export const readRemovedProducts = (
-  db: Queryable,
-  customerId: string,
-  productIds: readonly string[],
-): Promise<RemovedProduct[]> =>
-  db.select().from(removedProducts).where(areRemoved(customerId, productIds));
+/** Returns the products that a customer removed and can restore. */
+export const readRemovedProducts = (db: Queryable, customerId: string): Promise<RemovedProduct[]> =>
+  db.select().from(removedProducts).where(eq(removedProducts.customerId, customerId));
 
 const areRemoved = (customerId: string, productIds: readonly string[]) =>
   and(
@@ -216,31 +215,34 @@ const areRemoved = (customerId: string, productIds: readonly string[]) =>
 
 export type RemovedProduct = typeof removedProducts.$inferSelect;
 
-const forgetRemoved = (
-  db: Queryable,
-  customerId: string,
-  productIds: readonly string[],
-): Promise<RemovedProduct[]> =>
-  db.delete(removedProducts).where(areRemoved(customerId, productIds)).returning();
+/** Returns a removed product as it was among the chosen ones. */
+export const asChosen = (removed: RemovedProduct): ChosenProduct => {
+  const { productId, everyBox, addedAt, replaced } = removed;
+  const frequencyWeeks = weeksOf(removed);
+  return {
+    productId,
+    addedAt,
+    everyBox,
+    frequencyWeeks,
+    replaced: replaced.map(readFrequency),
+  };
+};
 
-/** How often, or how many in every box: the one takes the place of the other. */
-export type Pace =
+/** A stated frequency, or a quantity for every box; each replaces the other. */
+export type FrequencyOrQuantity =
   | { frequencyWeeks: number; everyBox: null }
   | { frequencyWeeks: null; everyBox: number };
 
-/** @returns whether the product was in the box */
-export async function setPace(
+export async function setDeliverySetting(
   db: Queryable,
   customerId: string,
   productId: string,
-  pace: Pace,
-): Promise<boolean> {
-  const rows = await db
+  setting: FrequencyOrQuantity,
+): Promise<void> {
+  await db
     .update(customerProducts)
-    .set(writeFrequency(pace))
+    .set(writeFrequency(setting))
     .where(
       and(eq(customerProducts.customerId, customerId), eq(customerProducts.productId, productId)),
-    )
-    .returning({ productId: customerProducts.productId });
-  return rows.length > 0;
+    );
 }

@@ -1,4 +1,4 @@
-import { motifs, packagingShapes, patterns } from '@nestbox/catalogue/artwork/packaging';
+import { motifs, packagingShapes, patterns } from '@nestbox/artwork/packaging';
 import { hazardPictograms, signalWords } from '@nestbox/catalogue/hazards';
 import { categories, vatRates } from '@nestbox/catalogue/product';
 import { usageUnits } from '@nestbox/catalogue/usage/usageRow';
@@ -7,7 +7,7 @@ import { productId } from '@nestbox/contract/product';
 import { z } from 'zod';
 import type { StockedProduct } from './productQueries.ts';
 
-/** What the database or a page cannot hold: control characters and halves of characters. */
+/** Excludes what the database or a page cannot hold: control characters and lone surrogates. */
 const writable = z
   .string()
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that cannot be printed')
@@ -29,7 +29,7 @@ const amount = z
   .transform(Number)
   .pipe(z.number().positive('is nothing'));
 
-/** Words that most products do without. */
+/** An optional text of at most this many letters. */
 const fewWords = (max: number) => writable.max(max, `is longer than ${max} letters`);
 
 const yesOrNo = z
@@ -76,7 +76,7 @@ const hazard = z.strictObject({
   statement: words(200),
 });
 
-/** The cells of a product's row, and what they say; messages follow the name of the column. */
+/** The columns of a product's row. Messages follow the name of the column. */
 export const productRow = z.strictObject({
   productId: z
     .string()
@@ -114,14 +114,14 @@ export type Column = keyof typeof productRow.shape;
 export const columns = Object.keys(productRow.shape) as Column[];
 export const isColumn = (name: string): name is Column => Object.hasOwn(productRow.shape, name);
 
-/** What a column says where a file, such as an older one, leaves it out of a new product. */
+/** Values of columns that a file, such as an older one, leaves out of a new product. */
 export const usual: Readonly<Partial<Record<Column, string>>> = {
   sort: '',
   eco: '',
   retired: 'no',
 };
 
-/** What may be changed of a product that there is; by the rest boxes and plans know it. */
+/** Columns that may change for an existing product. Boxes and plans depend on the others. */
 export const editable: ReadonlySet<Column> = new Set([
   'productName',
   'descriptionShort',
@@ -135,7 +135,7 @@ export const editable: ReadonlySet<Column> = new Set([
   'inStock',
 ]);
 
-/** What a product's row says, column by column. */
+/** The values of a product's row, by column. */
 export type RowValues = z.output<typeof productRow>;
 
 export function rowOf({ content, sort = '', eco = '', ...product }: StockedProduct): RowValues {
@@ -149,7 +149,7 @@ export function productOf(values: RowValues): StockedProduct {
   return { ...rest, content, ...(sort && { sort }), ...(eco && { eco }) };
 }
 
-/** The cells of a product's row, as they are read back. */
+/** Returns the cells of a product's row, in the form in which they are read. */
 export function cellsOf(product: StockedProduct): Record<Column, string> {
   const values = rowOf(product);
   return Object.fromEntries(columns.map((column) => [column, cellOf(values[column])])) as Record<

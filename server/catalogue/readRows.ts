@@ -3,7 +3,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { type Column, columns, isColumn } from './productRow.ts';
 
 export interface FileRow {
-  /** Where it begins in the file; the headings are line 1. */
+  /** The line in the file where it begins; the headings are line 1. */
   readonly line: number;
   readonly cells: Readonly<Partial<Record<Column, string>>>;
 }
@@ -13,10 +13,10 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-/** Undoes what keeps a spreadsheet from taking a cell for a formula. */
+/** Matches the escape that keeps a spreadsheet from taking a cell for a formula. */
 const disarmed = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-/** Reads a catalogue from CSV. @throws Refusal where it is none */
+/** Parses a catalogue from CSV. @throws Refusal where it is not one */
 export function readRows(csv: string): FileRow[] {
   let begin = 2;
   return parseCsv(csv).map(({ record, info }) => {
@@ -31,7 +31,8 @@ function parseCsv(csv: string): Parsed[] {
   try {
     return parse(csv, { bom: true, columns: checkHeadings, info: true, skip_empty_lines: true });
   } catch (error) {
-    if (error instanceof CsvError) throw new Refusal('invalid', `This is no CSV: ${error.message}`);
+    if (error instanceof CsvError)
+      throw new Refusal('invalid', `This is not a CSV: ${error.message}`);
     throw error;
   }
 }

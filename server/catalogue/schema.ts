@@ -9,11 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
 
-/** The catalogue. `sheet` holds what is only shown or drawn and never asked for by itself. */
+/** The catalogue. `sheet` holds attributes that are only shown or drawn, and never queried. */
 export const products = pgTable('products', {
   productId: text('product_id').primaryKey(),
   position: integer('position').notNull(),
@@ -23,19 +23,21 @@ export const products = pgTable('products', {
   usage: text('usage').notNull(),
   inStock: boolean('in_stock').notNull().default(true),
   /** From then on it is not sold any more; it stays, for receipts. */
-  retiredAt: timestamp('retired_at', { withTimezone: true }),
-  attributes: jsonb('sheet').$type<CatalogueProduct>().notNull(),
+  retiredAt: instant('retired_at'),
+  attributes: jsonb('attributes').$type<CatalogueProduct>().notNull(),
 });
 
-/** The customer's own 'every N weeks', if they said so. */
+/** The customer's stated frequency, if any. */
 export interface StoredFrequency {
-  /** Whole weeks, the nearest. */
+  /** In whole weeks, rounded. */
   readonly frequencyWeeks: number | null;
-  /** The same exactly, which a swap to another pack size makes a fraction; earlier versions do not write it. */
+  /**
+   * In exact weeks: a swap to another pack size makes a fraction. Earlier versions do not write it.
+   */
   readonly exactWeeks?: number | null;
 }
 
-/** A product whose place another one took, as it was, so that it can come back as such. */
+/** A predecessor with its settings, so that it can return with them. */
 export interface ReplacedProduct extends StoredFrequency {
   readonly productId: string;
   readonly everyBox: number | null;
@@ -43,7 +45,7 @@ export interface ReplacedProduct extends StoredFrequency {
   readonly amended: Readonly<Record<string, number>>;
 }
 
-/** The products in a customer's box. */
+/** The customer's products. */
 export const customerProducts = pgTable(
   'customer_products',
   {
@@ -52,12 +54,12 @@ export const customerProducts = pgTable(
     /** As in `StoredFrequency`. */
     frequencyWeeks: integer('frequency_weeks'),
     exactWeeks: doublePrecision('exact_weeks'),
-    /** So many packs in every box, if the customer said so. */
+    /** Packs in every box, if the customer set them. */
     everyBox: integer('every_box'),
-    /** Chosen for them as a starter, not by their own click. */
+    /** Chosen by the shop as a starter product. */
     starter: boolean('starter').notNull().default(false),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
-    /** The products whose place it took, the last one last. */
+    addedAt: instant('added_at').notNull(),
+    /** The predecessors, the last one last. */
     replaced: jsonb('replaced').$type<readonly ReplacedProduct[]>().notNull().default([]),
   },
   (table) => [
@@ -66,7 +68,7 @@ export const customerProducts = pgTable(
   ],
 );
 
-/** A customer's planned boxes at one time, as JSON keeps them. */
+/** A customer's planned boxes at one time, as JSON. */
 export interface KeptPlan {
   readonly cadenceDays: number | null;
   readonly boxes: readonly unknown[];
@@ -77,7 +79,7 @@ interface RemovalPlans {
   readonly after: KeptPlan;
 }
 
-/** Products that a customer removed, with all that Undo brings back; kept for a day. */
+/** Products that a customer removed, with all that Undo restores; kept for a day. */
 export const removedProducts = pgTable(
   'removed_products',
   {
@@ -87,13 +89,13 @@ export const removedProducts = pgTable(
     exactWeeks: doublePrecision('exact_weeks'),
     everyBox: integer('every_box'),
     starter: boolean('starter').notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    addedAt: instant('added_at').notNull(),
     replaced: jsonb('replaced').$type<readonly ReplacedProduct[]>().notNull(),
     /** Packs that the customer had set for single boxes, by box. */
     amended: jsonb('amended').$type<Readonly<Record<string, number>>>().notNull(),
-    /** The planned boxes before the removal and after it; null until both are known. */
+    /** The planned boxes before and after the removal; null until both are known. */
     plans: jsonb('plans').$type<RemovalPlans>(),
-    removedAt: timestamp('removed_at', { withTimezone: true }).notNull(),
+    removedAt: instant('removed_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.productId] }),
@@ -101,7 +103,7 @@ export const removedProducts = pgTable(
   ],
 );
 
-/** Changes of the catalogue, in their order, each to be told to the customers it touches. */
+/** Catalogue changes in their order, each to be announced to the customers it affects. */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
@@ -112,11 +114,13 @@ export const catalogueChanges = pgTable(
       .notNull(),
     priceBefore: integer('price_before'),
     priceAfter: integer('price_after'),
-    at: timestamp('at', { withTimezone: true }).notNull(),
-    /** When every customer whom it touches had been told. */
-    notifiedAt: timestamp('told_at', { withTimezone: true }),
-    /** The last of the customers, in the order of their ids, who had been told so far. */
-    notifiedUntil: uuid('told_until'),
+    at: instant('at').notNull(),
+    /** When all affected customers had been notified. */
+    notifiedAt: instant('notified_at'),
+    /** The last notified customer, in the order of ids. */
+    notifiedUntil: uuid('notified_until'),
   },
-  (table) => [index('catalogue_changes_untold').on(table.changeNumber).where(sql`told_at is null`)],
+  (table) => [
+    index('catalogue_changes_unnotified').on(table.changeNumber).where(sql`notified_at is null`),
+  ],
 );

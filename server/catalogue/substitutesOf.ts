@@ -1,7 +1,7 @@
 import { canStandInFor } from '@nestbox/domain/household/interchangeable';
 import { type CachedProduct, type CatalogueCache, isSold } from './catalogue.ts';
 
-/** What could be sent in the place of a product: what is sold for the same use. */
+/** Returns the products for the same use that could be sent in place of a product. */
 export const substitutesOf = (
   catalogue: CatalogueCache,
   gone: CachedProduct,

@@ -3,7 +3,7 @@ import type { StockedProduct } from './productQueries.ts';
 import { readRows } from './readRows.ts';
 import { type ValidatedRow, validateRow } from './validateRow.ts';
 
-/** A line of the file, and what it does or what is wrong with it. */
+/** A line of the file, with its effect or what is wrong with it. */
 export interface ValidatedLine extends ValidatedRow {
   readonly line: number;
   readonly wrong: boolean;
@@ -12,9 +12,9 @@ export interface ValidatedLine extends ValidatedRow {
 type Row = ValidatedRow & { readonly line: number };
 
 /**
- * Judges every line of a file by itself, beside the other lines and beside the catalogue, in time
- * that grows with the number of lines.
- * @throws Refusal where the file is no catalogue
+ * Validates each line of a file by itself, against the other lines and against the catalogue. The
+ * time is proportional to the number of lines.
+ * @throws Refusal where the file is not a catalogue
  */
 export function validateFile(csv: string, catalogue: readonly StockedProduct[]): ValidatedLine[] {
   const byId = new Map(catalogue.map((product) => [product.productId, product]));
@@ -30,11 +30,11 @@ export function validateFile(csv: string, catalogue: readonly StockedProduct[]):
   });
 }
 
-/** What a line could clash with. */
+/** What a line could conflict with. */
 interface Surroundings {
-  /** By product, the first line that is about it. */
+  /** The first line of each product. */
   readonly firstLines: ReadonlyMap<string, number>;
-  /** By name in small letters, and by use, the products that will have it, in their order. */
+  /** Products by lower-case name, and by use, in their order. */
   readonly named: ReadonlyMap<string, readonly string[]>;
   readonly essential: ReadonlyMap<string, readonly string[]>;
 }
@@ -60,17 +60,17 @@ function surroundings(rows: readonly Row[], catalogue: readonly StockedProduct[]
 function push(lists: Map<string, string[]>, key: string, productId: string): void {
   const list = lists.get(key);
   if (!list) lists.set(key, [productId]);
-  // Nobody asks for more than one of them and another.
+  // Two suffice: conflicts are with one other product.
   else if (list.length < 2 && !list.includes(productId)) list.push(productId);
 }
 
-/** What is right by itself, but not beside the other lines and the other products. */
+/** Returns what is wrong with a valid line beside the other lines and products. */
 function formatClashes(
   { line, productId, before, after, says }: Row,
   around: Surroundings,
 ): string[] {
   const first = around.firstLines.get(productId) ?? line;
-  if (first < line) return [`${productId} stands in line ${first} already`];
+  if (first < line) return [`${productId} is already in line ${first}`];
   if (!after || says.length === 0) return [];
   const other = (list: readonly string[] | undefined) => list?.find((each) => each !== productId);
   const clashes: string[] = [];

@@ -12,13 +12,13 @@ export type Asked =
 
 export type Judging = { readonly lines: readonly ValidatedLine[] } | { readonly refused: string };
 
-/** Handed from thread to thread at once: some milliseconds of this one. */
+/** Lines passed between threads at once, which takes some milliseconds. */
 const pieceSize = 100;
 
 /**
- * Judges a file in a thread of its own, so that this one goes on serving.
+ * Validates a file in a separate thread, so that this one keeps serving.
  * @param pages of the catalogue, in its order
- * @throws Refusal where the file is no catalogue
+ * @throws Refusal where the file is not a catalogue
  */
 export async function validateInThread(
   csv: string,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { drawPackaging } from '@nestbox/catalogue/artwork/drawPackaging';
+import { drawPackaging } from '@nestbox/artwork/drawPackaging';
 import type { StockedProduct } from './productQueries.ts';
 import {
   type Column,
@@ -13,19 +13,19 @@ import {
   usual,
 } from './productRow.ts';
 
-/** What a row means for the catalogue. */
+/** The effect of a row on the catalogue. */
 export interface ValidatedRow {
   readonly productId: string;
   readonly before: StockedProduct | null;
-  /** The product as the row wants it; null where something is wrong. */
+  /** The product with the row's values; null where something is wrong. */
   readonly after: StockedProduct | null;
-  /** What changes or is wrong, in the middle of sentences. */
+  /** What changes or is wrong, for the middle of sentences. */
   readonly says: readonly string[];
 }
 
 type Cells = Readonly<Partial<Record<Column, string>>>;
 
-/** Lays a row of a file beside the product that it is about, if there is one. */
+/** Compares a row of a file with its product, if there is one. */
 export function validateRow(cells: Cells, before: StockedProduct | null): ValidatedRow {
   const productId = cells.productId ?? '';
   const validated = before ? validateEdit(cells, before) : validateNew(cells);
@@ -72,13 +72,13 @@ const formatFixed = (column: Column) =>
 
 const formatEdit = (column: Column, before: RowValues, after: RowValues) =>
   column.startsWith('description')
-    ? `${column} is told anew`
+    ? `${column} has a new text`
     : `${column} ${cellOf(before[column])} → ${cellOf(after[column])}`;
 
 const formatIssue = ({ path, message }: { path: PropertyKey[]; message: string }) =>
   message.startsWith('no such') ? message : `${path.map(String).join('.')} ${message}`;
 
-/** What no artist could draw would stop the shop from opening. */
+/** Refuses a picture that cannot be drawn, which would prevent the shop from opening. */
 function formatUndrawn(product: StockedProduct): string | null {
   try {
     drawPackaging(product);

@@ -4,7 +4,7 @@ import type { StockedProduct } from './productQueries.ts';
 import { type ValidatedLine, validateFile } from './validateFile.ts';
 import type { Asked, Judging } from './validateInThread.ts';
 
-// Judges a file in a thread of its own, and hands the lines over in pieces, as they are asked for.
+// Validates a file in a separate thread, and passes the lines on in batches, as they are requested.
 
 const catalogue: StockedProduct[] = [];
 let lines: ValidatedLine[] = [];

@@ -3,16 +3,16 @@ import { insertAct, type OperatorAct } from '../account/operatorActQueries.ts';
 import type { AppHandle, CliContext } from './cli.ts';
 import { givenTo, nameOf } from './givenTo.ts';
 
-/** Commands that change nothing and show nothing of a customer; every other one is recorded. */
+/** Commands that change nothing and show no customer's data. All others are recorded. */
 const unrecorded: ReadonlySet<string> = new Set(['acts', 'catalogue export', 'advance', 'year']);
 
-/** What is to be known of a command once it has ended. */
+/** Collects the record of a command. */
 interface ActNotes {
   /** The CLI context, which also notes what the command uses. */
   readonly cli: CliContext;
-  /** To be told of the command before it acts. */
+  /** Notes the command before it runs. */
   begin(command: Command): void;
-  /** Records the act. Where the shop was never opened, nothing was done to it. */
+  /** Records the act. Skipped where the shop was not opened, so that nothing was changed. */
   end(operator: string, outcome: OperatorAct['outcome']): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function openNotes(cli: CliContext): ActNotes {
     },
     async end(operator, outcome) {
       if (!handle || !command || unrecorded.has(nameOf(command))) return;
-      const { database, clock } = handle.workshop;
+      const { database, clock } = handle.services;
       await insertAct(database.reader, {
         at: clock.now(),
         operator,

@@ -10,8 +10,8 @@ const shop = useTestShop();
 
 const all = () => readActs(shop.services.database.reader, { customerId: null, since: null });
 
-describe('what operators do', () => {
-  it('is recorded with its end, and without what tells who a customer is', async () => {
+describe("operators' acts", () => {
+  it('are recorded with their outcome, and without personal data', async () => {
     const person = await subscriber(shop);
     const { customerId, email } = person;
     const [box] = await boxesOf(shop, person);
@@ -70,7 +70,7 @@ describe('what operators do', () => {
     expect(await all()).toHaveLength(before);
   });
 
-  it('is told by customer and by day', async () => {
+  it('are listed by customer and by day', async () => {
     const person = await subscriber(shop);
     await operate(shop, ['customer', person.email]);
     shop.advance(2);

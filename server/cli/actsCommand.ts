@@ -12,7 +12,7 @@ interface Options {
   readonly since?: string;
 }
 
-/** What operators did. */
+/** Lists operators' acts. */
 export function actsCommand(program: Command, cli: CliContext): void {
   program
     .command('acts')
@@ -30,9 +30,9 @@ Examples:
   npm run ops -- acts --customer ada@example.com`,
     )
     .action(async ({ customer, since }: Options) => {
-      const { workshop } = await cli.shop();
-      const found = customer ? await findCustomerFor(cli, workshop, customer) : null;
-      const acts = await readActs(workshop.database.reader, {
+      const { services } = await cli.shop();
+      const found = customer ? await findCustomerFor(cli, services, customer) : null;
+      const acts = await readActs(services.database.reader, {
         customerId: found?.customerId ?? null,
         since: since ? londonInstant(since, 0) : null,
       });

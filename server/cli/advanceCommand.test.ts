@@ -23,10 +23,10 @@ async function advance(days: string) {
   const printed: string[] = [];
   const noted: string[] = [];
   const { services } = shop;
-  // The workshop of a test shop, on a clock that can be moved.
-  const workshop = Object.create(services, { clock: { value: clock } }) as typeof services;
+  // A test shop with a clock that can be moved.
+  const moved = Object.create(services, { clock: { value: clock } }) as typeof services;
   const cli: CliContext = {
-    shop: async () => ({ workshop, sandboxClock: clock }),
+    shop: async () => ({ services: moved, sandboxClock: clock }),
     concerns: () => {},
     input: null,
     folder: '',
@@ -41,7 +41,7 @@ async function advance(days: string) {
   return { exit, printed, noted };
 }
 
-it('tells day by day what happened to whom, and sums it up', async () => {
+it('prints the events of each day, and a summary', async () => {
   shop.setTime(clock.now().toISOString());
   const person = await subscriber(shop);
   const [first, second] = await boxesOf(shop, person);
@@ -68,7 +68,7 @@ it('tells day by day what happened to whom, and sums it up', async () => {
   );
 });
 
-it('takes days only, and only so many', async () => {
+it('accepts only a limited number of whole days', async () => {
   for (const days of ['0', '-1', '1.5', '367', 'ten']) {
     expect(await advance(days)).toMatchObject({ exit: 1, printed: [] });
   }

@@ -8,7 +8,7 @@ import { counted } from './counted.ts';
 
 const maxDays = 366;
 
-/** Moves the clock of a test shop, and tells what happened to whom on each day. */
+/** Moves the clock of a test shop, and reports what happened on each day. */
 export function advanceCommand(program: Command, cli: CliContext): void {
   program
     .command('advance')
@@ -16,7 +16,7 @@ export function advanceCommand(program: Command, cli: CliContext): void {
     .argument('<days>', `how many, 1 to ${maxDays}`, daysOf)
     .addHelpText('after', '\nExamples:\n  npm run sandbox -- advance 14')
     .action(async (days: number) => {
-      const { workshop, sandboxClock } = await cli.shop();
+      const { services, sandboxClock } = await cli.shop();
       if (!sandboxClock) {
         throw new Refusal(
           'conflict',
@@ -24,7 +24,7 @@ export function advanceCommand(program: Command, cli: CliContext): void {
         );
       }
       const failures: unknown[] = [];
-      const passed = await passDays(workshop, sandboxClock, days, (error) => failures.push(error));
+      const passed = await passDays(services, sandboxClock, days, (error) => failures.push(error));
       for (const line of formatDays(passed)) cli.print(line);
       if (failures.length > 0) {
         cli.note(`${failures.length} pieces of work failed, and are due again later.`);
@@ -38,7 +38,7 @@ function daysOf(text: string): number {
   throw new InvalidArgumentError(`Give a whole number of days from 1 to ${maxDays}.`);
 }
 
-/** What happened to whom, day by day, and a summary, in lines for a terminal. */
+/** Formats the events by day, and a summary, in lines for a terminal. */
 function formatDays({ days, happenings, charged }: PassedDays): string[] {
   const lines: string[] = [];
   for (const [date, ofDay] of Map.groupBy(happenings, (happening) => happening.date)) {

@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
-/** @throws where it is no day of the calendar */
+/** Parses a day. @throws where it is not a calendar date */
 export function dayOf(text: string): string {
   if (z.iso.date().safeParse(text).success) return text;
   throw new InvalidArgumentError('Give a day as in 2026-12-24.');
 }
 
-/** '12.50' → 1250 */
+/** Parses pounds into pence: '12.50' → 1250. */
 export function penceOf(text: string): number {
   const [, pounds, pence = '00'] = /^£?(\d{1,6})(?:\.(\d\d))?$/.exec(text) ?? [];
   const amount = pounds === undefined ? 0 : Number(pounds) * 100 + Number(pence);
@@ -24,7 +24,7 @@ export function idOf(text: string): string {
 
 export const isId = (text: string): boolean => z.guid().safeParse(text).success;
 
-/** A link that mail programs may open. */
+/** Parses a link that mail programs may open. */
 export function linkOf(text: string): string {
   if (
     z

@@ -5,7 +5,7 @@ import { backupShop } from '../platform/backup/backupShop.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { CliContext } from './cli.ts';
 
-/** Copies the embedded database, and what belongs to it, into one file. */
+/** Writes a backup of the embedded database and its files into one file. */
 export function backupCommand(program: Command, cli: CliContext): void {
   program
     .command('backup')
@@ -25,16 +25,16 @@ Examples:
     )
     .action(async (target: string, { force = false }: { force?: boolean }) => {
       const file = resolve(cli.folder, target);
-      const { workshop } = await cli.shop();
-      const { onDisk } = workshop.database;
+      const { services } = await cli.shop();
+      const { onDisk } = services.database;
       if (!onDisk) {
         throw new Refusal(
           'conflict',
-          'This shop is on a Postgres server: back it up with pg_dump or pg_basebackup, as docs/operations.md tells.',
+          'This shop is on a Postgres server: back it up with pg_dump or pg_basebackup. See docs/operations.md.',
         );
       }
       if (existsSync(file) && !force) {
-        throw new Refusal('conflict', `${file} is there already. --force replaces it.`);
+        throw new Refusal('conflict', `${file} already exists. --force replaces it.`);
       }
       if (!existsSync(dirname(file))) {
         throw new Refusal('missing', `There is no folder ${dirname(file)}.`);
@@ -46,6 +46,6 @@ Examples:
     });
 }
 
-/** '4.2 MB' */
+/** Formats a size, such as '4.2 MB'. */
 const formatBytes = (bytes: number): string =>
   `${(bytes / 1_000_000).toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { countOf, idOf } from './arguments.ts';
 
-/** Lets a command be told which box is meant. */
+/** Adds the arguments that name a box. */
 export const takeBox = (command: Command): Command =>
   command
     .argument('[box]', "the box's id", idOf)

@@ -17,7 +17,7 @@ const firstBox = async (person: Awaited<ReturnType<typeof subscriber>>) => {
 const today = () => shop.services.clock.now().toISOString().slice(0, 10);
 
 describe('the packing list', () => {
-  it('holds what is paid and leaves on a day, as CSV and as slips, and again once it left', async () => {
+  it('has the paid boxes of a day, as CSV and as slips, and again once they left', async () => {
     const person = await subscriber(shop);
     const box = await firstBox(person);
     const day = box.shipment_date;
@@ -46,7 +46,7 @@ describe('the packing list', () => {
     expect(printedAgain).toContain(`${box.boxId},1,Dispatched`);
   });
 
-  it('lists what is overdue, says what is not paid yet, and refuses what is no day', async () => {
+  it('has overdue boxes, mentions unpaid ones, and refuses an invalid day', async () => {
     const person = await subscriber(shop);
     const { shipment_date: day, boxId } = await firstBox(person);
     shop.setTime(`${day}T02:00:00Z`);
@@ -70,7 +70,7 @@ describe('the packing list', () => {
 });
 
 describe('a shipment', () => {
-  it('is marked with its link, which is told once, and a later link too', async () => {
+  it('is marked with its link, which is notified once, as is a later link', async () => {
     const person = await subscriber(shop);
     const { boxId } = await firstBox(person);
     const link = 'https://parcels.example/1';
@@ -140,10 +140,10 @@ describe('a refund', () => {
 });
 
 describe('running again', () => {
-  // Before six in the morning nothing is due.
+  // The shop's day begins at six in the morning.
   beforeEach(() => shop.setTime(`${today()}T09:00:00Z`));
 
-  it('charges what is due, tells what became of it, and does nothing twice', async () => {
+  it('charges what is due, prints the outcome, and does nothing twice', async () => {
     const person = await subscriber(shop);
     const [, second] = await boxesOf(shop, person);
     const named = ['rerun', '--email', person.email, '--number', '2'];
@@ -160,7 +160,7 @@ describe('running again', () => {
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
   });
 
-  it('says when a declined charge is tried again, and does not hurry it', async () => {
+  it('prints when a declined charge is retried, and does not retry it earlier', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
     const [, second] = await boxesOf(shop, person);

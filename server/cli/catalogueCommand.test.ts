@@ -48,7 +48,7 @@ describe('the catalogue as a file', () => {
     expect(again.printed).toBe(`0 products of ${rows.length} changed.`);
   });
 
-  it('tells line by line what it would do, and then does it', async () => {
+  it('prints the effect of each line, and then writes it', async () => {
     const productId = 'everyday-tea-bags-160';
     const row = await rowOf(productId);
     const edit = { ...row, price: '520', packLabel: '160 bags' };
@@ -69,7 +69,7 @@ describe('the catalogue as a file', () => {
     expect(added).toMatchObject({ productName: '=Strong Tea', inStock: true });
     const picture = await shop.app.inject(added?.imageReferences[0] ?? '');
     expect(picture.statusCode).toBe(200);
-    // What a spreadsheet would compute is defused, and armed again where it comes back.
+    // Formulas are escaped in the export, and restored when it is imported.
     const { printed } = await operate(shop, ['catalogue', 'export']);
     expect(printed).toContain("'=Strong Tea");
     expect(
@@ -80,7 +80,7 @@ describe('the catalogue as a file', () => {
     expect(chosen.map((product) => product.productId)).toEqual(['strong-tea-80']);
   });
 
-  it('is written wholly or not at all, and every wrong line is told', async () => {
+  it('is written completely or not at all, and every wrong line is printed', async () => {
     const right: Row = { ...(await rowOf('everyday-tea-bags-160')), price: '999' };
     const wrong = async (change: Row) => ({
       ...(await newProduct('some-tea', 'Some Tea')),
@@ -109,7 +109,7 @@ describe('the catalogue as a file', () => {
       'line 4: packaging.shape',
       'line 5: productName is that of everyday-tea-bags-160',
       'line 5: essential for tea-bag is everyday-tea-bags-160 already',
-      'line 6: everyday-tea-bags-160 stands in line 2 already',
+      'line 6: everyday-tea-bags-160 is already in line 2',
       'line 7: usage of a product never changes',
       'line 7: retired: products are retired by',
       'line 8: productId is no id',
@@ -120,7 +120,7 @@ describe('the catalogue as a file', () => {
     expect(await served('everyday-tea-bags-160')).toMatchObject({ price: 520 });
   });
 
-  it('says what is special about a product, or nothing, and needs not say it', async () => {
+  it('has optional columns for sort and eco reason', async () => {
     const productId = 'recycled-toilet-tissue-12';
     const { eco = '', ...others } = await rowOf(productId);
     expect(eco).toBe('Made entirely from recovered paper');
@@ -146,12 +146,12 @@ describe('the catalogue as a file', () => {
     const broken = await operate(shop, ['catalogue', 'import', 'x.csv'], {
       input: 'productId\n"a',
     });
-    expect(broken.noted).toContain('This is no CSV');
+    expect(broken.noted).toContain('This is not a CSV');
     expect((await operate(shop, ['catalogue', 'import', 'x.csv'], { input: '' })).exit).toBe(1);
   });
 });
 
-/** A subscriber who has chosen this product besides. */
+/** Creates a subscriber who has also chosen this product. */
 async function subscriberTo(productId: string, substitutionsAllowed = false): Promise<Person> {
   const person = await subscriber(shop);
   await ask(shop, person, addProducts, { body: [productId] });
@@ -161,7 +161,7 @@ async function subscriberTo(productId: string, substitutionsAllowed = false): Pr
   return person;
 }
 
-/** Puts another tea on sale. @returns its name */
+/** Adds another tea to the catalogue. @returns its name */
 const tea = async (productId: string): Promise<string> => {
   const name = productId.replaceAll('-', ' ');
   await load([{ ...(await newProduct(productId, name)), price: '445' }]);
@@ -177,7 +177,7 @@ const boxWith = async (person: Person, productId: string) =>
   );
 
 describe('a price that changes', () => {
-  it('is told once, with the first box that takes it; locked boxes keep theirs', async () => {
+  it('is notified once, with the first box that takes it; locked boxes keep theirs', async () => {
     const name = await tea('price-tea');
     const person = await subscriberTo('price-tea');
     const bystander = await subscriber(shop);
@@ -197,7 +197,7 @@ describe('a price that changes', () => {
     );
     expect(mail).toHaveLength(1);
     expect(mail[0]).toContain('=C2=A35.45 from now on');
-    // Its cut-off comes, and then another price.
+    // The cut-off passes, and then the price changes.
     while (
       (await boxesOf(shop, person)).find((box) => box.boxId === after?.boxId)?.orderStatus ===
       'Created'
@@ -213,7 +213,7 @@ describe('a price that changes', () => {
 });
 
 describe('a product that is out of stock', () => {
-  it('is told to whose box it is in, with what happens, and when it is back', async () => {
+  it('is notified to customers with the product in a box, with the effect, and when it is back', async () => {
     const name = await tea('rare-tea');
     const strict = await subscriberTo('rare-tea');
     const easy = await subscriberTo('rare-tea', true);
@@ -241,7 +241,7 @@ describe('a product that is out of stock', () => {
     expect(await served('rare-tea')).toMatchObject({ inStock: true });
   });
 
-  it('that is back before anybody was told is told to nobody', async () => {
+  it('is not notified if it is back before that', async () => {
     const name = await tea('brief-tea');
     const person = await subscriberTo('brief-tea');
     await operate(shop, ['catalogue', 'stock', 'brief-tea', 'out']);
@@ -262,7 +262,7 @@ describe('a product that is retired', () => {
     const retired = await operate(shop, ['catalogue', 'retire', 'old-tea']);
     expect(retired.printed).toContain(`${name} is retired.\n3 customers have it.`);
     expect((await operate(shop, ['catalogue', 'stock', 'old-tea', 'in'])).noted).toContain(
-      'stays so',
+      'cannot return to sale',
     );
     await shop.work();
     await shop.work();

@@ -9,7 +9,7 @@ import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 import { writeCsv } from './csv.ts';
 
-/** What is sold. */
+/** Exports and imports the catalogue, and changes what is sold. */
 export function catalogueCommand(program: Command, cli: CliContext): void {
   const catalogue = program
     .command('catalogue')
@@ -27,8 +27,8 @@ function exportCommand(catalogue: Command, cli: CliContext): void {
     .description('all products as CSV, retired ones too; prices are pence')
     .addHelpText('after', '\nExamples:\n  npm run --silent ops -- catalogue export > catalogue.csv')
     .action(async () => {
-      const { workshop } = await cli.shop();
-      const products = await readCatalogue(workshop.database.reader);
+      const { services } = await cli.shop();
+      const products = await readCatalogue(services.database.reader);
       cli.print(writeCsv(products.map(cellsOf), columns));
     });
 }
@@ -50,9 +50,9 @@ Examples:
   npm run ops -- catalogue import catalogue.csv`,
     )
     .action(async (file: string, { dryRun = false }: { dryRun?: boolean }) => {
-      const { workshop } = await cli.shop();
+      const { services } = await cli.shop();
       if (cli.input === null) throw new Refusal('invalid', `${file} was not read.`);
-      const lines = await importCatalogue(workshop, { csv: cli.input, dryRun });
+      const lines = await importCatalogue(services, { csv: cli.input, dryRun });
       for (const message of lines.flatMap(formatLine)) cli.print(message);
       const wrong = lines.filter((line) => line.wrong).map(({ line }) => line);
       if (wrong.length > 0) {
@@ -65,7 +65,7 @@ Examples:
     });
 }
 
-/** More numbers than these nobody reads. */
+/** Numbers to list at most. */
 const maxListed = 20;
 
 const listed = (lines: readonly number[]) =>
@@ -84,8 +84,8 @@ function retireCommand(catalogue: Command, cli: CliContext): void {
     .addArgument(productArgument())
     .addHelpText('after', '\nExamples:\n  npm run ops -- catalogue retire everyday-tea-bags-160')
     .action(async (productId: string) => {
-      const { workshop } = await cli.shop();
-      const { product, customers } = await retireProduct(workshop, productId);
+      const { services } = await cli.shop();
+      const { product, customers } = await retireProduct(services, productId);
       cli.print(`${product.productName} is retired.`);
       cli.print(formatWho(customers));
     });
@@ -99,8 +99,8 @@ function stockCommand(catalogue: Command, cli: CliContext): void {
     .addArgument(new Argument('<state>', 'whether it can be sent').choices(['in', 'out']))
     .addHelpText('after', '\nExamples:\n  npm run ops -- catalogue stock everyday-tea-bags-160 out')
     .action(async (productId: string, state: 'in' | 'out') => {
-      const { workshop } = await cli.shop();
-      const { product, customers } = await setStock(workshop, productId, state === 'in');
+      const { services } = await cli.shop();
+      const { product, customers } = await setStock(services, productId, state === 'in');
       cli.print(`${product.productName} is ${product.inStock ? 'in stock' : 'out of stock'}.`);
       cli.print(formatWho(customers));
     });
@@ -109,4 +109,4 @@ function stockCommand(catalogue: Command, cli: CliContext): void {
 const formatWho = (customers: number) =>
   customers === 0
     ? 'No customer has it among theirs.'
-    : `${counted(customers, 'customer has', 'customers have')} it. The server tells them, or \`npm run ops -- work\`.`;
+    : `${counted(customers, 'customer has', 'customers have')} it. The server notifies them, or \`npm run ops -- work\` does.`;

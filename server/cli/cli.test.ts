@@ -99,7 +99,7 @@ it('works where the server was killed, and not where it does not answer', async 
   const after = await run('server/ops.ts', 'catalogue', 'import', pricedAt(475));
   expect(after.printed).toContain('line 2: price 465 → 475');
   await start();
-  // A server that its operator cannot find has the folder all the same.
+  // The folder is locked by a server, even if its server file is missing.
   renameSync(serverFile(), `${serverFile()}.away`);
   const inUse = await run('server/ops.ts', 'mails');
   expect(inUse).toMatchObject({ exit: 1, printed: '' });

@@ -1,29 +1,29 @@
-import type { Workshop } from '../jobs/job.ts';
+import type { JobServices } from '../jobs/job.ts';
 import type { SandboxClock } from '../sandbox/sandboxClock.ts';
 
-/** Where a command writes: the terminal, or the answer of the server that runs it. */
+/** Output of a command: the terminal, or the answer of the server that runs it. */
 export interface Output {
-  /** What was asked for. */
+  /** Writes the result. */
   print(text: string): void;
-  /** What is said beside it, so that a CSV stays a CSV. */
+  /** Writes messages apart from the result, so that a CSV stays a CSV. */
   note(text: string): void;
 }
 
-/** A shop as commands work on it. */
+/** An open shop as commands use it. */
 export interface AppHandle {
-  readonly workshop: Workshop;
+  readonly services: JobServices;
   /** Null where time is real. */
   readonly sandboxClock: SandboxClock | null;
 }
 
-/** What an operator's command works with, in the server as in a process of its own. */
+/** The context of an operator's command, in the server or in a process of its own. */
 export interface CliContext extends Output {
-  /** Opens the shop, where it is not open yet. */
+  /** Opens the shop, unless it is open. */
   shop(): Promise<AppHandle>;
-  /** Is told whose things a command is about, for the record. */
+  /** Notes the customer whom a command concerns, for the record. */
   concerns(customerId: string): void;
-  /** The file that the operator named, read where the operator is. */
+  /** The content of the file that the operator named, read on the operator's machine. */
   readonly input: string | null;
-  /** The operator's working directory, from which paths are meant. */
+  /** The operator's working directory, to which paths are relative. */
   readonly folder: string;
 }

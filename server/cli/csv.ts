@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Rows under their headings. A cell that a spreadsheet would take for a formula is defused. */
+/**
+ * Formats rows under their headings. Cells that a spreadsheet would take for a formula are escaped.
+ */
 export const writeCsv = (rows: readonly object[], columns: readonly string[]): string =>
   stringify([...rows], { header: true, columns: [...columns], escape_formulas: true }).trimEnd();

@@ -4,7 +4,7 @@ import { findCustomerFor } from './findCustomerFor.ts';
 import { formatCustomer } from './formatCustomer.ts';
 import { readCustomerSummary } from './readCustomerSummary.ts';
 
-/** Everything that an operator needs to answer a customer. */
+/** Prints what an operator needs to answer a customer. */
 export function customerCommand(program: Command, cli: CliContext): void {
   program
     .command('customer')
@@ -12,9 +12,9 @@ export function customerCommand(program: Command, cli: CliContext): void {
     .argument('<who>', 'an email address, or the id of a customer')
     .addHelpText('after', '\nExamples:\n  npm run ops -- customer ada@example.com')
     .action(async (who: string) => {
-      const { workshop } = await cli.shop();
-      const { customerId } = await findCustomerFor(cli, workshop, who);
-      const summary = await readCustomerSummary(workshop, customerId);
+      const { services } = await cli.shop();
+      const { customerId } = await findCustomerFor(cli, services, who);
+      const summary = await readCustomerSummary(services, customerId);
       for (const line of formatCustomer(summary)) cli.print(line);
     });
 }

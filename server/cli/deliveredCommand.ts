@@ -20,10 +20,10 @@ Examples:
   npm run ops -- delivered 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10`,
     )
     .action(async (boxId: string | undefined, options: NamedBox) => {
-      const { workshop } = await cli.shop();
-      const { customerId, box } = await findBoxFor(cli, workshop, boxId, options);
-      await markDelivered(workshop, customerId, box.boxId);
+      const { services } = await cli.shop();
+      const { customerId, box } = await findBoxFor(cli, services, boxId, options);
+      await markDelivered(services, customerId, box.boxId);
       cli.print(`Box ${box.boxNumber} is marked as delivered.`);
-      await reportMailsSent(cli, workshop, customerId);
+      await reportMailsSent(cli, services, customerId);
     });
 }

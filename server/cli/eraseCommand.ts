@@ -5,7 +5,7 @@ import type { CliContext } from './cli.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 import { reportMailsSent } from './reportMailsSent.ts';
 
-/** Forgets a customer who asked for it in another way than by their profile page. */
+/** Erases a customer who asked for it outside of their profile page. */
 export function eraseCommand(program: Command, cli: CliContext): void {
   program
     .command('erase')
@@ -23,17 +23,17 @@ Examples:
   npm run ops -- erase ada@example.com --yes`,
     )
     .action(async (who: string, { yes = false }: { yes?: boolean }) => {
-      const { workshop } = await cli.shop();
-      const { customerId } = await findCustomerFor(cli, workshop, who);
+      const { services } = await cli.shop();
+      const { customerId } = await findCustomerFor(cli, services, who);
       if (!yes) {
         throw new Refusal(
           'invalid',
           `This closes the account of customer ${customerId} for good. Add --yes to do it.`,
         );
       }
-      await askErasure(workshop, customerId);
+      await askErasure(services, customerId);
       cli.print(`The account of customer ${customerId} is closed.`);
       cli.print('Who they are is erased tomorrow, or once nothing is under way for them.');
-      await reportMailsSent(cli, workshop, customerId);
+      await reportMailsSent(cli, services, customerId);
     });
 }

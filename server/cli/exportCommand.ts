@@ -3,7 +3,7 @@ import { readPersonalData } from '../workflows/readPersonalData.ts';
 import type { CliContext } from './cli.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 
-/** What the shop holds of a customer, for who cannot download it themselves. */
+/** Exports a customer's data, for a customer who cannot download it. */
 export function exportCommand(program: Command, cli: CliContext): void {
   program
     .command('export')
@@ -14,8 +14,8 @@ export function exportCommand(program: Command, cli: CliContext): void {
       '\nExamples:\n  npm run --silent ops -- export ada@example.com > ada.json',
     )
     .action(async (who: string) => {
-      const { workshop } = await cli.shop();
-      const { customerId } = await findCustomerFor(cli, workshop, who);
-      cli.print(JSON.stringify(await readPersonalData(workshop, customerId), null, 2));
+      const { services } = await cli.shop();
+      const { customerId } = await findCustomerFor(cli, services, who);
+      cli.print(JSON.stringify(await readPersonalData(services, customerId), null, 2));
     });
 }

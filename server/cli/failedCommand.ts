@@ -7,7 +7,7 @@ import { formatTime } from './formatTime.ts';
 
 const max = 200;
 
-/** The work that failed for single customers. */
+/** Lists the failed work of single customers. */
 export function failedCommand(program: Command, cli: CliContext): void {
   program
     .command('failed')
@@ -22,8 +22,8 @@ Examples:
   npm run ops -- rerun --customer 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10`,
     )
     .action(async () => {
-      const { workshop } = await cli.shop();
-      const failed = await readFailedWork(workshop.database.reader, max);
+      const { services } = await cli.shop();
+      const failed = await readFailedWork(services.database.reader, max);
       for (const each of failed) {
         cli.print(`${each.customerId}  ${describe(each)}`);
         cli.print(
@@ -36,7 +36,7 @@ Examples:
 
 function describe({ queue, work }: FailedWork): string {
   if (queue === 'catalogue') return `announcing change ${work} of the catalogue`;
-  if (!work.startsWith('{')) return 'reading the agenda';
+  if (!work.startsWith('{')) return 'reading the schedule';
   const { kind, on, boxId } = JSON.parse(work) as { kind: string; on?: string; boxId?: string };
   const box = boxId ? ` of box ${boxId}` : '';
   return `${kind}${box}${on ? ` on ${formatDate(on)}` : ''}`;

@@ -5,13 +5,13 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { CliContext } from './cli.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 
-/** How an operator names a box: by its id, or by its customer's address and its number. */
+/** An operator's name of a box: its id, or its customer's address and its number. */
 export interface NamedBox {
   readonly email?: string;
   readonly number?: number;
 }
 
-/** @throws Refusal where there is no such box, or it is not named */
+/** Finds a box. @throws Refusal where there is none, or no name is given */
 export async function findBoxFor(
   cli: Pick<CliContext, 'concerns'>,
   services: Services,

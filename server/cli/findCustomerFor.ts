@@ -4,7 +4,11 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { isId } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 
-/** @param who an email address or a customer's id. @throws Refusal where there is nobody */
+/**
+ * Finds a customer.
+ * @param who an email address or a customer's id.
+ * @throws Refusal where there is none
+ */
 export async function findCustomerFor(
   cli: Pick<CliContext, 'concerns'>,
   { database }: Services,

@@ -6,7 +6,7 @@ import type { CustomerSummary } from './readCustomerSummary.ts';
 
 const boxSizes = { fewerBigger: 'fewer, bigger boxes', smallerOften: 'smaller boxes, more often' };
 
-/** A customer in lines for a terminal. */
+/** Formats a customer in lines for a terminal. */
 export function formatCustomer(summary: CustomerSummary): string[] {
   const { customer } = summary;
   return [

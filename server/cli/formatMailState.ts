@@ -2,7 +2,7 @@ import type { StoredMail } from '../notifications/notificationQueries.ts';
 import { counted } from './counted.ts';
 import { formatTime } from './formatTime.ts';
 
-/** What became of a mail, in the middle of a sentence. */
+/** Formats the state of a mail, for the middle of a sentence. */
 export function formatMailState(mail: StoredMail): string {
   const { sentAt, givenUpAt, tries, nextTryAt } = mail;
   if (sentAt) return `sent ${formatTime(sentAt)}`;

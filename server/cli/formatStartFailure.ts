@@ -8,7 +8,7 @@ import { DataFolderInUse } from '../platform/database/embedded/folderLock.ts';
 import { howToRestore } from '../platform/database/embedded/howToRestore.ts';
 import { ClockDamaged } from '../sandbox/sandboxClock.ts';
 
-/** What hindered the start, and what to do about it. */
+/** Formats why the start failed, and the mend. */
 export function formatStartFailure(error: unknown): string {
   if (
     error instanceof DataFolderInUse ||

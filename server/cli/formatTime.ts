@@ -4,5 +4,5 @@ const london = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
 });
 
-/** '2026-12-01 09:30', as it is in London. */
+/** Formats an instant in London's time, such as '2026-12-01 09:30'. */
 export const formatTime = (instant: Date): string => london.format(instant);

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 
-/** Arguments that name a customer: their id takes their place. */
+/** Arguments that name a customer. They are recorded as the customer's id. */
 const naming = new Set(['who', 'email', 'customer']);
 
-/** Arguments that tell nothing of a person, with what they look like. */
+/** Arguments without personal data, with their valid forms. */
 const harmless: Readonly<Record<string, RegExp>> = {
   box: /^[\da-f-]{36}$/,
   mail: /^[\da-f-]{36}$/,
@@ -18,15 +18,15 @@ const harmless: Readonly<Record<string, RegExp>> = {
   yes: /^true$/,
 };
 
-/** 'catalogue import', without the program's own name. */
+/** Returns a command's name without the program's, such as 'catalogue import'. */
 export function nameOf(command: Command): string {
   const { parent } = command;
   return parent?.parent ? `${nameOf(parent)} ${command.name()}` : command.name();
 }
 
 /**
- * What a command was given, by the names of its arguments, as it may be kept for ever: a customer by
- * their id, and nothing that was typed freely, such as a reason.
+ * Returns a command's arguments by name, in a form that may be kept for good: customers by their
+ * id, and no free text, such as a reason.
  */
 export function givenTo(command: Command, customerId: string | null): Record<string, string> {
   const positional = command.registeredArguments.map(

@@ -26,7 +26,7 @@ async function writtenMail(subject: string) {
 const sentWith = async (subject: string) =>
   (await shop.mails()).filter((mail) => mail.includes(`Subject: ${subject}`)).length;
 
-it('lists what was given up, and sends it once more', async () => {
+it('lists a mail that was given up, and sends it again', async () => {
   const mail = await writtenMail('Given up');
   const now = shop.services.clock.now();
   const failed = { tries: 20, givenUpAt: now, nextTryAt: now };
@@ -44,7 +44,7 @@ it('lists what was given up, and sends it once more', async () => {
   expect((await operate(shop, ['mails', '--failed'])).printed).toBe('');
 });
 
-it('sends no code again that is forgotten, and no mail that there is not', async () => {
+it('refuses to resend a deleted code, or an unknown mail', async () => {
   const person = await signedIn(shop);
   await shop.call(requestResetCode, { body: { email: person.email } });
   await shop.work();
@@ -52,14 +52,14 @@ it('sends no code again that is forgotten, and no mail that there is not', async
   const code = mails.find((mail) => mail.expiresAt);
   const refused = await operate(shop, ['resend', code?.mailId ?? '']);
   expect(refused).toMatchObject({ exit: 1 });
-  expect(refused.noted).toContain('a code that is forgotten');
+  expect(refused.noted).toContain('a code that is no longer kept');
   const [latest] = await readMailsTo(shop.services.database.reader, person.customerId, 1);
   expect(latest?.sentAt).not.toBeNull();
   expect((await operate(shop, ['resend', randomUUID()])).noted).toBe('There is no such mail.');
   expect((await operate(shop, ['resend', 'x'])).exit).toBe(1);
 });
 
-it('says where the mail server does not take it', async () => {
+it('prints that the mail server does not accept it', async () => {
   const mail = await writtenMail('Refused');
   const { mail: gateway } = shop.services;
   const send = gateway.send;
@@ -88,12 +88,12 @@ it('leaves a mail that is refused once more to be tried by itself', async () => 
   await operate(shop, ['resend', mail.mailId]);
   for (let tries = 0; tries < 3; tries += 1) await tryByItself();
   gateway.send = send;
-  // What was a piece of work before is taken for done.
+  // The key differs from that of the earlier work, which counts as done.
   expect(keys).not.toContain(undefined);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('works off what is due, and counts it', async () => {
+it('does the due work, and counts it', async () => {
   await shop.work();
   const mail = await writtenMail('Due');
   const done = await operate(shop, ['work']);

@@ -7,7 +7,7 @@ import { formatMailState } from './formatMailState.ts';
 
 const max = 200;
 
-/** The mails that did not reach anybody. */
+/** Lists the mails that were not delivered. */
 export function mailsCommand(program: Command, cli: CliContext): void {
   program
     .command('mails')
@@ -15,8 +15,8 @@ export function mailsCommand(program: Command, cli: CliContext): void {
     .option('--failed', 'only those that failed at least once')
     .addHelpText('after', '\nExamples:\n  npm run ops -- mails --failed')
     .action(async ({ failed = false }: { failed?: boolean }) => {
-      const { workshop } = await cli.shop();
-      const unsent = await readUnsentMails(workshop.database.reader, max);
+      const { services } = await cli.shop();
+      const unsent = await readUnsentMails(services.database.reader, max);
       const shown = failed ? unsent.filter((mail) => mail.tries > 0) : unsent;
       for (const mail of shown) {
         cli.print(`${mail.mailId}  ${londonDate(mail.createdAt)}  ${mail.recipient}`);

@@ -10,7 +10,7 @@ import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 import { moveDatabase } from './move/moveDatabase.ts';
 
-/** Takes the shop from the embedded database to a Postgres server. */
+/** Moves the shop from the embedded database to a Postgres server. */
 export function moveCommand(program: Command, cli: CliContext): void {
   program
     .command('move')

@@ -3,7 +3,7 @@ import type { Output } from './cli.ts';
 
 const withoutLastBreak = (text: string) => text.replace(/\n$/, '');
 
-/** A program whose words go to `output` and which ends by throwing, never by ending the process. */
+/** Creates a program that writes to `output` and ends by throwing, never by ending the process. */
 export const newProgram = (name: string, description: string, output: Output): Command =>
   new Command(name)
     .description(description)
@@ -11,7 +11,7 @@ export const newProgram = (name: string, description: string, output: Output): C
     .configureOutput({
       writeOut: (text) => output.print(withoutLastBreak(text)),
       writeErr: (text) => output.note(withoutLastBreak(text)),
-      // The same whether a terminal or a server runs it.
+      // A fixed width, so that a terminal and a server give the same text.
       getOutHelpWidth: () => 100,
       getErrHelpWidth: () => 100,
       getOutHasColors: () => false,

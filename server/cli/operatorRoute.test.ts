@@ -42,7 +42,7 @@ it('does nothing where no server answers', async () => {
   expect(await runThere(gone, request, silent)).toBeNull();
 });
 
-it('takes a large catalogue, and says so where one is too large', async () => {
+it('accepts a large catalogue, and refuses one that is too large', async () => {
   const large = `productId,descriptionLong\n${'x,y\n'.repeat(100_000)}`;
   const taken = await operate(shop, ['catalogue', 'import', 'x.csv'], { input: large });
   expect(taken.noted).toMatch(
@@ -72,7 +72,7 @@ it('carries help and mistakes over', async () => {
   expect(real.noted).toContain('its time is real');
 });
 
-it('tells of a customer what helps them, and no secret', async () => {
+it('prints what helps a customer, and no secret', async () => {
   const person = await subscriber(shop);
   await shop.work();
   const { printed } = await operate(shop, ['customer', person.email]);

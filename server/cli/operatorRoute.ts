@@ -10,12 +10,12 @@ import { runProgram } from './runProgram.ts';
 
 export const operatorPath = '/operator/run';
 
-/** A catalogue of tens of thousands of products. */
+/** Enough for a catalogue of tens of thousands of products. */
 export const maxInputBytes = 64 * 1024 * 1024;
 const bodyLimit = maxInputBytes + 64 * 1024;
 
-/** A line of JSON, and behind it the file as it is, which nobody has to take out of JSON. */
-export const requestType = 'application/x-nestbox-errand';
+/** The request's format: a line of JSON, followed by the raw file. */
+export const requestType = 'application/x-nestbox-request';
 const perMinute = 240;
 
 const body = z.strictObject({
@@ -26,14 +26,14 @@ const body = z.strictObject({
   folder: z.string().min(1),
 });
 
-/** A line of the answer; the last one carries the exit code. */
+/** A line of the answer. The last one holds the exit code. */
 export type AnswerLine = { readonly print: string } | { readonly note: string } | { exit: number };
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Runs the operator's commands in this process, which has the database. Without the key, which
- * stands in the data folder, there is no such address.
+ * Runs operators' commands in this process, which has the database open. It requires the key in the
+ * data folder, and is answered as missing without it.
  */
 export function operatorRoute(app: FastifyInstance, handle: AppHandle, operatorKey: string): void {
   const expected = hash(`Operator ${operatorKey}`);
@@ -64,7 +64,7 @@ function serve(app: FastifyInstance, handle: AppHandle, expected: Buffer): void 
     schema: { body, hide: true },
     bodyLimit,
     config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
-    // Before the body is read.
+    // Checked before the body is read.
     onRequest: async (request, reply) => {
       const given = hash(request.headers.authorization ?? '');
       if (!timingSafeEqual(given, expected)) return reply.callNotFound();
@@ -72,7 +72,7 @@ function serve(app: FastifyInstance, handle: AppHandle, expected: Buffer): void 
     handler: (request, reply) => {
       untimed(request);
       const { program, input, folder, ...command } = request.body as z.output<typeof body>;
-      // Written as it happens: a command may take minutes.
+      // Streamed, since a command may take minutes.
       const answer = new PassThrough();
       const write = (line: AnswerLine) => answer.write(`${JSON.stringify(line)}\n`);
       const cli: CliContext = {

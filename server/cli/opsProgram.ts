@@ -19,7 +19,7 @@ import { shippedCommand } from './shippedCommand.ts';
 import { signOutCommand } from './signOutCommand.ts';
 import { workCommand } from './workCommand.ts';
 
-/** `npm run ops -- …`: the daily work of a shop. */
+/** Returns the program `npm run ops -- …`, for the daily work of a shop. */
 export function opsProgram(cli: CliContext): Command {
   const program = newProgram(
     'npm run ops --',

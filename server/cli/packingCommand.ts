@@ -7,7 +7,7 @@ import { counted } from './counted.ts';
 import { writeCsv } from './csv.ts';
 import { writeSlips } from './packingSlips.ts';
 
-/** What is to be packed on a day, as a list or as slips to be printed. */
+/** Prints a day's packing list, or writes its packing slips. */
 export function packingCommand(program: Command, cli: CliContext): void {
   program
     .command('packing')
@@ -24,9 +24,9 @@ Examples:
   npm run --silent ops -- packing 2026-12-24 --slips > slips.html`,
     )
     .action(async (date: string | undefined, { slips = false }: { slips?: boolean }) => {
-      const { workshop } = await cli.shop();
-      const day = date ?? today(workshop.clock);
-      const { boxes, unpaid } = await boxesToPack(workshop, day);
+      const { services } = await cli.shop();
+      const day = date ?? today(services.clock);
+      const { boxes, unpaid } = await boxesToPack(services, day);
       cli.print(slips ? writeSlips(day, boxes) : writePackingList(boxes));
       cli.note(`${counted(boxes.length, 'box', 'boxes')} for ${day}.`);
       if (unpaid > 0) cli.note(`${counted(unpaid, 'more box', 'more boxes')} not paid yet.`);
@@ -54,7 +54,7 @@ const columns = [
   'weightGrams',
 ] as const;
 
-/** Boxes as CSV, a line a product. */
+/** Formats boxes as CSV, a line for each item. */
 function writePackingList(boxes: readonly PackedBox[]): string {
   const rows = boxes.flatMap(({ boxId, items, address, ...box }) =>
     items.map((item) => ({

@@ -2,11 +2,11 @@ import type { Address } from '@nestbox/contract/address';
 import { shop } from '@nestbox/contract/shop';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import escapeHtml from 'escape-html';
 import type { PackedBox } from '../fulfilment/boxesToPack.ts';
-import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import { counted } from './counted.ts';
 
-/** Sized for A4 and for letter paper; a table that is longer than a page repeats its head. */
+/** Fits A4 and letter paper. A table that is longer than a page repeats its head. */
 const style = `
 *{box-sizing:border-box}
 body{margin:0;background:#fff;color:#000;font:12pt/1.4 system-ui,sans-serif}
@@ -29,7 +29,7 @@ tfoot td{border:0;font-weight:700}
 @media print{section{margin:0 auto;padding:0}}
 `;
 
-/** Boxes as a page to be printed, each on a sheet of its own. */
+/** Returns a page to print, with each box on its own sheet. */
 export const writeSlips = (day: CalendarDate, boxes: readonly PackedBox[]): string =>
   `<!doctype html>
 <html lang="en-GB">

@@ -5,7 +5,7 @@ import { sandboxProgram } from './sandboxProgram.ts';
 
 export type BuildProgram = (cli: CliContext) => Command;
 
-/** The programs that an operator runs, by the names under which the server knows them. */
+/** The operators' programs, by the name that the server knows. */
 export const programs = { ops: opsProgram, sandbox: sandboxProgram } satisfies Record<
   string,
   BuildProgram

@@ -2,10 +2,10 @@ import { type Command, CommanderError } from 'commander';
 import type { Output } from './cli.ts';
 import type { BuildProgram } from './programs.ts';
 
-/** A command that was understood, before anything is done. */
+/** A parsed command, before it runs. */
 interface ReadCommand {
   readonly name: string;
-  /** The file that it is to read, if any. */
+  /** The file that it reads, if any. */
   readonly file: string | null;
 }
 
@@ -19,16 +19,16 @@ class Understood extends Error {
 }
 
 /**
- * Looks what is asked for without doing it, so that help and mistakes need neither server nor
- * database.
- * @returns the exit code where that was all
+ * Parses the arguments without running the command, so that help and mistakes need neither server
+ * nor database.
+ * @returns the exit code where there is nothing to run
  */
 export async function readCommand(
   build: BuildProgram,
   argv: readonly string[],
   output: Output,
 ): Promise<ReadCommand | number> {
-  const shop = () => Promise.reject(new Error('nothing is to be done yet'));
+  const shop = () => Promise.reject(new Error('The shop is not opened while arguments are parsed'));
   const program = build({ ...output, shop, concerns: () => {}, input: null, folder: '' });
   program.hook('preAction', (_program, command) => {
     throw new Understood(command);

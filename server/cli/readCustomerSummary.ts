@@ -17,7 +17,7 @@ import {
 import { Refusal } from '../platform/http/refusal.ts';
 import { readSubscription, type Subscription } from '../subscription/subscriptionQueries.ts';
 
-/** Number of the latest notifications and mails. */
+/** How many of the latest notifications and mails to show. */
 const latest = 8;
 
 export interface CustomerSummary {
@@ -28,12 +28,12 @@ export interface CustomerSummary {
   /** Latest first. */
   readonly attempts: readonly ChargeAttempt[];
   readonly refunds: readonly Refund[];
-  /** The latest, newest first; so are the mails. */
+  /** Newest first, as are the mails. */
   readonly messages: readonly StoredNotification[];
   readonly mails: readonly StoredMail[];
 }
 
-/** Everything about a customer that their questions are answered from. @throws Refusal */
+/** Reads everything from which a customer's questions are answered. @throws Refusal */
 export async function readCustomerSummary(
   { database }: Services,
   customerId: string,

@@ -10,7 +10,7 @@ import { reportMailsSent } from './reportMailsSent.ts';
 
 type Options = NamedBox & { amount?: number; reason: string };
 
-/** Gives money back. */
+/** Refunds a box. */
 export function refundCommand(program: Command, cli: CliContext): void {
   takeBox(program.command('refund'))
     .description('give the payment of a box back to the card, in full or in part')
@@ -26,9 +26,9 @@ Examples:
   npm run ops -- refund 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10 --reason "The parcel was lost."`,
     )
     .action(async (boxId: string | undefined, options: Options) => {
-      const { workshop } = await cli.shop();
-      const { customerId, box } = await findBoxFor(cli, workshop, boxId, options);
-      const { refund, left, given } = await refundBox(workshop, customerId, {
+      const { services } = await cli.shop();
+      const { customerId, box } = await findBoxFor(cli, services, boxId, options);
+      const { refund, left, given } = await refundBox(services, customerId, {
         boxId: box.boxId,
         amount: options.amount ?? null,
         reason: sentenceOf(options.reason),
@@ -42,11 +42,11 @@ Examples:
       }
       if (left > 0) cli.print(`${formatPounds(left)} of its payment is left.`);
       if (box.status === 'Paid') cli.note(`Box ${box.boxNumber} is still going to be shipped.`);
-      await reportMailsSent(cli, workshop, customerId);
+      await reportMailsSent(cli, services, customerId);
     });
 }
 
-/** @throws Refusal where there is nothing that could be told */
+/** Parses a reason that can be sent to a customer. @throws Refusal */
 function sentenceOf(text: string): string {
   const sentence = text.trim();
   if (sentence === '' || sentence.length > 300) {

@@ -1,15 +1,22 @@
-import type { Workshop } from '../jobs/job.ts';
-import { sendMailsTo } from '../jobs/sendMailsTo.ts';
+import type { JobServices } from '../jobs/job.ts';
+import { sendMails } from '../jobs/sendMails.ts';
+import { readDueMailsTo } from '../notifications/notificationQueries.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 
-/** Sends what a command has written to a customer, and says what came of it. */
+/** Sends the mails that a command has written to a customer, and reports the outcome. */
 export async function reportMailsSent(
   cli: CliContext,
-  workshop: Workshop,
+  services: JobServices,
   customerId: string,
 ): Promise<void> {
-  const { sent, failures } = await sendMailsTo(workshop, customerId);
+  const { database, clock } = services;
+  const due = await readDueMailsTo(database.reader, customerId, clock.now());
+  const failures: unknown[] = [];
+  for (const mail of due) {
+    await sendMails.handle(services, mail).catch((error) => failures.push(error));
+  }
+  const sent = due.length - failures.length;
   if (sent > 0) cli.print(`${counted(sent, 'mail')} sent to the customer.`);
   for (const failure of failures) {
     cli.note(`A mail was not taken, and is tried again by itself: ${(failure as Error).message}`);

@@ -1,14 +1,14 @@
 import type { ProgramName } from './programs.ts';
 
-/** A command to be run, here or by a running server. */
+/** A command to run, in this process or by a running server. */
 export interface CommandRequest {
   readonly program: ProgramName;
-  /** Without the names of node and of the script. */
+  /** Without the paths of node and the script. */
   readonly argv: readonly string[];
-  /** Who runs it, as their own machine names them. */
+  /** The user's name on the operator's machine. */
   readonly operator: string;
-  /** The content of the file that the command names, if it does. */
+  /** The content of the file that the command names, if any. */
   readonly input: string | null;
-  /** The operator's working directory: what they name is found from there. */
+  /** The operator's working directory, to which paths are relative. */
   readonly folder: string;
 }

@@ -12,7 +12,7 @@ import { reportMailsSent } from './reportMailsSent.ts';
 
 type Options = NamedBox & { customer?: string };
 
-/** Tries again what did not come to its end. */
+/** Retries what failed. */
 export function rerunCommand(program: Command, cli: CliContext): void {
   takeBox(program.command('rerun'))
     .description(
@@ -30,17 +30,17 @@ Examples:
   npm run ops -- rerun --customer ada@example.com`,
     )
     .action(async (boxId: string | undefined, options: Options) => {
-      const { workshop } = await cli.shop();
+      const { services } = await cli.shop();
       const { customerId } = options.customer
-        ? await findCustomerFor(cli, workshop, options.customer)
-        : await findBoxFor(cli, workshop, boxId, options);
-      const { moved, providerFailed, next } = await rerunCustomer(workshop, customerId);
+        ? await findCustomerFor(cli, services, options.customer)
+        : await findBoxFor(cli, services, boxId, options);
+      const { moved, providerFailed, next } = await rerunCustomer(services, customerId);
       for (const { boxNumber, before, after } of moved) {
         cli.print(`Box ${boxNumber}: ${before ? `${before} → ${after}` : `${after}, new`}`);
       }
       if (moved.length === 0) cli.print('No box became anything else.');
-      await reportMailsSent(cli, workshop, customerId);
-      const boxes = await readBoxes(workshop.database.reader, customerId);
+      await reportMailsSent(cli, services, customerId);
+      const boxes = await readBoxes(services.database.reader, customerId);
       for (const task of next.slice(0, maxNotified)) cli.print(`Next: ${formatTask(task, boxes)}`);
       if (providerFailed) throw new CardProviderFailed(null);
     });

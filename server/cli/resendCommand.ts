@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { idOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 
-/** Sends a mail once more. */
+/** Sends a mail again. */
 export function resendCommand(program: Command, cli: CliContext): void {
   program
     .command('resend')
@@ -16,11 +16,11 @@ export function resendCommand(program: Command, cli: CliContext): void {
       '\nExamples:\n  npm run ops -- resend 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10',
     )
     .action(async (mailId: string) => {
-      const { workshop } = await cli.shop();
-      const mail = await resendMail(workshop, mailId);
+      const { services } = await cli.shop();
+      const mail = await resendMail(services, mailId);
       cli.concerns(mail.customerId);
       try {
-        await sendMails.handle(workshop, mail);
+        await sendMails.handle(services, mail);
       } catch (error) {
         const why = (error as Error).message;
         throw new Refusal(

@@ -4,7 +4,7 @@ import { restoreShop } from '../platform/backup/restoreShop.ts';
 import { readEnv } from '../platform/configuration/env.ts';
 import type { CliContext } from './cli.ts';
 
-/** Makes a data folder of a backup. */
+/** Restores a backup into a data folder. */
 export function restoreCommand(program: Command, cli: CliContext): void {
   program
     .command('restore')

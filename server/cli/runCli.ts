@@ -18,16 +18,16 @@ const terminal: Output = {
   note: (text) => process.stderr.write(`${text}\n`),
 };
 
-/** Commands that open a shop of their own, which no running server is asked to run. */
+/** Commands that open the shop themselves, and are never sent to a running server. */
 type AloneCommands = Readonly<Record<string, (program: Command, cli: CliContext) => void>>;
 
-/** Runs a program from the command line, and leaves its exit code to the process. */
+/** Runs a program from the command line, and sets the exit code of the process. */
 export async function runCli(
   program: ProgramName,
   openShop: OpenShop,
   alone: AloneCommands = {},
 ): Promise<void> {
-  // Whoever reads only the beginning has what they wanted.
+  // The reader of a pipe may stop early, as `head` does.
   process.stdout.on('error', () => process.exit());
   process.exitCode = await run(program, openShop, alone, process.argv.slice(2)).catch((error) => {
     terminal.note(error instanceof Refusal ? error.message : formatStartFailure(error));
@@ -51,7 +51,7 @@ async function run(
   const input = read.file === null ? null : await readInput(read.file);
   const request = { program, argv, operator: operatorName(), input, folder: process.cwd() };
   const env = readEnv(process.env);
-  // The embedded database has one owner: where a server runs, it does the work.
+  // Only one process can open the embedded database, so a running server runs the command.
   const server = read.name in alone ? null : await readServerFile(resolve(env.DATA_DIR));
   const exit = server && (await runThere(server, request, terminal));
   if (exit !== null) return exit;
@@ -73,7 +73,7 @@ async function readInput(file: string): Promise<string> {
   }
 }
 
-/** Who runs this process, as their machine names them; by number where it has no name for them. */
+/** Returns the user of this process by name, or by number where the machine has no name. */
 function operatorName(): string {
   try {
     return userInfo().username;

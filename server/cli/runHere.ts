@@ -8,20 +8,20 @@ import type { BuildProgram } from './programs.ts';
 import type { CommandRequest } from './request.ts';
 import { runProgram } from './runProgram.ts';
 
-/** A shop opened in this process, with the card sandbox's settings where it has one. */
+/** An open shop, with the card sandbox's settings if it has one. */
 interface OpenedShop extends AppHandle {
   readonly sandbox: StripeSandboxOptions | null;
   close(): Promise<void>;
 }
 
-/** Opens the shop. The program's entry gives it, which alone knows all parts of the shop. */
+/** Opens the shop. The program's entry passes it, since only that imports all parts of the shop. */
 export type OpenShop = (env: Env, listening: { port: number }) => Promise<OpenedShop>;
 
 interface OpenAppHandle extends AppHandle {
   close(): Promise<void>;
 }
 
-/** Runs a command in this process, which has the shop open for as long. @returns its exit code */
+/** Runs a command in this process, which opens the shop for it. @returns the exit code */
 export async function runHere(
   env: Env,
   openShop: OpenShop,
@@ -36,21 +36,21 @@ export async function runHere(
   };
   const cli = { ...output, shop, concerns: () => {}, input, folder };
   const exit = await runProgram(build, request, cli);
-  // One that could not be opened has said so.
+  // Its failure to open has been reported.
   const handle = await opened.handle?.catch(() => null);
   await handle?.close();
   return exit;
 }
 
 async function openAppHandle(env: Env, openShop: OpenShop): Promise<OpenAppHandle> {
-  // Links in mails lead to the server, which will run again; the card sandbox has to run now.
+  // Links in mails lead to the server, which will run again. The card sandbox is needed now.
   const PUBLIC_URL = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const listening = { port: env.PORT };
   const shop = await openShop({ ...env, PUBLIC_URL, HOST: cardsHost }, listening);
-  const cards = shop.sandbox && (await serveCards(shop.workshop, shop.sandbox));
+  const cards = shop.sandbox && (await serveCards(shop.services, shop.sandbox));
   if (cards) listening.port = cards.port;
   return {
-    workshop: shop.workshop,
+    services: shop.services,
     sandboxClock: shop.sandboxClock,
     async close() {
       await cards?.close();
@@ -59,16 +59,16 @@ async function openAppHandle(env: Env, openShop: OpenShop): Promise<OpenAppHandl
   };
 }
 
-/** A card sandbox that is served by itself. */
+/** A card sandbox served for one command. */
 interface ServedCards {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Only this machine reaches it. */
+/** Reachable from this machine only. */
 const cardsHost = '127.0.0.1';
 
-/** Serves the card sandbox to a process that is no server, on any free port. */
+/** Serves the card sandbox on any free port, for a process that is not a server. */
 async function serveCards(services: Services, sandbox: StripeSandboxOptions): Promise<ServedCards> {
   const app = Fastify();
   await app.register((hooks) => webhookRoute(hooks, services));

@@ -8,7 +8,7 @@ import { formatStartFailure } from './formatStartFailure.ts';
 import type { BuildProgram } from './programs.ts';
 import type { CommandRequest } from './request.ts';
 
-/** Runs a program to its end, and records what was done by whom. @returns its exit code */
+/** Runs a program to its end, and records the operator's act. @returns the exit code */
 export async function runProgram(
   build: BuildProgram,
   { argv, operator }: Pick<CommandRequest, 'argv' | 'operator'>,
@@ -29,7 +29,7 @@ export async function runProgram(
 
 interface Ended {
   readonly exit: number;
-  /** Null where it was not understood, or only helped. */
+  /** Null where the arguments were wrong, or asked for help. */
   readonly outcome: OperatorAct['outcome'] | null;
 }
 
@@ -38,7 +38,7 @@ async function run(program: Command, argv: readonly string[], cli: CliContext): 
     await program.parseAsync([...argv], { from: 'user' });
     return { exit: 0, outcome: 'done' };
   } catch (error) {
-    // It has said so itself; asking for help is no error.
+    // Commander has printed its message. A request for help is not an error.
     if (error instanceof CommanderError) return { exit: error.exitCode, outcome: null };
     for (const sentence of sentencesOf(error)) cli.note(sentence);
     return { exit: 1, outcome: error instanceof Refusal ? 'refused' : 'failed' };

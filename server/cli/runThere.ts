@@ -6,8 +6,8 @@ import type { CommandRequest } from './request.ts';
 import type { ServerFile } from './serverFile.ts';
 
 /**
- * Has a running server run a command.
- * @returns its exit code; null where no server of this shop answers, so that nothing was done
+ * Sends a command to a running server.
+ * @returns the exit code; null where no server of this shop answers, so that nothing was done
  */
 export function runThere(
   { address, operatorKey }: ServerFile,
@@ -55,7 +55,7 @@ const cutOff =
 
 const tooLarge = `The file is larger than ${maxInputBytes / 1024 / 1024} MB. Import it in parts.`;
 
-/** What the server refused, in its own words. */
+/** Returns the sentence with which the server refused. */
 function detailOf(text: string): string {
   try {
     return String(JSON.parse(text).detail);

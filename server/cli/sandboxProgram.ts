@@ -3,7 +3,7 @@ import { advanceCommand } from './advanceCommand.ts';
 import type { CliContext } from './cli.ts';
 import { newProgram } from './newProgram.ts';
 
-/** `npm run sandbox -- …`: what only a test shop can do. */
+/** Returns the program `npm run sandbox -- …`, for test shops only. */
 export function sandboxProgram(cli: CliContext): Command {
   const program = newProgram(
     'npm run sandbox --',

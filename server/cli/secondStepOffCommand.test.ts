@@ -11,7 +11,7 @@ import { readActs } from '../account/operatorActQueries.ts';
 
 const shop = useTestShop();
 
-it('lets a customer in by their password again, tells them, and is recorded', async () => {
+it('lets a customer log in by password again, notifies them, and is recorded', async () => {
   const person = await signedIn(shop);
   const { customerId, token, email, password } = person;
   await confirmEmail(shop, person);

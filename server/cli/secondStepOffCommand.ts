@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
-import { endSecondStep } from '../account/endSecondStep.ts';
+import { endSecondStep } from '../account/secondStep.ts';
 import type { CliContext } from './cli.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 import { reportMailsSent } from './reportMailsSent.ts';
 
-/** Lets a customer in again who lost their authenticator app and their recovery codes. */
+/**
+ * Switches the second step off for a customer who lost their authenticator app and recovery codes.
+ */
 export function secondStepOffCommand(program: Command, cli: CliContext): void {
   program
     .command('second-step-off')
@@ -20,10 +22,10 @@ Examples:
   npm run ops -- second-step-off ada@example.com`,
     )
     .action(async (who: string) => {
-      const { workshop } = await cli.shop();
-      const { customerId } = await findCustomerFor(cli, workshop, who);
-      await endSecondStep(workshop, customerId);
+      const { services } = await cli.shop();
+      const { customerId } = await findCustomerFor(cli, services, who);
+      await endSecondStep(services, customerId);
       cli.print(`The second step of customer ${customerId} is off.`);
-      await reportMailsSent(cli, workshop, customerId);
+      await reportMailsSent(cli, services, customerId);
     });
 }

@@ -5,15 +5,15 @@ import { z } from 'zod';
 
 const content = z.strictObject({ address: z.url(), operatorKey: z.string().min(1) });
 
-/** Where a running server is reached by its operator, and with what. */
+/** A running server's address and key for operators' commands. */
 export type ServerFile = z.output<typeof content>;
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'server.json');
 
-/** 256 random bits, new at every start. */
+/** Returns 256 random bits; each start makes a new key. */
 export const newOperatorKey = (): string => randomBytes(32).toString('base64url');
 
-/** Lets the operator's commands find this server; nobody else may read it. */
+/** Writes the file by which operators' commands find this server. Only its user may read it. */
 export async function writeServerFile(dataFolder: string, server: ServerFile): Promise<void> {
   const file = fileIn(dataFolder);
   const fresh = `${file}.${process.pid}`;
@@ -22,18 +22,21 @@ export async function writeServerFile(dataFolder: string, server: ServerFile): P
   await rename(fresh, file);
 }
 
-/** The server that started last in this folder; it may be gone since. Null where there is none. */
+/**
+ * Reads the file of the server that started last in this folder, and may have ended. Null without
+ * one.
+ */
 export async function readServerFile(dataFolder: string): Promise<ServerFile | null> {
   try {
     return content.parse(JSON.parse(await readFile(fileIn(dataFolder), 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error;
-    // None was started, or it was killed while it wrote.
+    // No server was started, or it was killed while it wrote.
     return null;
   }
 }
 
-/** Takes the file away, unless another server has written its own since. */
+/** Deletes the file, unless another server has written its own since. */
 export async function removeServerFile(dataFolder: string, server: ServerFile): Promise<void> {
   const written = await readServerFile(dataFolder);
   if (written?.operatorKey === server.operatorKey) await rm(fileIn(dataFolder), { force: true });

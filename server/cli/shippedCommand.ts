@@ -2,7 +2,7 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Command } from 'commander';
 import { findBoxOwner } from '../boxes/boxQueries.ts';
 import { boxesToPack } from '../fulfilment/boxesToPack.ts';
-import type { Workshop } from '../jobs/job.ts';
+import type { JobServices } from '../jobs/job.ts';
 import { markShipped } from '../workflows/shipBox.ts';
 import { dayOf, linkOf } from './arguments.ts';
 import { takeBox } from './boxArgument.ts';
@@ -29,11 +29,11 @@ Examples:
   npm run ops -- shipped 0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10`,
     )
     .action(async (boxId: string | undefined, { day, tracking, ...named }: Shipped) => {
-      const { workshop } = await cli.shop();
-      if (day) return markDay(cli, workshop, day);
-      const { customerId, box } = await findBoxFor(cli, workshop, boxId, named);
+      const { services } = await cli.shop();
+      if (day) return markDay(cli, services, day);
+      const { customerId, box } = await findBoxFor(cli, services, boxId, named);
       const shipment = { boxId: box.boxId, trackingUrl: tracking ?? null };
-      const sent = await markShipped(workshop, customerId, shipment);
+      const sent = await markShipped(services, customerId, shipment);
       const arrives = `It is due on ${formatDate(sent.deliveryDate)}.`;
       cli.print(
         box.status === 'Paid'
@@ -41,7 +41,7 @@ Examples:
           : `Box ${box.boxNumber} was shipped already. ${arrives}`,
       );
       if (sent.trackingUrl) cli.print(`Its link: ${sent.trackingUrl}`);
-      await reportMailsSent(cli, workshop, customerId);
+      await reportMailsSent(cli, services, customerId);
     });
 }
 
@@ -50,13 +50,13 @@ interface Shipped extends NamedBox {
   readonly day?: string;
 }
 
-async function markDay(cli: CliContext, workshop: Workshop, day: string): Promise<void> {
-  const { reader } = workshop.database;
-  const { boxes } = await boxesToPack(workshop, day);
+async function markDay(cli: CliContext, services: JobServices, day: string): Promise<void> {
+  const { reader } = services.database;
+  const { boxes } = await boxesToPack(services, day);
   const paid = boxes.filter(({ status }) => status === 'Paid');
   for (const { boxId } of paid) {
     const customerId = await findBoxOwner(reader, boxId);
-    if (customerId) await markShipped(workshop, customerId, { boxId, trackingUrl: null });
+    if (customerId) await markShipped(services, customerId, { boxId, trackingUrl: null });
   }
   cli.print(`${counted(paid.length, 'box is', 'boxes are')} marked as shipped.`);
 }

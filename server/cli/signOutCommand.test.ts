@@ -6,7 +6,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 
-it('ends every session of one customer, and of nobody else', async () => {
+it('ends every session of one customer only', async () => {
   const person = await signedIn(shop);
   const telephone = await loggedInAgain(shop, person);
   const other = await signedIn(shop);

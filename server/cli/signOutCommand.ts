@@ -4,7 +4,7 @@ import { deleteSessions } from '../account/sessionQueries.ts';
 import type { CliContext } from './cli.ts';
 import { findCustomerFor } from './findCustomerFor.ts';
 
-/** Ends every session of a customer, such as one who lost a telephone. */
+/** Ends all sessions of a customer, such as one who lost a phone. */
 export function signOutCommand(program: Command, cli: CliContext): void {
   program
     .command('sign-out')
@@ -12,9 +12,9 @@ export function signOutCommand(program: Command, cli: CliContext): void {
     .argument('<who>', 'an email address, or the id of a customer')
     .addHelpText('after', '\nExamples:\n  npm run ops -- sign-out ada@example.com')
     .action(async (who: string) => {
-      const { workshop } = await cli.shop();
-      const { customerId, email } = await findCustomerFor(cli, workshop, who);
-      await changeCustomer(workshop, customerId, (tx) => deleteSessions(tx, customerId));
+      const { services } = await cli.shop();
+      const { customerId, email } = await findCustomerFor(cli, services, who);
+      await changeCustomer(services, customerId, (tx) => deleteSessions(tx, customerId));
       cli.print(`${email} is signed out everywhere.`);
     });
 }

@@ -7,13 +7,13 @@ import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import { type BoxToPack, countUnpaidBoxes, readBoxesToPack } from './packingQueries.ts';
 
-/** What goes into a box. */
+/** An item to pack. */
 interface PackedItem {
   readonly productId: string;
   readonly productName: string;
   readonly packLabel: string;
   readonly quantity: number;
-  /** Of all its packs together. */
+  /** The weight of all its packs. */
   readonly weightGrams: number;
 }
 
@@ -30,13 +30,13 @@ export interface PackedBox {
 
 export interface DayToPack {
   readonly boxes: readonly PackedBox[];
-  /** Boxes for the same day whose card is not charged yet. */
+  /** Boxes for the same day that are not charged yet. */
   readonly unpaid: number;
 }
 
 /**
- * Returns the boxes that leave on a day: those that are paid and due by then, and those that were
- * marked as shipped on it, so that a list can be printed again.
+ * Returns the boxes that leave on a day: paid ones that are due by then, and those shipped on it,
+ * so that a list can be printed again.
  */
 export async function boxesToPack(
   services: CatalogueServices,

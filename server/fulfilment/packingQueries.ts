@@ -4,7 +4,7 @@ import { and, asc, count, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import { boxEvents, boxes, boxItems } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
-/** A box as the people who pack it see it. */
+/** A box to pack. */
 export interface BoxToPack {
   readonly boxId: string;
   readonly boxNumber: number;
@@ -14,7 +14,7 @@ export interface BoxToPack {
   readonly items: readonly { readonly productId: string; readonly quantity: number }[];
 }
 
-/** So many boxes have their contents read at once. */
+/** Boxes whose items are read at once. */
 const portion = 1_000;
 
 const shown = {
@@ -26,7 +26,7 @@ const shown = {
   address: boxes.address,
 };
 
-/** Paid boxes that are delivered on a day or were due before, and those shipped in a period. */
+/** Returns the paid boxes to be delivered on or before a day, and those shipped in a period. */
 export async function readBoxesToPack(
   db: Queryable,
   wanted: { deliveredBy: string; shippedFrom: Date; shippedBefore: Date },
@@ -84,7 +84,7 @@ async function fill(
   return found.map(({ customerId: _, ...box }) => ({ ...box, items: byBox.get(box.boxId) ?? [] }));
 }
 
-/** How many boxes for a delivery day are prepared and not paid yet. */
+/** Counts the locked boxes for a delivery day that are not paid yet. */
 export async function countUnpaidBoxes(db: Queryable, deliveryDate: string): Promise<number> {
   const [row] = await db
     .select({ boxes: count() })

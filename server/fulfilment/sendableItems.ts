@@ -8,13 +8,13 @@ import type { Queryable } from '../platform/database/database.ts';
 
 interface Sendable {
   readonly items: readonly StoredItem[];
-  /** What is different, in sentences for the customer. */
+  /** Sentences for the customer about what changed. */
   readonly sentences: string[];
 }
 
 /**
- * What of a box can be sent today: a product that is gone is replaced by one for the same use, with
- * the customer's standing consent and never at a higher price, or left out.
+ * Returns the items of a box that can be sent today. A product that is not sold is replaced by one
+ * for the same use, with the customer's consent and never at a higher price, or left out.
  */
 export async function sendableItems(
   tx: Queryable,

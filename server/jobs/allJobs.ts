@@ -1,19 +1,20 @@
 import type { WorkKind } from '../platform/database/notifyProcesses.ts';
-import { observeJob } from '../platform/telemetry/observeJob.ts';
+import { inSpan } from '../platform/telemetry/inSpan.ts';
+import { jobSeconds } from '../platform/telemetry/metrics.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
 import { cleanUp } from './cleanUp.ts';
 import { handleEvents } from './handleEvents.ts';
-import type { DueJob, Job, Workshop } from './job.ts';
+import type { DueJob, Job, JobServices } from './job.ts';
 import { removeSecondSteps } from './removeSecondSteps.ts';
 import { runCustomers } from './runCustomers.ts';
 import { sendMails } from './sendMails.ts';
 import { settlePayments } from './settlePayments.ts';
 
-/** A job whose data nobody needs to know. */
+/** A job with any type of data. */
 export interface AnyJob {
   readonly queue: WorkKind;
-  find(shop: Workshop): Promise<DueJob<object>[]>;
-  handle(shop: Workshop, data: object): Promise<void>;
+  find(shop: JobServices): Promise<DueJob<object>[]>;
+  handle(shop: JobServices, data: object): Promise<void>;
 }
 
 const any = <T extends object>(job: Job<T>): AnyJob => ({
@@ -21,6 +22,20 @@ const any = <T extends object>(job: Job<T>): AnyJob => ({
   find: (shop) => job.find(shop),
   handle: (shop, data) => observeJob(job.queue, () => job.handle(shop, data as T)),
 });
+
+/** Does a piece of work as a span, counts it and measures it. */
+function observeJob(queue: string, work: () => Promise<void>): Promise<void> {
+  return inSpan(`work on ${queue}`, { 'nestbox.queue': queue }, async () => {
+    const stop = jobSeconds.startTimer({ queue });
+    try {
+      await work();
+      stop({ outcome: 'done' });
+    } catch (error) {
+      stop({ outcome: 'failed' });
+      throw error;
+    }
+  });
+}
 
 /** All work of the shop; what comes first is done first where it is worked off at once. */
 export const allJobs: readonly AnyJob[] = [

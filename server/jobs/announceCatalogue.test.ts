@@ -17,7 +17,7 @@ const shop = useTestShop();
 
 const reader = () => shop.services.database.reader;
 
-/** Customers with a subscription and this product, and nothing else. */
+/** Creates customers with a subscription and only this product. */
 async function customersWith(productId: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   const now = shop.services.clock.now();
@@ -61,13 +61,13 @@ const cleanUp = async () => {
 
 afterEach(() => shop.work());
 
-it('tells more customers than it takes at once, each once, and is done then', async () => {
+it('notifies more customers than fit a batch, each once', async () => {
   const ids = await customersWith('everyday-tea-bags-160', maxAtOnce + 20);
   await reprice('everyday-tea-bags-160', 505);
   await cleanUp();
   const first = await messagesOf(ids);
   expect(first.filter((count) => count === 1)).toHaveLength(maxAtOnce);
-  // Another worker that was given the same piece comes too late.
+  // Another worker with the same piece of work does nothing.
   const [stale] = await announceCatalogue.find(shop.services);
   await cleanUp();
   if (stale) await announceCatalogue.handle(shop.services, stale.data);
@@ -77,7 +77,7 @@ it('tells more customers than it takes at once, each once, and is done then', as
   expect(await announceCatalogue.find(shop.services)).toEqual([]);
 });
 
-it('sets a customer aside for whom it fails, tells the others, and tries again later', async () => {
+it('sets a customer aside for whom it fails, notifies the others, and retries later', async () => {
   const [product] = shop.services.catalogue.products;
   const productId = product?.productId ?? '';
   const ids = await customersWith(productId, maxAtOnce + 6);

@@ -6,23 +6,26 @@ import {
 } from '../catalogue/catalogueQueries.ts';
 import { announceChange } from '../workflows/announceChange.ts';
 import { deleteFailedWork, readDueAnnouncements } from '../workflows/failedWorkQueries.ts';
-import { concernsOne, setAside } from '../workflows/setAside.ts';
+import { concernsOneCustomer, setAside } from '../workflows/setAside.ts';
 import { readCustomersWith } from '../workflows/touchedCustomerQueries.ts';
-import { type Job, maxAtOnce, type Workshop } from './job.ts';
+import { type Job, type JobServices, maxAtOnce } from './job.ts';
 
-/** What failed, or a killed worker took along, is handed out again after so long. */
+/**
+ * Milliseconds after which work that failed, or that a killed worker had taken, is handed out
+ * again.
+ */
 const tryAgainMilliseconds = 60_000;
 
-/** A change whose customers are told on from the last one, or again the one for whom that failed. */
+/** A catalogue change with the last notified customer, or with one whose notification failed. */
 type Announcing = { changeNumber: number } & (
   | { notifiedUntil: string | null }
   | { customerId: string }
 );
 
 /**
- * Tells the customers whom a change of the catalogue touches, some at a time; the changes of one
- * product in their order. How far it came is kept, so that a crash repeats little, and tells
- * nobody twice. A customer for whom it fails is set aside, and told later.
+ * Notifies the customers affected by a catalogue change, in batches. The changes of a product are
+ * announced in their order. Progress is stored, so that a crash repeats little and notifies nobody
+ * twice. A customer for whom it fails is set aside and notified later.
  */
 export const announceCatalogue: Job<Announcing> = {
   queue: 'catalogue',
@@ -54,7 +57,7 @@ export const announceCatalogue: Job<Announcing> = {
       return;
     }
     const { notifiedUntil } = announcing;
-    // Another worker was quicker.
+    // Another worker has announced this batch.
     if (change.notifiedAt || change.notifiedUntil !== notifiedUntil) return;
     const customers = await readCustomersWith(reader, change.productId, {
       after: notifiedUntil,
@@ -64,7 +67,7 @@ export const announceCatalogue: Job<Announcing> = {
     for (const customerId of customers) {
       await announceTo(shop, customerId, change).catch((error) => failures.push(error));
     }
-    const unheard = failures.find((error) => !concernsOne(error));
+    const unheard = failures.find((error) => !concernsOneCustomer(error));
     if (unheard) throw unheard;
     const last = customers.at(-1);
     await updateCatalogueChange(
@@ -79,16 +82,19 @@ export const announceCatalogue: Job<Announcing> = {
 const nameOf = (customerId: string, { changeNumber }: CatalogueChange) =>
   ({ customerId, queue: 'catalogue', work: String(changeNumber) }) as const;
 
-/** @throws what failed, after it was set aside where it concerns this customer alone */
+/**
+ * Announces a change to one customer.
+ * @throws the failure; one that concerns only this customer is set aside first
+ */
 async function announceTo(
-  shop: Workshop,
+  shop: JobServices,
   customerId: string,
   change: CatalogueChange,
 ): Promise<void> {
   try {
     await announceChange(shop, customerId, change);
   } catch (error) {
-    if (concernsOne(error)) await setAside(shop, nameOf(customerId, change), error);
+    if (concernsOneCustomer(error)) await setAside(shop, nameOf(customerId, change), error);
     throw error;
   }
 }

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { loggedInAgain, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { readDevices, saveDevice } from '../account/deviceQueries.ts';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../account/schema.ts';
-import { insertResetToken } from '../account/sessionQueries.ts';
+import { insertResetToken, readDevices, saveDevice } from '../account/sessionQueries.ts';
 import { insertMail, readMailsTo } from '../notifications/notificationQueries.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { rateLimits } from '../platform/database/limitSchema.ts';
@@ -16,7 +15,7 @@ const shop = useTestShop();
 
 const dayMilliseconds = 86_400_000;
 const tables = { sessions, resetCodes, resetTokens, rateLimits, knownDevices };
-/** Calls are counted too, as they are made here. */
+/** The test's own calls are rate-limited too, and left out. */
 const ours = eq(rateLimits.name, 'test');
 
 const rowsLeft = async () => {
@@ -28,7 +27,7 @@ const rowsLeft = async () => {
   return left;
 };
 
-it('deletes what has served its time, and nothing else', async () => {
+it('deletes only what is outdated', async () => {
   const person = await signedIn(shop);
   const { customerId, email } = person;
   const { reader } = shop.services.database;
@@ -38,14 +37,14 @@ it('deletes what has served its time, and nothing else', async () => {
   await insertResetToken(reader, { customerId, tokenHash: 'hash', expiresAt: later });
   await countAttempt(reader, { name: 'test', who: 'hash', now, windowMilliseconds: 60_000 });
   await saveDevice(reader, { customerId, device: 'Old phone', lastSeenAt: now });
-  // One token is in the mailed link.
+  // The mailed link holds one token.
   const all = { sessions: 1, resetCodes: 1, resetTokens: 2, rateLimits: 1, knownDevices: 2 };
   await shop.work();
   expect(await rowsLeft()).toEqual(all);
 
   shop.advance(1);
   await shop.work();
-  // How many codes were sent on this day still counts.
+  // The codes of the last day still count towards their limit.
   const ended = { sessions: 0, resetTokens: 0, rateLimits: 0 };
   expect(await rowsLeft()).toEqual({ ...all, ...ended });
   await loggedInAgain(shop, person);
@@ -55,7 +54,7 @@ it('deletes what has served its time, and nothing else', async () => {
   shop.advance(89);
   await shop.work();
   expect(await readDevices(reader, customerId)).toEqual(['Unknown device']);
-  // The last one stays, however old.
+  // The latest device is kept, however old.
   shop.advance(100);
   await shop.work();
   expect(await readDevices(reader, customerId)).toEqual(['Unknown device']);
@@ -82,7 +81,7 @@ it('keeps the page of a sent mail for 90 days, and its text for good', async () 
     ['Words', '<b>Words'],
     ['Words', null],
   ]);
-  // What is done is not found again.
+  // Work that is done is not found again.
   shop.advance(1);
   expect(await isAnythingStale(reader, clock.now())).toBe(false);
 });

@@ -4,22 +4,24 @@ import { isAnythingStale, removeStale } from './staleQueries.ts';
 
 const hourMilliseconds = 3_600_000;
 
-/** Few enough that nobody waits for the rows or, where there is only one, for the connection. */
+/**
+ * Rows deleted at once, few enough not to delay other work on the rows or the embedded connection.
+ */
 const maxRows = 500;
 
-/** The hour in which a process looked last: the poller asks each second. */
+/** The hour in which a process last checked, since the poller asks each second. */
 const looked = new WeakMap<Database, number>();
 
-/** Removes what has served its time: sessions, reset codes and tokens, counts, devices, pages of mails. */
+/** Deletes expired sessions, reset codes, tokens, limits, devices and pages of mails. */
 export const cleanUp: Job<object> = {
-  queue: 'sweep',
+  queue: 'cleanup',
   async find({ database, clock }) {
     const now = clock.now();
     const hour = Math.floor(now.getTime() / hourMilliseconds);
     if (looked.get(database) === hour) return [];
     const stale = await isAnythingStale(database.reader, now);
     looked.set(database, hour);
-    // One key an hour: whichever process looks first, it is done once for all.
+    // One key an hour: the first process to check does the work for all.
     return stale ? [{ key: String(hour), data: {} }] : [];
   },
   async handle({ database, clock }) {

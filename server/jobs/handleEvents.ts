@@ -6,16 +6,18 @@ import {
   takeEvent,
   type WebhookEvent,
 } from '../billing/webhookEventQueries.ts';
-import { settleCardSetup } from '../workflows/changeCard.ts';
+import { refreshCard, settleCardSetup } from '../workflows/changeCard.ts';
 import { pauseForDispute } from '../workflows/pauseForDispute.ts';
-import { refreshCard } from '../workflows/refreshCard.ts';
 import { settlePayment } from '../workflows/settlePayment.ts';
-import { type Job, maxAtOnce, timesHandedOut, type Workshop } from './job.ts';
+import { type Job, type JobServices, maxAtOnce, timesHandedOut } from './job.ts';
 
 const dayMilliseconds = 86_400_000;
 const waitAfter = (tries: number) => Math.min(30_000 * 2 ** tries, dayMilliseconds);
 
-/** Works on an event of the card provider: a hint, after which the provider is asked. */
+/**
+ * Processes an event of the card provider. The event is a hint: the facts are read from the
+ * provider.
+ */
 export const handleEvents: Job<{ event: WebhookEvent }> = {
   queue: 'events',
   async find({ database, clock }) {
@@ -31,17 +33,17 @@ export const handleEvents: Job<{ event: WebhookEvent }> = {
     const now = clock.now();
     const next = new Date(now.getTime() + waitAfter(event.tries + 1));
     if (!(await takeEvent(database.reader, event, now, next))) return;
-    await follow(shop, event).catch(unlessUnknown);
+    await processEvent(shop, event).catch(ignoreUnknownObject);
     await markEventHandled(database.reader, event.eventId, clock.now());
   },
 };
 
-/** Of what the provider does not know there will be nothing to follow later either. */
-function unlessUnknown(error: unknown): void {
+/** Ignores an object that the provider does not know; it will not appear later. */
+function ignoreUnknownObject(error: unknown): void {
   if (!(error instanceof CardProviderFailed && error.unknown)) throw error;
 }
 
-async function follow(shop: Workshop, { type, subject }: WebhookEvent): Promise<void> {
+async function processEvent(shop: JobServices, { type, subject }: WebhookEvent): Promise<void> {
   if (!subject) return;
   switch (type) {
     case 'payment_intent.succeeded':
@@ -60,7 +62,7 @@ async function follow(shop: Workshop, { type, subject }: WebhookEvent): Promise<
       await refreshCard(shop, subject);
       break;
     default:
-      // Declines and what is under way are known from the answers to our own calls.
+      // Declines and pending payments are known from the answers to our own calls.
       break;
   }
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { firstDueCustomer } from '../subscription/subscriptionQueries.ts';
 import { firstFailedAnnouncement } from '../workflows/failedWorkQueries.ts';
 
-/** When work of any kind is due next, by what the tables hold now; null where there is none. */
+/** Returns when work of any kind is due next, by the tables; null without any. */
 export async function readNextDue(db: Queryable, now: Date): Promise<Date | null> {
   const firsts = await unionAll(
     firstDueCustomer(db),

@@ -4,7 +4,7 @@ import { subscriber } from '../../testing/harness/customers.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
 import { allJobs } from './allJobs.ts';
-import type { Workshop } from './job.ts';
+import type { JobServices } from './job.ts';
 import { readNextDue } from './nextDueQueries.ts';
 import { poll } from './poller.ts';
 
@@ -15,13 +15,13 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** @returns for which kinds of work it has looked since the first time */
-async function beating(services: Workshop): Promise<string[]> {
-  const looks: string[] = [];
+/** Runs the poller. @returns the kinds of work that it looked for after the first time */
+async function beating(services: JobServices): Promise<string[]> {
+  const handedOut: string[] = [];
   const stopping = new AbortController();
   const failures: unknown[] = [];
   const poller = poll(services, {
-    look: async ({ queue }) => void looks.push(queue),
+    handOutDue: async ({ queue }) => void handedOut.push(queue),
     signal: stopping.signal,
     onError: (error) => failures.push(error),
   });
@@ -30,40 +30,40 @@ async function beating(services: Workshop): Promise<string[]> {
     await poller;
     expect(failures).toEqual([]);
   });
-  await eventually(async () => looks.length >= allJobs.length);
-  return looks;
+  await eventually(async () => handedOut.length >= allJobs.length);
+  return handedOut;
 }
 
 const untilHeard = () => eventually(async () => shop.services.database.hearing);
 
-it('looks for what is told, and for nothing else', async () => {
+it('polls only what is announced', async () => {
   await shop.work();
-  // The first listener is called once; what is looked for then is over after this.
+  // The first listener is called once; this waits for the work that it hands out.
   shop.services.database.listen('work', () => {});
   await untilHeard();
-  const looks = await beating(shop.services);
-  const before = looks.length;
+  const handedOut = await beating(shop.services);
+  const before = handedOut.length;
   await notifyOfWork(shop.services.database.reader, 'mails');
-  await eventually(async () => looks.length > before);
-  expect(looks.slice(before)).toEqual(['mails']);
+  await eventually(async () => handedOut.length > before);
+  expect(handedOut.slice(before)).toEqual(['mails']);
 });
 
-it('looks when the first work falls due, and goes on until it is done', async () => {
+it('polls when the first work falls due, until it is done', async () => {
   await subscriber(shop);
   await shop.work();
   await untilHeard();
   const { clock, database } = shop.services;
   const due = await readNextDue(database.reader, clock.now());
-  const looks = await beating(shop.services);
-  const before = looks.length;
+  const handedOut = await beating(shop.services);
+  const before = handedOut.length;
   expect(due?.getTime()).toBeGreaterThan(clock.now().getTime());
   shop.setTime(due?.toISOString() ?? '');
-  await eventually(async () => looks.length >= before + 2 * allJobs.length);
+  await eventually(async () => handedOut.length >= before + 2 * allJobs.length);
 });
 
-it('looks for everything with every beat where nothing can be heard', async () => {
+it('polls everything with every tick where notifications do not arrive', async () => {
   await shop.work();
   const database = Object.create(shop.services.database, { hearing: { value: false } });
-  const looks = await beating({ ...shop.services, database });
-  await eventually(async () => looks.length >= 3 * allJobs.length);
+  const handedOut = await beating({ ...shop.services, database });
+  await eventually(async () => handedOut.length >= 3 * allJobs.length);
 });

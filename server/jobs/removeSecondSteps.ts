@@ -9,10 +9,13 @@ import {
 } from '../account/secondStepQueries.ts';
 import { type Job, maxAtOnce, timesHandedOut } from './job.ts';
 
-/** A last chance to see that somebody else asked for the removal. */
+/** How long before the removal to remind, in milliseconds. Another person may have asked for it. */
 const reminderMilliseconds = 24 * 3_600_000;
 
-/** Reminds customers of the removal of their second step a day before it, and clears up after it. */
+/**
+ * Reminds customers of the removal of their second step a day before, and removes it when it is
+ * due.
+ */
 export const removeSecondSteps: Job<{ customerId: string }> = {
   queue: 'second-steps',
   async find({ database, clock }) {
@@ -32,7 +35,7 @@ export const removeSecondSteps: Job<{ customerId: string }> = {
     await changeCustomer(shop, customerId, async (tx) => {
       const now = shop.clock.now();
       const step = await readSecondStep(tx, customerId);
-      // It was cancelled, or another worker was quicker.
+      // The removal was cancelled, or another worker was first.
       if (!step?.removedAt) return;
       const { removedAt, remindedOf } = step;
       if (removedAt <= now) {

@@ -10,7 +10,7 @@ const shop = useTestShop();
 
 const minute = 1 / 1_440;
 
-/** Does what is due; a failure of the card provider is what is played. */
+/** Runs the due jobs. The failures that the test injects are expected. */
 async function work() {
   for (const job of allJobs) {
     for (const { data } of await job.find(shop.services)) {
@@ -44,7 +44,7 @@ it('repeats a charge after a minute, and then after growing pauses', async () =>
   expect(await subscription()).toMatchObject({ failures: 0 });
 });
 
-it('does nothing for who is not due any more, since another worker was quicker', async () => {
+it('does nothing for a customer whom another worker has handled', async () => {
   const person = await subscriber(shop);
   await shop.work();
   const { reader } = shop.services.database;

@@ -7,7 +7,7 @@ import { sendMails } from './sendMails.ts';
 
 const shop = useTestShop();
 
-it('tells mail programs where updates are switched off, and of nothing else', async () => {
+it('gives mail programs a link to unsubscribe for updates only', async () => {
   const { database, clock } = shop.services;
   const mail = { customerId: randomUUID(), recipient: 'ada@example.com', text: 'Hello' };
   for (const isUpdate of [true, false]) {
@@ -33,7 +33,7 @@ it('tells mail programs where updates are switched off, and of nothing else', as
   expect(received).toContainEqual(['A service', '<p>Hello</p>', undefined]);
 });
 
-/** A mail that is due, to somebody new. */
+/** Writes a due mail to a new customer. */
 async function dueMail() {
   const { database, clock } = shop.services;
   const customerId = randomUUID();
@@ -48,7 +48,7 @@ const namesOf = async (mailId: string) =>
   (await sendMails.find(shop.services)).filter(({ data }) => data.mailId === mailId);
 const passSeconds = (seconds: number) => shop.advance(seconds / 86_400);
 
-it('hands out anew what a killed worker had taken along, and never had begun', async () => {
+it('hands out again what a killed worker had taken but not begun', async () => {
   const { mailId } = await dueMail();
   const [first] = await namesOf(mailId);
   expect(await namesOf(mailId)).toEqual([first]);
@@ -58,7 +58,7 @@ it('hands out anew what a killed worker had taken along, and never had begun', a
   expect(second?.key).not.toBe(first?.key);
 });
 
-it('lets another worker send what a killed one was sending, within half a minute', async () => {
+it("lets another worker send a killed worker's mail within half a minute", async () => {
   const mail = await dueMail();
   const { send } = shop.services.mail;
   Object.assign(shop.services.mail, { send: () => new Promise(() => {}) });
@@ -67,7 +67,7 @@ it('lets another worker send what a killed one was sending, within half a minute
     void sendMails.handle(shop.services, mail);
     await vi.waitFor(async () => expect(await namesOf(mail.mailId)).toEqual([]));
   } finally {
-    // Killed: it says nothing any more.
+    // The killed process does not renew its lease.
     vi.useRealTimers();
     Object.assign(shop.services.mail, { send });
   }

@@ -10,21 +10,23 @@ import { preferencesUrl } from '../notifications/preferencesUrl.ts';
 import { mailsTried } from '../platform/telemetry/metrics.ts';
 import { deleteMail, readErasure } from '../workflows/erasureQueries.ts';
 import { scheduleNext } from '../workflows/scheduleNext.ts';
-import { type Job, maxAtOnce, timesHandedOut, type Workshop } from './job.ts';
+import { type Job, type JobServices, maxAtOnce, timesHandedOut } from './job.ts';
 
-/** Nobody else takes a mail for so long, unless who sends it says anew that they do. */
+/** Milliseconds for which a mail is leased. Its sender renews the lease. */
 export const leaseMilliseconds = 30_000;
 const renewMilliseconds = 10_000;
 
-/** After the n-th failure the mail waits so long: 1, 2, 4 … minutes, 6 hours at most. */
+/** Wait in milliseconds after the n-th failure: 1, 2, 4 … minutes, at most 6 hours. */
 const waitAfter = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), 21_600_000);
 
-/** With these pauses about three days; then it is given up, which the operator's commands show. */
+/**
+ * Tries before a mail is given up, after about three days. The operator's commands show such mails.
+ */
 const maxTries = 20;
 
 /**
- * Sends a mail. It is claimed before and noted after; a crash in between sends it again, under the
- * same Message-ID.
+ * Sends a mail. It is leased before and recorded after. A crash in between sends it again, under
+ * the same Message-ID.
  */
 export const sendMails: Job<{ customerId: string; mailId: string }> = {
   queue: 'mails',
@@ -32,7 +34,7 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
     const now = clock.now();
     const due = await readDueMails(database.reader, now, maxAtOnce);
     return due.map(({ customerId, mailId, nextTryAt }) => ({
-      // Not the number of the try: of a mail that an operator sends again that begins anew.
+      // By time and not by the number of the try, which restarts when an operator resends a mail.
       key: `${mailId} ${nextTryAt.toISOString()} ${timesHandedOut(nextTryAt, now)}`,
       data: { customerId, mailId },
     }));
@@ -58,16 +60,19 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
     }
     mailsTried.inc({ outcome: 'sent' });
     const { erasedAt } = await readErasure(database.reader, mail.customerId);
-    // The last that is known of somebody who asked to be forgotten.
+    // The mail holds the last personal data of an erased customer.
     if (erasedAt) return deleteMail(database.reader, mail);
-    // A secret is not kept once it is told.
+    // A secret is deleted once it is sent.
     const forgotten = mail.expiresAt ? { text: '', html: null } : {};
     await finish(shop, mail, { sentAt: clock.now(), ...forgotten });
   },
 };
 
-/** Keeps a mail taken while it is being sent. A process that was killed does not, and another takes it. */
-function keepLease({ database, clock }: Workshop, mail: StoredMail): () => void {
+/**
+ * Renews a mail's lease while it is being sent. After a process was killed, another one takes the
+ * mail.
+ */
+function keepLease({ database, clock }: JobServices, mail: StoredMail): () => void {
   let until = mail.nextTryAt;
   const timer = setInterval(() => {
     const next = new Date(clock.now().getTime() + leaseMilliseconds);
@@ -75,15 +80,15 @@ function keepLease({ database, clock }: Workshop, mail: StoredMail): () => void 
       .then((held) => {
         if (held) until = next;
       })
-      // A database that is away for longer than the lease lets another process send it.
+      // If the database is down for longer than the lease, another process sends the mail.
       .catch(() => {});
   }, renewMilliseconds);
   return () => clearInterval(timer);
 }
 
-/** Writes what became of a mail; a charge may have waited for it. */
+/** Records the outcome of a mail. A charge may have waited for it. */
 async function finish(
-  shop: Workshop,
+  shop: JobServices,
   mail: StoredMail,
   change: Partial<StoredMail>,
 ): Promise<void> {

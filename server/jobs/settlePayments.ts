@@ -9,12 +9,12 @@ import { type Job, maxAtOnce, timesHandedOut } from './job.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** Asked again after 2, 4, 8 … minutes, then daily. */
+/** Wait in milliseconds after the n-th check: 2, 4, 8 … minutes, then daily. */
 const waitAfter = (checks: number) => Math.min(60_000 * 2 ** checks, dayMilliseconds);
 
 /**
- * Finds out what became of a payment that nobody has told of: a webhook that never came, a browser
- * that was closed, a crash in between. Closes one whose box can no longer be paid.
+ * Asks for the outcome of a payment that was not reported: the webhook event is missing, the
+ * browser was closed or a process crashed. Closes the payment of a box that can no longer be paid.
  */
 export const settlePayments: Job<{ charge: Charge }> = {
   queue: 'payments',
@@ -22,9 +22,9 @@ export const settlePayments: Job<{ charge: Charge }> = {
     const now = clock.now();
     const due = await readUnsettledCharges(database.reader, now, maxAtOnce);
     return due.map((charge) => {
-      const { boxId, generation, status, checks, nextCheckAt } = charge;
+      const { boxId, paymentVersion, status, checks, nextCheckAt } = charge;
       const times = timesHandedOut(nextCheckAt, now);
-      return { key: `${boxId} ${generation} ${status} ${checks} ${times}`, data: { charge } };
+      return { key: `${boxId} ${paymentVersion} ${status} ${checks} ${times}`, data: { charge } };
     });
   },
   async handle(shop, { charge }) {

@@ -9,27 +9,28 @@ import { rateLimits } from '../platform/database/limitSchema.ts';
 interface Stale {
   readonly table: PgTable;
   readonly rows: SQL | undefined;
-  /** What is taken out of rows that stay; without it the rows go. */
+  /** Columns to empty in rows that stay; without it the rows are deleted. */
   readonly emptied?: Record<string, null>;
 }
 
 const dayMilliseconds = 86_400_000;
 const deviceDays = 90;
 /**
- * A mail's page, not its text, which stays: five times as large, it would be nearly half of all that
- * a household's years fill. An operator may be asked for months how a mail looked.
+ * Days for which a mail's HTML is kept. It is five times as large as the text, which stays, and
+ * would take nearly half of a household's storage over years. An operator may be asked for months
+ * how a mail looked.
  */
 const mailPageDays = 90;
 
-/** What has served its time, a table each. */
+/** Returns the rows to clean up, by table. */
 function staleAt(db: Queryable, now: Date): Stale[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
   return [
     { table: sessions, rows: lte(sessions.expiresAt, now) },
     { table: resetTokens, rows: lte(resetTokens.expiresAt, now) },
-    // Codes count for a day: only so many are sent.
+    // Kept for a day, since the limit of codes counts them.
     { table: resetCodes, rows: lt(resetCodes.expiresAt, daysAgo(1)) },
-    // Undo lives as long as a toast; a day is more than enough.
+    // Undo is offered for as long as a toast; a day is more than enough.
     { table: removedProducts, rows: lt(removedProducts.removedAt, daysAgo(1)) },
     { table: rateLimits, rows: lte(rateLimits.endsAt, now) },
     { table: knownDevices, rows: devicesUnseenSince(db, daysAgo(deviceDays)) },
@@ -41,7 +42,9 @@ function staleAt(db: Queryable, now: Date): Stale[] {
   ];
 }
 
-/** All but the latest of a customer: who has one, is told of every other, however late. */
+/**
+ * Selects all but a customer's latest device. With one known device, a new one is always notified.
+ */
 function devicesUnseenSince(db: Queryable, since: Date): SQL | undefined {
   const later = alias(knownDevices, 'later');
   const seenLater = db
@@ -67,11 +70,11 @@ export async function isAnythingStale(db: Queryable, now: Date): Promise<boolean
 const keyOf = (table: PgTable) =>
   getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns);
 
-/** Removes it from at most so many rows of each table. @returns whether there may be more */
+/** Cleans up at most `max` rows of each table. @returns whether there may be more */
 export async function removeStale(db: Queryable, now: Date, max: number): Promise<boolean> {
   let more = false;
   for (const { table, rows, emptied } of staleAt(db, now)) {
-    // What somebody is changing right now is no longer stale, or is found the next time.
+    // Locked rows are skipped: they are changing, or are found the next time.
     const key = sql.join(keyOf(table), sql`, `);
     const some = db
       .select({ key: sql`${key}` })

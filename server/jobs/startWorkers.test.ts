@@ -19,14 +19,14 @@ afterEach(async () => {
 
 const failures: unknown[] = [];
 
-/** Waits until `look` finds something; says what failed in the workers where it never does. */
+/** Waits until `look` returns something. Reports the workers' failures where it never does. */
 const eventually = <T>(look: () => Promise<T | null | undefined | false>): Promise<T> =>
   browser.eventually(look).catch((error: Error) => {
     throw new Error([error.message, ...failures.map(String)].join(' '));
   });
 
 const start = async (count: number) => {
-  // Work that failed on a busy machine is due again a minute later: time goes on, as in a shop.
+  // Time goes on as in a shop: work that failed on a busy machine is due again a minute later.
   clearInterval(clock);
   clock = setInterval(() => shop.advance(1 / 86_400), 1_000);
   for (let each = 0; each < count; each += 1) {
@@ -35,7 +35,7 @@ const start = async (count: number) => {
 };
 
 describe('workers', () => {
-  it('find what is due in the tables, and two of them do it once', async () => {
+  it('find due work in the tables, and two of them do it once', async () => {
     await start(2);
     const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(shop)));
     for (const { email } of people) {
@@ -47,13 +47,13 @@ describe('workers', () => {
     await eventually(async () => (await boxesOf(shop, person))[1]?.orderStatus === 'Paid');
     const { charged } = await moneyOf(shop, person);
     const prices = (await boxesOf(shop, person)).slice(0, 2).map((box) => box.boxPrice);
-    // Both within a second, in any order.
+    // Both within a second, in either order.
     expect(charged.toSorted()).toEqual(prices.toSorted());
     for (const { email } of people) expect(await mailsTo(email)).toHaveLength(1);
     expect(failures).toEqual([]);
   });
 
-  it('charge another card at once, on a day on which they have charged in vain', async () => {
+  it('charge another card on the day on which a charge failed', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
     await start(1);
@@ -65,7 +65,7 @@ describe('workers', () => {
     await eventually(async () => (await second())?.orderStatus === 'Paid');
   });
 
-  it('that were away for weeks ship what is paid, and move what missed its cut-off', async () => {
+  it('after weeks without workers ship paid boxes, and move those that missed their cut-off', async () => {
     const person = await subscriber(shop);
     await shop.work();
     const [, before] = await boxesOf(shop, person);
@@ -76,7 +76,7 @@ describe('workers', () => {
     const [, moved] = await boxesOf(shop, person);
     expect(moved).toMatchObject({ orderStatus: 'Created', canEdit: true });
     expect((moved?.deliveryDate ?? '') > (before?.deliveryDate ?? '')).toBe(true);
-    // A Sunday may lie in between.
+    // One of the days may be a Sunday.
     shop.advance(2);
     await eventually(async () => (await boxesOf(shop, person))[0]?.orderStatus === 'Delivered');
     expect(failures).toEqual([]);
@@ -84,7 +84,7 @@ describe('workers', () => {
 });
 
 describe('the queue', () => {
-  it('keeps nothing of what an error carries', async () => {
+  it("stores nothing of an error's content", async () => {
     await start(1);
     const { mail } = shop.services;
     const { send } = mail;
@@ -103,7 +103,7 @@ describe('the queue', () => {
   });
 });
 
-/** Lets days pass until the second box is locked, each once the workers have done what is due. */
+/** Advances day by day until the second box is locked, waiting for the workers each day. */
 async function untilLocked(person: Person): Promise<void> {
   const box = async (place: number) => (await boxesOf(shop, person))[place];
   const until = async (date: string | undefined, done: () => Promise<boolean>) => {

@@ -1,40 +1,42 @@
 import { type JobResult, PgBoss } from 'pg-boss';
 import { v5 as uuidOf } from 'uuid';
 import { type AnyJob, allJobs } from './allJobs.ts';
-import type { Workshop } from './job.ts';
+import type { JobServices } from './job.ts';
 import { poll } from './poller.ts';
 
-/** How often a worker looks by itself. The poller of its own process wakes it at once. */
+/**
+ * Seconds between a worker's own reads of the queue. The poller of its process wakes it at once.
+ */
 const pollSeconds = 30;
-/** So much of a kind is done at the same time, */
+/** Jobs of a kind that run at the same time. */
 const sideBySide = 3;
-/** and so much is fetched at once; while that is full, the next is fetched without a pause. */
+/** Jobs fetched at once. After a full batch, the next one is fetched without a pause. */
 const batchSize = 5;
-/** Work that takes longer is taken from its worker: a card provider may hang for a while. */
+/** Seconds after which the queue takes a job from its worker, since a card provider may hang. */
 const expireSeconds = 300;
-/** So long a job's name is known, and not handed out again. */
+/** Seconds for which the queue keeps a job's key and does not hand it out again. */
 const keptSeconds = 86_400;
 const stopMilliseconds = 10_000;
 
-/** The namespace of job ids, which are made from the work itself; any number, never changed. */
+/** UUID namespace of job ids, which are derived from the work. Any UUID; never change it. */
 const jobNames = '6f1c1d0e-6a51-4c52-9a86-1b8f4f0a7f10';
 
 export interface Workers {
-  /** Takes no new work, and finishes what is under way. */
+  /** Takes no new work, and finishes the work under way. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the workers of this process, any number of which share a database, and the poller that
- * finds work in the tables: what a crash left half done is found like everything else.
- * @param onError is told of work that failed, which is due again later
+ * Starts the workers of this process and their poller, which finds work in the tables, including
+ * what a crash left unfinished. Any number of processes share a database.
+ * @param onError receives failures of work, which is due again later
  */
 export async function startWorkers(
-  shop: Workshop,
+  shop: JobServices,
   onError: (error: unknown, what: string) => void,
 ): Promise<Workers> {
-  // Nothing is ever sent within a transaction of ours, where the embedded database would wait for
-  // itself: the poller looks at what transactions have written.
+  // Jobs are never sent within our transactions, where the embedded database would wait forever:
+  // the poller reads what transactions have written.
   const boss = new PgBoss({ ...shop.database.queue, schedule: false });
   boss.on('error', (error) => onError(error, 'the job queue failed'));
   const workers = new Map<string, readonly string[]>();
@@ -42,13 +44,13 @@ export async function startWorkers(
     await boss.start();
     for (const job of allJobs) workers.set(job.queue, await work(boss, shop, job, onError));
   } catch (error) {
-    // What has started already must not go on beside the next try.
+    // A retry must not run beside what has started already.
     await boss.stop({ graceful: false, close: true }).catch(() => {});
     throw error;
   }
   const stopping = new AbortController();
-  const look = (job: AnyJob) => handOut(boss, shop, job, workers.get(job.queue) ?? []);
-  const poller = poll(shop, { look, signal: stopping.signal, onError });
+  const handOutDue = (job: AnyJob) => handOut(boss, shop, job, workers.get(job.queue) ?? []);
+  const poller = poll(shop, { handOutDue, signal: stopping.signal, onError });
   return {
     async stop() {
       stopping.abort();
@@ -58,14 +60,14 @@ export async function startWorkers(
   };
 }
 
-/** @returns the ids of the workers of this kind */
+/** Registers the workers of a kind. @returns their ids */
 async function work(
   boss: PgBoss,
-  shop: Workshop,
+  shop: JobServices,
   job: AnyJob,
   onError: (error: unknown, what: string) => void,
 ): Promise<string[]> {
-  // What failed is found in the tables again, when it is due again.
+  // The queue does not retry: failed work is found in the tables when it is due again.
   await boss.createQueue(job.queue, {
     retryLimit: 0,
     expireInSeconds: expireSeconds,
@@ -77,7 +79,7 @@ async function work(
       return { id, status: 'completed' };
     } catch (error) {
       onError(error, `work on ${job.queue} failed`);
-      // The queue keeps what it is given: an error may carry a card provider's secrets, or values.
+      // The queue stores errors, which may hold a card provider's secrets or customers' data.
       const message = `Work on ${job.queue} failed; the log says why.`;
       return { id, status: 'failed', output: { message } };
     }
@@ -89,7 +91,7 @@ async function work(
     perJobResults: true,
   } as const;
   const workers: string[] = [];
-  // Each has an id of its own, by which it can be woken.
+  // Workers with separate ids can be woken one by one.
   while (workers.length < sideBySide) {
     const worker = await boss.work<object>(job.queue, options, async (jobs) => {
       const results: JobResult[] = [];
@@ -103,13 +105,13 @@ async function work(
 
 async function handOut(
   boss: PgBoss,
-  shop: Workshop,
+  shop: JobServices,
   job: AnyJob,
   workers: readonly string[],
 ): Promise<void> {
-  const errands = await job.find(shop);
-  if (errands.length === 0) return;
-  const jobs = errands.map(({ key, data }) => ({
+  const dueJobs = await job.find(shop);
+  if (dueJobs.length === 0) return;
+  const jobs = dueJobs.map(({ key, data }) => ({
     id: uuidOf(`${job.queue} ${key}`, jobNames),
     data,
   }));

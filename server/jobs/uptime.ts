@@ -6,9 +6,9 @@ import {
   readLastSeen,
 } from '../platform/database/uptimeQueries.ts';
 
-/** How often a web process writes that it is there. */
+/** Milliseconds between two records of a web process that it is up. */
 const everyMilliseconds = 60_000;
-/** Writes that a web process starts: after an outage, a new uptime begins. */
+/** Records the start of a web process. After an outage, a new interval begins. */
 export async function startUptime({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   const seen = await readLastSeen(database.reader);
@@ -17,10 +17,10 @@ export async function startUptime({ database, clock }: Services): Promise<void> 
 }
 
 /**
- * Records when customers could reach the shop, for as long as this web process lives: deadlines that
- * pass in an outage are extended. Time that passes on the machine's clock without a word of this
- * process, as while a machine sleeps, is an outage too; a test shop's clock may jump.
- * @returns stops it
+ * Records when customers could reach the shop, while this web process runs. Deadlines that pass in
+ * an outage are extended. A gap on the machine's clock, as while the machine sleeps, is an outage
+ * too; a jump of a test shop's clock is not.
+ * @returns a function that stops it
  */
 export async function recordUptime(
   services: Services,

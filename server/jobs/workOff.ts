@@ -1,17 +1,17 @@
 import pLimit from 'p-limit';
 import { type AnyJob, allJobs } from './allJobs.ts';
-import type { Workshop } from './job.ts';
+import type { JobServices } from './job.ts';
 
 const side = 4;
 
 /**
- * Does everything that is due, at once and in this process, until nothing is left: for the
- * sandbox's clock, the operator and tests. Beside workers that do the same it does no harm.
- * @param onError is told of work that failed, which is due again later
- * @returns how many pieces of work of which kind were tried
+ * Does all due work, at once and in this process, for the sandbox's clock, operators and tests. It
+ * can run beside workers.
+ * @param onError receives failures of work, which is due again later
+ * @returns the number of pieces tried, by kind
  */
 export async function workOff(
-  shop: Workshop,
+  shop: JobServices,
   onError: (error: unknown) => void,
 ): Promise<ReadonlyMap<string, number>> {
   const tried = new Set<string>();
@@ -23,9 +23,9 @@ export async function workOff(
   }
 }
 
-/** @returns how much of which kind there was to do; null where there was nothing */
+/** Does the due work of one kind. @returns the kind and number of pieces; null without any */
 async function workOffOnce(
-  shop: Workshop,
+  shop: JobServices,
   tried: Set<string>,
   onError: (error: unknown) => void,
 ): Promise<{ queue: string; pieces: number } | null> {

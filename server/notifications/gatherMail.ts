@@ -8,16 +8,19 @@ import type { GatheringMail } from './message.ts';
 import { insertMail, lockGatheringMail, updateMail } from './notificationQueries.ts';
 import { renderMail } from './renderMail.ts';
 
-/** A customer who tries out what pausing does gets one mail of it, not forty. */
+/** Milliseconds for which changes are gathered, so that trying out changes causes one mail. */
 const gatherMilliseconds = 5 * 60_000;
 const dayMilliseconds = 24 * 3_600_000;
 
-/** Mails of account messages a day, of each kind; an address that nobody confirmed may be a stranger's. */
+/**
+ * Daily limit of account notices that are mailed, of each kind. An unconfirmed address may be a
+ * stranger's.
+ */
 const maxPerDay = { confirmed: 20, unconfirmed: 5 };
 
 /**
- * Writes a mail that several messages of some minutes share. The first account message is sent at once,
- * those that follow within minutes in one mail; beyond the most of a day they are in the app alone.
+ * Writes a mail that gathers the messages of some minutes. The first account notice is sent at
+ * once, and those that follow are gathered. Beyond the daily limit they are shown only in the app.
  */
 export async function gatherMail(
   tx: Queryable,
@@ -46,7 +49,7 @@ export async function gatherMail(
 
 type Limit = Omit<Parameters<typeof countAttempt>[1], 'windowMilliseconds'>;
 
-/** Counts a mail. @returns whether it is more than are mailed a day */
+/** Counts a mail. @returns whether it exceeds the daily limit */
 async function isOverDay(
   tx: Queryable,
   { emailConfirmedAt }: MailRecipient,
@@ -62,10 +65,10 @@ async function isFirstOfMinutes(tx: Queryable, limit: Limit): Promise<boolean> {
   return (await countAttempt(tx, minutes)).count === 1;
 }
 
-/** One mail under the later subject: what both say in its order, each sentence once. */
+/** Joins two mails under the later subject, in order, with each sentence once. */
 const joined = (earlier: GatheringMail, later: GatheringMail): GatheringMail => ({
   ...later,
-  // A harmless message that follows does not hide a serious one.
+  // A harmless notice must not hide a serious one.
   ...(later.gathers !== 'changes' &&
     earlier.subject !== later.subject && {
       subject: `${shop.name}: security notices for your account`,

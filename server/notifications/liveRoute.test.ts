@@ -12,7 +12,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 import { buildApp } from '../app.ts';
 import { insertNotification } from './notificationQueries.ts';
 
-// Heartbeats come when the test says so.
+// The test triggers the heartbeats.
 beforeAll(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterAll(() => vi.useRealTimers());
 const heartbeat = () => vi.advanceTimersByTimeAsync(25_000);
@@ -29,7 +29,7 @@ afterEach(() => {
 
 interface Followed {
   readonly response: Response;
-  /** What came so far. */
+  /** What was received so far. */
   text(): string;
   readonly ended: () => boolean;
   leave(): void;
@@ -67,7 +67,7 @@ const headingOf = ({ customerId }: Caller) =>
 
 const changes = ({ text }: Followed) => text().split('data: changed\n\n').length - 1;
 
-it('tells that something has changed, to whom it belongs, and nothing else', async () => {
+it('notifies only the customer concerned of a change', async () => {
   const [ada, grace] = [await signedIn(shop), await signedIn(shop)];
   const [hers, others] = [await follow(ada), await follow(grace)];
   expect(hers.response.status).toBe(200);
@@ -89,7 +89,7 @@ it('tells that something has changed, to whom it belongs, and nothing else', asy
   expect(hers.text()).toBe(': here\n\ndata: changed\n\ndata: changed\n\n');
 });
 
-it('says that it is there from time to time, and ends with the session', async () => {
+it('sends heartbeats, and ends with the session', async () => {
   const ada = await signedIn(shop);
   const followed = await follow(ada);
   await heartbeat();
@@ -113,7 +113,7 @@ it('is open in three windows of a session at most', async () => {
   await eventually(async () => (await follow(ada)).response.status === 200);
 });
 
-it('is refused where nothing can be heard', async () => {
+it('is refused where notifications do not arrive', async () => {
   const ada = await signedIn(shop);
   const database = Object.create(shop.services.database, { hearing: { value: false } });
   const { app, address } = await openApp({ ...shop.services, database });
@@ -131,7 +131,7 @@ it('does not keep a process from stopping', async () => {
   await eventually(async () => followed.ended());
 });
 
-it('is described as what it is, and has no head of its own', async () => {
+it('is described as a stream, and has no HEAD route', async () => {
   const document = (await shop.app.inject('/api/docs/json')).json();
   const { get } = document.paths['/api/customer/{customerId}/notifications/live'];
   expect(Object.keys(get.responses['200'].content)).toEqual(['text/event-stream']);

@@ -1,33 +1,35 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** The browser has few connections to one server, which all tabs of a session share. */
+/** Streams of one session. Browsers allow few connections to a server, and all tabs share them. */
 const maxOfSession = 3;
-/** Several devices of one customer. */
+/** Streams of one customer, for several devices. */
 const maxOfCustomer = 10;
-/** Homes and offices share an address. */
+/** Streams of one network address, which a home or an office shares. */
 const maxOfOrigin = 100;
-/** Each asks for its session twice a minute; further ones poll. */
+/** Streams of this process. Each checks its session twice a minute; further browsers poll. */
 const maxOfProcess = 1_000;
-/** Shorter than what proxies wait for before they take a silent connection for dead. */
+/**
+ * Milliseconds between heartbeats, shorter than proxies wait before they close an idle connection.
+ */
 const heartbeatMilliseconds = 25_000;
 
-/** One customer's browser that listens. */
+/** A listening browser of a customer. */
 interface Listener {
   readonly customerId: string;
   readonly token: string;
-  /** The address that it comes from. */
+  /** The network address. */
   readonly origin: string;
-  /** Whether the session goes on. */
+  /** Whether the session is still open. */
   isOpen(): Promise<boolean>;
 }
 
-/** The streams that this process holds open. */
+/** The open streams of this process. */
 export interface LiveStreams {
-  /** @returns the stream, or of what there are too many */
+  /** Opens a stream. @returns it, or which limit is reached */
   open(listener: Listener): Readable | 'of one' | 'of process';
-  /** Tells the customer's browsers that something changed; all browsers where it is not known whose. */
+  /** Notifies a customer's browsers of a change; all browsers where the customer is not known. */
   notify(customerId: string | null): void;
-  /** Ends them all, and opens none any more. */
+  /** Ends all streams, and opens no more. */
   end(): void;
 }
 
@@ -35,7 +37,7 @@ export function openLiveStreams(): LiveStreams {
   const open = new Map<PassThrough, Listener>();
   let ended = false;
   const write = (stream: PassThrough, text: string) => {
-    // Who does not read asks anew when they are back.
+    // A client that does not read reconnects when it is back.
     if (!stream.writableEnded && !stream.write(text)) stream.destroy();
   };
   return {
@@ -52,7 +54,7 @@ export function openLiveStreams(): LiveStreams {
       const stream = new PassThrough();
       open.set(stream, listener);
       const heartbeat = setInterval(async () => {
-        // While the database is out nobody knows.
+        // Unknown while the database is down, so the stream is kept.
         const goesOn = await listener.isOpen().catch(() => true);
         if (goesOn) write(stream, ': here\n\n');
         else stream.end();
@@ -61,7 +63,7 @@ export function openLiveStreams(): LiveStreams {
         clearInterval(heartbeat);
         open.delete(stream);
       });
-      // The answer's head goes out with the first that is written.
+      // The first write sends the answer's headers.
       write(stream, ': here\n\n');
       return stream;
     },

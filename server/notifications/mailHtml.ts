@@ -1,13 +1,13 @@
 import { shop } from '@nestbox/contract/shop';
-import { escapeHtml } from '../platform/http/escapeHtml.ts';
+import escapeHtml from 'escape-html';
 import { greeting, type MailReader } from './mailReader.ts';
 import { mailStyleSheet, mailStyle as style } from './mailStyle.ts';
 import type { MailContent } from './message.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
 
 /**
- * A mail as HTML: no pictures, no scripts, nothing to load. Tables lay it out, since mail programs
- * know little else; they say so, so that they are not read out as data.
+ * Returns a mail as HTML without pictures, scripts or anything to load. Tables are used for layout,
+ * as mail programs support little else. They are marked as such for screen readers.
  */
 export function mailHtml(content: MailContent, reader: MailReader): string {
   const { publicUrl } = reader;

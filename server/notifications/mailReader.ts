@@ -1,8 +1,8 @@
 import { personName } from '@nestbox/contract/personName';
 
-/** Whom a mail is for, and where its links lead: an origin such as https://nestbox.example. */
+/** The reader of a mail, and the origin of its links, such as https://nestbox.example. */
 export interface MailReader {
-  /** Null where nobody has shown that the address is theirs: what was typed does not stand in the mail. */
+  /** Null for an unconfirmed address: the mail must not repeat what a stranger typed. */
   readonly firstName: string | null;
   readonly publicUrl: string;
 }
@@ -15,12 +15,14 @@ export interface MailRecipient {
   readonly emailConfirmedAt: Date | null;
 }
 
-/** Returns the reader of the mails to a customer, named once their address is confirmed. */
+/** Returns the reader of a customer's mails, with their name once the address is confirmed. */
 export const mailReaderOf = (
   { firstName, emailConfirmedAt }: Pick<MailRecipient, 'firstName' | 'emailConfirmedAt'>,
   shop: { publicUrl(): string },
 ): MailReader => ({ firstName: emailConfirmedAt ? firstName : null, publicUrl: shop.publicUrl() });
 
-/** Returns the mail's first line: by name, unless there is none or it is none by today's rule. */
+/**
+ * Returns the mail's first line: with the name, unless it is missing or invalid by today's rule.
+ */
 export const greeting = ({ firstName }: MailReader): string =>
   personName.min(1).safeParse(firstName).success ? `Hello ${firstName},` : 'Hello,';

@@ -2,8 +2,8 @@ const text = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,
 const display = "Fraunces,Georgia,'Times New Roman',serif";
 
 /**
- * The shop's looks, written into every element: some mail programs drop style sheets. Colours for
- * the dark and paddings for phones are in `mailStyleSheet`, for those that keep them.
+ * The shop's styles, written into each element since some mail programs drop style sheets. Dark
+ * colours and paddings for phones are in `mailStyleSheet`, for programs that keep them.
  */
 export const mailStyle = {
   body: `margin:0;padding:0;background:#f8f4ec;color:#16241d;font:16px/1.55 ${text};-webkit-text-size-adjust:100%`,
@@ -25,7 +25,7 @@ export const mailStyle = {
   footer: `padding:24px 32px 40px;color:#4d5b53;font:14px/1.5 ${text};word-break:break-word`,
   footerLine: 'margin:0 0 8px',
   link: 'color:inherit;text-decoration:underline',
-  // Read by the list of mails, never seen in the mail itself.
+  // Shown in the list of mails, and hidden in the mail.
   preheader:
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all',
 } as const;

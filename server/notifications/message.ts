@@ -1,20 +1,20 @@
-/** What a customer is told, in the app and by mail. */
+/** A message to a customer, in the app and by mail. */
 export interface Message {
-  /** What it tells of, unique for a customer: it is told once. Null for what may be told again. */
+  /** Unique for a customer: a cause is notified once. Null for a message that may be repeated. */
   readonly cause: string | null;
   readonly heading: string;
   readonly body: string;
-  /** Null: told in the app alone. */
+  /** Null: shown in the app only. */
   readonly mail: MailContent | null;
 }
 
 export interface MailContent {
   readonly subject: string;
-  /** `update` mails can be switched off in the preferences, `service` mails cannot. */
+  /** Customers can unsubscribe from `update` mails, but not from `service` mails. */
   readonly kind: 'service' | 'update';
-  /** The box whose charge it announces: nothing is charged while the mail waits to be sent. */
+  /** The box whose charge it announces. The charge waits until the mail is sent. */
   readonly announcesChargeOf?: string;
-  /** The messages of some minutes with which it becomes one mail. */
+  /** The kind of messages with which it is gathered into one mail. */
   readonly gathers?: Gathering;
   readonly paragraphs: readonly string[];
   /** Rows of label and value; the total is the last one, in bold. */
@@ -30,10 +30,10 @@ export interface MailContent {
 }
 
 /**
- * Which messages become one mail. Changes wait for each other. Of the others the first goes at once, and
- * only some are mailed a day: account messages, and by themselves those that ask for a second step's
- * removal, which no other message may delay.
+ * Which messages are gathered into one mail. Changes wait for further ones. Of the other kinds the
+ * first is sent at once, and a daily limit applies: account notices, and requests to remove a
+ * second step, which no other message may delay.
  */
-export type Gathering = 'changes' | 'accountNotices' | 'secondStepRemovals';
+export type Gathering = 'changes' | 'accountMessages' | 'secondStepRemovals';
 
 export type GatheringMail = MailContent & { readonly gathers: Gathering };

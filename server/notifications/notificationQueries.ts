@@ -10,8 +10,8 @@ export type StoredNotification = typeof notifications.$inferSelect;
 export type StoredMail = typeof mails.$inferSelect;
 
 /**
- * Tells the customer in the app; to be written in the transaction of its cause.
- * @returns false where this cause was told before
+ * Adds a notification for the bell, in the transaction of its cause.
+ * @returns false where the cause was notified before
  */
 export async function insertNotification(
   db: Queryable,
@@ -48,7 +48,7 @@ const selectNotifications = prepared('notifications', (db) =>
     .limit(200),
 );
 
-/** @returns false where the customer has no such notification */
+/** Marks a notification as read. @returns false where the customer has no such notification */
 export async function markRead(
   db: Queryable,
   customerId: string,
@@ -70,7 +70,7 @@ export async function markRead(
   return true;
 }
 
-/** Writes a mail to be sent; in the transaction of its cause. */
+/** Writes a mail to be sent, in the transaction of its cause. */
 export async function insertMail(
   db: Queryable,
   mail: {
@@ -82,7 +82,7 @@ export async function insertMail(
     isUpdate?: boolean;
     expiresAt?: Date;
     announcesChargeOf?: string | null;
-    /** It may gather more, until `nextTryAt`. */
+    /** It may gather more messages until `nextTryAt`. */
     gathering?: GatheringMail;
     nextTryAt?: Date;
   },
@@ -92,7 +92,9 @@ export async function insertMail(
   await notifyOfWork(db, 'mails');
 }
 
-/** Returns the mail of a customer that still gathers such messages, kept from being sent until the end. */
+/**
+ * Returns a customer's mail that still gathers such messages, locked until the transaction ends.
+ */
 export async function lockGatheringMail(
   db: Queryable,
   customerId: string,
@@ -109,19 +111,19 @@ export async function lockGatheringMail(
   return mail ?? null;
 }
 
-/** Mails that are due to be sent. */
+/** Returns the mails that are due. */
 export async function readDueMails(db: Queryable, now: Date, max: number): Promise<StoredMail[]> {
   return db.select().from(mails).where(isDue(now)).orderBy(mails.nextTryAt).limit(max);
 }
 
-/** When the next mail is to be sent. */
+/** Returns when the next mail is due. */
 export const firstDueMail = (db: Queryable, now: Date) =>
   db
     .select({ at: min(mails.nextTryAt) })
     .from(mails)
     .where(isUnsent(now));
 
-/** As `readDueMails`, of one customer. */
+/** As `readDueMails`, for one customer. */
 export async function readDueMailsTo(
   db: Queryable,
   customerId: string,
@@ -134,7 +136,7 @@ export async function readDueMailsTo(
     .orderBy(mails.createdAt);
 }
 
-/** The latest mails to a customer, newest first. */
+/** Returns the latest mails to a customer, newest first. */
 export async function readMailsTo(
   db: Queryable,
   customerId: string,
@@ -148,7 +150,7 @@ export async function readMailsTo(
     .limit(max);
 }
 
-/** Mails that are given up, and those that wait to be sent, newest first. */
+/** Returns the mails that are given up or wait to be sent, newest first. */
 export async function readUnsentMails(db: Queryable, max: number): Promise<StoredMail[]> {
   const newest = (which: SQL | undefined) =>
     db.select().from(mails).where(which).orderBy(desc(mails.createdAt)).limit(max);
@@ -162,7 +164,7 @@ export async function findMail(db: Queryable, mailId: string): Promise<StoredMai
   return mail ?? null;
 }
 
-/** Whether a customer was told of this cause. */
+/** Whether a customer was notified of this cause. */
 export async function wasNotified(
   db: Queryable,
   customerId: string,
@@ -175,7 +177,7 @@ export async function wasNotified(
   return rows.length > 0;
 }
 
-/** What became of the latest mail that announces a box's charge. */
+/** Returns the state of the latest mail that announces a box's charge. */
 export async function readChargeMessage(
   db: Queryable,
   customerId: string,
@@ -193,8 +195,8 @@ export async function readChargeMessage(
 }
 
 /**
- * Whether somebody is sending a mail that announces a charge, which was not tried before.
- * @param lease until when a mail that is being sent is kept from others, at most
+ * Whether a mail that announces a charge is being sent for the first time.
+ * @param lease the longest time for which a mail is leased
  */
 export async function isChargeMessageUnderWay(
   db: Queryable,
@@ -216,7 +218,7 @@ export async function isChargeMessageUnderWay(
   return rows.length > 0;
 }
 
-/** Lets a box be charged though a mail that announces it still waits to be sent. */
+/** Lets a box be charged although the mail that announces it is not sent yet. */
 export async function releaseCharge(
   db: Queryable,
   customerId: string,
@@ -242,7 +244,9 @@ type MailKey = Pick<StoredMail, 'customerId' | 'mailId'>;
 const isMail = ({ customerId, mailId }: MailKey) =>
   and(eq(mails.customerId, customerId), eq(mails.mailId, mailId));
 
-/** Takes a due mail for sending until `lease`; null where it is not due, or somebody has it. */
+/**
+ * Leases a due mail for sending until `lease`; null where it is not due, or another worker has it.
+ */
 export async function takeMail(
   db: Queryable,
   mail: MailKey,
@@ -257,7 +261,7 @@ export async function takeMail(
   return taken ?? null;
 }
 
-/** Keeps a mail taken, as long as nobody else has it. @returns whether it still was */
+/** Renews the lease of a mail, unless another worker has it. @returns whether it was renewed */
 export async function renewMail(
   db: Queryable,
   mail: MailKey,

@@ -1,2 +1,2 @@
-/** Where a customer switches mails off. */
+/** Returns the address where a customer unsubscribes from mails. */
 export const preferencesUrl = (publicUrl: string): string => `${publicUrl}/my-household#data`;

@@ -24,7 +24,7 @@ const lastChance: MailContent = {
 
 const evil = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&amp;</td></style></title>`;
 
-/** The tags in their order, with the names of their attributes. */
+/** Returns the tags in their order, with the names of their attributes. */
 const structure = (html: string) =>
   [...html.matchAll(/<(\/?[a-z!][^\s>]*)([^>]*)>/gi)].map(
     ([, name, attributes = '']) =>
@@ -32,7 +32,7 @@ const structure = (html: string) =>
   );
 
 describe('a mail as text', () => {
-  it('says everything, with whole links, a sentence a line', () => {
+  it('has all sentences, with full links, a sentence a line', () => {
     expect(renderMail(lastChance, reader).text).toBe(`Hello Ada,
 
 Box 4 is packed on Friday 4 December. Until Thursday you can change it.
@@ -74,7 +74,7 @@ describe('a mail as HTML', () => {
     expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^"]*">Box 4 is packed on Friday/);
   });
 
-  it('says what the text says, and links to the same places', () => {
+  it('has the words and links of the text', () => {
     for (const words of [
       'Hello Ada,',
       ...lastChance.paragraphs,
@@ -92,7 +92,7 @@ describe('a mail as HTML', () => {
     expect(html).not.toMatch(/<(script|img|link|iframe|object)|@import|url\(|src=/i);
   });
 
-  it('is told apart: only updates can be switched off', () => {
+  it('only updates have a link to unsubscribe', () => {
     const service = renderMail({ ...lastChance, kind: 'service' }, reader);
     expect(service.html).not.toContain('/my-household');
     expect(service.text).not.toContain('/my-household');

@@ -4,7 +4,7 @@ import { greeting, type MailReader } from './mailReader.ts';
 import type { MailContent } from './message.ts';
 import { preferencesUrl } from './preferencesUrl.ts';
 
-/** A mail as it is sent: the same words as HTML and, for who reads no HTML, as plain text. */
+/** Returns a mail as HTML and as plain text, with the same words. */
 export function renderMail(
   content: MailContent,
   reader: MailReader,
@@ -16,7 +16,7 @@ export function renderMail(
   };
 }
 
-/** A mail as plain text. Lines are as long as their sentence: the reader's program wraps them. */
+/** Returns a mail as plain text. Each sentence is one line, which mail programs wrap. */
 function mailText(content: MailContent, reader: MailReader): string {
   const { publicUrl } = reader;
   const { kind, paragraphs, table, button } = content;

@@ -3,8 +3,8 @@ import type { PlatformServices } from '../platform/services.ts';
 import { findMail, type StoredMail, updateMail } from './notificationQueries.ts';
 
 /**
- * Lets a mail be sent once more, as if it had never been tried.
- * @throws Refusal where there is none, or it held a secret that is forgotten
+ * Makes a mail due again, as if it had never been tried.
+ * @throws Refusal where there is none, or its secret was deleted
  */
 export async function resendMail(services: PlatformServices, mailId: string): Promise<StoredMail> {
   const { reader } = services.database;
@@ -14,7 +14,7 @@ export async function resendMail(services: PlatformServices, mailId: string): Pr
   if (mail.expiresAt && (mail.sentAt || mail.expiresAt <= now)) {
     throw new Refusal(
       'conflict',
-      'This mail held a code that is forgotten by now. The customer can ask for a new one on the log-in page.',
+      'This mail held a code that is no longer kept. The customer can ask for a new one on the log-in page.',
     );
   }
   await updateMail(reader, mail, { tries: 0, givenUpAt: null, sentAt: null, nextTryAt: now });

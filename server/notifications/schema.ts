@@ -7,20 +7,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
 import type { GatheringMail } from './message.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const notifications = pgTable(
   'notifications',
   {
     customerId: uuid('customer_id').notNull(),
     notificationId: uuid('notification_id').notNull(),
-    /** What it tells of: a cause is told once. */
+    /** A customer is notified of a cause once. */
     cause: text('cause'),
     heading: text('heading').notNull(),
     body: text('body').notNull(),
@@ -33,7 +31,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Mails, written in the transaction of their cause and sent from here. */
+/** Mails, written in the transaction of their cause and sent by a job. */
 export const mails = pgTable(
   'mails',
   {
@@ -42,21 +40,21 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    /** Its page, for as long as that is kept; null where it has text alone. */
+    /** The HTML, while it is kept; null for plain text. */
     html: text('html'),
-    /** It may be switched off, and says so to mail programs. */
+    /** An update mail, with a link to unsubscribe. */
     isUpdate: boolean('is_update').notNull().default(false),
-    /** The box whose charge it announces: nothing is charged while it waits to be sent. */
+    /** The box whose charge it announces. The charge waits until the mail is sent. */
     announcesChargeOf: uuid('announces_charge_of'),
-    /** What it says, while further changes may join it. */
+    /** Its content, while further messages may join it. */
     gathering: jsonb('gathering').$type<GatheringMail>(),
     createdAt: instant('created_at').notNull(),
-    /** Not sent after this, and forgotten once sent: it holds a secret. */
+    /** It holds a secret: not sent after this, and deleted once sent. */
     expiresAt: instant('expires_at'),
     sentAt: instant('sent_at'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
-    /** Not tried any more; an operator can send it again. */
+    /** When it was given up; an operator can send it again. */
     givenUpAt: instant('given_up_at'),
   },
   (table) => [

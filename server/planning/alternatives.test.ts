@@ -33,15 +33,15 @@ const packsIn = async (person: Person, productId: string) =>
 const forecastOf = async (person: Person, productId: string) =>
   (await ask(shop, person, getForecast)).products.find((each) => each.productId === productId);
 
-/** Somebody who pays for boxes with toilet tissue. */
+/** Creates a customer who pays for boxes with toilet tissue. */
 async function subscriberTo(...productIds: string[]): Promise<Person> {
   const person = await subscriber(shop);
   await ask(shop, person, addProducts, { body: productIds });
   return person;
 }
 
-describe('what is offered in the place of a product', () => {
-  it('is cheaper or greener for this home, by the pace of its plan', async () => {
+describe('alternatives to a product', () => {
+  it('is cheaper or greener for this home, by the usage rate of its plan', async () => {
     const person = await planned(shop, [soft]);
     const [offer, ...others] = await offeredFor(person, soft);
     expect(others).toEqual([]);
@@ -55,24 +55,24 @@ describe('what is offered in the place of a product', () => {
     const { reason = '' } = (await forecastOf(person, soft)) ?? {};
     const rollsAWeek = Number(/about ([\d.]+) rolls a week/.exec(reason)?.[1]);
     const saving = (rollsAWeek / 7) * (365.25 / 12) * (495 / 9 - 560 / 14.4);
-    // The sentence tells two figures of the pace.
+    // The sentence rounds the usage rate to two figures.
     expect(Math.abs((offer?.monthlySaving ?? 0) / saving - 1)).toBeLessThan(0.06);
   });
 
-  it('follows what the customer said of the pace', async () => {
+  it('follow the stated frequency', async () => {
     const person = await planned(shop, [soft]);
     await change(person, { kind: 'frequency', productId: soft, weeks: 4 });
     const [offer] = await offeredFor(person, soft);
     const month = 365.25 / 12;
     const rollsADay = 9 / 28;
     expect(offer?.monthlySaving).toBe(Math.round((495 / 9 - 560 / 14.4) * rollsADay * month));
-    // What is offered is what then comes: as many rolls a day.
+    // The swap brings what was offered: as many rolls a day.
     await swap(person, soft, recycled);
     const chosen = await ask(shop, person, listCustomerProducts);
     expect(chosen[0]).toMatchObject({ productId: recycled, frequencyWeeks: (4 * 14.4) / 9 });
     const { reason } = (await forecastOf(person, recycled)) ?? {};
     expect(reason).toMatch(/^You need a pack about every 45 days/);
-    // A removal that is taken back brings it back as it was.
+    // Undoing a removal restores the product.
     await change(person, { kind: 'removeProducts', productIds: [recycled] });
     await ask(shop, person, addProducts, { body: [recycled] });
     const body = { productID: recycled, numberOfItemsPerBox: chosen[0]?.frequencyWeeks ?? 0 };
@@ -124,7 +124,7 @@ describe('a swap', () => {
     );
   });
 
-  it('is undone by swapping back, to what the customer had said of it', async () => {
+  it('is undone by swapping back, with the earlier settings', async () => {
     const person = await subscriberTo(soft);
     const boxes = await plannedBoxes(person);
     const box = boxes.find(({ productQuantities }) =>
@@ -147,7 +147,8 @@ describe('a swap', () => {
     expect(await quantityOf(soft)).toBe(5);
 
     await swap(person, soft, recycled);
-    // Five packs of nine are four of fourteen and a bit; three weeks are 4.8.
+    // Five packs of 9 hold as much as 3.1 packs of 14.4, rounded up to four. Three weeks become
+    // 4.8.
     expect(await quantityOf(recycled)).toBe(4);
     const weeks = async () =>
       (await ask(shop, person, listCustomerProducts)).map(({ frequencyWeeks }) => frequencyWeeks);
@@ -157,7 +158,7 @@ describe('a swap', () => {
     expect(await chosenBy(person)).toEqual(order);
     expect(await quantityOf(soft)).toBe(5);
     expect(await weeks()).toContain(3);
-    // What was said since is not forgotten.
+    // A setting made since is kept.
     await swap(person, soft, recycled);
     const params = { boxId, productId: recycled, delta: '2' } as never;
     await ask(shop, person, amendQuantity, { params });
@@ -165,7 +166,7 @@ describe('a swap', () => {
     expect(await quantityOf(soft)).toBe(10);
   });
 
-  it('keeps what was learnt of the home, and what is left there', async () => {
+  it('keeps the inferred usage and stock of the household', async () => {
     const person = await subscriberTo(soft, family);
     await change(person, { kind: 'removeProducts', productIds: [family] });
     await shop.live(40);
@@ -174,20 +175,20 @@ describe('a swap', () => {
     const before = await forecastOf(person, soft);
     await swap(person, soft, recycled);
     const after = await forecastOf(person, recycled);
-    const paceOf = (reason = '') => Number(/about ([\d.]+) rolls a week/.exec(reason)?.[1]);
+    const usageRateOf = (reason = '') => Number(/about ([\d.]+) rolls a week/.exec(reason)?.[1]);
     expect(before?.reason).toContain('more than most homes');
     expect(before?.left.likely).toBeGreaterThan(0);
-    expect(paceOf(after?.reason)).toBe(paceOf(before?.reason));
+    expect(usageRateOf(after?.reason)).toBe(usageRateOf(before?.reason));
     const rolls = (packs = 0, each: number) => packs * each;
     expect(rolls(after?.left.likely, 14.4)).toBeCloseTo(rolls(before?.left.likely, 9), 5);
-    // And so does who takes the one out and the other in.
+    // Removing one product and adding the other has the same effect.
     await change(person, { kind: 'removeProducts', productIds: [recycled] });
     await ask(shop, person, addProducts, { body: [family] });
     const { reason } = (await forecastOf(person, family)) ?? {};
-    expect(paceOf(reason)).toBe(paceOf(before?.reason));
+    expect(usageRateOf(reason)).toBe(usageRateOf(before?.reason));
   });
 
-  it('leaves a box alone that is being prepared, and counts on what it brings', async () => {
+  it('keeps a locked box, and counts its packs', async () => {
     const person = await subscriberTo(soft);
     await shop.live(3);
     const boxes = await boxesOf(shop, person);
@@ -201,7 +202,7 @@ describe('a swap', () => {
     expect(await fixed()).toEqual(before);
   });
 
-  it('still shows what a box brings that is being prepared', async () => {
+  it('still shows the items of a locked box', async () => {
     const person = await subscriberTo(soft);
     const first = (await boxesOf(shop, person))[0];
     const brought = first?.productQuantities.find(({ product }) => product.productId === soft);

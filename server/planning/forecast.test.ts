@@ -14,7 +14,7 @@ import { refundBox } from '../workflows/refundBox.ts';
 
 const shop = useTestShop();
 
-/** Products that serve a use. */
+/** Returns the products for a use. */
 const catalogue = (usage: string) =>
   products.filter((product) => product.usage === usage).map(({ productId }) => productId);
 
@@ -22,7 +22,7 @@ const forecastOf = (person: Person) => ask(shop, person, getForecast);
 const report = (person: Person, productId: string, received: 'ranOut' | 'plenty') =>
   ask(shop, person, makeChange, { body: { kind: 'report', productId, report: received } });
 
-/** Somebody whose first box has arrived. */
+/** Creates a customer whose first box has arrived. */
 async function supplied() {
   const person = await subscriber(shop);
   await shop.live(14);
@@ -60,7 +60,7 @@ describe('the outlook', () => {
     }
   });
 
-  it('adds up what the months cost', async () => {
+  it('adds up the costs of the months', async () => {
     const person = await supplied();
     const { months } = await forecastOf(person);
     const boxes = await boxesOf(shop, person);
@@ -74,7 +74,7 @@ describe('the outlook', () => {
   });
 });
 
-describe('the outlook of who', () => {
+describe('the forecast of a customer', () => {
   it('got money back in a later month is less than nothing there', async () => {
     const person = await supplied();
     await shop.live(14);
@@ -114,16 +114,16 @@ describe('the reason', () => {
     for (const reason of await reasonsOf(person)) expect(reason).not.toContain('than most homes');
   });
 
-  it('does not speak of people of whom nobody has told', async () => {
+  it('does not mention people of an undescribed household', async () => {
     const person = await signedIn(shop);
     await ask(shop, person, addProducts, { body: catalogue('toilet-tissue') });
-    // No box is planned: there is nothing to give a reason for.
+    // No box is planned, so there is no reason for one.
     expect((await reasonsOf(person))[0]).toMatch(/^An average home uses about .* a week\.$/);
   });
 });
 
 describe('a report', () => {
-  it('that it ran out empties the shelf, speeds up the pace and brings no less', async () => {
+  it('that it ran out sets the stock to 0, raises the usage rate and brings no fewer packs', async () => {
     const person = await supplied();
     const [product] = (await forecastOf(person)).products;
     if (!product) throw new Error('no product');
@@ -166,7 +166,7 @@ describe('a report', () => {
     expect(after?.frequencyNeededDays).toBeLessThan(before?.frequencyNeededDays ?? 0);
   });
 
-  it('that so many packs are left is taken for what is there', async () => {
+  it('takes a count as the stock', async () => {
     const person = await supplied();
     const [product] = (await forecastOf(person)).products;
     const productId = product?.productId ?? '';
@@ -207,7 +207,7 @@ describe('a report', () => {
     const [packs, stock] = [await packsAhead(), await stockToday()];
     await make({ kind: 'report', productId, ...received });
     expect(await stockToday()).toBeCloseTo(atHome);
-    // Packs that are at home need not come; the first box and the last one round to whole packs.
+    // Packs at home need not come. The first and last box round to whole packs.
     expect(Math.abs((await packsAhead()) - packs + atHome - stock)).toBeLessThan(2);
   });
 
@@ -222,7 +222,7 @@ describe('a report', () => {
     await make({ kind: 'swap', productId: soft, by: recycled });
     const after = await of(recycled);
     expect((after?.left.likely ?? 0) * 14.4).toBeCloseTo((before?.left.likely ?? 0) * 9, 5);
-    // Nobody has counted packs of this size.
+    // No pack of this size was counted.
     expect(after?.toldToday).toEqual({ report: 'plenty', packsLeft: null });
     await make({ kind: 'swap', productId: recycled, by: soft });
     expect(await of(soft)).toMatchObject({ left: before?.left, toldToday: before?.toldToday });
@@ -237,7 +237,7 @@ describe('a report', () => {
     expect(await forecastOf(person)).toEqual(before);
   });
 
-  it('is refused for what is not theirs', async () => {
+  it("is refused for another customer's product", async () => {
     const person = await subscriber(shop);
     const body = { kind: 'report', productId: 'no-such-thing', report: 'plenty' } as const;
     const { status, problem } = await tryTo(shop, person, makeChange, { body });
@@ -269,7 +269,7 @@ describe('that none is at home', () => {
 });
 
 describe('a box on its own page', () => {
-  it('says why it brings each product, from the same figures', async () => {
+  it('has a reason for each product, from the same figures', async () => {
     const person = await supplied();
     const next = (await boxesOf(shop, person)).find(({ orderStatus }) => orderStatus === 'Created');
     const box = await ask(shop, person, getBox, { params: { boxId: next?.boxId ?? '' } });
@@ -284,7 +284,7 @@ describe('a box on its own page', () => {
     expect(shown.some(({ nextBox }) => nextBox?.boxId === box.boxId)).toBe(true);
   });
 
-  it("says that a quantity is the customer's own", async () => {
+  it("names the customer's own setting as the reason", async () => {
     const person = await supplied();
     const next = (await boxesOf(shop, person)).find(({ orderStatus }) => orderStatus === 'Created');
     const productId = next?.productQuantities[0]?.product.productId ?? '';
@@ -298,7 +298,7 @@ describe('a box on its own page', () => {
   });
 });
 
-it('a household that grows keeps what was learnt of it', async () => {
+it('a household that grows keeps its inferred usage', async () => {
   const person = await supplied();
   const productId = (await forecastOf(person)).products[0]?.productId ?? '';
   await report(person, productId, 'ranOut');

@@ -1,16 +1,14 @@
 import { boxPrice } from '@nestbox/domain/billing/price';
 import type { BoxOutline } from '@nestbox/domain/planning/planDiff';
-import { readBoxes } from '../boxes/boxQueries.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
 import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
-import type { Queryable } from '../platform/database/database.ts';
 
-/** A customer's boxes as they see them, to be laid beside what a change makes of them. */
-export async function outlineBoxes(
-  tx: Queryable,
-  services: CatalogueServices,
-  customerId: string,
-): Promise<BoxOutline[]> {
-  return (await readBoxes(tx, customerId)).map((box) => ({
+/** Returns boxes as the customer sees them, for comparison before and after a change. */
+export const outlineBoxes = (
+  { catalogue }: CatalogueServices,
+  boxes: readonly StoredBox[],
+): BoxOutline[] =>
+  boxes.map((box) => ({
     boxId: box.boxId,
     boxNumber: box.boxNumber,
     deliveryDate: box.deliveryDate,
@@ -18,8 +16,7 @@ export async function outlineBoxes(
     orderStatus: box.status,
     items: box.items.map(({ productId, quantity }) => ({
       productId,
-      productName: services.catalogue.get(productId).productName,
+      productName: catalogue.get(productId).productName,
       quantity,
     })),
   }));
-}

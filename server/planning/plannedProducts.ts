@@ -1,44 +1,43 @@
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/household/usage';
-import { type HomeHistory, inferUsage } from '@nestbox/domain/planning/inferUsage';
+import { inferUsage, type UsageHistory } from '@nestbox/domain/planning/inferUsage';
 import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
 import { certainPosterior } from '@nestbox/domain/planning/posterior';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { ChosenProduct } from '../catalogue/productQueries.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { compute } from '../platform/http/computingBudget.ts';
 import { remember } from '../platform/http/remember.ts';
-import { readHouseholdHistory, type StoredSignal } from './usageQueries.ts';
+import type { HouseholdSince, StoredSignal } from './usageQueries.ts';
 
-/** From what a customer's products are planned. */
+/** The data from which a customer's products are planned. */
 export interface Planning {
-  readonly customerId: string;
   readonly today: CalendarDate;
-  readonly home: Household;
+  readonly household: Household;
+  /** The household over time, oldest first. */
+  readonly householdHistory: readonly HouseholdSince[];
   readonly chosen: readonly ChosenProduct[];
-  /** Boxes that brought something, or stand for what is there already, or will. */
-  readonly boxes: HomeHistory['boxes'];
+  /** Boxes that brought or will bring products, and those that stand for stock from before. */
+  readonly boxes: UsageHistory['boxes'];
   readonly signals: readonly StoredSignal[];
 }
 
-/** A customer's product as it is planned, with what is known of it. */
+/** A customer's product with the posterior of its usage. */
 export type PlannedCachedProduct = PlannedProduct &
   CachedProduct & {
     readonly chosen: ChosenProduct;
-    /** What homes like this one use of it. */
+    /** The prior: what similar households use of it. */
     readonly usual: UsageForecast;
   };
 
-/** Forecast, preview and plan ask for the same, often one after the other. */
+/** Cached, since forecast, preview and plan infer the same values one after the other. */
 const inferUsageOnce = remember(inferUsage, (reported) => reported);
 
-/** The customer's products with what is believed today of their use and stock. */
-export async function plannedProducts(
-  db: Queryable,
+/** Returns the customer's products, each with the posterior of its usage and stock today. */
+export function plannedProducts(
   catalogue: CatalogueCache,
-  { customerId, today, home, chosen, boxes, signals }: Planning,
-): Promise<PlannedCachedProduct[]> {
+  { today, household, householdHistory, chosen, boxes, signals }: Planning,
+): PlannedCachedProduct[] {
   const products = chosen.flatMap((choice) => {
     const product = catalogue.find(choice.productId);
     return product && !product.retired ? [{ ...product, chosen: choice }] : [];
@@ -46,11 +45,10 @@ export async function plannedProducts(
   const sharing = Map.groupBy(products, ({ usage }) => usage);
   const forecastIn = (household: Household, { figures, usage }: CachedProduct): UsageForecast => {
     const { meanPerDay, logSd } = forecastUsage(figures, household);
-    // Who has chosen two products for one use uses as much of both together.
+    // Products for one use share its usage evenly.
     return { meanPerDay: meanPerDay / (sharing.get(usage)?.length ?? 1), logSd };
   };
-  const homes = await readHouseholdHistory(db, customerId);
-  const history = homes.length > 0 ? homes : [{ since: today, household: home }];
+  const history = householdHistory.length > 0 ? householdHistory : [{ since: today, household }];
   const reported = {
     today,
     uses: products.map((product) => ({
@@ -72,7 +70,7 @@ export async function plannedProducts(
     ...product,
     everyBox: product.chosen.everyBox,
     keepsDays: product.figures.keepsDays,
-    usual: forecastIn(home, product),
+    usual: forecastIn(household, product),
     posterior: posteriors.get(product.productId) ?? certainPosterior(0),
   }));
 }

@@ -5,27 +5,27 @@ import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { averageMonth } from '@nestbox/domain/planning/averageMonth';
 import type { DatedSum } from '@nestbox/domain/planning/monthCosts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
-import type { PlanningContext } from './readPlanningContext.ts';
+import type { PlanningContext } from './planningContext.ts';
 
 const payable: ReadonlySet<BoxStatus> = new Set(payableStatuses);
 
-/** What boxes that are not paid yet will cost, by the days on which money will be taken. */
+/** Returns the prices of unpaid boxes, by charge date. */
 export const plannedSums = (boxes: readonly StoredBox[]): DatedSum[] =>
   boxes
     .filter(({ status }) => payable.has(status))
     .map((box) => ({ on: chargeDate(box.deliveryDate), amount: boxPrice(box.items) }));
 
-/** What they come to in a month on average, counted from the box that came before them. */
-export function presentAverage({ stored, subscription, today }: PlanningContext) {
+/** Returns the average monthly cost of the unpaid boxes, from the box before them on. */
+export function presentAverage({ boxes, subscription, today }: PlanningContext) {
   const { cadenceDays } = subscription;
-  const planned = plannedSums(stored);
+  const planned = plannedSums(boxes);
   const first = planned.map(({ on }) => on).sort()[0];
   if (!first || cadenceDays === null) return null;
-  const paid = stored
+  const paid = boxes
     .filter(({ status }) => isToArrive(status) && !payable.has(status))
     .map((box) => chargeDate(box.deliveryDate))
     .filter((on) => on < first);
-  // A rest that is over is no part of what the coming boxes are for.
+  // A pause that has ended is not counted.
   const since =
     paid.length > 0
       ? paid.reduce(laterOf, addDays(today, -cadenceDays))

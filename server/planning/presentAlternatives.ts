@@ -1,12 +1,12 @@
 import type { ProductAlternatives } from '@nestbox/contract/alternatives';
 import { chooseAlternatives } from '@nestbox/domain/planning/alternatives';
 import { usualCadence } from '@nestbox/domain/planning/cadence';
-import { paceAt } from '@nestbox/domain/planning/posterior';
+import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
-import type { PlanningContext } from './readPlanningContext.ts';
+import type { PlanningContext } from './planningContext.ts';
 
-/** Returns what is offered in the place of a customer's products, at the pace of their plan. */
+/** Returns the alternatives to a customer's products, for the same usage rate. */
 export function presentAlternatives(
   catalogue: CatalogueCache,
   { products, subscription }: PlanningContext,
@@ -15,7 +15,7 @@ export function presentAlternatives(
   const cadenceDays = subscription.cadenceDays ?? usualCadence;
   return products.flatMap((product) => {
     const alternatives = chooseAlternatives(product, substitutesOf(catalogue, product, taken), {
-      unitsPerDay: paceAt(product.posterior, 0.5),
+      unitsPerDay: usageRateAt(product.posterior, 0.5),
       everyBox: product.chosen.everyBox,
       cadenceDays,
     }).map(({ product: other, value, greener, monthlySaving }) => ({

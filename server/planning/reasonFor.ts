@@ -5,20 +5,20 @@ import { medianUsage } from '@nestbox/domain/household/usage';
 import { usualCadence } from '@nestbox/domain/planning/cadence';
 import { basisOfNone, causeOf, type PlanInView } from '@nestbox/domain/planning/cause';
 import { formatReason, formatSetting, type Reason } from '@nestbox/domain/planning/explain';
-import { paceAt } from '@nestbox/domain/planning/posterior';
+import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
 import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { PlannedCachedProduct } from './plannedProducts.ts';
-import type { PlanningContext } from './readPlanningContext.ts';
+import type { PlanningContext } from './planningContext.ts';
 
-/** The boxes that come after today, settled or planned, by delivery date. */
+/** Returns the boxes after today, fixed or planned, by delivery date. */
 export const boxesToCome = ({ fixed, open, today }: PlanningContext): StoredBox[] =>
   [...fixed, ...open]
     .filter((box) => box.deliveryDate > today && isToArrive(box.status))
     .sort((a, b) => a.deliveryDate.localeCompare(b.deliveryDate));
 
-/** Returns what the boxes that come bring. */
+/** Returns the packs that coming boxes bring. */
 export const arrivalsOf = (context: PlanningContext): Arrival[] =>
   boxesToCome(context).map(arrivalIn(context));
 
@@ -29,7 +29,7 @@ const arrivalIn =
     packs: packsWithReplacements(items, replacements),
   });
 
-/** Tells why boxes bring what they bring, from the numbers that the plan used. */
+/** Explains the items of boxes by the numbers that the plan used. */
 export class Reasons {
   readonly #context: PlanningContext;
   readonly #plan: PlanInView;
@@ -60,12 +60,12 @@ export class Reasons {
     });
   }
 
-  /** @param box that brings it; null where none does */
+  /** Returns a sentence for a product. @param box that brings it; null where none does */
   ofProduct(product: PlannedCachedProduct, box: StoredBox | null): string {
     const item = box?.items.find(({ productId }) => productId === product.productId);
     const arrival = this.#arrivals.get(box?.boxId ?? '');
     return formatReason({
-      ...paceOf(this.#context, product),
+      ...usageRateOf(this.#context, product),
       setting: settingFor(product, box, item, this.#context.signals),
       today: this.#plan.today,
       cause: arrival ? causeOf(product, arrival, this.#plan) : null,
@@ -73,22 +73,22 @@ export class Reasons {
     });
   }
 
-  /** Returns how it is known that none of a product is at home, where none is expected there. */
+  /** Returns on what basis a product is expected to have run out. */
   noneBasis({ productId }: PlannedCachedProduct) {
     return basisOfNone(productId, this.#plan, this.#context.signals);
   }
 }
 
-/** Returns how fast a product goes here and in homes like this one. */
-function paceOf(
-  { home, described, signals }: PlanningContext,
+/** Returns the usage rate here and in similar households. */
+function usageRateOf(
+  { household, described, signals }: PlanningContext,
   product: PlannedCachedProduct,
 ): Pick<Reason, 'users' | 'unit' | 'perDay' | 'usualPerDay'> {
   return {
-    users: formatUsers(described ? home : null, product.figures),
+    users: formatUsers(described ? household : null, product.figures),
     unit: product.figures.unit,
-    perDay: paceAt(product.posterior, 0.5),
-    // What only other products suggest is a guess, and no news to the home.
+    perDay: usageRateAt(product.posterior, 0.5),
+    // A difference that only signals of other products suggest is not stated.
     usualPerDay: signals.some(({ productId }) => productId === product.productId)
       ? medianUsage(product.usual)
       : null,
@@ -107,7 +107,9 @@ function settingFor(
   return frequencyWeeks === null ? null : { kind: 'everyWeeks', weeks: frequencyWeeks };
 }
 
-/** Whether the product was in the box when the customer asked for it early, not added later. */
+/**
+ * Whether the product was in the box when the customer brought it forward, and was not added later.
+ */
 const wasHurried = (
   { productId }: StoredItem,
   { boxId }: StoredBox,

@@ -1,16 +1,17 @@
 import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/planning/signal';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day } from '../platform/database/columns.ts';
 
-/** What customers said and did that tells of a product's pace or stock, in its order. */
+/** Signals of usage or stock, in their order. */
 export const usageSignals = pgTable(
   'usage_signals',
   {
     customerId: uuid('customer_id').notNull(),
     signalNumber: integer('signal_number').notNull(),
     productId: text('product_id').notNull(),
-    on: date('on_day', { mode: 'string' }).notNull(),
-    /** The box that it is about, if any. */
+    on: day('on_day').notNull(),
+    /** The box concerned, if any. */
     boxId: uuid('box_id'),
     signal: jsonb('signal').$type<Signal>().notNull(),
   },
@@ -20,12 +21,12 @@ export const usageSignals = pgTable(
   ],
 );
 
-/** Who has lived in a household since when; of changes on one day the last one counts. */
+/** The household over time; of several changes in a day the last one counts. */
 export const householdHistory = pgTable(
   'household_history',
   {
     customerId: uuid('customer_id').notNull(),
-    since: date('since', { mode: 'string' }).notNull(),
+    since: day('since').notNull(),
     household: jsonb('household').$type<Household>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.since] })],

@@ -1,12 +1,15 @@
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { ChosenProduct } from '../catalogue/productQueries.ts';
 
-/** A one-off that has become one of the customer's products keeps its quantity in its box. */
+/**
+ * Whether an item is a set quantity. A one-off item that became one of the customer's products
+ * counts.
+ */
 export const isAmended = (chosen: readonly ChosenProduct[]) => (item: StoredItem) =>
   item.amended || (item.oneOff && chosen.some(({ productId }) => productId === item.productId));
 
-/** Whether a plan leaves the quantity as it is: set by the customer, or sent at once as it was. */
-export const isFixed =
+/** Whether a plan keeps the quantity: the customer set it, or brought the box forward. */
+export const keepsQuantity =
   ({ broughtForward }: StoredBox, chosen: readonly ChosenProduct[]) =>
   (item: StoredItem) =>
     isAmended(chosen)(item) || (broughtForward && !item.oneOff);

@@ -1,6 +1,6 @@
 import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/planning/signal';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { householdHistory, usageSignals } from './schema.ts';
@@ -13,7 +13,7 @@ export interface StoredSignal {
   readonly signal: Signal;
 }
 
-/** What a customer said and did, oldest first. */
+/** Returns a customer's signals, oldest first. */
 export const readSignals = (db: Queryable, customerId: string): Promise<StoredSignal[]> =>
   selectSignals(db, { customerId });
 
@@ -26,29 +26,51 @@ const selectSignals = prepared('signals', (db) => {
     .orderBy(asc(on), asc(usageSignals.signalNumber));
 });
 
-/** Notes a signal; what was said before of the same thing, with the same product, gives way. */
-export async function noteSignal(
+/** Whether a signal replaces an earlier one: it has the same subject and product. */
+export const replacesSignal = (later: StoredSignal, earlier: StoredSignal): boolean =>
+  later.productId === earlier.productId &&
+  later.boxId === earlier.boxId &&
+  (later.boxId === null ? later.on === earlier.on : later.signal.kind === earlier.signal.kind);
+
+/** Inserts signals in their order, and deletes the earlier ones that they replace. */
+export async function writeSignals(
   db: Queryable,
   customerId: string,
-  noted: StoredSignal,
+  signals: readonly StoredSignal[],
 ): Promise<void> {
+  if (signals.length === 0) return;
   const own = eq(usageSignals.customerId, customerId);
-  const same = noted.boxId
-    ? and(eq(usageSignals.boxId, noted.boxId), eq(kind, noted.signal.kind))
-    : and(isNull(usageSignals.boxId), eq(usageSignals.on, noted.on));
-  await db.delete(usageSignals).where(and(own, eq(usageSignals.productId, noted.productId), same));
-  const signalNumber = sql`(select coalesce(max(${usageSignals.signalNumber}), 0) + 1
+  await db.delete(usageSignals).where(and(own, or(...signals.map(isReplacedBy))));
+  const last = sql`(select coalesce(max(${usageSignals.signalNumber}), 0)
     from ${usageSignals} where ${own})`;
-  await db.insert(usageSignals).values({ customerId, signalNumber, ...noted });
+  const rows = signals.map((signal, index) => {
+    return { customerId, signalNumber: sql`${last} + ${index + 1}::integer`, ...signal };
+  });
+  await db.insert(usageSignals).values(rows);
 }
+
+/** As `replacesSignal`, for the database. */
+const isReplacedBy = ({ productId, boxId, on, signal }: StoredSignal) =>
+  and(
+    eq(usageSignals.productId, productId),
+    boxId
+      ? and(eq(usageSignals.boxId, boxId), eq(kind, signal.kind))
+      : and(isNull(usageSignals.boxId), eq(usageSignals.on, on)),
+  );
 
 const kind = sql<string>`${usageSignals.signal}->>'kind'`;
 
-/** Who lived in a household, in the order of the days since when; none before it was described. */
+export interface HouseholdSince {
+  /** yyyy-MM-dd */
+  readonly since: string;
+  readonly household: Household;
+}
+
+/** Returns the household over time, in the order of days; empty before it was described. */
 export async function readHouseholdHistory(
   db: Queryable,
   customerId: string,
-): Promise<{ since: string; household: Household }[]> {
+): Promise<HouseholdSince[]> {
   const { since, household } = householdHistory;
   return db
     .select({ since, household })
@@ -57,11 +79,11 @@ export async function readHouseholdHistory(
     .orderBy(asc(since));
 }
 
-export async function noteHousehold(
+/** Writes the household. Of several changes in a day the last one counts. */
+export async function writeHouseholdSince(
   db: Queryable,
   customerId: string,
-  since: string,
-  household: Household,
+  { since, household }: HouseholdSince,
 ): Promise<void> {
   await db
     .insert(householdHistory)

@@ -35,7 +35,7 @@ it('sends a mail as HTML beside its text', async () => {
   expect(header('list-unsubscribe')).toBeNull();
 });
 
-it('tells mail programs where such mails are switched off', async () => {
+it('gives mail programs the link to unsubscribe', async () => {
   const { header } = await sent({ unsubscribeUrl: 'https://shop.example/my-household' });
   expect(header('list-unsubscribe')).toBe('<https://shop.example/my-household>');
 });

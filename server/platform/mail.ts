@@ -7,13 +7,13 @@ interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
-  /** The same words as HTML; without it the mail is plain text. */
+  /** The same text as HTML; plain text only without it. */
   readonly html?: string | null;
-  /** Where the reader can switch such mails off; none for mails that have to be sent. */
+  /** Where the reader can unsubscribe; none for mails that must be sent. */
   readonly unsubscribeUrl?: string | null;
 }
 
-/** Hands a mail to the outside world; throws where it was not taken. */
+/** Delivers mails. Throws where a mail was not accepted. */
 export interface MailGateway {
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -25,13 +25,16 @@ const message = (from: string, mail: Mail) => ({
   subject: mail.subject,
   text: mail.text,
   ...(mail.html && { html: mail.html }),
-  // Mail programs offer it beside the sender's name.
+  // Mail programs show it beside the sender's name.
   ...(mail.unsubscribeUrl && { list: { unsubscribe: mail.unsubscribeUrl } }),
-  // The same mail sent twice by a crash is known by its id.
+  // The same id lets mail programs detect a mail that was sent twice after a crash.
   messageId: `<${mail.mailId}@nestbox.example>`,
 });
 
-/** A server that hangs must not hold up the other mails, nor our stop. */
+/**
+ * Timeouts in milliseconds: a hanging mail server must delay neither other mails nor the shop's
+ * stop.
+ */
 const timeOuts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export function smtpMail(url: string, from: string): MailGateway {
@@ -44,7 +47,7 @@ export function smtpMail(url: string, from: string): MailGateway {
   };
 }
 
-/** The local mailbox: each mail as an .eml file, which any mail program opens. */
+/** The local mailbox: each mail is an .eml file, which any mail program opens. */
 export function mailboxFolder(folder: string, from: string): MailGateway {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

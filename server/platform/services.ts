@@ -4,17 +4,17 @@ import type { Database } from './database/database.ts';
 import type { HashCost } from './security/passwordHash.ts';
 import type { Sealer } from './security/sealer.ts';
 
-/** What every module works with. */
+/** The services that all modules use. */
 export interface PlatformServices {
   readonly database: Database;
   readonly clock: Clock;
-  /** At which passwords are hashed from now on. */
+  /** The cost of new password hashes. */
   readonly hashCost: HashCost;
-  /** Encrypts the secrets that are read again. */
+  /** Encrypts secrets that must be read again. */
   readonly sealer: Sealer;
   readonly settings: ShopSettings;
-  /** Shipments and deliveries are played by the clock, as in a shop without real money. */
-  readonly playsParcels: boolean;
-  /** The address under which customers reach the shop, for links in mails. */
+  /** Whether the clock simulates shipments and deliveries, as in a shop without real money. */
+  readonly simulatesShipping: boolean;
+  /** Returns the public address of the shop, for links in mails. */
   publicUrl(): string;
 }

@@ -1,6 +1,6 @@
 /**
- * Calls `act` once whoever started this process over a channel has ended, at once where they ended while
- * it started. Without a channel, it lasts as long as it likes.
+ * Calls `act` when the process that started this one over a channel ends, at once if it has already
+ * ended. Does nothing without a channel.
  */
 export function whenParentEnds(act: () => unknown): void {
   if (process.send && !process.connected) act();

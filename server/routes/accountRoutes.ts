@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as account from '@nestbox/contract/account';
 import * as preferences from '@nestbox/contract/preferences';
 import type { FastifyInstance } from 'fastify';
-import { changePassword } from '../account/changePassword.ts';
 import { readPreferences } from '../account/customerQueries.ts';
 import { deviceLabel } from '../account/deviceLabel.ts';
 import { logIn } from '../account/logIn.ts';
+import { changePassword } from '../account/passwords.ts';
 import { requestResetCode } from '../account/requestResetCode.ts';
 import { savePreferences } from '../account/savePreferences.ts';
 import { deleteSession } from '../account/sessionQueries.ts';
@@ -17,10 +17,15 @@ import { hashToken } from '../platform/security/tokens.ts';
 import { signUp } from '../workflows/signUp.ts';
 import { serveCall } from './serveCall.ts';
 
-/** Hashing a password costs a core 20 to 60 ms, and guessing one must be slow. */
+/**
+ * Limit of calls that hash a password, which takes 20 to 60 ms of a core. It also slows guessing.
+ */
 const perMinute = 60;
 
-/** So long each reset call takes at least: its time must not tell whether an account exists. */
+/**
+ * Least milliseconds of each reset call, so that its duration does not reveal whether an account
+ * exists.
+ */
 const resetMilliseconds = 100;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {

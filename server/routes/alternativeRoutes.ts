@@ -1,8 +1,8 @@
 import { listAlternatives } from '@nestbox/contract/alternatives';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
+import { readPlanningContext } from '../planning/planningContext.ts';
 import { presentAlternatives } from '../planning/presentAlternatives.ts';
-import { readPlanningContext } from '../planning/readPlanningContext.ts';
 import { currentBoxes } from '../workflows/currentBoxes.ts';
 import { serveCall } from './serveCall.ts';
 

@@ -55,7 +55,7 @@ describe('bad input', () => {
     expect(outcome.problem.detail).toContain('firstName');
   });
 
-  it('is refused for what does not exist', async () => {
+  it('is refused for unknown objects', async () => {
     const person = await planned(shop);
     const { token, customerId } = person;
     const boxId = '00000000-0000-4000-8000-000000000000';
@@ -83,7 +83,7 @@ describe('bad input', () => {
   });
 });
 
-it('keeps what belongs to a customer out of caches', async () => {
+it("keeps customers' data out of caches", async () => {
   const person = await planned(shop);
   const { customerId, token } = person;
   const boxId = person.boxes[0]?.boxId ?? '';
@@ -91,7 +91,7 @@ it('keeps what belongs to a customer out of caches', async () => {
   expect(outcome.headers['cache-control']).toBe('no-store');
 });
 
-describe('what is not even a request of the framework', () => {
+describe('requests that the framework cannot parse', () => {
   const raw = async (text: string) => {
     const socket = connect(Number(new URL(shop.address).port), '127.0.0.1');
     socket.end(text);

@@ -8,13 +8,13 @@ import { readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { findBox } from '../boxes/boxOf.ts';
 import { readBoxEvents, type StoredBox } from '../boxes/boxQueries.ts';
-import { readPlanningContext } from '../planning/readPlanningContext.ts';
+import { readPlanningContext } from '../planning/planningContext.ts';
 import { Reasons } from '../planning/reasonFor.ts';
 import { today } from '../platform/clock.ts';
 import { calculateRecommendation } from '../workflows/calculateRecommendation.ts';
+import { makeChange } from '../workflows/changeBoxes.ts';
 import { currentBoxes } from '../workflows/currentBoxes.ts';
 import { reportArrival } from '../workflows/deliverBox.ts';
-import { makeChange } from '../workflows/makeChange.ts';
 import { presentBox, presentBoxDetails, readBoxView } from './presentBox.ts';
 import { serveCall } from './serveCall.ts';
 
@@ -84,32 +84,32 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
 
 const isToCome = ({ status }: StoredBox) => status === 'Created' || status === 'CustomerNotified';
 
-/** A calendar date stays as it is; a date-time is the day that it is in London then. */
+/** Returns a calendar date unchanged, and a date-time as its day in London. */
 const londonDay = (dateTime: string): string =>
   dateTime.length > 10 ? londonDate(new Date(dateTime)) : dateTime;
 
-/** Lists of boxes arrive by delivery date, earliest first. */
+/** Boxes by delivery date, earliest first. */
 type Boxes = readonly Box[];
 
 const isOver = (box: Box) => box.orderStatus === 'Cancelled' || box.orderStatus === 'Skipped';
 
-/** Boxes still to be delivered, next first. */
+/** Returns boxes still to be delivered, next first. */
 const futureBoxes = (boxes: Boxes, today: CalendarDate): Box[] =>
   boxes.filter((box) => box.deliveryDate > today && !isOver(box));
 
-/** Boxes whose delivery lies in the past, latest first; those that never came are left out. */
+/** Returns boxes with a past delivery date, latest first, without those that never came. */
 const pastBoxes = (boxes: Boxes, today: CalendarDate): Box[] =>
   boxes
     .filter((box) => box.deliveryDate <= today && !isOver(box) && box.orderStatus !== 'Disabled')
     .reverse();
 
-/** The next box that comes, as a list of one or none. */
+/** Returns the next box, as a list of one or none. */
 const nextBox = (boxes: Boxes, today: CalendarDate): Box[] =>
   futureBoxes(boxes, today)
     .filter((box) => box.orderStatus !== 'Disabled')
     .slice(0, 1);
 
-/** All boxes: those to come, next first, then the past ones, latest first. */
+/** Returns all boxes: coming ones, next first, then past ones, latest first. */
 const toComeFirst = (boxes: Boxes, today: CalendarDate): Box[] => {
   const future = futureBoxes(boxes, today);
   const rest = boxes.filter((box) => !future.includes(box));

@@ -1,7 +1,7 @@
 import { type CalendarFeed, getCalendarFeed, renewCalendarFeed } from '@nestbox/contract/calendar';
 import type { FastifyInstance } from 'fastify';
+import * as command from '../account/calendarFeedQueries.ts';
 import { readCalendarToken } from '../account/calendarFeedQueries.ts';
-import * as command from '../account/renewCalendarFeed.ts';
 import type { Services } from '../billing/services.ts';
 import { feedRoute } from './feedRoute.ts';
 import { serveCall } from './serveCall.ts';

@@ -42,12 +42,12 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   );
 }
 
-/** An answer that is the same for everybody, written once. */
+/** An answer that is the same for all clients, serialized once. */
 interface Written extends Compressed {
   readonly etag: string;
 }
 
-/** Writes the answer again only when the catalogue has changed. */
+/** Serializes the answer again only when the catalogue has changed. */
 function writeOnce<T>(
   writeAll: (catalogue: CatalogueCache) => T,
 ): (catalogue: CatalogueCache) => T {
@@ -65,7 +65,7 @@ function write(answer: unknown): Written {
 }
 
 function send(reply: FastifyReply, answer: Written): FastifyReply {
-  // Asked by POST it is a customer's, and is to be kept by nothing on the way.
+  // By POST it is a customer's request, which no cache may keep.
   const kept = reply.request.method === 'GET' ? 'public, max-age=60' : 'no-store';
   reply.header('etag', answer.etag).header('cache-control', kept);
   if (reply.request.method === 'GET' && reply.request.headers['if-none-match'] === answer.etag) {

@@ -2,19 +2,18 @@ import * as contract from '@nestbox/contract/change';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
 import { today } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { type ChangeEffect, makeChange, previewChange, touched } from '../workflows/makeChange.ts';
+import { type ChangeEffect, makeChange, previewChange } from '../workflows/changeBoxes.ts';
+import { productsIn } from '../workflows/changeRequest.ts';
+import { forecastOf } from './forecastOf.ts';
 import { presentPreview } from './presentPreview.ts';
-import { readForecast } from './readForecast.ts';
 import { type CallInput, serveCall } from './serveCall.ts';
 
 export function changeRoutes(app: FastifyInstance, services: Services): void {
   type Preview = CallInput<typeof contract.previewChange>;
   const preview = async ({ params: { customerId }, body }: Preview) => {
-    const look = (tx: Queryable) => readForecast(tx, services, customerId);
-    const { effect, before, after } = await previewChange(services, customerId, body, look);
-    const about = touched(body);
-    const whatIf = presentPreview(before, after, {
+    const { effect, before, after } = await previewChange(services, customerId, body);
+    const about = productsIn(body);
+    const whatIf = presentPreview(forecastOf(services, before), forecastOf(services, after), {
       productIds: about === 'everything' ? [] : about,
       today: today(services.clock),
     });

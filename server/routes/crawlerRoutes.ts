@@ -1,18 +1,18 @@
 import { shop } from '@nestbox/contract/shop';
+import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
-import { escapeHtml } from '../platform/http/escapeHtml.ts';
 
 export type OriginOf = (request: FastifyRequest) => string;
 
 interface CrawlerOptions {
   catalogue(): CatalogueCache;
-  /** The pages that are written at build time. */
+  /** Paths of the prerendered pages. */
   readonly paths: readonly string[];
   readonly originOf: OriginOf;
 }
 
-/** Screens of a customer's own, and calls. */
+/** Screens of customers, and API calls. */
 const unlisted = [
   '/api/',
   '/my-',
@@ -29,10 +29,10 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What the page's colours are before any style sheet: app.css's header and page. */
+/** Colours shown before any style sheet: app.css's header and page. */
 const colours = { theme_color: '#16241d', background_color: '#f8f4ec' };
 
-/** What search engines and a phone's home screen ask for. */
+/** Serves the files that search engines and a phone's home screen read. */
 export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): void {
   const { catalogue, paths, originOf } = options;
   const hidden = { schema: { hide: true } };
@@ -45,7 +45,7 @@ export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): vo
   });
 
   app.get('/sitemap.xml', hidden, (request, reply) => {
-    // The address that was asked for is whatever a client says.
+    // The requested host is the client's input.
     const origin = escapeHtml(originOf(request));
     const all = [
       ...paths,

@@ -6,8 +6,8 @@ import {
 } from '@nestbox/contract/product';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
-import { readPlanningContext } from '../planning/readPlanningContext.ts';
-import { makeChange } from '../workflows/makeChange.ts';
+import { readPlanningContext } from '../planning/planningContext.ts';
+import { makeChange } from '../workflows/changeBoxes.ts';
 import { presentChosen } from './presentProduct.ts';
 import { serveCall } from './serveCall.ts';
 

@@ -4,10 +4,13 @@ import { shop } from '@nestbox/contract/shop';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** The one style that the page's script writes; e2e/securityPolicy.spec.ts tells when it is another. */
+/**
+ * Hash of the one style that the page's script writes; e2e/securityPolicy.spec.ts fails when it
+ * changes.
+ */
 const ownStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** Its other styles and its scripts are files; its icons stand in its styles. */
+/** The other styles and the scripts are files; the icons are part of the styles. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +22,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The OpenAPI document at /api/docs/json, readable at /api/docs. Before the routes it describes. */
+/**
+ * Serves the OpenAPI document at /api/docs/json, and a page of it at /api/docs. Register it before
+ * the routes that it describes.
+ */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

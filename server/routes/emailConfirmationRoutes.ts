@@ -1,7 +1,6 @@
 import * as email from '@nestbox/contract/emailConfirmation';
 import type { FastifyInstance } from 'fastify';
-import { confirmEmailAddress } from '../account/confirmEmailAddress.ts';
-import { sendConfirmationLink } from '../account/sendConfirmationLink.ts';
+import { confirmEmailAddress, sendConfirmationLink } from '../account/emailConfirmation.ts';
 import type { Services } from '../billing/services.ts';
 import { serveCall } from './serveCall.ts';
 

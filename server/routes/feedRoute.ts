@@ -8,12 +8,12 @@ import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { currentBoxes } from '../workflows/currentBoxes.ts';
 
-/** Calendars of many customers ask from the few addresses of their provider. */
+/** Many customers' calendars are read from the few addresses of their provider. */
 const perMinute = 240;
 
 /**
- * The calendar itself, for programs that send nothing but its address. Whoever has the address may
- * read it, and nothing else.
+ * Serves the calendar feed to programs that send only its address. Its secret gives read access,
+ * and to nothing else.
  */
 export function feedRoute(app: FastifyInstance, services: Services): void {
   const { reader } = services.database;
@@ -45,7 +45,7 @@ export function feedRoute(app: FastifyInstance, services: Services): void {
   async function customerOf(token: string): Promise<string> {
     const customerId = customerOfToken(token);
     const known = customerId && (await readCalendarToken(reader, customerId));
-    // By their hashes: how long it takes tells nothing of the secret.
+    // Compared by hash, so that the duration reveals nothing of the secret.
     if (customerId && known && hashToken(known) === hashToken(token)) return customerId;
     throw new Refusal(
       'missing',

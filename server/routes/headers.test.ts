@@ -14,7 +14,7 @@ import { operatorPath } from '../cli/operatorRoute.ts';
 const shop = useTestShop();
 
 let webFolder: string;
-/** A shop with real keys behind https, and a test shop. */
+/** A shop with real keys behind https. `sandbox` is a test shop. */
 let real: FastifyInstance;
 let sandbox: FastifyInstance;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true });
 });
 
-/** One route of every kind. */
+/** One route of each kind. */
 const everywhere = [
   ['a page', 'GET', '/'],
   ['a file', 'GET', '/app.js'],
@@ -87,7 +87,7 @@ async function expectGuarded(app: FastifyInstance, method: 'GET' | 'POST', url: 
   return { headers, policy };
 }
 
-describe('every answer tells browsers to run, frame and share nothing of it', () => {
+describe('every answer forbids browsers to run, frame and share it', () => {
   it.each(everywhere)('%s', async (_, method, url) => {
     const { headers } = await expectGuarded(real, method, url);
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -135,7 +135,7 @@ describe('an address that cannot be decoded', () => {
 });
 
 describe('the policy of a page', () => {
-  it('lets in what the page was built with, and styles by a nonce of this answer alone', async () => {
+  it("allow the page's own scripts and styles, and a nonce for this answer's styles", async () => {
     const ask = async () => (await sandbox.inject('/')).headers['content-security-policy'];
     const [first, second] = [directives(await ask()), directives(await ask())];
     expect(first.get('script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
@@ -154,7 +154,7 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('what belongs to a customer', () => {
+describe("answers with a customer's data", () => {
   it('stays in no cache: neither their things, nor a session, nor that something is done', async () => {
     const request = newcomer();
     const { customerId, token, email, password } = await planned(shop);
@@ -175,7 +175,7 @@ describe('what belongs to a customer', () => {
     for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is echoed to nobody', async () => {
+  it('are not echoed', async () => {
     const { statusCode } = await real.inject({ method: 'TRACE' as 'GET', url: '/api/products' });
     expect(statusCode).toBe(404);
   });

@@ -3,7 +3,7 @@ import * as householdCalls from '@nestbox/contract/household';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
 import { readAddress, readHousehold } from '../household/householdQueries.ts';
-import { makeChange } from '../workflows/makeChange.ts';
+import { makeChange } from '../workflows/changeBoxes.ts';
 import { saveAddress } from '../workflows/saveAddress.ts';
 import { serveCall } from './serveCall.ts';
 

@@ -1,13 +1,13 @@
 import { shop } from '@nestbox/contract/shop';
+import escapeHtml from 'escape-html';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
-import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import { nowhere } from './malformedAddress.ts';
 import type { Page } from './pages.ts';
 
-/** What search engines and previews are told of a page, and what its browser fetches ahead. */
+/** A page's markup for search engines and previews, and what its browser fetches ahead. */
 export interface Landing {
   readonly status: 200 | 404;
-  /** Markup for the end of the head; the web app takes it away when it goes to another screen. */
+  /** Markup for the end of the head. The web app removes it when it opens another screen. */
   readonly head: string;
   /** Values of the Link header. */
   readonly links: readonly string[];
@@ -15,16 +15,16 @@ export interface Landing {
 
 interface Asked {
   readonly path: string;
-  /** Such as https://nestbox.example. */
+  /** An origin such as https://nestbox.example. */
   readonly origin: string;
   readonly page: Page;
-  /** Which the policy of this answer lets style elements carry. */
+  /** The nonce that this answer's policy allows for style elements. */
   readonly nonce: string;
 }
 
 const productPath = /^\/product-details\/([^/]+)$/;
 const sharePicture = '/share.png';
-/** Pictures that are in sight at once, on a phone. */
+/** Pictures that are visible at first on a phone. */
 const firstPictures = 2;
 
 export function landingOf(
@@ -47,7 +47,7 @@ export function landingOf(
     };
   }
   if (path === nowhere) return { status: 404, head: unlisted, links: [] };
-  // What is not written at build time is a customer's own, or nowhere.
+  // Other pages are a customer's own, or do not exist.
   if (!page.prerendered) return { status: 200, head: unlisted, links: [] };
   const head = share(page, path, origin);
   if (path === '/')
@@ -64,7 +64,10 @@ export function landingOf(
   };
 }
 
-/** The pictures that come first, for the skeletons in their places (ui/pictureSkeleton.tsx). */
+/**
+ * Returns links to the first pictures, and styles that fill their skeletons
+ * (ui/pictureSkeleton.tsx).
+ */
 const inSight = (pictures: readonly string[], nonce: string) => {
   const named = pictures.map((picture, place) => `--picture-${place + 1}:url("${picture}")`);
   return `<style data-landing nonce="${nonce}">:root{${named.join(';')}}</style>`;
@@ -75,7 +78,7 @@ const ahead = (address: string, what: 'fetch' | 'image') =>
     ? `<${address}>; rel=preload; as=fetch; crossorigin`
     : `<${address}>; rel=preload; as=image; fetchpriority=high`;
 
-/** As they stand in markup. */
+/** Escaped for markup. */
 type Share = Pick<Page, 'title' | 'description'>;
 
 const productShare = (product: CachedProduct): Share => ({
@@ -83,7 +86,7 @@ const productShare = (product: CachedProduct): Share => ({
   description: escapeHtml(product.descriptionShort),
 });
 
-/** The Open Graph protocol (https://ogp.me) and the page's one true address. */
+/** Returns tags of the Open Graph protocol (https://ogp.me) and the page's canonical address. */
 function share({ title, description: text }: Share, path: string, origin: string): string {
   const facts = {
     'og:type': 'website',
@@ -107,7 +110,7 @@ const description = (text: string) =>
 
 const unlisted = '<meta data-landing name="robots" content="noindex">';
 
-/** schema.org's Product with its offer. The price is in pounds, as schema.org wants it. */
+/** Returns a schema.org Product with its offer. The price is in pounds, as schema.org requires. */
 function structured(product: CachedProduct, path: string, origin: string): string {
   const data = {
     '@context': 'https://schema.org',
@@ -126,7 +129,7 @@ function structured(product: CachedProduct, path: string, origin: string): strin
       availability: 'https://schema.org/InStock',
     },
   };
-  // A '<' would end the element early, whatever it stands in.
+  // A '<' in a value could end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script data-landing type="application/ld+json">${json}</script>`;
 }

@@ -9,12 +9,12 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import { serveCall } from './serveCall.ts';
 
-/** Who is cut off comes back with growing pauses; this is for who does not wait. */
+/** Limit of calls, for clients that do not pause: browsers reconnect with growing pauses. */
 const perMinute = 60;
 
 const notNow = 'Live updates are not available right now. Ask for the notifications instead.';
 
-/** Holds a stream open for each browser that listens, and tells it when something has changed. */
+/** Holds a stream open for each listening browser, and notifies it of changes. */
 export function liveRoute(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   const streams = openLiveStreams();

@@ -2,25 +2,25 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Policy, type PolicySources, policyOf } from './policy.ts';
 
-/** A page as it was built, and the policy under which its own scripts and styles stand. */
+/** A built page, and the policy that allows its own scripts and styles. */
 export interface Page {
   readonly html: string;
   readonly policy: Policy;
-  /** What the page says of itself, as it stands in its markup. */
+  /** The title in its markup. */
   readonly title: string;
   readonly description: string;
-  /** Whether it was written for this very path. */
+  /** Whether it was built for this very path. */
   readonly prerendered: boolean;
 }
 
 const fallback = '/__spa-fallback.html';
-/** The page of every product, and of none. */
+/** The path of the one page that serves all products. */
 const anyProduct = '/product-details/-';
 
-/** The prerendered pages by path ('/', '/products'), and the page for every other path. */
+/** The prerendered pages by path ('/', '/products'), and the page for all other paths. */
 export interface Pages {
   readonly paths: readonly string[];
-  /** Changes with every file of the web app; '' where the pages name no build. */
+  /** Changes with any file of the web app; '' where the pages name no build. */
   readonly buildId: string;
   find(path: string): Page;
 }
@@ -44,7 +44,7 @@ export async function readPages(folder: string, sources: PolicySources): Promise
   };
 }
 
-/** Pages name the manifest of their build, whose name has a hash of everything in it. */
+/** Returns the build's id from the name of its manifest, which is a hash of all files. */
 const buildIdOf = (html: string) => /\/assets\/manifest-([\w-]+)\.js/.exec(html)?.[1] ?? '';
 
 const readPage = (html: string, sources: PolicySources, prerendered: boolean): Page => ({

@@ -47,14 +47,14 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     async ({ params }) => {
       await settleLatestCardSetup(services, params.customerId);
       const details = await detailsOf(params.customerId);
-      if (!details) throw new Error('A card was taken over and is not there');
+      if (!details) throw new Error('The card was saved, but cannot be found');
       return details;
     },
     { perMinute: 30 },
   );
 }
 
-/** So many days before its last a card is told to expire soon. */
+/** Days before its expiry from which a card is reported as expiring. */
 const expiryDays = 60;
 
 function presentCard(

@@ -6,7 +6,7 @@ import { askErasureInPerson } from '../workflows/askErasure.ts';
 import { readPersonalData } from '../workflows/readPersonalData.ts';
 import { serveCall } from './serveCall.ts';
 
-/** Whoever found an open session must not guess the password with it; nobody exports more often. */
+/** Limit of exports, so that an open session cannot be used to guess the password. */
 const perMinute = 10;
 
 export function personalDataRoutes(app: FastifyInstance, services: Services): void {

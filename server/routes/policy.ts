@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
 
 export interface PolicySources {
-  /** Where scripts may come from besides ourselves. */
+  /** Sources of scripts besides the shop itself. */
   readonly script: readonly string[];
   readonly frame: readonly string[];
   readonly connect: readonly string[];
-  /** What style attributes there may be besides those of the page as it was built. */
+  /** Sources of style attributes besides those of the built page. */
   readonly styleAttribute: readonly string[];
 }
 
-/** The card provider's own origins; of no need where the card sandbox is on. */
+/** The card provider's origins; not needed with the card sandbox. */
 export const stripeSources: PolicySources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
-  // Its script writes them on its frames.
+  // Stripe's script writes them on its frames.
   styleAttribute: ["'unsafe-inline'"],
 };
 export const noSources: PolicySources = { script: [], frame: [], connect: [], styleAttribute: [] };
 
-/** The content security policy of one answer; the nonce is for style elements alone. */
+/** Returns the content security policy of one answer. The nonce is for style elements only. */
 export type Policy = (nonce: string) => string;
 
-/** A policy under which the page runs and styles what it was built with, and nothing else. */
+/** Returns a policy that allows only the scripts and styles with which the page was built. */
 export function policyOf(html: string, sources: PolicySources): Policy {
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   const attributes = [
     ...sources.styleAttribute,
-    // Beside a hash, browsers pass over 'unsafe-inline'.
+    // Browsers ignore 'unsafe-inline' beside a hash.
     ...(sources.styleAttribute.length > 0 ? [] : hashesOf(html, /\sstyle="([^"]*)"/g)),
   ];
   return (nonce) =>
@@ -52,7 +52,7 @@ export function policyOf(html: string, sources: PolicySources): Policy {
 const directive = (name: string, values: readonly string[]) =>
   [name, ...(values.length > 0 ? values : ["'none'"])].join(' ');
 
-/** Of what the pattern's group matches, each once. */
+/** Returns the distinct hashes of what the pattern's group matches. */
 const hashesOf = (html: string, pattern: RegExp): string[] => [
   ...new Set(
     [...html.matchAll(pattern)].map(

@@ -18,7 +18,7 @@ import { today } from '../platform/clock.ts';
 import { type HomeView, readHomeView } from '../workflows/homeViewQueries.ts';
 import { presentProduct } from './presentProduct.ts';
 
-/** What a box is presented from, besides itself. */
+/** The data from which a box is presented, besides the box. */
 export interface BoxView extends HomeView {
   readonly catalogue: CatalogueCache;
   readonly today: CalendarDate;
@@ -30,7 +30,7 @@ export const readBoxView = async (services: Services, customerId: string): Promi
   today: today(services.clock),
 });
 
-/** A box with its products, and what the customer may do with it today. */
+/** Returns a box with its products, and with what the customer may change today. */
 export function presentBox(stored: StoredBox, view: BoxView): Box {
   const box = { ...stored, deliveryDate: expectedDelivery(inView(stored), view.today) };
   const position = inView(box);
@@ -63,7 +63,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
   };
 }
 
-/** Of boxes that a plan may still fill. */
+/** Returns a sentence about items that the monthly limit left out of a planned box. */
 function leftOutOf({ status, withheld }: StoredBox, view: BoxView): string | null {
   const packs = Object.entries(withheld);
   if (status !== 'Created' || view.monthlyLimit === null || packs.length === 0) return null;
@@ -74,16 +74,16 @@ function leftOutOf({ status, withheld }: StoredBox, view: BoxView): string | nul
   return formatLeftOut(view.monthlyLimit, named);
 }
 
-/** What became of a box so far. */
+/** The history of a box. */
 interface BoxStory {
   readonly charges: readonly Charge[];
   readonly refunds: readonly Refund[];
   readonly events: readonly StoredBoxEvent[];
-  /** Why the plan brings what it brings. */
+  /** The reasons of the plan for its items. */
   readonly reasons: BoxDetails['reasons'];
 }
 
-/** A box on its own page, with what was asked and paid for it, and what happened to it. */
+/** Returns a box for its own page, with quote, payment and timeline. */
 export function presentBoxDetails(box: StoredBox, view: BoxView, story: BoxStory): BoxDetails {
   const presented = presentBox(box, view);
   const suggested = presented.canEdit ? Object.entries(box.suggestions) : [];
@@ -113,12 +113,12 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, story: BoxStory
 interface Packs {
   readonly productId: string;
   readonly quantity: number;
-  /** Pence; the catalogue's price where it is not in a box yet. */
+  /** Pence; the catalogue's price for a product that is not in a box yet. */
   readonly unitPrice?: number;
   readonly oneOff?: boolean;
 }
 
-/** Products and quantities in the order of the catalogue, at the price they stand in the box. */
+/** Returns products and quantities in the order of the catalogue, at the box's prices. */
 function presentPacks(packs: readonly Packs[], view: BoxView): ProductQuantity[] {
   return packs
     .map(({ productId, quantity, unitPrice, oneOff = false }) => {
@@ -132,7 +132,7 @@ function presentPacks(packs: readonly Packs[], view: BoxView): ProductQuantity[]
 const present = (product: CachedProduct, view: BoxView) =>
   presentProduct(product, view.home ?? undefined, view.frequencies.get(product.productId) ?? null);
 
-/** The receipt for a box; null until it is paid. A paid box holds what was paid, at its prices. */
+/** Returns the receipt of a box; null until it is paid. A paid box keeps its items and prices. */
 function presentReceipt(
   box: StoredBox,
   { charges, refunds }: { charges: readonly Charge[]; refunds: readonly Refund[] },

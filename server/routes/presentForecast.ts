@@ -7,13 +7,13 @@ import { packsAtHome, runOutDay } from '@nestbox/domain/planning/stockForecast';
 import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { PlannedCachedProduct } from '../planning/plannedProducts.ts';
-import type { PlanningContext } from '../planning/readPlanningContext.ts';
+import type { PlanningContext } from '../planning/planningContext.ts';
 import { arrivalsOf, boxesToCome, Reasons } from '../planning/reasonFor.ts';
 
-/** The charts reach so far ahead, in weeks. */
+/** Length of the stock charts, in weeks. */
 const weeksShown = 16;
 
-/** What is at home of each of the customer's products, in the order in which they were chosen. */
+/** Returns the stock of each of the customer's products, in the order in which they were chosen. */
 export function presentForecast(context: PlanningContext): ProductForecast[] {
   const arrivals = arrivalsOf(context);
   const reasons = new Reasons(context);
@@ -63,7 +63,7 @@ function presentProduct(
   };
 }
 
-/** Packs that a box brings of a product, and of those that it has replaced since. */
+/** Returns the packs of a product in a box, with those of its predecessors. */
 const packsFor = ({ replacements }: PlanningContext, { items }: StoredBox, productId: string) =>
   items
     .filter((item) => item.productId === productId || serves(replacements, item, productId))
@@ -88,7 +88,7 @@ function toldToday(
   for (const { productId: about, on, signal } of signals) {
     if (about !== productId || on !== today) continue;
     if (signal.kind === 'counted') {
-      // A count of packs of another size is no number of these.
+      // A count of packs of another size is not shown.
       return { report: 'plenty', packsLeft: signal.packsEach === undefined ? signal.packs : null };
     }
     if (signal.kind === 'ranOut' || signal.kind === 'plenty') {
@@ -99,8 +99,8 @@ function toldToday(
 }
 
 /**
- * That a product runs out because the monthly limit left it out of a box, in a sentence; null where
- * what comes before or after is enough.
+ * Returns a sentence where a product runs out because the monthly limit left it out of a box; null
+ * where the boxes before and after suffice.
  */
 function formatProductLeftOut(
   { open, subscription, today: now }: PlanningContext,

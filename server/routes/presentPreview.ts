@@ -3,14 +3,14 @@ import type { Preview, StockChart, StockPreview } from '@nestbox/contract/previe
 import { firstDifference } from '@nestbox/domain/planning/coverageIntervals';
 import { monthOf } from '@nestbox/domain/planning/monthCosts';
 
-/** What a change is looked at for. */
+/** What a preview is about. */
 interface About {
-  /** Its products, which are told of even where it does nothing to them. */
+  /** Products to show even where the change does not affect them. */
   readonly productIds: readonly string[];
   readonly today: string;
 }
 
-/** What a change does to what is at home and to what the months cost. */
+/** Returns the effect of a change on stock and monthly cost. */
 export function presentPreview(
   before: Forecast,
   after: Forecast,
@@ -35,7 +35,7 @@ export function presentPreview(
   };
 }
 
-/** Days without it before the next box; below 0 where it lasts for longer than that. */
+/** Returns the days without stock before the next box; negative where stock lasts longer. */
 const daysShort = (interval: StockCoverage | null) =>
   (interval?.daysWithout ?? 0) - (interval?.box?.daysKept.before ?? 0);
 

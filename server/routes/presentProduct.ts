@@ -1,20 +1,20 @@
 import type { CustomerProduct, Product } from '@nestbox/contract/product';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { daysPerPack, forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
-import { paceAt } from '@nestbox/domain/planning/posterior';
+import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
 import type { PlannedCachedProduct } from '../planning/plannedProducts.ts';
-import type { PlanningContext } from '../planning/readPlanningContext.ts';
+import type { PlanningContext } from '../planning/planningContext.ts';
 
-/** A product as this home sees it; visitors see it as the example household does. */
+/** Returns a product as this household sees it. Visitors see it as the example household. */
 export function presentProduct(
   product: CachedProduct,
-  home: Household = exampleHousehold,
+  household: Household = exampleHousehold,
   frequencyWeeks: number | null = null,
 ): Product {
   const unitsPerDay = frequencyWeeks
     ? statedUsage(product.packAmount, frequencyWeeks)
-    : forecastUsage(product.figures, home).meanPerDay;
+    : forecastUsage(product.figures, household).meanPerDay;
   return {
     productId: product.productId,
     productName: product.productName,
@@ -36,23 +36,25 @@ export function presentProduct(
   };
 }
 
-/** The products in a customer's box, in the order in which they were chosen. */
+/** Returns the customer's products, in the order in which they were chosen. */
 export function presentChosen(
   catalogue: CatalogueCache,
-  { chosen, home, products }: PlanningContext,
+  { chosen, household, products }: PlanningContext,
 ): CustomerProduct[] {
   return chosen.flatMap(({ productId, frequencyWeeks }) => {
     const product = catalogue.find(productId);
     if (!product) return [];
-    const presented = presentProduct(product, home, frequencyWeeks);
+    const presented = presentProduct(product, household, frequencyWeeks);
     const planned = products.find((each) => each.productId === productId);
-    const learnt = planned && packLasts(planned);
-    return [{ ...presented, ...learnt, frequencyWeeks }];
+    const inferred = planned && packLasts(planned);
+    return [{ ...presented, ...inferred, frequencyWeeks }];
   });
 }
 
-/** How long a pack lasts here, as it is told why it comes; null where it may not be used any more. */
+/**
+ * Returns how long a pack lasts here, as in the reasons; null where it may not be used any more.
+ */
 function packLasts({ posterior, packAmount }: PlannedCachedProduct) {
-  const unitsPerDay = paceAt(posterior, 0.5);
+  const unitsPerDay = usageRateAt(posterior, 0.5);
   return unitsPerDay > 0 ? { frequencyNeededDays: daysPerPack(unitsPerDay, packAmount) } : null;
 }

@@ -3,13 +3,13 @@ import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { needsCard } from '@nestbox/domain/subscription/activation';
 import { coolingOffEnd } from '@nestbox/domain/subscription/coolingOff';
-import { readCharges } from '../billing/chargeQueries.ts';
-import { readBoxes } from '../boxes/boxQueries.ts';
+import { type Charge, readAllCharges } from '../billing/chargeQueries.ts';
+import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { orderedBoxes } from '../workflows/orderedBoxes.ts';
 
-/** How the subscription stands, and what the customer should look after. */
+/** Returns the state of the subscription, and what needs the customer's attention. */
 export async function presentStatus(
   db: Queryable,
   customerId: string,
@@ -18,7 +18,9 @@ export async function presentStatus(
   const subscription = await readSubscription(db, customerId);
   const { state, paymentMethod, pausedUntil, stateReason } = subscription;
   const { monthlyLimit, boxSize } = subscription;
-  const end = coolingOffEnd(await orderedBoxes(db, customerId));
+  const boxes = await readBoxes(db, customerId);
+  const charges = await readAllCharges(db, customerId);
+  const end = coolingOffEnd(orderedBoxes({ subscription, boxes, charges }));
   return {
     active: state === 'active',
     paymentDetailsAdded: paymentMethod !== null,
@@ -27,18 +29,18 @@ export async function presentStatus(
     pausedUntil,
     stateReason,
     coolingOffUntil: end && end >= today ? end : null,
-    toPay: await presentToPay(db, customerId),
+    toPay: presentToPay(boxes, charges),
     wishes: { monthlyLimit, boxSize },
   };
 }
 
-async function presentToPay(
-  db: Queryable,
-  customerId: string,
-): Promise<SubscriptionStatus['toPay']> {
-  const box = (await readBoxes(db, customerId)).find(({ status }) => status === 'PaymentFailed');
+function presentToPay(
+  boxes: readonly StoredBox[],
+  charges: readonly Charge[],
+): SubscriptionStatus['toPay'] {
+  const box = boxes.find(({ status }) => status === 'PaymentFailed');
   if (!box) return null;
-  const [charge] = await readCharges(db, customerId, box.boxId);
+  const charge = charges.findLast(({ boxId }) => boxId === box.boxId);
   if (!charge?.payBy) return null;
   return {
     boxId: box.boxId,

@@ -12,10 +12,10 @@ const reads = (await readCalls()).filter(
   (call) => call.access === 'customer' && call.method === 'GET' && !call.stream,
 );
 
-/** More than this no call has needed: who needs more should ask for it in fewer statements. */
+/** The most queries of any call. A call that exceeds it should use fewer statements. */
 const maxQueries = { read: 13, change: 38, export: 30 };
 const changing = ['/recommendation/calculate', '/payment-client-secret'];
-/** Every table once. */
+/** Reads each table once. */
 const exporting = ['/account/export'];
 
 type Planned = Person & { boxes: readonly { boxId: string }[] };
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const counting = new AsyncLocalStorage<string[]>();
 
-/** How often the database is asked for a call: not for what else happens then, such as a webhook. */
+/** Counts the queries of a call, without those of other work, such as a webhook event. */
 async function queriesOf(work: () => Promise<{ statusCode: number }>): Promise<number> {
   const { query } = pg.Client.prototype;
   const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -42,11 +42,11 @@ async function queriesOf(work: () => Promise<{ statusCode: number }>): Promise<n
     return Reflect.apply(query, this, args);
   });
   const texts: string[] = [];
-  // `inject` sends when it is awaited, which has to be within.
+  // `inject` sends when it is awaited, which must happen within `run`.
   const { statusCode } = await counting.run(texts, async () => await work());
   asked.mockRestore();
   expect(statusCode).toBeLessThan(300);
-  // Processes tell each other that they are there, whatever is asked of them.
+  // Processes check their connections by themselves.
   return texts.filter((text) => !text.includes('pg_notify')).length;
 }
 
@@ -67,12 +67,12 @@ const ask = (call: Call, person: Planned) => () =>
     headers: { authorization: `Bearer ${person.token}` },
   });
 
-// The embedded database is asked by the same code, only not in a way that can be counted.
-describe.skipIf(process.env.TEST_DATABASE !== 'postgres')('the database is asked', () => {
+// The embedded database runs the same code, but its queries cannot be counted.
+describe.skipIf(process.env.TEST_DATABASE !== 'postgres')('the number of queries', () => {
   it.each(reads.map((call) => [`${call.method} ${call.path}`, call] as const))(
     'as often for a large home as for a small one: %s',
     async (_, call) => {
-      // What is done once, such as a plan or a payment that is opened, is done before.
+      // First calls do one-time work, such as planning or opening a payment.
       for (const person of [small, large]) await ask(call, person)();
       const forLarge = await queriesOf(ask(call, large));
       expect(forLarge).toBe(await queriesOf(ask(call, small)));

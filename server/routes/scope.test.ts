@@ -26,7 +26,7 @@ beforeAll(async () => {
   other = await planned(shop);
 });
 
-it('knows all calls', () => {
+it('covers all calls', () => {
   expect(calls.length).toBeGreaterThanOrEqual(34);
   expect(scoped.length).toBeGreaterThanOrEqual(25);
 });
@@ -53,7 +53,7 @@ describe.each(scoped.map((call) => [`${call.method} ${call.path}`, call] as cons
   },
 );
 
-/** Browsers send these from another site's page without a preflight request. */
+/** Types that browsers send from other sites' pages without a preflight. */
 const sentUnasked = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -74,7 +74,7 @@ describe.each(
   });
 });
 
-/** What belongs to the other customer, under the one customer's own name. */
+/** Under the caller's own customer id. */
 describe('ids of another customer', () => {
   const bodies: Readonly<Record<string, (boxId: string) => object>> = {
     '/customer/:customerId/boxes/:boxId/make-active': () => ({ status: false }),

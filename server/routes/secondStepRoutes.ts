@@ -1,17 +1,19 @@
 import * as secondStep from '@nestbox/contract/secondStep';
 import type { FastifyInstance } from 'fastify';
-import { askSecondStepRemoval } from '../account/askSecondStepRemoval.ts';
-import { confirmSecondStep } from '../account/confirmSecondStep.ts';
 import { findCustomer } from '../account/customerQueries.ts';
-import { keepSecondStep } from '../account/keepSecondStep.ts';
+import {
+  askSecondStepRemoval,
+  confirmSecondStep,
+  keepSecondStep,
+  setUpSecondStep,
+  switchOffSecondStep,
+} from '../account/secondStep.ts';
 import { isOn, readSecondStep } from '../account/secondStepQueries.ts';
-import { setUpSecondStep } from '../account/setUpSecondStep.ts';
-import { switchOffSecondStep } from '../account/switchOffSecondStep.ts';
 import type { Services } from '../billing/services.ts';
 import { originOf } from '../platform/http/sharedLimits.ts';
 import { serveCall } from './serveCall.ts';
 
-/** As of the log-in: it checks a password too. */
+/** As for log-in, since the calls check a password too. */
 const perMinute = 60;
 
 export function secondStepRoutes(app: FastifyInstance, services: Services): void {

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { isSessionOpen } from '../account/sessionQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { bearerOf } from '../platform/http/bearer.ts';
-import { ComputingBudget, payingFor, payingForHeavy } from '../platform/http/computingBudget.ts';
+import { ComputingBudget, withBudget, withHeavyBudget } from '../platform/http/computingBudget.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { bySession } from '../platform/http/sharedLimits.ts';
 import { openTurns, type TakeTurns } from '../platform/http/takeTurns.ts';
 import { customerOfToken, hashToken } from '../platform/security/tokens.ts';
 
-/** What a handler gets: everything checked against the contract. */
+/** A handler's input, validated by the contract. */
 export interface CallInput<C extends Call> {
   readonly params: C['params'] extends z.ZodType ? z.output<C['params']> : null;
   readonly body: C['body'] extends z.ZodType ? z.output<C['body']> : null;
@@ -22,9 +22,9 @@ export interface CallInput<C extends Call> {
 }
 
 export interface CallOptions {
-  /** The most calls a minute: of a customer's session, or of an address of origin. */
+  /** The most calls a minute, by customer's session or by network address. */
   readonly perMinute?: number;
-  /** It computes for long: one of these of a customer at a time. */
+  /** True for long computations: each customer runs one at a time. */
   readonly heavy?: boolean;
 }
 
@@ -35,18 +35,21 @@ declare module 'fastify' {
   }
 }
 
-/** Gives the process a budget of computing time for each customer, and lets them take turns. */
+/** Gives each customer a computing budget in this process, and runs their heavy calls in turn. */
 export function shareComputing(app: FastifyInstance, budget = new ComputingBudget()): void {
   app.decorate('computingBudget', budget);
   app.decorate('takeTurns', openTurns());
 }
 
-/** Far more than anybody clicks: planning costs a core tens of milliseconds, which all share. */
+/**
+ * Limit of changes, far above what a person sends. Planning takes tens of milliseconds of a shared
+ * core.
+ */
 const changesPerMinute = 240;
 
 /**
- * Serves a call of the contract under /api: who → limit → input → handler. Failures become
- * problems in `answerProblem`.
+ * Serves a call of the contract under /api. Checks access, then limits, then input, and calls the
+ * handler. `answerProblem` turns failures into problems.
  */
 export function serveCall<C extends Call>(
   app: FastifyInstance,
@@ -58,7 +61,7 @@ export function serveCall<C extends Call>(
   app.route({
     method: call.method,
     url: `/api${call.path}`,
-    // To ask for the head of a stream alone would open it all the same.
+    // Otherwise a HEAD request would open a stream.
     ...(call.stream && { exposeHeadRoute: false }),
     schema: schemaOf(call),
     ...limitOf(call, options),
@@ -71,21 +74,23 @@ export function serveCall<C extends Call>(
         reply,
       } as CallInput<C>;
       const { customerId } = (request.params ?? {}) as { customerId?: string };
-      const payer = call.access === 'customer' ? customerId?.toLowerCase() : undefined;
+      const budgetOwner = call.access === 'customer' ? customerId?.toLowerCase() : undefined;
       const run = () => handler(input);
-      const paid = () => {
-        if (!payer) return run();
-        if (!options.heavy) return payingFor(app.computingBudget, payer, run);
-        return app.takeTurns(payer, () => payingForHeavy(app.computingBudget, payer, run));
+      const runWithBudget = () => {
+        if (!budgetOwner) return run();
+        if (!options.heavy) return withBudget(app.computingBudget, budgetOwner, run);
+        return app.takeTurns(budgetOwner, () =>
+          withHeavyBudget(app.computingBudget, budgetOwner, run),
+        );
       };
-      const answer = await paid();
+      const answer = await runWithBudget();
       if (answer === reply) return reply;
-      // What belongs to one customer, a new session's token too, must not stay in any cache.
+      // Data of one customer, a new session's token included, must not be cached.
       if (call.access !== 'public' || call.method !== 'GET') {
         reply.header('cache-control', 'no-store');
       }
       if (call.answer === null) return reply.code(204).send();
-      // The framework would send a bare null as an empty body.
+      // The framework would send null as an empty body.
       return answer === null ? reply.type('application/json').send('null') : answer;
     },
   });
@@ -121,18 +126,18 @@ function limitOf(call: Call, options: CallOptions) {
   const changes = call.access === 'customer' && call.method !== 'GET';
   const max = options.perMinute ?? (changes ? changesPerMinute : null);
   if (max === null) return {};
-  // Where no session is needed a token is nothing but a way to be somebody new at every call.
+  // Without a session, a made-up token would give each call its own limit.
   return {
     config: { rateLimit: { max, ...(call.access === 'customer' && { keyGenerator: bySession }) } },
   };
 }
 
-/** Checks who calls, before anything of the input is looked at. */
+/** Checks the caller's access before the input is read. */
 function admit(services: Services, access: Access) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return;
     request.bearer = bearerOf(request);
-    // A reset token is checked, and used up, by the command that it is for.
+    // The command checks a reset token, and uses it up.
     if (access === 'customer') await admitCustomer(services, request);
   };
 }

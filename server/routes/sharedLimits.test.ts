@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 
 const shop = useTestShop();
 
-/** Two web processes behind a balancer, over one database. */
+/** Two web processes behind a load balancer, over one database. */
 const processes: FastifyInstance[] = [];
 beforeAll(async () => {
   for (let number = 0; number < 2; number += 1) {
@@ -34,14 +34,14 @@ const guess = async (number: number, from: string) => {
 const guesses = async (count: number, from: string) =>
   (await Promise.all(Array.from({ length: count }, (_, number) => guess(number, from)))).sort();
 
-it('counts what is asked of several processes together, for each who asks', async () => {
+it('counts requests over several processes, by client', async () => {
   const answers = await guesses(64, '203.0.113.7');
   expect(answers.filter((status) => status === 401)).toHaveLength(60);
   expect(answers.filter((status) => status === 429)).toHaveLength(4);
   expect(await guesses(2, '203.0.113.8')).toEqual([401, 401]);
 });
 
-it('begins anew after a minute, whatever a clock that is ahead has written', async () => {
+it('restarts after a minute, whatever a clock that is ahead has written', async () => {
   expect(await guesses(2, '203.0.113.7')).toEqual([429, 429]);
   shop.advance(2);
   expect(await guesses(2, '203.0.113.7')).toEqual([401, 401]);

@@ -16,8 +16,8 @@ import type { CachedProduct } from '../catalogue/catalogue.ts';
 import { readChosenProducts } from '../catalogue/productQueries.ts';
 import { readHousehold } from '../household/householdQueries.ts';
 import { today } from '../platform/clock.ts';
+import { makeChange } from '../workflows/changeBoxes.ts';
 import { currentBoxes } from '../workflows/currentBoxes.ts';
-import { makeChange } from '../workflows/makeChange.ts';
 import { presentStatus } from './presentStatus.ts';
 import { serveCall } from './serveCall.ts';
 
@@ -46,7 +46,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** The account at a glance. */
+/** Returns a summary of the account. */
 function presentSummary(account: {
   readonly boxes: readonly StoredBox[];
   readonly products: readonly CachedProduct[];

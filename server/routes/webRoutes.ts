@@ -16,11 +16,14 @@ interface WebOptions {
   readonly folder: string;
   readonly sources: PolicySources;
   catalogue(): CatalogueCache;
-  /** The address under which customers reach the shop; null where it is the one they ask. */
+  /** The public address of the shop; null to use the requested one. */
   readonly publicUrl: string | null;
 }
 
-/** Serves the built web app: its files, kept for ever where their name has a hash, and its pages. */
+/**
+ * Serves the built web app: its pages, and its files, which are cached for good if their name has a
+ * hash.
+ */
 export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<void> {
   const { catalogue } = web;
   const pages = await readPages(web.folder, web.sources);
@@ -41,7 +44,7 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
       );
     },
   });
-  // By which an open page finds out that its own files may be gone (web/app/api/buildId.ts).
+  // Open pages read it to detect that their files may be gone (web/app/api/buildId.ts).
   app.get('/build-id', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(pages.buildId),
   );
@@ -52,7 +55,7 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
     const page = pages.find(path);
     const nonce = randomBytes(18).toString('base64');
     const landing = landingOf(catalogue(), { path, origin: originOf(request), page, nonce });
-    // A customer's browser asks for things of its own instead.
+    // A customer's browser fetches other data instead.
     if (landing.links.length > 0 && !isCustomer(request)) reply.header('link', landing.links);
     reply
       .code(landing.status)
@@ -71,17 +74,17 @@ const styleNonce = (nonce: string) => `<meta name="style-nonce" nonce="${nonce}"
 
 const gzipAsync = promisify(gzip);
 
-/** Compressed at each request: it names the address that was asked for. */
+/** Compressed for each request, since the page holds the requested address. */
 async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding, cookie');
   if (!/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(html);
   return reply.header('content-encoding', 'gzip').send(await gzipAsync(html));
 }
 
-/** Only to guess what the page will fetch: nobody is let in by a cookie. */
+/** Only predicts what the page will fetch. A cookie gives no access. */
 const isCustomer = ({ headers }: FastifyRequest) => /(^|; )token=/.test(headers.cookie ?? '');
 
-/** Everything that is nowhere. */
+/** Answers requests that match no route. */
 export function notFound(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, ['There is nothing here.']));
 }

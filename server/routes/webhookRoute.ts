@@ -5,16 +5,16 @@ import type { Services } from '../billing/services.ts';
 import { recordEvent } from '../billing/webhookEventQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
-/** Where the card provider posts its events. */
+/** The path to which the card provider posts its events. */
 export const webhookPath = '/api/webhooks/stripe';
 
 /**
- * Takes the card provider's events: checked, kept and answered at once, worked on by a job. Anything
- * but a 2xx makes the provider send the event again.
+ * Verifies, stores and acknowledges the card provider's events; a job processes them. The provider
+ * repeats an event that is not answered by 2xx.
  */
 export async function webhookRoute(app: FastifyInstance, services: Services): Promise<void> {
   const { database, cards, clock } = services;
-  // The signature is over the bytes as they came.
+  // The signature covers the raw bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -34,10 +34,10 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
   });
 }
 
-/** The provider's ids and words are far shorter. */
+/** The provider's ids and types are far shorter. */
 const word = text(255).min(1);
 
-/** What is read of an event. */
+/** The fields of an event that are used. */
 const event = z.object({
   id: word,
   type: word,
@@ -53,7 +53,7 @@ const event = z.object({
 
 type Announced = NonNullable<z.output<typeof event>['data']>['object'];
 
-/** The id of what an event tells of: of charges, refunds and disputes that is their payment. */
+/** Returns the id of an event's object. For charges, refunds and disputes it is their payment. */
 const subjectOf = ({ id, payment_intent: payment }: Announced): string | null =>
   typeof payment === 'string' ? payment : (id ?? null);
 

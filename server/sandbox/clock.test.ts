@@ -52,7 +52,7 @@ test('at night it moves to the morning, when the shop works', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-11T23:20:00Z') });
   try {
     const atNight = await openSandboxClock(join(folder, 'night.json'));
-    // It is the 12th in London.
+    // In London it is already the 12th.
     await atNight.advance(1);
     expect(atNight.now().toISOString()).toBe('2027-05-13T06:00:00.000Z');
     await atNight.advance(1);
@@ -66,7 +66,7 @@ test('at night it moves to the morning, when the shop works', async () => {
   }
 });
 
-test('it goes on where days alone were kept', async () => {
+test('it continues from a file with days alone', async () => {
   const file = join(folder, 'days.json');
   await writeFile(file, JSON.stringify({ daysAhead: 30 }));
   const before = await openSandboxClock(file);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Workshop } from '../jobs/job.ts';
+import type { JobServices } from '../jobs/job.ts';
 import { untimed } from '../platform/http/untimed.ts';
 import { onlyThisMachine } from './onlyThisMachine.ts';
 import { passDays } from './passDays.ts';
@@ -9,10 +9,10 @@ import type { SandboxClock } from './sandboxClock.ts';
 const body = z.strictObject({ advanceDays: z.int().min(1).max(366) });
 
 /**
- * Moves the sandbox's clock ahead, and does what falls due on each day. JSON alone is taken, which
- * no other site can send from a browser.
+ * Moves the sandbox's clock ahead, and does the work due on each day. It accepts only JSON, which
+ * other sites cannot send from a browser.
  */
-export function clockRoute(app: FastifyInstance, shop: Workshop, clock: SandboxClock): void {
+export function clockRoute(app: FastifyInstance, shop: JobServices, clock: SandboxClock): void {
   app.post(
     '/sandbox/clock',
     { schema: { body, hide: true }, onRequest: onlyThisMachine },

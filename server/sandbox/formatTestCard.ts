@@ -6,7 +6,7 @@ const brands: Readonly<Record<TestCard['brand'], string>> = {
   amex: 'American Express',
 };
 
-/** What happens to who pays with a test card, in a sentence. */
+/** Returns a sentence about what happens with a test card. */
 export function formatTestCard(card: TestCard): string {
   const { authentication, refusal, refusesSaving, blocked, disputed } = card;
   const reason = refusal && `“${refusal.message}”`;

@@ -49,7 +49,7 @@ const entities: Record<string, string> = {
   '&quot;': '"',
   '&#39;': "'",
 };
-/** What a browser reads out of an attribute or an element's text. */
+/** Decodes an attribute or an element's text as a browser does. */
 const asRead = (html: string) =>
   html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
@@ -64,7 +64,7 @@ describe('the mailbox page', () => {
     expect(subjects(body)).toEqual(['Newer', 'Older']);
     expect(body).toContain('>ada@example.com</a>');
     expect(body).toContain('Your code is 0123.');
-    // In London's summer time.
+    // In British Summer Time.
     expect(body).toContain('<time datetime="2026-07-01T09:01:00.000Z">1 Jul 2026, 10:01:00</time>');
   });
 
@@ -77,7 +77,7 @@ describe('the mailbox page', () => {
     expect(body).toContain('href="/mailbox?to=ADA%40example.com">Refresh</a>');
   });
 
-  it('says that there is none, before the first mail and for an unknown recipient', async () => {
+  it('mentions that there are no mails, before the first one and for an unknown recipient', async () => {
     expect((await show()).body).toContain('No mails yet');
     await send('ada@example.com', 'For Ada', 'Hello');
     expect((await show('?to=eve%40example.com')).body).toContain('No mail to eve@example.com yet');
@@ -85,7 +85,7 @@ describe('the mailbox page', () => {
     expect((await show()).body).toContain('No mails yet');
   });
 
-  it('reads what a mail program writes: accents, long lines, long subjects', async () => {
+  it('reads the encodings of a mail program: accents, long lines, long subjects', async () => {
     const subject = `Žofie’s box № 1 ${'is on its way '.repeat(12)}now`;
     const text = `£4.50 – für Žofie = ok\n\n${'A long line, '.repeat(40)}end.\n.\nFrom here`;
     await send('zofie@example.com', subject, text);
@@ -108,7 +108,7 @@ describe('the mailbox page', () => {
     expect((await show('?to=a&to=b')).statusCode).toBe(200);
   });
 
-  it('shows a mail as its reader sees it, with nothing that could run, and its text beside', async () => {
+  it('shows a mail as its reader sees it, without scripts, and with its text', async () => {
     const content: MailContent = {
       subject: 'Box 4 arrives',
       kind: 'update',

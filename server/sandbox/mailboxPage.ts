@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/http/escapeHtml.ts';
+import escapeHtml from 'escape-html';
 import { mailboxPath } from './mailboxPath.ts';
 import type { ReceivedMail } from './readMailbox.ts';
 import { london } from './sandboxFrame.ts';
@@ -6,7 +6,7 @@ import { london } from './sandboxFrame.ts';
 const addressOf = (to: string) =>
   escapeHtml(to ? `${mailboxPath}?to=${encodeURIComponent(to)}` : mailboxPath);
 
-/** The mails of a test shop; `to` is the address they were filtered by. */
+/** Returns the page with the mails of a test shop; `to` is the address of the filter. */
 export const mailboxPage = (mails: readonly ReceivedMail[], to: string) => ({
   title: 'Mailbox',
   main: `<p class="intro">Every mail this test shop has sent, newest first. No mail leaves it.</p>
@@ -36,7 +36,7 @@ ${mail.html === null ? plain(mail.text) : `${frame(mail.subject, mail.html)}\n<d
 
 const plain = (text: string) => `<p class="text">${escapeHtml(text)}</p>`;
 
-/** The mail as its reader sees it, unable to run anything; its links open beside the mailbox. */
+/** Shows the mail as its reader sees it, without scripts; links open outside of the frame. */
 const frame = (subject: string, html: string) =>
   `<iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`;
 

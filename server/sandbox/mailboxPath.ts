@@ -1,2 +1,4 @@
-/** Where a test shop shows its mails; apart from the page, so that a real shop loads nothing of it. */
+/**
+ * The path of a test shop's mailbox; apart from the page, so that a real shop loads no code of it.
+ */
 export const mailboxPath = '/mailbox';

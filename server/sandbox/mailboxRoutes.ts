@@ -5,7 +5,7 @@ import { onlyThisMachine } from './onlyThisMachine.ts';
 import { readMailbox } from './readMailbox.ts';
 import { sendSandboxPage } from './sandboxFrame.ts';
 
-/** Shows anybody every mail of a test shop. Not for a shop with real customers. */
+/** Shows everybody all mails of a test shop. Not for a shop with real customers. */
 export function mailboxRoutes(app: FastifyInstance, folder: string): void {
   app.get(
     mailboxPath,

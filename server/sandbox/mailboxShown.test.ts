@@ -24,7 +24,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a server with these settings answers, and what it says of its mailbox. */
+/**
+ * Starts a server with these settings.
+ * @returns its answers and what it prints about its mailbox
+ */
 async function look(settings: Record<string, string>) {
   const env = readEnv({
     PORT: '0',

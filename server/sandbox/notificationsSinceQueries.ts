@@ -3,7 +3,7 @@ import { customers } from '../account/schema.ts';
 import { notifications } from '../notifications/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
-/** What customers were told since an instant, oldest first; for the sandbox's clock. */
+/** Returns customers' notifications since an instant, oldest first, for the sandbox's clock. */
 export async function readNotificationsSince(
   db: Queryable,
   since: Date,

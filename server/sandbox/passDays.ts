@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { readTakenSince } from '../billing/chargeQueries.ts';
-import type { Workshop } from '../jobs/job.ts';
+import type { JobServices } from '../jobs/job.ts';
 import { leaseMilliseconds } from '../jobs/sendMails.ts';
 import { workOff } from '../jobs/workOff.ts';
 import { isChargeMessageUnderWay } from '../notifications/notificationQueries.ts';
@@ -10,7 +10,7 @@ import { extendUptime } from '../platform/database/uptimeQueries.ts';
 import { readNotificationsSince } from './notificationsSinceQueries.ts';
 import type { SandboxClock } from './sandboxClock.ts';
 
-/** Something that a customer was told of, on the day on which it happened. */
+/** A notification, with the day on which it was sent. */
 interface Happening {
   readonly date: string;
   readonly email: string;
@@ -21,19 +21,19 @@ interface Happening {
 export interface PassedDays {
   readonly days: number;
   readonly happenings: readonly Happening[];
-  /** Boxes that were paid for, and how much they brought. */
+  /** Paid boxes, and the sum of their payments. */
   readonly charged: { readonly boxes: number; readonly amount: Pence };
 }
 
-/** Real milliseconds between two looks, and how many looks there are at most: five seconds. */
+/** Milliseconds between two checks, and how many there are at most: five seconds of real time. */
 const lookMilliseconds = 50;
 const maxLooks = 100;
 
 /**
- * Waits for mails that this process's own workers are sending: on the next day the day of the charge
- * that they announce would be over, and its box would move.
+ * Waits for mails that this process's workers are sending. Otherwise, the announced charge date
+ * could pass on the next day, and the box would move.
  */
-async function untilMailsSent(shop: Workshop, onError: (error: unknown) => void): Promise<void> {
+async function untilMailsSent(shop: JobServices, onError: (error: unknown) => void): Promise<void> {
   const { database, clock } = shop;
   for (let look = 0; look < maxLooks; look += 1) {
     const now = clock.now();
@@ -44,9 +44,9 @@ async function untilMailsSent(shop: Workshop, onError: (error: unknown) => void)
   }
 }
 
-/** Lets days pass one by one, and does on each what falls due. */
+/** Advances the clock day by day, and does the due work on each. */
 export async function passDays(
-  shop: Workshop,
+  shop: JobServices,
   clock: SandboxClock,
   days: number,
   onError: (error: unknown) => void,
@@ -55,7 +55,7 @@ export async function passDays(
   const since = clock.now();
   for (let day = 0; day < days; day += 1) {
     await clock.advance(1);
-    // These are no days of an outage.
+    // The skipped days do not count as an outage.
     await extendUptime(reader, clock.now());
     await workOff(shop, onError);
     await untilMailsSent(shop, onError);

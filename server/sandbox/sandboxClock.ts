@@ -5,16 +5,19 @@ import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import { quoted } from '../platform/database/embedded/howToRestore.ts';
 
-/** A clock that can be moved ahead, so that weeks of a subscription are seen in minutes. */
+/** A clock that can be moved ahead, so that weeks of a subscription pass in minutes. */
 export interface SandboxClock extends Clock {
   advance(days: number): Promise<void>;
 }
 
 const dayMilliseconds = 86_400_000;
-/** The shop works from six o'clock on: at night a day would pass on which nothing was done. */
+/**
+ * The hour to which the clock is moved. The shop works from six o'clock on, so that at night a day
+ * would pass without its work.
+ */
 const morning = 7;
 
-/** The file in which the sandbox's clock is kept is not what was written. */
+/** The content of the sandbox clock's file is not valid. */
 export class ClockDamaged extends Error {
   constructor(file: string) {
     super(
@@ -27,7 +30,7 @@ export class ClockDamaged extends Error {
   }
 }
 
-/** How far it is ahead is kept in `file`: after a restart time does not run backwards. */
+/** Opens the clock. Its offset is kept in `file`, so that time does not go back at a restart. */
 export async function openSandboxClock(file: string): Promise<SandboxClock> {
   let ahead = await readAhead(file);
   return {
@@ -37,7 +40,7 @@ export async function openSandboxClock(file: string): Promise<SandboxClock> {
       const then = now + ahead + days * dayMilliseconds;
       const day = londonInstant(londonDate(new Date(then)), morning).getTime();
       ahead = Math.max(then, day) - now;
-      // On the disk before it takes its name: a power cut may leave an empty file otherwise.
+      // Synced before it is renamed: a power cut could leave an empty file otherwise.
       const text = JSON.stringify({ millisecondsAhead: ahead });
       await writeFile(`${file}.new`, text, { flush: true });
       await rename(`${file}.new`, file);
@@ -45,7 +48,7 @@ export async function openSandboxClock(file: string): Promise<SandboxClock> {
   };
 }
 
-/** What is kept; days alone were at first. */
+/** The file's content; earlier versions kept days. */
 const content = z.union([
   z.object({ millisecondsAhead: z.number() }),
   z.object({ daysAhead: z.number() }),

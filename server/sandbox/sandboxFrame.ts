@@ -5,8 +5,8 @@ import { sandboxPath } from './sandboxPath.ts';
 import { sandboxStyle } from './sandboxStyle.ts';
 
 /**
- * Nothing is run, and nothing but our own icon is loaded. Styles alone may stand anywhere: mails
- * carry them in every element, and are shown under the policy of the page around them.
+ * No scripts run, and only our icon is loaded. Inline styles are allowed: mails have them in each
+ * element, and are shown under the page's policy.
  */
 const policy = [
   "default-src 'none'",
@@ -23,7 +23,7 @@ export const london = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** Answers with a page of the test shop around `main`, which works without scripts. */
+/** Sends a page of the test shop around `main`, which works without scripts. */
 export const sendSandboxPage = (
   reply: FastifyReply,
   { title, main }: { title: string; main: string },

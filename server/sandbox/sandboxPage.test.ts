@@ -8,7 +8,7 @@ import { sandboxPage } from './sandboxPage.ts';
 const shop = useTestShop();
 
 describe('the page of a test shop', () => {
-  it("tells the shop's date, and how to move it", async () => {
+  it("shows the shop's date, and how to move it", async () => {
     shop.setTime('2026-12-24T23:30:00Z');
     const { body, headers } = await shop.app.inject('/sandbox');
     expect(body).toMatch(/<time datetime="2026-12-24T23:30:00.000Z">Thursday,? 24 December 2026</);
@@ -28,17 +28,17 @@ describe('the page of a test shop', () => {
     expect(sandboxPage({ now, events: [] }).main).toContain(sentence);
   });
 
-  it('lists every test card with what happens', async () => {
+  it('lists every test card with its outcome', async () => {
     const { body } = await shop.app.inject('/sandbox');
     expect(body).toContain('4242 4242 4242 4242');
     expect(body).toContain('3782 8224 6310 005');
     expect(body.match(/class="number"/g)).toHaveLength(TEST_CARDS.length);
     const received = TEST_CARDS.map(formatTestCard);
-    // Cards that are told alike would be no use to choose from.
+    // Each card needs a sentence of its own.
     expect(new Set(received).size).toBe(TEST_CARDS.length);
   });
 
-  it('shows what the card provider told last, newest first, escaped', () => {
+  it('shows the latest events of the card provider, newest first, escaped', () => {
     const event = (eventId: string, type: string, minute: number, handled: boolean) => {
       const receivedAt = new Date(Date.UTC(2026, 6, 1, 9, minute));
       const open = { tries: 0, nextTryAt: receivedAt, handledAt: handled ? receivedAt : null };
@@ -50,7 +50,7 @@ describe('the page of a test shop', () => {
     expect(main).toMatch(/charge\.refunded \(waiting\).*pi_&lt;2&gt;.*10:02:00.*a&lt;script&gt;</s);
   });
 
-  it('says that nothing was told yet, and then the latest twenty', async () => {
+  it('mentions that there are no events yet, and then shows the latest twenty', async () => {
     expect((await shop.app.inject('/sandbox')).body).toContain('Nothing yet: pay for a box');
     const events = Array.from({ length: 25 }, (_, index) => {
       const at = new Date(Date.UTC(2026, 6, 1, 9, index));

@@ -1,6 +1,6 @@
+import escapeHtml from 'escape-html';
 import { TEST_CARDS, type TestCard } from 'stripe-sandbox/cards/test-cards';
 import type { WebhookEvent } from '../billing/webhookEventQueries.ts';
-import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import { formatTestCard } from './formatTestCard.ts';
 import { mailboxPath } from './mailboxPath.ts';
 import { london } from './sandboxFrame.ts';
@@ -9,7 +9,9 @@ import { sandboxPath } from './sandboxPath.ts';
 const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/London' });
 const dayMilliseconds = 86_400_000;
 
-/** What time it is in the shop, how to move it, which cards there are, and what they led to. */
+/**
+ * Returns a page with the shop's time, buttons to move it, the test cards, and the latest events.
+ */
 export const sandboxPage = (view: { now: Date; events: readonly WebhookEvent[] }) => ({
   title: 'Test shop',
   main: `<p class="intro">No real money moves here, and no mail leaves.</p>

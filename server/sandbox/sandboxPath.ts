@@ -1,2 +1,2 @@
-/** Where a test shop tells how to try things out; apart from the page, as the mailbox's is. */
+/** The path of a test shop's sandbox page; apart from the page, as the mailbox's is. */
 export const sandboxPath = '/sandbox';

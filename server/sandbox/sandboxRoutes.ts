@@ -6,10 +6,10 @@ import { sendSandboxPage } from './sandboxFrame.ts';
 import { sandboxPage } from './sandboxPage.ts';
 import { sandboxPath } from './sandboxPath.ts';
 
-/** As many as fit on a screen. */
+/** Events that fit on a screen. */
 const maxEvents = 20;
 
-/** Tells anybody how to try a test shop out. Not for a shop with real customers. */
+/** Serves everybody the page for trying out a test shop. Not for a shop with real customers. */
 export function sandboxRoutes(app: FastifyInstance, services: Services): void {
   app.get(
     sandboxPath,

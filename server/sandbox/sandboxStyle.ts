@@ -1,4 +1,4 @@
-/** The shop's colours, in fonts that every computer has. */
+/** Styles with the shop's colours, in fonts that every computer has. */
 export const sandboxStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:#f8f4ec;color:#16241d;font:1rem/1.55 Figtree,system-ui,sans-serif}

@@ -27,7 +27,7 @@ const resume = (person: Person) =>
   ask(shop, person, setSubscriptionStatus, { body: { status: true } });
 
 describe('a subscription that runs again', () => {
-  it('plans ahead after a long rest, instead of charging what fell due meanwhile', async () => {
+  it('plans ahead after a long pause, instead of charging what fell due', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
     await liveUntil(shop, person, 'PaymentFailed');
@@ -69,7 +69,7 @@ describe('a subscription that runs again', () => {
 });
 
 describe('a pause', () => {
-  it('says beforehand that a box which is being prepared still comes', async () => {
+  it('mentions beforehand that a locked box still comes', async () => {
     const person = await subscriber(shop);
     const box = await liveUntil(shop, person, 'CustomerNotified');
     const body = { kind: 'pause', until: addDays(today(), 30) } as const;

@@ -65,7 +65,7 @@ describe('a subscription', () => {
 });
 
 describe('the last chance to change a box', () => {
-  it('says so where nothing of it is in stock, and what of it is left out otherwise', async () => {
+  it('notifies that nothing of a box is in stock, or what is left out', async () => {
     const person = await subscriber(shop);
     const [, box] = await boxesOf(shop, person);
     const [kept, ...others] = box?.productQuantities.map(({ product }) => product) ?? [];
@@ -107,7 +107,7 @@ describe('a declined charge', () => {
     const status = await statusOf(shop, person);
     expect(status.toPay).toMatchObject({ boxNumber: 2, amount: failed.boxPrice });
     expect(status.toPay?.reason).toBe('your bank declined it');
-    // The last retry was in the morning of the last day to pay, which belongs to the customer.
+    // The last retry was in the morning of the pay-by date, which the customer may use to its end.
     await shop.live(7);
     expect(await statusOf(shop, person)).toMatchObject({
       state: 'active',
@@ -138,7 +138,7 @@ describe('a declined charge', () => {
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
   });
 
-  it('waits for the customer where the bank wants to see them, who can pay it now', async () => {
+  it('waits for the customer where the bank requires a confirmation', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
     const box = await liveUntil(shop, person, 'PaymentFailed');
@@ -161,7 +161,7 @@ describe('a declined charge', () => {
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
   });
 
-  it('that nobody mends ends after a week', async () => {
+  it('ends after a week without action', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
     await liveUntil(shop, person, 'PaymentFailed');

@@ -24,7 +24,7 @@ afterEach(async () => {
 const today = () => shop.services.clock.now().toISOString().slice(0, 10);
 const second = async (person: Person) => (await boxesOf(shop, person))[1];
 
-/** What a customer was told of a heading, newest first. */
+/** Returns a customer's notifications with a heading, newest first. */
 async function received(person: Person, heading: string): Promise<string[]> {
   const notifications = await ask(shop, person, listNotifications);
   return notifications.filter((each) => each.heading === heading).map(({ body }) => body);
@@ -41,7 +41,7 @@ describe('after an outage over a cut-off', () => {
     expect(daysBetween(today(), box?.deliveryDate ?? '')).toBeGreaterThanOrEqual(7);
     const days = [box, ...later].map((each) => each?.deliveryDate ?? '');
     for (const [place, day] of days.slice(1).entries()) {
-      // Half of the shortest time between two boxes.
+      // Half of the shortest cadence.
       expect(daysBetween(days[place] ?? '', day)).toBeGreaterThanOrEqual(7);
     }
     expect(await received(person, 'Box 2 comes later')).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('after an outage over a cut-off', () => {
 });
 
 describe('after an outage over the day of a charge', () => {
-  it('a locked box is charged on a day that the customer is told anew', async () => {
+  it('a locked box is charged on a newly announced day', async () => {
     const person = await subscriber(shop);
     const locked = await liveUntil(shop, person, 'CustomerNotified');
     await shop.outage(20);
@@ -87,7 +87,7 @@ describe('after an outage over the day of a charge', () => {
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
   });
 
-  it('a declined charge is tried again on a day that the customer is told anew', async () => {
+  it('a declined charge is retried on a newly announced day', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
     await liveUntil(shop, person, 'PaymentFailed');
@@ -123,7 +123,7 @@ describe('after an outage over the day of a charge', () => {
   });
 });
 
-/** @returns what brings it back */
+/** Makes the mail server fail. @returns a function that restores it */
 function takeMailServerAway(): () => void {
   const { mail } = shop.services;
   const { send } = mail;
@@ -143,7 +143,7 @@ describe('a charge', () => {
     expect((await second(person))?.orderStatus).toBe('CustomerNotified');
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
     comeBack();
-    // The mail goes out late, so that its day is over: another one is told first.
+    // The mail is sent late, when its day is over, so another day is announced first.
     await shop.live(1);
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
     await shop.live(2);
@@ -151,7 +151,7 @@ describe('a charge', () => {
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
   });
 
-  it('goes on once the mail is given up, which the operator sees', async () => {
+  it('is charged once the mail is given up, which the operator sees', async () => {
     const person = await subscriber(shop);
     await shop.live(daysBetween(today(), (await second(person))?.lastChangeDate ?? ''));
     const comeBack = takeMailServerAway();

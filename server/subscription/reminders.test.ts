@@ -11,7 +11,7 @@ const count = (received: readonly string[], heading: string) =>
   received.filter((each) => each === heading).length;
 
 describe('a customer is reminded', () => {
-  it('twice a year that the subscription goes on, on the same day of the month', async () => {
+  it('are sent twice a year of the subscription, on the same day of the month', async () => {
     const person = await subscriber(shop);
     for (let month = 0; month < 5; month += 1) {
       shop.advance(30);
@@ -41,7 +41,7 @@ describe('a customer is reminded', () => {
     expect(count(await headingsTo(shop, person), 'Your card expires soon')).toBe(1);
   });
 
-  it('by mail only of what has to be told, where updates are switched off', async () => {
+  it('are mailed only if they are necessary, for a customer who unsubscribed', async () => {
     const person = await subscriber(shop);
     const body = { marketingEnabled: false, substitutionsAllowed: false, mailUpdates: false };
     await ask(shop, person, savePreferences, { body });
@@ -54,7 +54,7 @@ describe('a customer is reminded', () => {
 });
 
 describe('a card that the provider has lost', () => {
-  it('is told as a decline, and waits for another', async () => {
+  it('counts as a decline, and waits for another card', async () => {
     const person = await subscriber(shop);
     const provider = providerOf(shop);
     const payments = await provider.paymentIntents.list({ limit: 100 });

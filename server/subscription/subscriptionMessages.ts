@@ -25,7 +25,7 @@ export function welcome(): Message {
   };
 }
 
-/** What the customer has just changed, as a proof for them. */
+/** Confirms a change to the customer who made it. */
 export function changeConfirmed(heading: string, sentences: readonly string[]): Message {
   const body = sentences.length > 0 ? sentences.join('\n') : 'Your coming boxes stay as they were.';
   return { cause: null, heading, body, mail: null };
@@ -130,7 +130,7 @@ export function pausedForDispute(box: string): Message {
   };
 }
 
-/** @param paidAt when the box was paid: asked for once a payment */
+/** @param paidAt when the box was paid: the card is asked for once a payment */
 export function cardNeeded(paidAt: Date): Message {
   const body =
     'Your box is paid and comes. Your card was not saved, so your subscription has not started yet.';
@@ -158,7 +158,7 @@ export function cardChanged(card: string): Message {
     mail: {
       subject: subject('your card is changed'),
       kind: 'service',
-      gathers: 'accountNotices',
+      gathers: 'accountMessages',
       paragraphs: [
         `your boxes are paid with ${card} from now on. If this was not you, answer this mail at once.`,
       ],

@@ -7,7 +7,7 @@ export type Subscription = typeof subscriptions.$inferSelect;
 
 export async function readSubscription(db: Queryable, customerId: string): Promise<Subscription> {
   const [row] = await selectSubscription(db, { customerId });
-  if (!row) throw new Error('A customer without a subscription row');
+  if (!row) throw new Error('The customer has no subscription row');
   return row;
 }
 
@@ -18,7 +18,7 @@ const selectSubscription = prepared('subscription', (db) =>
     .where(eq(subscriptions.customerId, sql.placeholder('customerId'))),
 );
 
-/** A customer has one from the sign-up on, in its first state. */
+/** Each customer has one from sign-up on, in its first state. */
 export async function insertSubscription(db: Queryable, customerId: string): Promise<void> {
   await db.insert(subscriptions).values({ customerId });
 }
@@ -31,7 +31,7 @@ export async function updateSubscription(
   await db.update(subscriptions).set(change).where(eq(subscriptions.customerId, customerId));
 }
 
-/** Customers for whom something is to be done by now, the longest waiting first. */
+/** Returns customers with due tasks, the longest waiting first. */
 export async function readDueCustomers(
   db: Queryable,
   now: Date,
@@ -46,6 +46,6 @@ export async function readDueCustomers(
   return rows.flatMap(({ customerId, dueAt }) => (dueAt ? [{ customerId, dueAt }] : []));
 }
 
-/** When something is to be done for a customer next. */
+/** Returns when the next customer's task is due. */
 export const firstDueCustomer = (db: Queryable) =>
   db.select({ at: min(subscriptions.dueAt) }).from(subscriptions);

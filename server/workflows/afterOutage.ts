@@ -8,14 +8,16 @@ import { readCharges, updateCharge } from '../billing/chargeQueries.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
 import { retryMoved } from '../billing/paymentMessages.ts';
 import type { Services } from '../billing/services.ts';
-import { boxInMessage } from '../boxes/boxInMessage.ts';
-import { boxLocked } from '../boxes/boxMessages.ts';
+import { boxInMessage, boxLocked } from '../boxes/boxMessages.ts';
 import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { replan } from './replan.ts';
 
-/** The day passed on which a locked box was to be charged: the customer is told another one. */
+/**
+ * Notifies the customer of the new charge date of a locked box whose charge date passed during an
+ * outage.
+ */
 export async function announceCharge(
   tx: Queryable,
   services: Services,
@@ -30,7 +32,7 @@ export async function announceCharge(
   await replan(tx, services, customerId);
 }
 
-/** The day passed on which a declined charge was to be tried again. */
+/** Notifies the customer of the new date of a retry whose day passed during an outage. */
 export async function announceRetry(
   tx: Queryable,
   services: Services,
@@ -39,7 +41,7 @@ export async function announceRetry(
 ): Promise<void> {
   const [charge] = await readCharges(tx, customerId, box.boxId);
   const before = dunningOf(charge);
-  if (!charge || !before) throw new Error(`Box ${box.boxId} waits for no payment`);
+  if (!charge || !before) throw new Error(`Box ${box.boxId} has no declined charge`);
   const dunning = postponeRetry(before, today(services.clock));
   await updateCharge(tx, charge, dunning);
   const deliveryDate = deliveryWhenPaid(box.deliveryDate, dunning.retryOn ?? dunning.payBy);
@@ -51,7 +53,7 @@ export async function announceRetry(
   await replan(tx, services, customerId);
 }
 
-/** The last day to pay ended while the shop could not be reached: the customer gets more time. */
+/** Extends the pay-by date of a box, and notifies the customer, where it ended during an outage. */
 export async function extendPayBy(
   tx: Queryable,
   services: Services,
@@ -60,7 +62,7 @@ export async function extendPayBy(
 ): Promise<void> {
   const [charge] = await readCharges(tx, customerId, box.boxId);
   const before = dunningOf(charge);
-  if (!charge || !before) throw new Error(`Box ${box.boxId} waits for no payment`);
+  if (!charge || !before) throw new Error(`Box ${box.boxId} has no declined charge`);
   const payBy = payByAfterOutage(before.payBy, downSince, today(services.clock));
   await updateCharge(tx, charge, { payBy });
   const notified = boxInMessage(box, services.catalogue);

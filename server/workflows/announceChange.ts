@@ -21,8 +21,8 @@ import { type Announcement, plannedWith, type Touched } from './touched.ts';
 const causeOf = (changeNumber: number) => `catalogue ${changeNumber}`;
 
 /**
- * Lets a customer's plan follow a change of the catalogue, and tells them: once, however often it
- * is called. Who has no subscription sees it in the plan.
+ * Replans a customer's boxes after a catalogue change and notifies the customer, once however often
+ * it is called. A customer without a subscription is not notified: the plan shows the change.
  */
 export function announceChange(
   services: Services,
@@ -59,7 +59,7 @@ async function follow(touched: Touched): Promise<Announcement | null> {
   }
 }
 
-/** Good news only for who heard the bad. */
+/** Notifies the customer only if they were notified of the outage. */
 async function followReturn({
   tx,
   customerId,
@@ -75,12 +75,15 @@ async function followReturn({
   };
 }
 
-/** The plan waits for the product's return; whether it can be sent is looked at at the cut-off. */
+/**
+ * Notifies the customer of an outage. The plan keeps the product until the cut-off, where stock is
+ * checked again.
+ */
 async function followOutage(touched: Touched): Promise<Announcement | null> {
   const { tx, services, customerId, product } = touched;
   const now = today(services.clock);
   const [first] = (await plannedWith(touched)).filter((box) => mayEdit(inView(box), now));
-  // It is back already, or nobody would miss it.
+  // The product is back in stock, or no box that can still be changed holds it.
   if (isSold(product) || !first) return null;
   const { substitutionsAllowed } = await readPreferences(tx, customerId);
   const name = product.productName;
@@ -95,7 +98,7 @@ async function followOutage(touched: Touched): Promise<Announcement | null> {
   return { heading: `${name} is out of stock`, sentences };
 }
 
-/** Boxes before their cut-off take the new price; what is prepared or paid keeps its own. */
+/** Applies the new price to boxes before their cut-off. Locked and paid boxes keep theirs. */
 async function followPrice(touched: Touched): Promise<Announcement | null> {
   const { tx, services, customerId, product, change } = touched;
   const { priceBefore, priceAfter } = change;

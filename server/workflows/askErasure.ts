@@ -1,27 +1,21 @@
 import type { ErasurePayload } from '@nestbox/contract/erasure';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { changeCustomer } from '../account/changeCustomer.ts';
-import { checkPassword } from '../account/checkPassword.ts';
-import { guardCode } from '../account/guardCode.ts';
 import { notify } from '../account/notify.ts';
-import { passSecondStep } from '../account/passSecondStep.ts';
-import { closeStrayCharges } from '../billing/chargeQueries.ts';
+import { guardCode, passSecondStep } from '../account/passSecondStep.ts';
+import { checkPassword } from '../account/passwords.ts';
 import type { Services } from '../billing/services.ts';
-import { readBoxes } from '../boxes/boxQueries.ts';
-import { moveBox } from '../boxes/moveBox.ts';
-import { today } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { updateSubscription } from '../subscription/subscriptionQueries.ts';
+import { CustomerDraft } from './customerDraft.ts';
 import { erasureAsked } from './erasureMessages.ts';
 import { closeLogin, readErasure } from './erasureQueries.ts';
 import { scheduleNext } from './scheduleNext.ts';
-import { settleWhatAnswers } from './settleOpen.ts';
+import { trySettleOpenPayments } from './settlePayment.ts';
 import { cancel } from './subscriptionChanges.ts';
 
 /**
- * As `askErasure`, for who shows that it is them: by their password, and by a code where a login asks for
- * one. @throws Refusal
+ * As `askErasure`, after checking the password and, where a second step is on, a code.
+ * @throws Refusal
  */
 export async function askErasureInPerson(
   services: Services,
@@ -39,40 +33,38 @@ export async function askErasureInPerson(
 }
 
 /**
- * Closes an account for good: the subscription is cancelled by its own rules, nobody can log in, and
- * the address is free at once. What is under way ends properly; the schedule then erases who the
- * customer was.
- * @throws Refusal where that was asked before
+ * Closes an account for good: cancels the subscription by its own rules, ends log-in and frees the
+ * email address at once. The schedule erases the customer when no payment or box is under way.
+ * @throws Refusal where erasure was asked for before
  */
 export async function askErasure(services: Services, customerId: string): Promise<void> {
-  await settleWhatAnswers(services, customerId);
+  await trySettleOpenPayments(services, customerId);
   await changeCustomer(services, customerId, async (tx) => {
     const { erasureAskedAt } = await readErasure(tx, customerId);
     if (erasureAskedAt) throw new Refusal('conflict', 'The account is being deleted already.');
-    const context = { tx, services, customerId, today: today(services.clock) };
-    const money = await cancel(context, undefined);
-    await endUnpaid(tx, services, customerId);
+    const draft = await CustomerDraft.read(tx, services, customerId);
+    const money = cancel(draft, undefined);
+    endUnpaid(draft);
+    await draft.save(tx);
     await notify(tx, services, customerId, erasureAsked(money));
     await closeLogin(tx, customerId, services.clock.now());
     await scheduleNext(tx, services, customerId);
   });
 }
 
-/** Also what a subscription that never ran, or rests, had planned or open. */
-async function endUnpaid(tx: Queryable, services: Services, customerId: string): Promise<void> {
-  const now = services.clock.now();
-  for (const box of await readBoxes(tx, customerId)) {
+/** Cancels the planned and unpaid boxes of a new or paused subscription as well. */
+function endUnpaid(draft: CustomerDraft): void {
+  const cause = 'You deleted your account.';
+  for (const box of draft.after.boxes) {
     if (box.status === 'Paid' || !mayBecome(box.status, 'Cancelled')) continue;
-    const cause = 'You deleted your account.';
-    await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
+    draft.moveBox(box, 'Cancelled', cause);
   }
-  await updateSubscription(tx, customerId, {
+  draft.updateSubscription({
     state: 'cancelled',
-    stateReason: 'You deleted your account.',
-    cancelledAt: now,
+    stateReason: cause,
+    cancelledAt: draft.services.clock.now(),
     pausedUntil: null,
-    // Nothing is planned for them any more.
+    // Stops planning for this customer.
     cadenceDays: null,
   });
-  await closeStrayCharges(tx, customerId, now);
 }

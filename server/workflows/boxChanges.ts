@@ -3,161 +3,140 @@ import {
   decideEdit,
   decidePostponement,
   decideQuantity,
+  mayEdit,
 } from '@nestbox/domain/boxes/customerActions';
 import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
 import { deliveryDayFrom, earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { usualCadence } from '@nestbox/domain/planning/cadence';
 import type { Signal } from '@nestbox/domain/planning/signal';
-import { allowed, boxOf, inView } from '../boxes/boxOf.ts';
-import { replaceItems, type StoredBox, updateBox } from '../boxes/boxQueries.ts';
-import { moveBox } from '../boxes/moveBox.ts';
+import { allowed, inView } from '../boxes/boxOf.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
 import { isSold } from '../catalogue/catalogue.ts';
-import { setPace } from '../catalogue/productQueries.ts';
-import { noteSignal } from '../planning/usageQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { readSubscription } from '../subscription/subscriptionQueries.ts';
-import type { ChangeContext } from './changeContext.ts';
+import type { CustomerDraft } from './customerDraft.ts';
 
-/** Moves a box, and every later planned one by the same number of days, to a later date. */
-export async function postpone(
-  { tx, customerId, today }: ChangeContext,
-  request: { boxId: string; date: string },
-): Promise<void> {
-  const { box, boxes } = await boxOf(tx, customerId, request.boxId);
-  const date = allowed(decidePostponement(inView(box), request.date, today));
+/** Moves a box to a later date, and every later planned box by the same number of days. */
+export function postpone(draft: CustomerDraft, request: { boxId: string; date: string }): void {
+  const box = draft.findBox(request.boxId);
+  const date = allowed(decidePostponement(inView(box), request.date, draft.after.today));
   const shift = daysBetween(box.deliveryDate, date);
-  for (const later of boxes) {
+  for (const later of draft.after.boxes) {
     if (later.status !== 'Created' || later.deliveryDate <= box.deliveryDate) continue;
     const moved = dayNumber(addDays(later.deliveryDate, shift));
-    const deliveryDate = dateOfDay(deliveryDayFrom(moved));
-    await updateBox(tx, customerId, later.boxId, { deliveryDate });
+    draft.updateBox(later.boxId, { deliveryDate: dateOfDay(deliveryDayFrom(moved)) });
   }
-  const change = { deliveryDate: date, pinned: true, broughtForward: false };
-  await updateBox(tx, customerId, box.boxId, change);
-  await noteOfBox(tx, customerId, box, today, { kind: 'postponed', days: shift });
+  draft.updateBox(box.boxId, { deliveryDate: date, pinned: true, broughtForward: false });
+  noteOfBox(draft, box, { kind: 'postponed', days: shift });
 }
 
 /** Disables a planned box, so that it is skipped and never charged, or enables it again. */
-export async function setActive(
-  { tx, services, customerId, today }: ChangeContext,
-  request: { boxId: string; active: boolean },
-): Promise<void> {
-  const { box } = await boxOf(tx, customerId, request.boxId);
-  const to = allowed(decideActive(inView(box), request.active, today));
-  if (to === box.status) return;
-  const cause = request.active ? 'You enabled it again.' : 'You disabled it.';
-  await moveBox(tx, services, customerId, box, { to, cause });
+export function setActive(draft: CustomerDraft, request: { boxId: string; active: boolean }): void {
+  const box = draft.findBox(request.boxId);
+  const status = allowed(decideActive(inView(box), request.active, draft.after.today));
+  if (status === box.status) return;
+  draft.moveBox(box, status, request.active ? 'You enabled it again.' : 'You disabled it.');
 }
 
-/** Sets how many packs of a product come in one box: `quantity` of them, or `delta` more. */
-export async function setQuantity(
-  { tx, customerId, today }: ChangeContext,
+/** Sets how many packs of a product come in one box: to `quantity`, or by `delta` more. */
+export function setQuantity(
+  draft: CustomerDraft,
   request: { boxId: string; productId: string } & ({ quantity: number } | { delta: number }),
-): Promise<void> {
-  const { box, boxes } = await boxOf(tx, customerId, request.boxId);
+): void {
+  const { boxes, subscription, today } = draft.after;
+  const box = draft.findBox(request.boxId);
   const item = box.items.find(({ productId }) => productId === request.productId);
   if (!item) throw new Refusal('missing', 'This product is not in the box.');
   const delta = 'delta' in request ? request.delta : request.quantity - item.quantity;
   const quantity = allowed(decideQuantity(inView(box), item.quantity, delta, today));
   const others = box.items.filter((other) => other !== item);
   const amended = !item.oneOff;
-  await replaceItems(tx, customerId, box.boxId, [...others, { ...item, quantity, amended }]);
+  draft.updateBox(box.boxId, { items: [...others, { ...item, quantity, amended }] });
   if (!amended) return;
   const next = boxes.find((later) => later.deliveryDate > box.deliveryDate);
-  const { cadenceDays } = await readSubscription(tx, customerId);
-  const { productId } = item;
-  await noteSignal(tx, customerId, {
-    productId,
-    on: today,
-    boxId: box.boxId,
-    signal: {
-      kind: 'amended',
-      packs: quantity,
-      leadDays: daysBetween(today, box.deliveryDate),
-      days: next ? daysBetween(box.deliveryDate, next.deliveryDate) : (cadenceDays ?? usualCadence),
-    },
-  });
+  const signal: Signal = {
+    kind: 'amended',
+    packs: quantity,
+    leadDays: daysBetween(today, box.deliveryDate),
+    days: next
+      ? daysBetween(box.deliveryDate, next.deliveryDate)
+      : (subscription.cadenceDays ?? usualCadence),
+  };
+  draft.noteSignal(item.productId, signal, box.boxId);
 }
 
-/** Sets how many packs of a product come in every box, instead of what the plan works out. */
-export async function setQuantityOfAll(
-  { tx, customerId, today }: ChangeContext,
-  request: { boxId: string; productId: string; quantity: number },
-): Promise<void> {
-  const { box, boxes } = await boxOf(tx, customerId, request.boxId);
-  allowed(decideEdit(inView(box), today));
-  const pace = { frequencyWeeks: null, everyBox: request.quantity };
-  if (!(await setPace(tx, customerId, request.productId, pace))) {
+/** Sets how many packs of a product come in every box, in place of the planned quantity. */
+export function setQuantityOfAll(
+  draft: CustomerDraft,
+  { boxId, productId, quantity }: { boxId: string; productId: string; quantity: number },
+): void {
+  allowed(decideEdit(inView(draft.findBox(boxId)), draft.after.today));
+  if (!draft.after.chosen.some((each) => each.productId === productId)) {
     throw new Refusal('missing', 'This product is not one of yours: it comes in this box only.');
   }
-  // What was set for single boxes before gives way.
-  for (const each of boxes.filter(({ status }) => status === 'Created')) {
-    await forgetAmendment(tx, customerId, each, request.productId);
+  draft.setDeliverySetting(productId, { frequencyWeeks: null, everyBox: quantity });
+  // Replaces quantities that were set for single boxes.
+  for (const box of draft.after.boxes.filter(({ status }) => status === 'Created')) {
+    const items = box.items.map((item) =>
+      item.productId === productId ? { ...item, amended: false } : item,
+    );
+    draft.updateBox(box.boxId, { items });
   }
 }
 
-async function forgetAmendment(
-  tx: ChangeContext['tx'],
-  customerId: string,
-  box: StoredBox,
-  productId: string,
-): Promise<void> {
-  if (!box.items.some((item) => item.productId === productId && item.amended)) return;
-  const items = box.items.map((item) =>
-    item.productId === productId ? { ...item, amended: false } : item,
-  );
-  await replaceItems(tx, customerId, box.boxId, items);
-}
-
-/** Puts a product into the next box alone; 0 takes it out again. */
-export async function setOneOff(
-  { tx, services, customerId, today, nextBox, chosen }: ChangeContext,
-  request: { productId: string; quantity: number },
-): Promise<void> {
-  const box = nextBox('There is no coming box to add it to.');
-  allowed(decideEdit(inView(box), today));
-  const { productId, quantity } = request;
-  if (chosen.some((product) => product.productId === productId)) {
+/** Adds a product to the next box only; a quantity of 0 removes it. */
+export function setOneOff(
+  draft: CustomerDraft,
+  { productId, quantity }: { productId: string; quantity: number },
+): void {
+  const box = nextBox(draft, 'There is no coming box to add it to.');
+  allowed(decideEdit(inView(box), draft.after.today));
+  if (draft.after.chosen.some((product) => product.productId === productId)) {
     throw new Refusal('conflict', 'This product is in your boxes: change its quantity instead.');
   }
-  const product = services.catalogue.find(productId);
+  const product = draft.services.catalogue.find(productId);
   if (!product) throw new Refusal('missing', 'There is no such product.');
   if (quantity > 0 && !isSold(product)) {
     throw new Refusal('conflict', `${product.productName} is not available at the moment.`);
   }
   const items = box.items.filter((item) => item.productId !== productId);
-  const unitPrice = product.price;
-  const oneOff = { productId, quantity, unitPrice, amended: false, oneOff: true };
-  await replaceItems(tx, customerId, box.boxId, quantity > 0 ? [...items, oneOff] : items);
+  const oneOff = { productId, quantity, unitPrice: product.price, amended: false, oneOff: true };
+  draft.updateBox(box.boxId, { items: quantity > 0 ? [...items, oneOff] : items });
 }
 
-/** The next box comes, as it is planned, as soon as it can be prepared; later ones keep their distance. */
-export async function shipNow({ tx, customerId, today, nextBox }: ChangeContext): Promise<void> {
-  const { state } = await readSubscription(tx, customerId);
+/**
+ * Moves the next box, with its planned contents, to the earliest possible date. Later boxes keep
+ * their distance.
+ */
+export function shipNow(draft: CustomerDraft): void {
+  const { subscription, today } = draft.after;
+  const { state } = subscription;
   if (state === 'paused' || state === 'cancelled') {
     throw new Refusal('conflict', `Your subscription is ${state}. Resume it first.`);
   }
-  const box = nextBox('There is no coming box to send.');
+  const box = nextBox(draft, 'There is no coming box to send.');
   allowed(decideEdit(inView(box), today));
   const deliveryDate = earliestDelivery(today);
   if (deliveryDate >= box.deliveryDate) {
     throw new Refusal('conflict', 'Your next box already comes as soon as we can send it.');
   }
-  // Earlier than it is needed, and wanted all the same: its contents stay.
-  const change = { deliveryDate, pinned: true, broughtForward: true };
-  await updateBox(tx, customerId, box.boxId, change);
-  await noteOfBox(tx, customerId, box, today, { kind: 'hurried' });
+  // Pinned: the box comes earlier than stock requires, so planning would move it back.
+  draft.updateBox(box.boxId, { deliveryDate, pinned: true, broughtForward: true });
+  noteOfBox(draft, box, { kind: 'hurried' });
 }
 
-/** A box as a whole tells something of each product in it. */
-async function noteOfBox(
-  tx: ChangeContext['tx'],
-  customerId: string,
-  { boxId, items }: StoredBox,
-  on: string,
-  signal: Signal,
-): Promise<void> {
+/**
+ * Returns the next planned box that can be changed.
+ * @throws Refusal with this sentence where there is none
+ */
+function nextBox({ after }: CustomerDraft, otherwise: string): StoredBox {
+  const next = after.boxes.find((box) => mayEdit(inView(box), after.today));
+  if (!next) throw new Refusal('conflict', otherwise);
+  return next;
+}
+
+/** Records a change of a whole box as a signal for each of its products. */
+function noteOfBox(draft: CustomerDraft, { boxId, items }: StoredBox, signal: Signal): void {
   for (const { productId, oneOff } of items) {
-    if (!oneOff) await noteSignal(tx, customerId, { productId, on, boxId, signal });
+    if (!oneOff) draft.noteSignal(productId, signal, boxId);
   }
 }

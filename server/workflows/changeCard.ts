@@ -11,8 +11,7 @@ import {
 } from '../billing/cardSetupQueries.ts';
 import { readCharges, updateCharge } from '../billing/chargeQueries.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
-import { providerCustomerOf } from '../billing/providerCustomer.ts';
-import { keptOfCard } from '../billing/savedCard.ts';
+import { cardFields, providerCustomerOf } from '../billing/savedCard.ts';
 import type { Services } from '../billing/services.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';
 import { releaseCharge } from '../notifications/notificationQueries.ts';
@@ -22,11 +21,11 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { cardChanged } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { scheduleNext } from './scheduleNext.ts';
-import { startAgain } from './startAgain.ts';
+import { startSubscription } from './startSubscription.ts';
 
 /**
- * The secret with which the browser saves another card. Asking again before a card was confirmed
- * gives the same one.
+ * Returns the secret with which the browser saves another card. Until a card is confirmed, each
+ * call returns the same one.
  * @throws CardProviderFailed
  */
 export async function openCardSetup(services: Services, customerId: string): Promise<string> {
@@ -70,7 +69,7 @@ async function writeSetup(
 }
 
 /**
- * Asks the provider what became of the change of card that is under way.
+ * Asks the provider for the state of the latest card setup and records it.
  * @throws Refusal where no card was confirmed
  */
 export async function settleLatestCardSetup(services: Services, customerId: string): Promise<void> {
@@ -84,8 +83,8 @@ export async function settleLatestCardSetup(services: Services, customerId: stri
 }
 
 /**
- * Saves a confirmed card, once. Boxes that wait for a payment are charged with it, and a subscription
- * that could not start without a card starts.
+ * Saves a confirmed card, once. Charges the boxes that wait for a payment with it, and starts a
+ * subscription that only lacked a card.
  */
 export async function settleCardSetup(services: Services, intent: CardSetupIntent): Promise<void> {
   const { setup, paymentMethod } = intent;
@@ -96,13 +95,13 @@ export async function settleCardSetup(services: Services, intent: CardSetupInten
     const stored = setups.find((candidate) => candidate.setupNumber === setupNumber);
     if (stored?.status !== 'open') return;
     await updateCardSetup(tx, stored, { status: 'saved' });
-    // Told late, it must not take the place of a card that was saved after it.
+    // A late event must not replace a card that was saved after it.
     if (setups[0] !== stored) return;
     const subscription = await readSubscription(tx, customerId);
-    const card = await keptOfCard(tx, customerId, paymentMethod);
+    const card = await cardFields(tx, customerId, paymentMethod);
     await updateSubscription(tx, customerId, card);
     if (needsCard(subscription) && subscription.startedAt) {
-      await startAgain(tx, services, customerId, subscription.startedAt);
+      await startSubscription(tx, services, customerId, subscription.startedAt);
     }
     await chargeAgain(tx, services, customerId);
     const name = `${card.cardBrand ?? 'the card'} ending in ${card.cardLastFour}`;
@@ -111,7 +110,7 @@ export async function settleCardSetup(services: Services, intent: CardSetupInten
   });
 }
 
-/** Lets the charges that were declined be tried today. */
+/** Moves the retries of declined charges to today. */
 async function chargeAgain(tx: Queryable, services: Services, customerId: string): Promise<void> {
   for (const box of await readBoxes(tx, customerId)) {
     if (box.status !== 'PaymentFailed') continue;
@@ -119,7 +118,19 @@ async function chargeAgain(tx: Queryable, services: Services, customerId: string
     const dunning = dunningOf(charge);
     if (!charge || !dunning) continue;
     await updateCharge(tx, charge, withNewCard(dunning, today(services.clock)));
-    // The customer's own act waits for no mail.
+    // The customer acted, so the charge does not wait for its mail to be sent.
     await releaseCharge(tx, customerId, box.boxId);
   }
+}
+
+/** Records the new card that the bank issued in place of the saved one, as the provider reports it. */
+export async function refreshCard(services: Services, methodId: string): Promise<void> {
+  const { customerId, method } = await services.cards.retrieveCard(methodId);
+  if (!customerId) return;
+  await changeCustomer(services, customerId, async (tx) => {
+    const { paymentMethod } = await readSubscription(tx, customerId);
+    if (paymentMethod !== methodId) return;
+    await updateSubscription(tx, customerId, await cardFields(tx, customerId, method));
+    await scheduleNext(tx, services, customerId);
+  });
 }

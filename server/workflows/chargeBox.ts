@@ -5,14 +5,14 @@ import {
   type ChargeAttempt,
   insertAttempt,
   insertCharge,
+  newCharge,
   readAttempts,
   readCharges,
   updateAttempt,
   updateCharge,
 } from '../billing/chargeQueries.ts';
-import { newCharge } from '../billing/newCharge.ts';
-import { paymentOf } from '../billing/paymentOf.ts';
-import { quoteFor } from '../billing/quoteFor.ts';
+import { ensurePaymentIntent } from '../billing/ensurePaymentIntent.ts';
+import { quoteFor } from '../billing/quoteQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
@@ -26,10 +26,10 @@ import { scheduleNext } from './scheduleNext.ts';
 import { recordSuccess } from './settlePayment.ts';
 
 /**
- * Charges the saved card for a locked box, at most once however often and wherever it is called:
- * the attempt is written before the provider is asked, one whose end is unknown is repeated under
- * its own key, and a payment intent succeeds only once.
- * @throws CardProviderFailed where the end is unknown; it is to be called again
+ * Charges the saved card for a locked box, at most once however often and wherever it is called.
+ * The attempt is written before the provider is asked. An attempt without a known outcome is
+ * repeated under its own key, and a payment intent succeeds only once.
+ * @throws CardProviderFailed where the outcome is unknown; call again later
  */
 export async function chargeBox(
   services: Services,
@@ -42,7 +42,8 @@ export async function chargeBox(
   if (!opened) return;
   if ('closing' in opened) {
     await closePayment(services, opened.closing);
-    // Unless it turned out to be paid, the next look finds nothing in the way.
+    // The payment is closed now. If it turned out to be paid, the next call returns without a
+    // charge.
     return chargeBox(services, customerId, boxId);
   }
   const { charge, attempt } = opened;
@@ -62,7 +63,7 @@ export async function chargeBox(
     case 'canceled':
     case 'requires_action':
     case 'requires_confirmation':
-      // The customer left in the middle of paying themselves, or it was cancelled at the provider.
+      // The customer left while paying themselves, or the payment was cancelled at the provider.
       await closePayment(services, { ...charge, paymentIntent: payment.id });
       return chargeBox(services, customerId, boxId);
     case 'processing':
@@ -72,15 +73,16 @@ export async function chargeBox(
       chargeOutcomes.inc({ outcome: 'processing' });
       return;
     default:
-      // It was closed meanwhile: what is to be done is looked at again.
+      // The charge was closed meanwhile. The next run of the schedule decides what is due.
       return;
   }
 }
 
 /**
- * Where the provider broke it would say so under the same key for a day. What it did all the same
- * is asked of it; where that is nothing, the next try gets a key of its own: one intent succeeds
- * once, and one that nobody knows of is never confirmed.
+ * Handles an error of the provider. The provider repeats its error under the same key for a day, so
+ * the next attempt needs a key of its own. The payment is read first, in case it was made despite
+ * the error. This cannot charge twice: one intent succeeds once, and an intent without a record
+ * here is never confirmed.
  */
 async function afterFailure(
   services: Services,
@@ -88,9 +90,9 @@ async function afterFailure(
 ): Promise<CardPayment> {
   chargeOutcomes.inc({ outcome: 'failed' });
   if (!(error instanceof CardProviderFailed) || !error.repeated) throw error;
-  const { customerId, boxId, generation } = charge;
+  const { customerId, boxId, paymentVersion } = charge;
   const charges = await readCharges(services.database.reader, customerId, boxId);
-  const made = charges.find((each) => each.generation === generation)?.paymentIntent;
+  const made = charges.find((each) => each.paymentVersion === paymentVersion)?.paymentIntent;
   const payment = made ? await services.cards.retrievePayment(made) : null;
   if (payment && payment.status !== 'requires_payment_method') return payment;
   const settledAt = services.clock.now();
@@ -114,7 +116,7 @@ async function writeAttempt(
   if (!isToBeCharged(box, latest, today(services.clock))) return null;
   if (latest?.status === 'closing') return { closing: latest };
   if (latest?.status === 'open' && latest.kind === 'checkout') {
-    // The customer left the payment page; what was opened there must not be paid besides.
+    // The customer left the payment page. Its payment must not be made besides this one.
     await updateCharge(tx, latest, { status: 'closing' });
     return { closing: latest };
   }
@@ -137,7 +139,7 @@ async function writeAttempt(
   const attempt = await insertAttempt(tx, {
     customerId,
     boxId,
-    generation: charge.generation,
+    paymentVersion: charge.paymentVersion,
     attempt: (last?.attempt ?? 0) + 1,
     paymentMethod,
     outcome: 'asking',
@@ -146,7 +148,7 @@ async function writeAttempt(
   return { charge, attempt };
 }
 
-/** Another worker may have been quicker: what decides is what stands now. */
+/** Checks again under the lock, since another worker may have charged the box meanwhile. */
 function isToBeCharged(box: StoredBox, latest: Charge | undefined, now: string): boolean {
   if (box.status === 'CustomerNotified') return true;
   const retryOn = latest?.retryOn ?? null;
@@ -161,10 +163,10 @@ async function attemptPayment(
   charge: Charge,
   { attempt, paymentMethod, outcome }: ChargeAttempt,
 ): Promise<CardPayment | null> {
-  const payment = await paymentOf(services, charge);
+  const payment = await ensurePaymentIntent(services, charge);
   if (payment?.status !== 'requires_payment_method') return payment;
-  // The bank had taken its time, and declined.
+  // The bank took longer to answer, and declined.
   if (outcome === 'processing') return payment;
-  const { boxId, generation } = charge;
-  return services.cards.chargeSaved(payment.id, { boxId, generation, attempt, paymentMethod });
+  const { boxId, paymentVersion } = charge;
+  return services.cards.chargeSaved(payment.id, { boxId, paymentVersion, attempt, paymentMethod });
 }

@@ -6,9 +6,9 @@ import { scheduleNext } from './scheduleNext.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**
- * Cancels a payment that nobody is to make any more. Where it was made before it could be
- * cancelled, it is settled instead.
- * @throws CardProviderFailed where the provider cannot say; it is tried again later
+ * Cancels a payment that is no longer needed. If it was made before it could be cancelled, settles
+ * it instead.
+ * @throws CardProviderFailed where the provider's answer is unknown; it is retried later
  */
 export async function closePayment(services: Services, charge: Charge): Promise<void> {
   if (charge.paymentIntent) {
@@ -21,14 +21,14 @@ export async function closePayment(services: Services, charge: Charge): Promise<
       if (status !== 'canceled') throw error;
     }
   }
-  const { customerId, boxId, generation, paymentIntent } = charge;
+  const { customerId, boxId, paymentVersion, paymentIntent } = charge;
   await changeCustomer(services, customerId, async (tx) => {
     const charges = await readCharges(tx, customerId, boxId);
-    const now = charges.find((each) => each.generation === generation);
-    // Made meanwhile by another process: the next look cancels it.
+    const now = charges.find((each) => each.paymentVersion === paymentVersion);
+    // Another process opened the payment meanwhile. The next run cancels it.
     if (now?.paymentIntent !== paymentIntent) return;
     await updateCharge(tx, charge, { status: 'closed', settledAt: services.clock.now() });
-    // Who asked to be forgotten may have waited for this alone.
+    // Pending erasure may depend on this.
     await scheduleNext(tx, services, customerId);
   });
 }

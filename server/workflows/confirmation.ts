@@ -5,7 +5,7 @@ import type { Message } from '../notifications/message.ts';
 import * as messages from '../subscription/subscriptionMessages.ts';
 import type { ChangeRequest } from './changeRequest.ts';
 
-/** How a change is confirmed; null before the subscription was first started. */
+/** Returns the message that confirms a change; null before the subscription was first started. */
 export function confirmation(
   request: ChangeRequest,
   before: SubscriptionState,

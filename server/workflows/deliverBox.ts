@@ -3,8 +3,8 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import { boxInMessage } from '../boxes/boxInMessage.ts';
 import * as messages from '../boxes/boxMessages.ts';
+import { boxInMessage } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
@@ -13,7 +13,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { scheduleNext } from './scheduleNext.ts';
 
-/** The carrier says that a box was delivered: the customer is told. */
+/** Marks a box as delivered, as the carrier reports it, and notifies the customer. */
 export async function deliverBox(
   tx: Queryable,
   services: Services,
@@ -31,7 +31,7 @@ export async function deliverBox(
   return delivered;
 }
 
-/** Nobody said what became of a box for days after it was due. */
+/** Marks a box as delivered after days without a report. */
 export async function assumeDelivered(
   tx: Queryable,
   services: Services,
@@ -48,7 +48,7 @@ export async function assumeDelivered(
 }
 
 /**
- * The customer says that a box has arrived.
+ * Records the customer's report that a box has arrived.
  * @throws Refusal where it has not left, or has arrived already
  */
 export const reportArrival = (
@@ -101,7 +101,8 @@ function arrive(
   cause: string,
 ): Promise<StoredBox> {
   const now = today(services.clock);
-  // It may come before its day; when it came after its day, nobody knows to the day.
+  // A box may arrive early. For a late report the arrival day is unknown, so the delivery date is
+  // kept.
   const deliveryDate = earlierOf(now, box.deliveryDate);
   const also = { arrival: 'reported' as const, deliveryDate };
   return moveBox(tx, services, customerId, box, { to: 'Delivered', cause, also });

@@ -12,9 +12,9 @@ import { erasePersonalRows } from './erasureQueries.ts';
 import { readSchedule } from './readSchedule.ts';
 
 /**
- * Erases who a customer was, at the card provider and here: once, however often it is called, and
- * only while their schedule says so. What the accounts need stays.
- * @throws CardProviderFailed where the provider does not say; it is to be called again
+ * Erases a customer's personal data here and at the card provider, once however often it is called,
+ * and only while the schedule lists the erasure. Data that accounting needs is kept.
+ * @throws CardProviderFailed where the provider's answer is unknown; call again later
  */
 export async function eraseCustomer(services: Services, customerId: string): Promise<void> {
   const { reader } = services.database;
@@ -22,7 +22,7 @@ export async function eraseCustomer(services: Services, customerId: string): Pro
   if (providerCustomer) await services.cards.deleteCustomer(providerCustomer);
   await changeCustomer(services, customerId, async (tx) => {
     const schedule = scheduleOf(await readSchedule(tx, services, customerId));
-    // Another process was quicker, or money has begun to move meanwhile.
+    // Another process has erased the customer, or a payment is under way again.
     if (!schedule.some(({ kind }) => kind === 'erase')) return;
     const customer = await findCustomer(tx, customerId);
     await erasePersonalRows(tx, customerId, services.clock.now());
@@ -30,7 +30,7 @@ export async function eraseCustomer(services: Services, customerId: string): Pro
   });
 }
 
-/** The mail has its own recipient, and goes with it once it is sent. */
+/** The mail stores its own recipient, and is deleted once it is sent. */
 async function sendLastMail(tx: Queryable, services: Services, customer: Customer): Promise<void> {
   const { customerId, email: recipient } = customer;
   const rendered = renderMail(erased, mailReaderOf(customer, services));

@@ -23,7 +23,7 @@ export function erasureAsked(money: readonly string[]): Message {
   };
 }
 
-/** The last word to somebody whose address is forgotten with it. */
+/** The last mail, to an address that is erased once it is sent. */
 export const erased: MailContent = {
   subject: `${shop.name}: your data is erased`,
   kind: 'service',

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { calendarFeeds } from '../account/calendarFeedSchema.ts';
 import * as account from '../account/schema.ts';
+import { calendarFeeds } from '../account/schema.ts';
 import * as payment from '../billing/schema.ts';
 import { boxEvents, boxes, boxItems } from '../boxes/schema.ts';
 import { customerProducts, removedProducts } from '../catalogue/schema.ts';
@@ -15,9 +15,9 @@ import { failedWork } from './workSchema.ts';
 
 type CustomerTable = PgTable & { customerId: PgColumn };
 
-/** What becomes of a table's rows of a customer who is forgotten. */
+/** What happens to a table's rows when a customer is erased. */
 interface ErasurePolicy {
-  /** In words, for who asks what is kept and why. */
+  /** Explains what is kept and why. */
   readonly says: string;
   erase(db: Queryable, customerId: string, erasedAt: Date): Promise<unknown>;
 }
@@ -31,7 +31,7 @@ const kept = (why: string): ErasurePolicy => ({ says: `kept: ${why}`, erase: asy
 
 const { charges, chargeAttempts } = payment;
 
-/** Boxes for which money came, whether or not it went back. */
+/** Boxes that were paid, whether or not they were refunded. */
 const paidBoxes = (db: Queryable, customerId: string) =>
   db
     .select({ boxId: charges.boxId })
@@ -48,10 +48,10 @@ const unlessPaid = (table: CustomerTable & { boxId: PgColumn }): ErasurePolicy =
       ),
 });
 
-const books = 'the books need it, and it names nobody';
+const books = 'accounting needs it, and it has no personal data';
 
-/** What becomes of each table that knows customers, by its name in the database. */
-export const fates: Readonly<Record<string, ErasurePolicy>> = {
+/** The erasure policy of each table with customer data, by the table's name in the database. */
+export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
   login_names: deleted(account.loginNames),
   sessions: deleted(account.sessions),
   known_devices: deleted(account.knownDevices),
@@ -118,7 +118,7 @@ export const fates: Readonly<Record<string, ErasurePolicy>> = {
         .set(neutralSubscription)
         .where(eq(subscriptions.customerId, customerId)),
   },
-  operator_acts: kept('what operators did stays known, and names nobody'),
+  operator_acts: kept('the record of operators is kept, and has no personal data'),
   customers: {
     says: 'kept without name, address, phone number, password and preferences',
     erase: (db, customerId, erasedAt) =>
@@ -129,7 +129,7 @@ export const fates: Readonly<Record<string, ErasurePolicy>> = {
   },
 };
 
-/** In the shape of a hash, with a salt and a tag, but one that no password has. */
+/** Has the shape of a hash, with salt and tag, but matches no password. */
 const noPassword = `none$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const neutralCustomer = {
@@ -159,19 +159,24 @@ const neutralSubscription = {
   billingAddress: null,
 };
 
-/** Takes away who a customer was; what the books need stays. In one transaction, under their lock. */
+/**
+ * Erases a customer's personal data. Data that accounting needs is kept. Runs in one transaction,
+ * under the customer's lock.
+ */
 export async function erasePersonalRows(
   tx: Queryable,
   customerId: string,
   erasedAt: Date,
 ): Promise<void> {
-  for (const { erase } of Object.values(fates)) await erase(tx, customerId, erasedAt);
+  for (const { erase } of Object.values(erasurePolicies)) await erase(tx, customerId, erasedAt);
 }
 
-/** Notes that a customer asked to be forgotten: their address and password open nothing any more. */
+/**
+ * Records that a customer asked for erasure. Their address and password no longer open a session.
+ */
 export async function closeLogin(tx: Queryable, customerId: string, askedAt: Date): Promise<void> {
   for (const name of ['login_names', 'sessions', 'reset_codes', 'reset_tokens', 'calendar_feeds']) {
-    await fates[name]?.erase(tx, customerId, askedAt);
+    await erasurePolicies[name]?.erase(tx, customerId, askedAt);
   }
   await tx
     .update(account.customers)
@@ -179,7 +184,7 @@ export async function closeLogin(tx: Queryable, customerId: string, askedAt: Dat
     .where(eq(account.customers.customerId, customerId));
 }
 
-/** When a customer asked to be forgotten, and when it was done. */
+/** Returns when a customer asked for erasure, and when it was done. */
 export async function readErasure(
   db: Queryable,
   customerId: string,
@@ -192,7 +197,7 @@ export async function readErasure(
   return row ?? { erasureAskedAt: null, erasedAt: null };
 }
 
-/** Payments of a customer of which it is not known yet whether they were made. */
+/** Counts a customer's payments whose outcome is not known yet. */
 export async function countUnsettledCharges(db: Queryable, customerId: string): Promise<number> {
   const [row] = await db
     .select({ open: count() })
@@ -201,7 +206,7 @@ export async function countUnsettledCharges(db: Queryable, customerId: string): 
   return row?.open ?? 0;
 }
 
-/** A mail that reached its reader, or nobody: whom it went to is not known any more either. */
+/** Deletes a mail that was sent or given up, with its recipient. */
 export async function deleteMail(db: Queryable, mail: StoredMail): Promise<void> {
   await db
     .delete(mails)
@@ -212,7 +217,7 @@ export async function deleteMails(db: Queryable, customerId: string): Promise<vo
   await db.delete(mails).where(eq(mails.customerId, customerId));
 }
 
-/** The mails to a customer that are kept. */
+/** Counts the mails to a customer that are kept. */
 export async function countMails(db: Queryable, customerId: string): Promise<number> {
   const [row] = await db
     .select({ mails: count() })

@@ -4,7 +4,7 @@ import { failedWork } from './workSchema.ts';
 
 export type FailedWork = typeof failedWork.$inferSelect;
 
-/** Names work of a customer. */
+/** Identifies failed work of a customer. */
 export type FailedWorkName = Pick<FailedWork, 'customerId' | 'queue' | 'work'>;
 
 const named = ({ customerId, queue, work }: FailedWorkName) =>
@@ -30,12 +30,12 @@ export async function saveFailedWork(db: Queryable, row: FailedWork): Promise<vo
     });
 }
 
-/** Notes that work was done after all, or is no more to be done. */
+/** Deletes failed work that was done after all, or no longer needs doing. */
 export async function deleteFailedWork(db: Queryable, name: FailedWorkName): Promise<void> {
   await db.delete(failedWork).where(named(name));
 }
 
-/** Returns until when each failed task of a customer's schedule waits, by the task. */
+/** Returns until when each failed task of a customer's schedule waits, by task. */
 export async function readPauses(
   db: Queryable,
   customerId: string,
@@ -47,7 +47,7 @@ export async function readPauses(
   return new Map(rows.map(({ work, nextTryAt }) => [work, nextTryAt]));
 }
 
-/** Forgets failed tasks that the schedule no longer lists. */
+/** Deletes failed tasks that the schedule no longer lists. */
 export async function keepFailedTasks(
   db: Queryable,
   customerId: string,
@@ -64,12 +64,12 @@ export async function keepFailedTasks(
     );
 }
 
-/** Lets all failed work of a customer be tried again at once. */
+/** Makes all failed work of a customer due at once. */
 export async function endPauses(db: Queryable, customerId: string, now: Date): Promise<void> {
   await db.update(failedWork).set({ nextTryAt: now }).where(eq(failedWork.customerId, customerId));
 }
 
-/** Announcements of the catalogue that failed for a customer and are to be tried again by now. */
+/** Returns the customers whose failed announcements of a catalogue change are due. */
 export async function readDueAnnouncements(
   db: Queryable,
   now: Date,
@@ -83,18 +83,18 @@ export async function readDueAnnouncements(
     .limit(max);
 }
 
-/** When a failed announcement is to be tried again next. */
+/** Returns when the next failed announcement is due. */
 export const firstFailedAnnouncement = (db: Queryable) =>
   db
     .select({ at: min(failedWork.nextTryAt) })
     .from(failedWork)
     .where(eq(failedWork.queue, 'catalogue'));
 
-/** All failed work, the longest failing first. */
+/** Returns all failed work, the longest failing first. */
 export const readFailedWork = (db: Queryable, max: number): Promise<FailedWork[]> =>
   db.select().from(failedWork).orderBy(asc(failedWork.firstFailedAt)).limit(max);
 
-/** How much work is set aside, by its queue. */
+/** Counts failed work by queue. */
 export async function countFailedWork(db: Queryable): Promise<Record<FailedWork['queue'], number>> {
   const rows = await db
     .select({ queue: failedWork.queue, pieces: count() })

@@ -2,41 +2,39 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { changedBoxes, formatChanges } from '@nestbox/domain/planning/planDiff';
 import { chooseSubstitute } from '@nestbox/domain/planning/substitute';
 import { readPreferences } from '../account/customerQueries.ts';
-import { replaceItems } from '../boxes/boxQueries.ts';
 import type { CachedProduct } from '../catalogue/catalogue.ts';
-import {
-  type ChosenProduct,
-  readChosenProducts,
-  removeChosenProducts,
-} from '../catalogue/productQueries.ts';
+import type { ChosenProduct } from '../catalogue/productQueries.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 import { outlineBoxes } from '../planning/outlineBoxes.ts';
-import { replanIfPlanned } from './replan.ts';
+import { CustomerDraft } from './customerDraft.ts';
+import { planDraft, saveReplanned } from './replan.ts';
 import { takePlace } from './takePlace.ts';
-import { type Announcement, plannedWith, type Touched } from './touched.ts';
+import type { Announcement, Touched } from './touched.ts';
 
 /**
- * A product that is gone for good leaves the customer's products; with their standing consent one
- * for the same use takes its place, which costs no more for as much.
+ * Removes a retired product from the customer's products. A customer who allows substitutions gets
+ * a product for the same use that costs no more for the same supply.
  */
 export async function followRetirement(touched: Touched): Promise<Announcement | null> {
   const { tx, services, customerId, product } = touched;
-  const before = await outlineBoxes(tx, services, customerId);
-  const chosen = await readChosenProducts(tx, customerId);
+  const draft = await CustomerDraft.read(tx, services, customerId);
+  const { chosen } = draft.after;
   const gone = chosen.find(({ productId }) => productId === product.productId);
   const { substitutionsAllowed } = await readPreferences(tx, customerId);
   const substitute = gone && substitutionsAllowed ? findSubstitute(touched, chosen) : null;
   if (gone && substitute) {
-    await takePlace(tx, customerId, { chosen: gone, from: product, to: substitute, boxes: [] });
+    takePlace(draft, { chosen: gone, from: product, to: substitute, boxes: [] });
   } else if (gone) {
-    const { productId } = product;
-    const now = services.clock.now();
-    await removeChosenProducts(tx, customerId, [{ productId, amended: {} }], now);
+    draft.removeProducts([{ productId: product.productId, amended: {} }]);
   }
-  // With consent what was added to one box alone is replaced at its cut-off.
-  if (!substitutionsAllowed) await dropOneOffs(touched);
-  await replanIfPlanned(tx, services, customerId);
-  const boxes = changedBoxes(before, await outlineBoxes(tx, services, customerId));
+  // With consent, a one-off item is replaced at its cut-off instead.
+  if (!substitutionsAllowed) dropOneOffs(draft, product);
+  if (draft.after.subscription.cadenceDays !== null) planDraft(draft);
+  await saveReplanned(tx, draft);
+  const boxes = changedBoxes(
+    outlineBoxes(services, draft.before.boxes),
+    outlineBoxes(services, draft.after.boxes),
+  );
   const name = product.productName;
   const sentences = [
     `We do not sell ${name} any more.`,
@@ -66,10 +64,10 @@ function findSubstitute(
   return (choice && services.catalogue.find(choice.productId)) ?? null;
 }
 
-async function dropOneOffs(touched: Touched): Promise<void> {
-  const { tx, customerId, product } = touched;
-  for (const { boxId, items } of await plannedWith(touched)) {
-    const kept = items.filter((item) => !(item.oneOff && item.productId === product.productId));
-    if (kept.length < items.length) await replaceItems(tx, customerId, boxId, kept);
+function dropOneOffs(draft: CustomerDraft, { productId }: CachedProduct): void {
+  for (const { boxId, status, items } of draft.after.boxes) {
+    if (status !== 'Created') continue;
+    const kept = items.filter((item) => !(item.oneOff && item.productId === productId));
+    draft.updateBox(boxId, { items: kept });
   }
 }

@@ -1,15 +1,14 @@
 import { notify } from '../account/notify.ts';
 import { boxGivenUp } from '../billing/paymentMessages.ts';
 import type { Services } from '../billing/services.ts';
-import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxInMessage } from '../boxes/boxMessages.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
-import { dropUnpaid } from '../boxes/dropUnpaid.ts';
-import { moveBox } from '../boxes/moveBox.ts';
+import { dropUnpaid, moveBox } from '../boxes/moveBox.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { replan } from './replan.ts';
 
-/** The box could not be paid in time: it is cancelled, and the subscription paused. */
+/** Cancels a box that was not paid in time, and pauses the subscription. */
 export async function giveUpBox(
   tx: Queryable,
   services: Services,
@@ -18,7 +17,7 @@ export async function giveUpBox(
 ): Promise<void> {
   const cause = 'It was not paid in time.';
   await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
-  // The customer is told that nothing is charged.
+  // The message `boxGivenUp` says that nothing is charged.
   const rest = 'Your subscription is paused.';
   await dropUnpaid(tx, services, customerId, rest);
   await updateSubscription(tx, customerId, {
@@ -27,6 +26,6 @@ export async function giveUpBox(
     pausedUntil: null,
   });
   await notify(tx, services, customerId, boxGivenUp(boxInMessage(box, services.catalogue)));
-  // Closes what could still be paid for it, and lets the plan slide.
+  // Closes open payments of the box, and moves the plan to later dates.
   await replan(tx, services, customerId);
 }

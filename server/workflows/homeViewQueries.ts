@@ -7,10 +7,10 @@ import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { subscriptions } from '../subscription/schema.ts';
 
-/** What boxes are seen from: who lives there, and what the customer said. */
+/** What boxes are presented from: the household, and what the customer stated. */
 export interface HomeView {
   readonly home: Household | null;
-  /** The weeks that the customer stated, by product. */
+  /** The stated frequency in weeks, by product. */
   readonly frequencies: ReadonlyMap<string, number | null>;
   /** Pence. */
   readonly monthlyLimit: number | null;
@@ -37,10 +37,10 @@ const selectView = prepared('home_view', (db) => {
     .where(eq(subscriptions.customerId, sql.placeholder('customerId')));
 });
 
-/** All of it in one statement, since every look at boxes needs it. */
+/** Reads it in one statement, since every request about boxes needs it. */
 export async function readHomeView(db: Queryable, customerId: string): Promise<HomeView> {
   const [row] = await selectView(db, { customerId });
-  if (!row) throw new Error('A customer without a subscription row');
+  if (!row) throw new Error('The customer has no subscription row');
   const { weeks, ...view } = row;
   const frequencies = Object.entries(weeks).map(([id, stored]) => [id, weeksOf(stored)] as const);
   return { ...view, frequencies: new Map(frequencies) };

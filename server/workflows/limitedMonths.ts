@@ -1,31 +1,26 @@
 import { boxPrice } from '@nestbox/domain/billing/price';
+import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
-import { type MonthCost, monthOf } from '@nestbox/domain/planning/monthCosts';
+import { type MonthCost, monthCosts, monthOf } from '@nestbox/domain/planning/monthCosts';
 import { formatOverLimit } from '@nestbox/domain/planning/monthlyLimit';
-import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
-import { type ChosenProduct, readChosenProducts } from '../catalogue/productQueries.ts';
-import { isFixed } from '../planning/setByCustomer.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { readSubscription } from '../subscription/subscriptionQueries.ts';
-import { readMonthCosts } from './readMonthCosts.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
+import type { ChosenProduct } from '../catalogue/productQueries.ts';
+import { plannedSums } from '../planning/plannedSums.ts';
+import { keepsQuantity } from '../planning/setByCustomer.ts';
+import type { CustomerState } from './customerState.ts';
 
-/** What a month costs beside what it should cost at most. */
+/** The cost of a month beside the customer's limit. */
 export interface LimitedMonth extends MonthCost {
   /** Pence; null where there is no limit, or the month is over. */
   readonly limit: number | null;
-  /** That it comes to more all the same, in a sentence. */
+  /** A sentence that says why the month costs more than the limit. */
   readonly overLimit: string | null;
 }
 
-export async function limitedMonths(
-  db: Queryable,
-  customerId: string,
-  today: string,
-): Promise<LimitedMonth[]> {
-  const boxes = await readBoxes(db, customerId);
-  const chosen = await readChosenProducts(db, customerId);
-  const { monthlyLimit } = await readSubscription(db, customerId);
-  const months = await readMonthCosts(db, customerId, boxes);
+export function limitedMonths(state: CustomerState): LimitedMonth[] {
+  const { boxes, chosen, today } = state;
+  const { monthlyLimit } = state.subscription;
+  const months = monthCostsOf(state, boxes);
   return months.map((month) => {
     const limit = month.month < monthOf(today) ? null : monthlyLimit;
     const setByCustomer = setByCustomerIn(month.month, boxes, chosen);
@@ -34,7 +29,30 @@ export async function limitedMonths(
   });
 }
 
-/** Pence of a month's planned boxes that come whatever the limit. */
+/** Returns for each coming month above the customer's limit a sentence that says why. */
+export const monthsOverLimit = (state: CustomerState): string[] =>
+  limitedMonths(state).flatMap(({ overLimit }) => overLimit ?? []);
+
+/**
+ * Returns the costs of a customer's months. Charges and refunds count on their day, planned boxes
+ * on their charge date.
+ */
+export function monthCostsOf(
+  { charges, refunds }: Pick<CustomerState, 'charges' | 'refunds'>,
+  boxes: readonly StoredBox[],
+): MonthCost[] {
+  const paid = charges.flatMap(({ status, settledAt, paidAmount }) =>
+    status === 'succeeded' && settledAt && paidAmount
+      ? [{ on: londonDate(settledAt), amount: paidAmount }]
+      : [],
+  );
+  const refunded = refunds.flatMap(({ status, settledAt, amount }) =>
+    status === 'refunded' && settledAt ? [{ on: londonDate(settledAt), amount }] : [],
+  );
+  return monthCosts(paid, refunded, plannedSums(boxes));
+}
+
+/** Returns the pence of a month's planned boxes that come whatever the limit. */
 function setByCustomerIn(
   month: string,
   boxes: readonly StoredBox[],
@@ -47,7 +65,7 @@ function setByCustomerIn(
     .filter((box) => box.status === 'Created' && monthOf(chargeDate(box.deliveryDate)) === month)
     .map((box) =>
       box.items.filter(
-        (item) => item.oneOff || inEveryBox.has(item.productId) || isFixed(box, chosen)(item),
+        (item) => item.oneOff || inEveryBox.has(item.productId) || keepsQuantity(box, chosen)(item),
       ),
     )
     .reduce((sum, items) => sum + boxPrice(items), 0);

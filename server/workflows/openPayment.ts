@@ -1,11 +1,10 @@
 import { decideFirstPayment } from '@nestbox/domain/billing/firstPayment';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import type { CardPayment } from '../billing/cardGateway.ts';
-import { type Charge, insertCharge, readCharges } from '../billing/chargeQueries.ts';
-import { newCharge } from '../billing/newCharge.ts';
-import { paymentOf } from '../billing/paymentOf.ts';
-import { quotedItems, quoteFor } from '../billing/quoteFor.ts';
+import { type Charge, insertCharge, newCharge, readCharges } from '../billing/chargeQueries.ts';
+import { ensurePaymentIntent } from '../billing/ensurePaymentIntent.ts';
 import type { Quote } from '../billing/quoteQueries.ts';
+import { quotedItems, quoteFor } from '../billing/quoteQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { allowed, boxOf, inView } from '../boxes/boxOf.ts';
 import { replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
@@ -22,29 +21,32 @@ import { settlePayment } from './settlePayment.ts';
 interface Opening {
   readonly charge: Charge;
   readonly quote: Quote;
-  /** What had to be changed in the box because it is out of stock, in sentences. */
+  /** Sentences about items that were changed because they are out of stock. */
   readonly notes: readonly string[];
 }
 
 /** A payment that waits for the customer. */
 interface OpenPayment {
   readonly clientSecret: string;
-  /** Pence that this secret charges, as the card provider has them. */
+  /** Pence that the payment charges, as the card provider has them. */
   readonly amount: number;
-  /** The box with the contents of the quote that is paid. */
+  /** The box with the contents of its quote. */
   readonly box: StoredBox;
   readonly notes: readonly string[];
 }
 
-/** A payment is replaced where the box changed, or where it was cancelled at the provider. */
+/**
+ * Limit of replacements in one call. A payment is replaced where the box changed, or where it was
+ * cancelled at the provider.
+ */
 const maxReplacements = 5;
 
 /**
- * Opens the payment of the next box at its price of this moment, or of one whose charge was
- * declined. A payment asks for one quote for good: asking again gives the same secret while the box
- * is as it was, and cancels the payment and opens another one where it was changed, so that no page
- * can charge an amount that it does not show. The provider is asked outside of any transaction.
- * @throws Refusal where nothing is to pay, or it is paid already; CardProviderFailed
+ * Opens the payment of the next box at its current price, or of a box whose charge was declined. A
+ * payment has one quote for good. While the box is unchanged, each call returns the same secret. A
+ * changed box gets a new payment and the old one is cancelled, so that no page can charge an amount
+ * that it does not show. The provider is called outside of any transaction.
+ * @throws Refusal where nothing is to be paid, or it is paid already; CardProviderFailed
  */
 export async function openPayment(
   services: Services,
@@ -60,7 +62,7 @@ export async function openPayment(
     );
     for (const note of opening.notes) notes.add(note);
     const { charge, quote } = opening;
-    const payment = charge.status === 'open' ? await paymentOf(services, charge) : null;
+    const payment = charge.status === 'open' ? await ensurePaymentIntent(services, charge) : null;
     if (charge.status === 'open' && !payment) continue;
     if (payment?.status === 'succeeded') {
       await settlePayment(services, payment.id);
@@ -88,13 +90,15 @@ async function present(
   notes: readonly string[],
 ): Promise<OpenPayment> {
   if (amount !== quote.amount) {
-    throw new Error(`${id} asks for ${amount} pence where the quote says ${quote.amount}`);
+    throw new Error(`${id} charges ${amount} pence, but its quote is ${quote.amount} pence`);
   }
   const { box } = await boxOf(services.database.reader, charge.customerId, charge.boxId);
   return { clientSecret, amount, box: { ...box, items: quotedItems(quote) }, notes };
 }
 
-/** Writes the box's quote and charge where there are none, or they no longer hold. */
+/**
+ * Writes the box's quote and charge where there are none, or where they no longer match the box.
+ */
 async function writeOpening(
   tx: Queryable,
   services: Services,
@@ -125,7 +129,7 @@ async function writeOpening(
   return { charge, quote, notes };
 }
 
-/** The box with what is in stock: nobody is asked to pay for what cannot be sent. */
+/** Returns the box without items that are out of stock, which must not be charged. */
 async function withoutSoldOut(
   tx: Queryable,
   services: Services,

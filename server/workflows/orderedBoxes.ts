@@ -1,17 +1,23 @@
-import { readSucceededCharges } from '../billing/chargeQueries.ts';
-import { readClosedBoxes } from '../boxes/boxQueries.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { readSubscription } from '../subscription/subscriptionQueries.ts';
+import type { Charge } from '../billing/chargeQueries.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
+import type { Subscription } from '../subscription/subscriptionQueries.ts';
 
-/** The boxes as the right to cancel looks at them: which were paid since the last start. */
-export async function orderedBoxes(tx: Queryable, customerId: string) {
-  const { startedAt } = await readSubscription(tx, customerId);
+interface Ordered {
+  readonly subscription: Pick<Subscription, 'startedAt'>;
+  readonly charges: readonly Pick<Charge, 'boxId' | 'status' | 'settledAt'>[];
+  readonly boxes: readonly Pick<StoredBox, 'boxId' | 'status' | 'deliveryDate'>[];
+}
+
+/** Returns the boxes paid since the last start, as the right to cancel counts them. */
+export function orderedBoxes({ subscription: { startedAt }, charges, boxes }: Ordered) {
   const paid = new Map(
-    (await readSucceededCharges(tx, customerId)).map(({ boxId, settledAt }) => [boxId, settledAt]),
+    charges
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ boxId, settledAt }) => [boxId, settledAt]),
   );
-  return (await readClosedBoxes(tx, customerId)).map((box) => {
-    const paidAt = paid.get(box.boxId);
+  return boxes.map(({ boxId, status, deliveryDate: delivery }) => {
+    const paidAt = paid.get(boxId);
     const ordered = !!(startedAt && paidAt && paidAt >= startedAt);
-    return { boxId: box.boxId, status: box.status, delivery: box.deliveryDate, ordered };
+    return { boxId, status, delivery, ordered };
   });
 }

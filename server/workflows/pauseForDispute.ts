@@ -3,8 +3,7 @@ import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
 import { findBox } from '../boxes/boxOf.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';
-import { dropUnpaid } from '../boxes/dropUnpaid.ts';
-import { moveBox } from '../boxes/moveBox.ts';
+import { dropUnpaid, moveBox } from '../boxes/moveBox.ts';
 import { pausedForDispute } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { replan } from './replan.ts';
@@ -12,11 +11,11 @@ import { scheduleNext } from './scheduleNext.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**
- * The cardholder disputes a payment with their bank: its box is not sent, and nothing more is
- * charged until that is settled, be it locked already.
+ * Holds back the box of a disputed payment, and pauses all charges, even of locked boxes, until the
+ * dispute is settled.
  */
 export async function pauseForDispute(services: Services, paymentId: string): Promise<void> {
-  // Events come in any order: that it was paid may not have been told yet.
+  // Events arrive in any order: the payment may not be recorded yet.
   const { order } = await settlePayment(services, paymentId);
   if (!order) return;
   const { customerId, boxId } = order;

@@ -1,8 +1,13 @@
 import type { Task } from '@nestbox/domain/subscription/schedule';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import { boxInMessage } from '../boxes/boxInMessage.ts';
-import { boxLocked, boxSkipped, lastChance, nothingInStock } from '../boxes/boxMessages.ts';
+import {
+  boxInMessage,
+  boxLocked,
+  boxSkipped,
+  lastChance,
+  nothingInStock,
+} from '../boxes/boxMessages.ts';
 import { findBox } from '../boxes/boxOf.ts';
 import { readBoxes, replaceItems, type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
@@ -17,12 +22,12 @@ import { replan } from './replan.ts';
 import { shipBox } from './shipBox.ts';
 import * as subscription from './subscriptionTasks.ts';
 
-/** Tasks that ask the card provider, outside of any transaction. */
+/** Tasks that call the card provider, outside of any transaction. */
 type OutsideTask = Extract<Task, { kind: 'charge' | 'refund' | 'erase' }>;
 
 export type InsideTask = Exclude<Task, OutsideTask>;
 
-/** Does one thing that fell due, in the transaction that found it due. */
+/** Performs one due task, in the transaction that found it due. */
 export async function performTask(
   tx: Queryable,
   services: Services,
@@ -30,13 +35,13 @@ export async function performTask(
   task: InsideTask,
 ): Promise<void> {
   switch (task.kind) {
-    case 'tellResume':
+    case 'notifyOfResume':
       return subscription.notifyOfResume(tx, services, customerId);
     case 'resume':
       return subscription.resumeByItself(tx, services, customerId);
     case 'remind':
       return subscription.remind(tx, services, customerId);
-    case 'tellCardExpiry':
+    case 'notifyOfCardExpiry':
       return subscription.notifyOfCardExpiry(tx, services, customerId);
     case 'plan':
       return replan(tx, services, customerId);
@@ -56,7 +61,7 @@ async function performBoxTask(
   const box = findBox(await readBoxes(tx, customerId), task.boxId);
   switch (task.kind) {
     case 'lastChance':
-      return announceLastChance(tx, services, customerId, box);
+      return announceChangeReminder(tx, services, customerId, box);
     case 'lock':
       return lockBox(tx, services, customerId, box);
     case 'moveMissed':
@@ -90,14 +95,14 @@ async function performBoxTask(
   }
 }
 
-/** Tells the customer until when the box can be changed, and what of it cannot be sent today. */
-async function announceLastChance(
+/** Notifies the customer of the last change date, and of items that are out of stock. */
+async function announceChangeReminder(
   tx: Queryable,
   services: Services,
   customerId: string,
   box: StoredBox,
 ): Promise<void> {
-  await updateBox(tx, customerId, box.boxId, { lastChanceFor: box.deliveryDate });
+  await updateBox(tx, customerId, box.boxId, { changeReminderSentFor: box.deliveryDate });
   const { items, sentences } = await sendableItems(tx, services, customerId, box);
   const notified = boxInMessage({ ...box, items }, services.catalogue);
   const message = items.length > 0 ? lastChance(notified, sentences) : nothingInStock(notified);
@@ -105,8 +110,8 @@ async function announceLastChance(
 }
 
 /**
- * Locks a box at its cut-off: contents, price and address are fixed, and the customer is told. What
- * is out of stock is replaced, if the customer agreed to that, or left out.
+ * Locks a box at its cut-off: fixes contents, price and address, and notifies the customer. Items
+ * that are out of stock are replaced, if the customer agreed to that, or left out.
  */
 async function lockBox(
   tx: Queryable,

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { calendarFeeds } from '../account/calendarFeedSchema.ts';
-import { operatorActs } from '../account/operatorActSchema.ts';
 import * as account from '../account/schema.ts';
+import { calendarFeeds, operatorActs } from '../account/schema.ts';
 import * as payment from '../billing/schema.ts';
 import * as box from '../boxes/schema.ts';
 import { customerProducts, removedProducts } from '../catalogue/schema.ts';
@@ -12,7 +11,7 @@ import * as usage from '../planning/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { subscriptions } from '../subscription/schema.ts';
 
-/** Tables of which a customer is handed what the shop holds of them, by their names. */
+/** The tables that an export of a customer's data contains, by name. */
 export const handedOver = {
   customers: account.customers,
   sessions: account.sessions,
@@ -45,7 +44,7 @@ type CustomerTable = PgTable & { customerId: PgColumn };
 /** All rows of a customer, by table. */
 export type PersonalRows = { [Name in keyof Tables]: Tables[Name]['$inferSelect'][] };
 
-/** Everything that is held of a customer, secrets included: for commands that leave those out. */
+/** Reads all data of a customer, secrets included. Callers leave those out. */
 export async function readPersonalRows(db: Queryable, customerId: string): Promise<PersonalRows> {
   const rows: Partial<Record<keyof Tables, unknown[]>> = {};
   for (const [name, table] of Object.entries(handedOver) as [keyof Tables, CustomerTable][]) {

@@ -1,45 +1,35 @@
 import type { Change } from '@nestbox/contract/change';
 import { mayEdit } from '@nestbox/domain/boxes/customerActions';
-import type { Household } from '@nestbox/domain/household/household';
+import { canStandInFor } from '@nestbox/domain/household/interchangeable';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import type { Services } from '../billing/services.ts';
 import { packsAmended } from '../boxes/amendedInstead.ts';
 import { inView } from '../boxes/boxOf.ts';
-import { replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
 import { type CachedProduct, isSold } from '../catalogue/catalogue.ts';
-import {
-  insertChosenProducts,
-  removeChosenProducts,
-  restoreChosenProducts,
-  setPace,
-} from '../catalogue/productQueries.ts';
-import { writeHousehold } from '../household/householdQueries.ts';
-import { noteHousehold, noteSignal } from '../planning/usageQueries.ts';
+import type { ChosenProduct } from '../catalogue/productQueries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { ChangeContext } from './changeContext.ts';
+import type { CustomerDraft } from './customerDraft.ts';
+import { takePlace } from './takePlace.ts';
 
-/** Adds products to the boxes; adding one that is in them changes nothing. */
-export async function addProducts(
-  { tx, services, customerId, today, chosen, boxes }: ChangeContext,
-  productIds: readonly string[],
-): Promise<void> {
-  for (const productId of productIds) soldProduct(services, productId);
-  await insertChosenProducts(tx, customerId, productIds, services.clock.now());
+/** Adds products to the boxes. Idempotent. */
+export function addProducts(draft: CustomerDraft, productIds: readonly string[]): void {
+  const { chosen, boxes, today } = draft.after;
+  for (const productId of productIds) soldProduct(draft.services, productId);
+  draft.addProducts(productIds);
   const had = new Set(boxes.filter(cameBy(today)).flatMap(({ items }) => items.map(idOf)));
   const has = new Set(chosen.map(idOf));
   for (const productId of productIds.filter((id) => had.has(id) && !has.has(id))) {
-    await noteSignal(tx, customerId, {
-      productId,
-      on: today,
-      boxId: null,
-      signal: { kind: 'addedAgain' },
-    });
+    draft.noteSignal(productId, { kind: 'addedAgain' });
   }
 }
 
-/** @throws Refusal where there is no such product, or it cannot be sent */
-function soldProduct(services: Services, productId: string): CachedProduct {
-  const product = services.catalogue.find(productId);
+/**
+ * Returns a product that can be sold.
+ * @throws Refusal where there is none, or it is out of stock
+ */
+function soldProduct({ catalogue }: Services, productId: string): CachedProduct {
+  const product = catalogue.find(productId);
   if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
   if (!isSold(product)) {
     throw new Refusal('conflict', `${product.productName} is not available at the moment.`);
@@ -47,79 +37,105 @@ function soldProduct(services: Services, productId: string): CachedProduct {
   return product;
 }
 
-/** Removes products from the boxes; removing one that is not in them changes nothing. */
-export async function removeProducts(
-  { tx, services, customerId, boxes }: ChangeContext,
-  productIds: readonly string[],
-): Promise<void> {
-  const planned = boxes.filter(({ status }) => status === 'Created');
-  const removed = [...new Set(productIds)].map((productId) => ({
-    productId,
-    amended: packsAmended(planned, { productId }),
-  }));
-  await removeChosenProducts(tx, customerId, removed, services.clock.now());
+/** Removes products from the boxes. Idempotent. */
+export function removeProducts(draft: CustomerDraft, productIds: readonly string[]): void {
+  const planned = draft.after.boxes.filter(({ status }) => status === 'Created');
+  draft.removeProducts(
+    [...new Set(productIds)].map((productId) => ({
+      productId,
+      amended: packsAmended(planned, { productId }),
+    })),
+  );
 }
 
 /**
- * Takes a removal back: frequency, packs in every box and packs set for single boxes are as they
- * were. It says nothing of how fast the products are used. @throws Refusal
+ * Undoes a removal: restores frequency, packs in every box and packs set for single boxes. It is no
+ * signal of usage.
+ * @throws Refusal
  */
-export async function restoreProducts(
-  { tx, services, customerId, today, boxes }: ChangeContext,
-  productIds: readonly string[],
-): Promise<void> {
-  for (const productId of productIds) soldProduct(services, productId);
-  const kept = await restoreChosenProducts(tx, customerId, productIds);
-  // What is not kept any more comes back without what was set for it.
-  await insertChosenProducts(tx, customerId, productIds, services.clock.now());
-  for (const box of boxes.filter((each) => mayEdit(inView(each), today))) {
+export function restoreProducts(draft: CustomerDraft, productIds: readonly string[]): void {
+  const { catalogue } = draft.services;
+  for (const productId of productIds) soldProduct(draft.services, productId);
+  draft.restoreProducts(productIds);
+  // Settings that are no longer kept are not restored.
+  draft.addProducts(productIds);
+  const kept = draft.after.removed.filter(({ productId }) => productIds.includes(productId));
+  for (const box of editableBoxes(draft)) {
     const again = kept.flatMap(({ productId, amended }) => {
       const quantity = amended[box.boxId];
       if (quantity === undefined) return [];
-      const { price: unitPrice } = services.catalogue.get(productId);
+      const { price: unitPrice } = catalogue.get(productId);
       return [{ productId, quantity, unitPrice, amended: true, oneOff: false }];
     });
     const others = box.items.filter((item) =>
       again.every((each) => each.productId !== item.productId),
     );
-    if (again.length > 0) await replaceItems(tx, customerId, box.boxId, [...others, ...again]);
+    draft.updateBox(box.boxId, { items: [...others, ...again] });
   }
 }
 
-/** 'I need this in every N weeks.' @throws Refusal where the product is not in the box */
-export async function setFrequency(
-  { tx, customerId }: ChangeContext,
-  request: { productId: string; weeks: number },
-): Promise<void> {
-  const pace = { frequencyWeeks: request.weeks, everyBox: null };
-  if (!(await setPace(tx, customerId, request.productId, pace))) {
-    throw new Refusal('missing', 'This product is not in your box.');
-  }
+/**
+ * Sets the stated frequency, 'I need this in every N weeks'.
+ * @throws Refusal where the product is not in the box
+ */
+export function setFrequency(
+  draft: CustomerDraft,
+  { productId, weeks }: { productId: string; weeks: number },
+): void {
+  findChosen(draft, productId, 'This product is not in your box.');
+  draft.setDeliverySetting(productId, { frequencyWeeks: weeks, everyBox: null });
 }
 
-/** It ran out early, or there is still plenty, counted or not. @throws Refusal */
-export async function reportStock(
-  { tx, customerId, today, chosen }: ChangeContext,
+/** Replaces one of the customer's products by one for the same use. @throws Refusal */
+export function swapProduct(
+  draft: CustomerDraft,
+  request: { productId: string; by: string },
+): void {
+  const { catalogue } = draft.services;
+  const notYours = 'This product is not one of yours.';
+  const chosen = findChosen(draft, request.productId, notYours);
+  const from = catalogue.find(request.productId);
+  if (!from) throw new Refusal('missing', notYours);
+  const to = catalogue.find(request.by);
+  if (!to) throw new Refusal('missing', `There is no product '${request.by}'.`);
+  if (draft.after.chosen.some(({ productId }) => productId === request.by)) {
+    throw new Refusal('conflict', `${to.productName} is one of your products already.`);
+  }
+  if (!canStandInFor(to, from)) {
+    throw new Refusal('conflict', `${to.productName} does not do what ${from.productName} does.`);
+  }
+  if (!isSold(to)) {
+    throw new Refusal('conflict', `${to.productName} is not available at the moment.`);
+  }
+  takePlace(draft, { chosen, from, to, boxes: editableBoxes(draft) });
+}
+
+/** Records a report: ran out early, or still plenty, with or without a count. @throws Refusal */
+export function reportStock(
+  draft: CustomerDraft,
   { productId, report, packsLeft }: Extract<Change, { kind: 'report' }>,
-): Promise<void> {
-  if (!chosen.some((product) => product.productId === productId)) {
-    throw new Refusal('missing', 'This product is not one of yours.');
-  }
+): void {
+  findChosen(draft, productId, 'This product is not one of yours.');
   if (report === 'ranOut' && packsLeft !== undefined) {
     throw new Refusal('invalid', 'What ran out has no packs left.');
   }
   const signal: Signal =
     packsLeft === undefined ? { kind: report } : { kind: 'counted', packs: packsLeft };
-  await noteSignal(tx, customerId, { productId, on: today, boxId: null, signal });
+  draft.noteSignal(productId, signal);
 }
 
-export async function describeHousehold(
-  { tx, customerId, today }: ChangeContext,
-  household: Household,
-): Promise<void> {
-  await writeHousehold(tx, customerId, household);
-  await noteHousehold(tx, customerId, today, household);
+/**
+ * Returns one of the customer's products.
+ * @throws Refusal with this sentence where it is not theirs
+ */
+function findChosen({ after }: CustomerDraft, wanted: string, otherwise: string): ChosenProduct {
+  const chosen = after.chosen.find(({ productId }) => productId === wanted);
+  if (!chosen) throw new Refusal('missing', otherwise);
+  return chosen;
 }
+
+const editableBoxes = ({ after }: CustomerDraft): StoredBox[] =>
+  after.boxes.filter((box) => mayEdit(inView(box), after.today));
 
 const idOf = ({ productId }: { productId: string }) => productId;
 

@@ -6,8 +6,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { type PersonalRows, readPersonalRows } from './personalDataQueries.ts';
 
 /**
- * Everything that the shop holds of a customer. The contract names each value that is handed over:
- * whatever else a table holds, such as hashes, stays here.
+ * Returns all data that the shop holds of a customer. The contract names each exported value, so
+ * that hashes and other secrets are left out.
  * @throws Refusal where there is no such customer
  */
 export async function readPersonalData(
@@ -30,8 +30,8 @@ export async function readPersonalData(
     subscription: rows.subscriptions[0],
     cardChanges: rows.cardSetups.sort(by((row) => row.setupNumber)),
     boxes: boxesOf(rows),
-    charges: rows.charges.sort(by((row) => row.createdAt)),
-    attempts: rows.chargeAttempts.sort(by((row) => row.startedAt)),
+    charges: rows.charges.sort(by((row) => row.createdAt)).map(withApiName),
+    attempts: rows.chargeAttempts.sort(by((row) => row.startedAt)).map(withApiName),
     refunds: rows.refunds.sort(by((row) => row.createdAt)),
     quotes: rows.quotes.sort(by((row) => row.createdAt)),
     notifications: rows.notifications.sort(by((row) => row.createdAt)),
@@ -42,21 +42,29 @@ export async function readPersonalData(
     calendarLink: rows.calendarFeeds[0] ?? null,
     staffActs: rows.operatorActs.sort(by((row) => row.actNumber)),
   };
-  // Instants become what they are in JSON.
+  // Formats instants as JSON does, as the contract expects.
   return personalData.parse(JSON.parse(JSON.stringify(document)));
 }
 
 function boxesOf({ boxes, boxItems, boxEvents }: PersonalRows) {
   const items = Map.groupBy(boxItems, ({ boxId }) => boxId);
   const events = Map.groupBy(boxEvents, ({ boxId }) => boxId);
+  // The API names the day of the change reminder `lastChanceFor`.
   return boxes.sort(by((row) => row.boxNumber)).map((box) => ({
     ...box,
+    lastChanceFor: box.changeReminderSentFor,
     items: items.get(box.boxId) ?? [],
     events: (events.get(box.boxId) ?? []).sort(by((row) => row.eventNumber)),
   }));
 }
 
-/** A mail that is forgotten once it is sent holds a secret, such as a reset code. */
+/** The API calls a payment version `generation`. */
+const withApiName = <Row extends { paymentVersion: number }>(row: Row) => ({
+  ...row,
+  generation: row.paymentVersion,
+});
+
+/** A mail that is deleted once it is sent holds a secret, such as a reset code. */
 const withoutSecret = (mail: PersonalRows['mails'][number]) =>
   mail.expiresAt ? { ...mail, text: null } : mail;
 

@@ -3,38 +3,57 @@ import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate, londonInstant } from '@nestbox/domain/calendar/london';
 import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
 import type { ScheduledBox, ScheduleFacts } from '@nestbox/domain/subscription/schedule';
-import { readAttempts, readCharges } from '../billing/chargeQueries.ts';
+import { type Charge, readAllCharges, readAttempts } from '../billing/chargeQueries.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
 import { type Refund, readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
-import { readClosedBoxes } from '../boxes/boxQueries.ts';
+import { readClosedBoxes, type StoredBox } from '../boxes/boxQueries.ts';
 import { readChargeMessage } from '../notifications/notificationQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readDownSince } from '../platform/database/uptimeQueries.ts';
-import { readSubscription } from '../subscription/subscriptionQueries.ts';
+import { readSubscription, type Subscription } from '../subscription/subscriptionQueries.ts';
 import { countMails, countUnsettledCharges, readErasure } from './erasureQueries.ts';
 
-/** What a customer's schedule is made from. */
+/** The part of a customer's data that decides the schedule. */
+export interface ScheduleState {
+  readonly subscription: Subscription;
+  readonly boxes: readonly Omit<StoredBox, 'items'>[];
+  /** Oldest first. */
+  readonly charges: readonly Charge[];
+  readonly refunds: readonly Refund[];
+}
+
+const readScheduleState = async (tx: Queryable, customerId: string): Promise<ScheduleState> => ({
+  subscription: await readSubscription(tx, customerId),
+  boxes: await readClosedBoxes(tx, customerId),
+  charges: await readAllCharges(tx, customerId),
+  refunds: await readRefunds(tx, customerId),
+});
+
+/**
+ * Reads what a customer's schedule is computed from.
+ * @param known the customer's data, where it has just been read or written
+ */
 export async function readSchedule(
   tx: Queryable,
   services: Services,
   customerId: string,
+  known?: ScheduleState,
 ): Promise<ScheduleFacts> {
-  const subscription = await readSubscription(tx, customerId);
-  const boxes = await readClosedBoxes(tx, customerId);
-  const refunds = await readRefunds(tx, customerId);
+  const state = known ?? (await readScheduleState(tx, customerId));
+  const { subscription, boxes, refunds } = state;
   const now = today(services.clock);
-  const charging = await readCharging(tx, customerId, boxes, now);
+  const charging = await readCharging(tx, customerId, state, now);
   return {
     ...subscription,
     today: now,
     startedOn: subscription.startedAt && londonDate(subscription.startedAt),
-    boxes: boxes.map(({ boxId, status, deliveryDate: delivery, lastChanceFor }) => ({
-      ...{ boxId, status, delivery, lastChanceFor },
+    boxes: boxes.map(({ boxId, status, deliveryDate: delivery, changeReminderSentFor }) => ({
+      ...{ boxId, status, delivery, changeReminderSentFor },
       ...(charging.get(boxId) ?? notCharged),
     })),
-    playsParcels: services.playsParcels,
+    simulatesShipping: services.simulatesShipping,
     refunds: refunds
       .filter((refund) => refund.status === 'promised')
       .map(({ boxId, refundNumber, dueOn }) => ({ boxId, refundNumber, on: dueOn })),
@@ -46,17 +65,17 @@ type Charging = Pick<ScheduledBox, 'chargeMessage' | 'chargeUnderWay' | 'dunning
 
 const notCharged: Charging = { chargeMessage: 'none', chargeUnderWay: false, dunning: null };
 
-/** Where the charging of boxes stands that wait for their money, by box. */
+/** Returns the state of charging for each box that waits for its payment. */
 async function readCharging(
   tx: Queryable,
   customerId: string,
-  boxes: readonly { boxId: string; status: BoxStatus }[],
+  { boxes, charges }: ScheduleState,
   now: CalendarDate,
 ): Promise<Map<string, Charging>> {
   const found = new Map<string, Charging>();
   for (const { boxId, status } of boxes) {
     if (status !== 'CustomerNotified' && status !== 'PaymentFailed') continue;
-    const [latest] = await readCharges(tx, customerId, boxId);
+    const latest = charges.findLast((charge) => charge.boxId === boxId);
     const [attempt] = latest ? await readAttempts(tx, latest) : [];
     const dunning = status === 'PaymentFailed' ? dunningOf(latest) : null;
     found.set(boxId, {
@@ -68,7 +87,10 @@ async function readCharging(
   return found;
 }
 
-/** Since when the shop was down at the end of a day; null where it was not, or the day is not over. */
+/**
+ * Returns since when the shop was down at the end of a day; null where it was not, or the day is
+ * not over.
+ */
 async function downAtEndOf(
   tx: Queryable,
   day: CalendarDate,

@@ -17,7 +17,7 @@ import {
 import { dunningOf } from '../billing/dunningOf.ts';
 import { chargeDeclined } from '../billing/paymentMessages.ts';
 import type { Services } from '../billing/services.ts';
-import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxInMessage } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
@@ -32,7 +32,7 @@ interface Declined {
   readonly payment: CardPayment;
 }
 
-/** Records once that an attempt was declined, tells the customer, and says when the next try is. */
+/** Records a declined attempt once, schedules the next one and notifies the customer of it. */
 export async function recordDecline(
   tx: Queryable,
   services: Services,
@@ -48,8 +48,8 @@ export async function recordDecline(
 }
 
 /**
- * Lets a box wait for its payment, after a decline or because no card is saved.
- * @param paymentMethod the card that was tried; null where there was none to try
+ * Marks a box as unpaid, after a decline or because no card is saved.
+ * @param paymentMethod the card that was tried; null where there was none
  */
 export async function declineCharge(
   tx: Queryable,
@@ -74,11 +74,11 @@ export async function declineCharge(
   const failed = await markFailed(tx, services, customerId, box, decline.reason);
   if (!dunning) return giveUpBox(tx, services, customerId, failed);
   await updateCharge(tx, charge, { ...dunning, declineReason: decline.reason });
-  // The box waits for its payment: its dates move with that.
+  // Moves the dates of the unpaid box.
   const next = dunning.retryOn ?? addDays(now, 1);
   const deliveryDate = deliveryWhenPaid(box.deliveryDate, next);
   await updateBox(tx, customerId, boxId, { deliveryDate });
-  // The customer has another card already, which is tried next.
+  // No notification: the customer has saved another card already, which is tried next.
   if (cardChanged) return;
   const declined = (await readAllAttempts(tx, customerId)).filter(
     (each) => each.boxId === boxId && each.outcome === 'declined',

@@ -3,8 +3,8 @@ import { changeCustomer } from '../account/changeCustomer.ts';
 import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readCharges } from '../billing/chargeQueries.ts';
 import { giveRefund } from '../billing/giveRefund.ts';
-import { leftToRefund, promiseRefund } from '../billing/promiseRefund.ts';
 import { type Refund, readRefunds } from '../billing/refundQueries.ts';
+import { leftToRefund, scheduleRefund } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import { today } from '../platform/clock.ts';
@@ -14,7 +14,7 @@ import { scheduleNext } from './scheduleNext.ts';
 
 interface WishedRefund {
   readonly boxId: string;
-  /** Null: all that is left of the payment. */
+  /** Null for all that is left of the payment. */
   readonly amount: Pence | null;
   /** A sentence for the customer. */
   readonly reason: string;
@@ -22,16 +22,13 @@ interface WishedRefund {
 
 interface RefundedBox {
   readonly refund: Refund;
-  /** What could still go back. */
+  /** What can still be refunded. */
   readonly left: Pence;
-  /** False where the card provider did not say; it is tried again by itself. */
+  /** False where the card provider's answer is unknown; the schedule retries it. */
   readonly given: boolean;
 }
 
-/**
- * Gives the payment of a box back, in full or in part.
- * @throws Refusal where nothing, or less, is left of it
- */
+/** Refunds the payment of a box, in full or in part. @throws Refusal where less is left of it */
 export async function refundBox(
   services: Services,
   customerId: string,
@@ -58,13 +55,20 @@ async function promise(
     throw new Refusal('conflict', `All that was paid for box ${box.boxNumber} went back already.`);
   }
   const dueOn = today(services.clock);
-  const refund = await promiseRefund(tx, services, paid, { amount: amount ?? left, reason, dueOn });
-  // Should this process end here, the customer's schedule gives it.
+  const refund = await scheduleRefund(tx, services, paid, {
+    amount: amount ?? left,
+    reason,
+    dueOn,
+  });
+  // If this process ends here, the customer's schedule makes the refund.
   await scheduleNext(tx, services, customerId);
   return { refund, left: left - refund.amount };
 }
 
-/** In their order: what the provider has given back is laid against the oldest promise. */
+/**
+ * Makes the refunds in their order, since the provider's refunds are matched with the oldest first.
+ * @returns whether all were made
+ */
 async function giveDue(services: Services, customerId: string): Promise<boolean> {
   const now = today(services.clock);
   const refunds = await readRefunds(services.database.reader, customerId);

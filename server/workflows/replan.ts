@@ -1,65 +1,85 @@
 import { boxPrice } from '@nestbox/domain/billing/price';
-import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { missingEssentials } from '@nestbox/domain/household/essentials';
-import type { Household } from '@nestbox/domain/household/household';
-import { forecastUsage } from '@nestbox/domain/household/usage';
+import { missedCutOff } from '@nestbox/domain/boxes/customerActions';
+import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
+import { announcedDays } from '@nestbox/domain/delivery/dates';
 import { type Plan, planBoxes } from '@nestbox/domain/planning/plan';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
-import { suggestPacks } from '@nestbox/domain/planning/suggestions';
-import { posteriorBefore } from '@nestbox/domain/planning/usageFilter';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
+import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import type { StoredBox } from '../boxes/boxQueries.ts';
+import { boxInMessage, boxMoved, boxNotNeeded } from '../boxes/boxMessages.ts';
+import { inView } from '../boxes/boxOf.ts';
+import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { Packs } from '../boxes/schema.ts';
-import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
 import type { ChosenProduct } from '../catalogue/productQueries.ts';
-import { packsOf } from '../planning/packsOf.ts';
-import { type PlanningContext, readPlanningContext } from '../planning/readPlanningContext.ts';
-import { isFixed, isOneOff } from '../planning/setByCustomer.ts';
+import {
+  openBoxes,
+  type PlanningContext,
+  type PlanningState,
+  planningContext,
+} from '../planning/planningContext.ts';
+import { isOneOff, keepsQuantity } from '../planning/setByCustomer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { compute } from '../platform/http/computingBudget.ts';
 import { planSeconds } from '../platform/telemetry/metrics.ts';
-import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
-import { firstMissed, notifyMoved } from './notifyMoved.ts';
-import { readMonthCosts } from './readMonthCosts.ts';
+import { CustomerDraft } from './customerDraft.ts';
+import { monthCostsOf } from './limitedMonths.ts';
+import { plannedBoxes, suggestionsFor } from './plannedBoxes.ts';
 import { scheduleNext } from './scheduleNext.ts';
-import { storePlan } from './storePlan.ts';
 
-/** Plans anew after a change, where there is a plan already; the first one is asked for. */
+/**
+ * The products that are planned without regard to the previous plan: everything, some, or nothing.
+ */
+type ReplannedProducts = 'everything' | 'nothing' | readonly string[];
+
+/**
+ * Replans a customer's boxes without their asking, and notifies them where the date of a box that
+ * comes soon moves.
+ */
+export async function replan(tx: Queryable, services: Services, customerId: string): Promise<void> {
+  const draft = await CustomerDraft.read(tx, services, customerId);
+  planDraft(draft);
+  await saveReplanned(tx, draft);
+}
+
+/** As `replan`, but only where there is a plan. The customer asks for the first one. */
 export async function replanIfPlanned(
   tx: Queryable,
   services: Services,
   customerId: string,
-  how: Partial<Replanning> = {},
 ): Promise<void> {
-  const { cadenceDays } = await readSubscription(tx, customerId);
-  if (cadenceDays === null) return;
-  await replan(tx, services, customerId, { anew: 'everything', ...how });
+  const draft = await CustomerDraft.read(tx, services, customerId);
+  if (draft.after.subscription.cadenceDays === null) return;
+  planDraft(draft);
+  await saveReplanned(tx, draft);
+}
+
+/** Writes a plan that the customer did not ask for. */
+export async function saveReplanned(tx: Queryable, draft: CustomerDraft): Promise<void> {
+  await draft.save(tx);
+  await notifyMoved(tx, draft);
+  await scheduleNext(tx, draft.services, draft.after.customerId, draft.after);
 }
 
 /**
- * Replaces the customer's planned boxes by what the rules say today; boxes in every other status
- * stay as they are. A planned box keeps its id and number. What only time has taught changes what
- * was seen where that is worth it; a change of some products leaves the others as they were seen.
+ * Replaces the planned boxes by what the rules compute today; boxes in every other status stay as
+ * they are. A planned box keeps its id and number. What was inferred since the previous plan
+ * changes it only where that is worth it. A change of some products leaves the others as in the
+ * previous plan.
  */
-export async function replan(
-  tx: Queryable,
-  services: Services,
-  customerId: string,
-  { anew = 'nothing', asked = false }: Partial<Replanning> = {},
-): Promise<void> {
-  const context = await readPlanningContext(tx, services, customerId);
-  const { home, chosen, stored, open, fixed, replacements, products } = context;
-  const { cadenceDays } = context.subscription;
-  const now = context.today;
-  const spent = await spentByMonth(tx, customerId, context);
+export function planDraft(
+  draft: CustomerDraft,
+  { replanned = 'nothing' }: { replanned?: ReplannedProducts } = {},
+): void {
+  const context = planningContext(draft.services, draft.after);
+  const { household, chosen, boxes, open, fixed, replacements, products, today } = context;
   const stopTimer = planSeconds.startTimer();
   const plan = compute(() =>
     planBoxes({
-      today: now,
+      today,
       products,
-      cadenceDays,
-      notBefore: firstDayOf(context),
+      cadenceDays: context.subscription.cadenceDays,
+      notBefore: firstDayOf(draft.after),
       fixed: fixed.map(({ deliveryDate: delivery, items }) => ({
         delivery,
         packs: packsWithReplacements(items, replacements),
@@ -67,87 +87,122 @@ export async function replan(
       open: open.map((box) => ({
         delivery: box.deliveryDate,
         pinned: box.pinned,
-        amended: packsOf(box.items.filter(isFixed(box, chosen))),
+        amended: packsOf(box.items.filter(keepsQuantity(box, chosen))),
         oneOff: packsOf(box.items.filter(isOneOff(chosen))),
         oneOffPrice: boxPrice(box.items.filter(isOneOff(chosen))),
-        ...shownIn(box, chosen, anew),
+        ...previousPacks(box, chosen, replanned),
       })),
       preferences: context.subscription,
-      spent,
+      spent: spentByMonth(draft, context),
     }),
   );
   stopTimer();
+  const { catalogue } = draft.services;
   const came = fixed.map(({ deliveryDate }) => deliveryDate);
-  const suggestions = suggestionsFor(services.catalogue, { today: now, home, chosen, came }, plan);
-  await updateSubscription(tx, customerId, { cadenceDays: plan.cadenceDays, plannedOn: now });
-  await storePlan(tx, services, { customerId, stored, open, chosen, plan, suggestions });
-  if (!asked) await notifyMoved(tx, services, customerId, { context, plan });
-  await scheduleNext(tx, services, customerId);
+  const suggestions = suggestionsFor(catalogue, { today, household, chosen, came }, plan);
+  const planned = plannedBoxes(catalogue, { boxes, open, chosen, plan, suggestions });
+  const dropped = dropBoxes(draft, open, plan);
+  const others = draft.after.boxes.filter(({ boxId }) => !dropped.has(boxId));
+  const replaced = new Set(planned.map(({ boxId }) => boxId));
+  draft.setBoxes([...others.filter(({ boxId }) => !replaced.has(boxId)), ...planned]);
+  draft.updateSubscription({ cadenceDays: plan.cadenceDays, plannedOn: today });
 }
 
-/** No box comes before this day; null where it may come as soon as it can be prepared. */
-function firstDayOf(context: PlanningContext): CalendarDate | null {
-  const { state, pausedUntil } = context.subscription;
+/**
+ * Cancels the boxes that the plan does not need any more and that had a payment.
+ * @returns the others, which are deleted
+ */
+function dropBoxes(
+  draft: CustomerDraft,
+  open: readonly StoredBox[],
+  plan: Plan,
+): ReadonlySet<string> {
+  const taken = new Set(plan.boxes.map(({ openIndex }) => openIndex));
+  const surplus = open.filter((_, openIndex) => !taken.has(openIndex));
+  const charged = new Set(draft.after.charges.map(({ boxId }) => boxId));
+  for (const box of surplus.filter(({ boxId }) => charged.has(boxId))) {
+    draft.moveBox(box, 'Cancelled', 'The plan does not need it any more.');
+  }
+  const gone = surplus.map(({ boxId }) => boxId).filter((boxId) => !charged.has(boxId));
+  return new Set(gone);
+}
+
+/**
+ * Returns the first day on which a box may come; null where it may come as soon as it can be
+ * prepared.
+ */
+function firstDayOf(customer: PlanningState): CalendarDate | null {
+  const { state, pausedUntil } = customer.subscription;
   if (state === 'paused' && pausedUntil) return firstDeliveryAfterPause(pausedUntil);
-  // A box that missed its cut-off comes as after a pause: there is time to change it.
-  return firstMissed(context) ? firstDeliveryAfterPause(context.today) : null;
+  // A box that missed its cut-off comes as after a pause, so that there is time to change it.
+  return firstMissed(customer) ? firstDeliveryAfterPause(customer.today) : null;
 }
 
-interface Replanning {
-  /** What is planned as if nobody had seen a plan: everything, some products, or nothing. */
-  readonly anew: 'everything' | 'nothing' | readonly string[];
-  /** The customer asked for it, and sees what it changes. */
-  readonly asked: boolean;
-}
+/**
+ * Returns the first planned box that missed its cut-off. It moves to a later date, with those after
+ * it.
+ */
+const firstMissed = (customer: PlanningState): StoredBox | undefined =>
+  customer.subscription.state === 'active'
+    ? openBoxes(customer).find((box) => missedCutOff(inView(box), customer.today))
+    : undefined;
 
-function shownIn(
+/** Packs by product. */
+const packsOf = (items: readonly StoredItem[]): Packs =>
+  Object.fromEntries(items.map((item) => [item.productId, item.quantity]));
+
+function previousPacks(
   { items }: StoredBox,
   chosen: readonly ChosenProduct[],
-  anew: Replanning['anew'],
-): { previous?: Packs; locked?: Packs } {
-  if (anew === 'everything') return {};
+  replanned: ReplannedProducts,
+): { previous?: Packs; keptPacks?: Packs } {
+  if (replanned === 'everything') return {};
   const packs = packsOf(items);
-  const shown = chosen.map(({ productId }) => [productId, packs[productId] ?? 0] as const);
-  if (anew === 'nothing') return { previous: Object.fromEntries(shown) };
-  return { locked: Object.fromEntries(shown.filter(([productId]) => !anew.includes(productId))) };
+  const inPlan = chosen.map(({ productId }) => [productId, packs[productId] ?? 0] as const);
+  if (replanned === 'nothing') return { previous: Object.fromEntries(inPlan) };
+  return {
+    keptPacks: Object.fromEntries(inPlan.filter(([productId]) => !replanned.includes(productId))),
+  };
 }
 
-interface SuggestedTo {
-  readonly today: CalendarDate;
-  readonly home: Household;
-  readonly chosen: readonly ChosenProduct[];
-  /** When settled boxes came, or come. */
-  readonly came: readonly CalendarDate[];
-}
-
-export function suggestionsFor(
-  catalogue: CatalogueCache,
-  { today, home, chosen, came }: SuggestedTo,
-  plan: Plan,
-): Packs[] {
-  const inBox = chosen.flatMap(({ productId }): CachedProduct[] => {
-    const product = catalogue.find(productId);
-    return product ? [product] : [];
-  });
-  const onSale = catalogue.products.filter(isSold);
-  const missing = missingEssentials(home, onSale, inBox).map((product) => ({
-    ...product,
-    everyBox: null,
-    keepsDays: product.figures.keepsDays,
-    posterior: posteriorBefore(forecastUsage(product.figures, home)),
-  }));
-  const deliveries = plan.boxes.map((box) => box.delivery);
-  const [start = today] = [...came, ...deliveries].sort();
-  return suggestPacks(missing, { today, start, deliveries, cadenceDays: plan.cadenceDays });
-}
-
-/** Pence by month that no plan can save any more; none are counted where nothing is limited. */
-async function spentByMonth(
-  db: Queryable,
-  customerId: string,
+/** Returns the pence by month that no plan can save any more; empty without a limit. */
+function spentByMonth(
+  { after }: CustomerDraft,
   { subscription, fixed }: PlanningContext,
-): Promise<Record<string, number>> {
+): Record<string, number> {
   if (subscription.monthlyLimit === null) return {};
-  const months = await readMonthCosts(db, customerId, fixed);
+  const months = monthCostsOf(after, fixed);
   return Object.fromEntries(months.map(({ month, paid, planned }) => [month, paid + planned]));
 }
+
+/**
+ * Notifies the customer where a plan that they did not ask for moves a box that comes soon. Later
+ * dates follow from inference and may change again, so they are not notified.
+ */
+async function notifyMoved(
+  tx: Queryable,
+  { services, before, after }: CustomerDraft,
+): Promise<void> {
+  if (before.subscription.state !== 'active') return;
+  const until = addDays(before.today, announcedDays);
+  const now = new Map(after.boxes.map((box) => [box.boxId, box]));
+  const was = openBoxes(before).find(
+    ({ boxId, deliveryDate }) =>
+      deliveryDate <= until && plannedDate(now.get(boxId)) !== deliveryDate,
+  );
+  if (!was) return;
+  const moved = now.get(was.boxId);
+  const why = was.boxId === firstMissed(before)?.boxId ? 'late' : 'planned';
+  await notify(
+    tx,
+    services,
+    before.customerId,
+    moved?.status === 'Created'
+      ? boxMoved(boxInMessage(moved, services.catalogue), was.deliveryDate, why)
+      : boxNotNeeded(boxInMessage(was, services.catalogue)),
+  );
+}
+
+/** Returns null where the plan does not need the box. */
+const plannedDate = (box: StoredBox | undefined) =>
+  box && box.status !== 'Cancelled' ? box.deliveryDate : null;

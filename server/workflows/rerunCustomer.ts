@@ -9,25 +9,25 @@ import { readSchedule } from './readSchedule.ts';
 import { runSchedule } from './runSchedule.ts';
 import { settlePayment } from './settlePayment.ts';
 
-/** A box that became something else. */
+/** A box whose status changed. */
 interface MovedBox {
   readonly boxNumber: number;
-  /** Null where it was not there before. */
+  /** Null for a new box. */
   readonly before: BoxStatus | null;
   readonly after: BoxStatus;
 }
 
 interface Rerun {
   readonly moved: readonly MovedBox[];
-  /** The card provider did not do what it was asked; what it was asked for is still due. */
+  /** The card provider failed, so that what was asked of it is still due. */
   readonly providerFailed: boolean;
-  /** What is still to be done, in its order. */
+  /** The tasks still to be done, in their order. */
   readonly next: readonly Task[];
 }
 
 /**
- * Tries again at once what did not come to its end for a customer: asks what became of open
- * payments, and does everything that is due.
+ * Retries at once what failed for a customer: asks for the outcome of open payments, and performs
+ * everything that is due.
  */
 export async function rerunCustomer(services: Services, customerId: string): Promise<Rerun> {
   const { reader } = services.database;
@@ -45,7 +45,7 @@ export async function rerunCustomer(services: Services, customerId: string): Pro
   return { moved, providerFailed, next };
 }
 
-/** @returns whether the card provider failed */
+/** Retries everything. @returns whether the card provider failed */
 async function tryAll(services: Services, customerId: string): Promise<boolean> {
   try {
     for (const charge of await readOpenCharges(services.database.reader, customerId)) {

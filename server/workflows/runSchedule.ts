@@ -1,4 +1,4 @@
-import { dueAt, scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
+import { dueTimeOf, scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { giveRefund } from '../billing/giveRefund.ts';
 import type { Services } from '../billing/services.ts';
@@ -8,14 +8,14 @@ import { eraseCustomer } from './eraseCustomer.ts';
 import { deleteFailedWork, keepFailedTasks, readPauses } from './failedWorkQueries.ts';
 import { type InsideTask, performTask } from './performTask.ts';
 import { readSchedule } from './readSchedule.ts';
-import { noteNext, scheduleNext, tryAgainMilliseconds } from './scheduleNext.ts';
-import { concernsOne, setAside } from './setAside.ts';
+import { scheduleNext, storeNextDue, tryAgainMilliseconds } from './scheduleNext.ts';
+import { concernsOneCustomer, setAside } from './setAside.ts';
 
 /**
- * Does everything that fell due for a customer, one thing after the other, each looked up anew
- * under the customer's lock: it may be called at any time, anywhere, any number of times. A task
- * that fails is set aside, and those behind it are done.
- * @throws the first failure, after everything else is done
+ * Performs the due tasks of a customer one after the other. Each is looked up under the customer's
+ * lock, so it may be called at any time, in any process, any number of times. A failed task is set
+ * aside, and those after it are performed.
+ * @throws the first failure, after all other tasks
  */
 export async function runSchedule(services: Services, customerId: string): Promise<void> {
   const tried = new Set<string>();
@@ -33,15 +33,15 @@ export async function runSchedule(services: Services, customerId: string): Promi
   if (failures.length > 0) throw failures[0];
 }
 
-/** @returns whether there may be more to do for the customer */
+/** Sets a failed task aside. @returns whether there may be more to do for the customer */
 async function setTaskAside(
   services: Services,
   customerId: string,
   task: Task | null,
   error: unknown,
 ): Promise<boolean> {
-  if (!concernsOne(error)) {
-    // A card provider that is away says nothing of the tasks behind this one.
+  if (!concernsOneCustomer(error)) {
+    // An error of the card provider does not affect the tasks after this one.
     if (task && !isInside(task)) return true;
     throw error;
   }
@@ -52,19 +52,19 @@ async function setTaskAside(
   return false;
 }
 
-/** What is set aside where not even the tasks could be read. */
-const wholeSchedule = 'agenda';
+/** Stored as the failed work's name where the tasks could not be read. */
+const wholeSchedule = 'schedule';
 
 interface Taking {
-  /** The tasks that were begun in this run. */
+  /** The tasks begun in this run. */
   readonly tried: Set<string>;
-  /** The task that is being done. */
+  /** The task in progress. */
   task: Task | null;
 }
 
 /**
- * Does the next due task, or leaves it to `performOutside`.
- * @returns whether to look again: what was done may have made something else due
+ * Performs the next due task, or leaves it to `performOutside`.
+ * @returns whether to look again, since this task may have made another one due
  */
 function takeTask(services: Services, customerId: string, taking: Taking): Promise<boolean> {
   return changeCustomer(services, customerId, async (tx) => {
@@ -73,11 +73,11 @@ function takeTask(services: Services, customerId: string, taking: Taking): Promi
     const pauses = await readPauses(tx, customerId);
     const waits = (each: Task) => (pauses.get(keyOf(each)) ?? now) > now;
     const task = schedule.find(
-      (each) => dueAt(each) <= now && !taking.tried.has(keyOf(each)) && !waits(each),
+      (each) => dueTimeOf(each) <= now && !taking.tried.has(keyOf(each)) && !waits(each),
     );
     if (!task) {
       if (pauses.size > 0) await keepFailedTasks(tx, customerId, schedule.map(keyOf));
-      const due = await noteNext(tx, services, customerId, schedule, (each) =>
+      const due = await storeNextDue(tx, services, customerId, schedule, (each) =>
         pauses.get(keyOf(each)),
       );
       if (due && due <= now) {

@@ -6,7 +6,7 @@ import { writeAddress } from '../household/householdQueries.ts';
 import { changeConfirmed } from '../subscription/subscriptionMessages.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 
-/** Saves where the boxes go; those that are locked already go where they were to go. */
+/** Saves the delivery address. Locked boxes keep theirs. */
 export async function saveAddress(
   services: Services,
   customerId: string,

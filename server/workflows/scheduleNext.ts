@@ -1,35 +1,40 @@
-import { dueAt, scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
+import { dueTimeOf, scheduleOf, type Task } from '@nestbox/domain/subscription/schedule';
 import type { Services } from '../billing/services.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
-import { readSchedule } from './readSchedule.ts';
+import { readSchedule, type ScheduleState } from './readSchedule.ts';
 
-/** What was tried in vain is tried again after so long at most, and keeps nobody else waiting. */
+/** Longest wait before a failed run is retried, in milliseconds. Other customers do not wait. */
 export const tryAgainMilliseconds = 900_000;
 
-/** What is due later than this is seen in good time by every process that looks at the tables. */
+/**
+ * Time ahead, in milliseconds, within which due work is announced to all processes. Their polls
+ * find later work in time.
+ */
 export const foreseenMilliseconds = 15_000;
 
 /**
- * Notes from when on something is to be done for a customer. To be called at the end of every
- * change that moves their schedule; `replan` does.
- * @returns that instant; null while there is nothing
+ * Computes and stores when a customer's next task is due. Call it at the end of every change that
+ * moves the schedule; `replan` does.
+ * @param known the customer's data, where it has just been read or written
+ * @returns the instant; null without a task
  */
 export async function scheduleNext(
   tx: Queryable,
   services: Services,
   customerId: string,
+  known?: ScheduleState,
 ): Promise<Date | null> {
-  const schedule = scheduleOf(await readSchedule(tx, services, customerId));
-  return noteNext(tx, services, customerId, schedule);
+  const schedule = scheduleOf(await readSchedule(tx, services, customerId, known));
+  return storeNextDue(tx, services, customerId, schedule);
 }
 
 /**
- * As `scheduleNext`, for a schedule that was read just now.
- * @param pauseOf until when a task waits that failed
+ * As `scheduleNext`, for a schedule that was just read.
+ * @param pauseOf until when a failed task waits
  */
-export async function noteNext(
+export async function storeNextDue(
   tx: Queryable,
   services: Services,
   customerId: string,
@@ -38,9 +43,9 @@ export async function noteNext(
 ): Promise<Date | null> {
   const now = services.clock.now();
   const instants = schedule.map((task) =>
-    Math.max(dueAt(task).getTime(), pauseOf(task)?.getTime() ?? 0),
+    Math.max(dueTimeOf(task).getTime(), pauseOf(task)?.getTime() ?? 0),
   );
-  // What is due already is due anew: work of this name may have been handed out before.
+  // Overdue tasks are stored as due now: a worker may have taken the earlier instant already.
   const due = instants.length > 0 ? new Date(Math.max(Math.min(...instants), now.getTime())) : null;
   await updateSubscription(tx, customerId, { dueAt: due });
   if (due && due.getTime() - now.getTime() < foreseenMilliseconds)

@@ -11,7 +11,7 @@ const shop = useTestShop();
 const statuses = async (person: Person) =>
   (await boxesOf(shop, person)).slice(0, 2).map((box) => box.orderStatus);
 
-/** @returns what failed */
+/** Runs the due work. @returns what failed */
 const work = async () => {
   const failures: unknown[] = [];
   await workOff(shop.services, (error) => failures.push(error));
@@ -29,7 +29,7 @@ it('a task that always fails stops neither the tasks behind it nor other custome
     `status in ('Dispatched', 'Delivered')`,
   );
   const [, second] = await boxesOf(shop, person);
-  // Both boxes fall due at once: the first is to be shipped, the second locked.
+  // Both boxes fall due at the same time: the first is to be shipped, the second locked.
   while ((await statuses(other))[1] === 'Created') {
     shop.advance(1);
     await work();
@@ -41,7 +41,7 @@ it('a task that always fails stops neither the tasks behind it nor other custome
   expect(printed).toContain(`${person.customerId}  dispatch of box`);
   expect(printed).not.toContain(other.customerId);
   expect(printed).toMatch(/failed [2-9]\d* times since .* 23514\)/);
-  // Not tried again before its time, which an operator can have come at once.
+  // Not retried before its time, unless an operator asks for it.
   expect(await work()).toEqual([]);
   await mend();
   await operate(shop, ['rerun', '--customer', person.customerId]);

@@ -4,17 +4,17 @@ import { isDatabaseOut } from '../platform/database/databaseOut.ts';
 import { findDatabaseStopped } from '../platform/database/embedded/databaseStopped.ts';
 import { type FailedWorkName, readFailedTries, saveFailedWork } from './failedWorkQueries.ts';
 
-/** After the n-th failure work waits 1, 4, 16 … minutes, a day at most. */
+/** Wait in milliseconds after the n-th failure: 1, 4, 16 … minutes, at most a day. */
 const waitAfter = (tries: number) => Math.min(60_000 * 4 ** (tries - 1), 86_400_000);
 
-/** Whether the cause lies with one customer: not a database or a card provider that is away. */
-export const concernsOne = (error: unknown): boolean =>
+/** Whether an error concerns one customer, and not a database or card provider that is down. */
+export const concernsOneCustomer = (error: unknown): boolean =>
   !(error instanceof CardProviderFailed) && !isDatabaseOut(error) && !findDatabaseStopped(error);
 
 /**
- * Sets work of a customer aside that failed, so that everything else goes on; each failure lets it
- * wait longer. To be called outside of the transaction that failed.
- * @returns when it is tried again
+ * Sets failed work of a customer aside, so that other work continues. Each failure lengthens its
+ * wait. Call it outside of the transaction that failed.
+ * @returns when the work is retried
  */
 export async function setAside(
   services: Services,
@@ -30,7 +30,7 @@ export async function setAside(
   return nextTryAt;
 }
 
-/** The kind of an error, and the code of its innermost cause that has one. */
+/** Returns the kind of an error, and the code of its innermost cause that has one. */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   let code = '';

@@ -6,20 +6,21 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { CardPayment } from '../billing/cardGateway.ts';
+import { CardProviderFailed } from '../billing/cardGateway.ts';
 import {
   type Charge,
   readAttempts,
   readCharges,
+  readOpenCharges,
   updateAttempt,
   updateCharge,
 } from '../billing/chargeQueries.ts';
 import { boxPaid } from '../billing/paymentMessages.ts';
-import { promiseRefund } from '../billing/promiseRefund.ts';
-import { quotedItems } from '../billing/quoteFor.ts';
-import { readQuote } from '../billing/quoteQueries.ts';
-import { keptOfCard, noCard } from '../billing/savedCard.ts';
+import { quotedItems, readQuote } from '../billing/quoteQueries.ts';
+import { cardFields, noCard } from '../billing/savedCard.ts';
+import { scheduleRefund } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
-import { boxInMessage } from '../boxes/boxInMessage.ts';
+import { boxInMessage } from '../boxes/boxMessages.ts';
 import { readBoxes, replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
@@ -31,13 +32,13 @@ import { cardNeeded } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { replan } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
-import { startAgain } from './startAgain.ts';
+import { startSubscription } from './startSubscription.ts';
 
 type Order = NonNullable<CardPayment['order']>;
 
 /**
- * Asks the provider what became of a payment and records it where it succeeded. A payment that is
- * none of ours is left alone.
+ * Asks the provider for the state of a payment and records it where it succeeded. Ignores payments
+ * of other shops.
  * @returns the provider's answer
  */
 export async function settlePayment(services: Services, paymentId: string): Promise<CardPayment> {
@@ -47,9 +48,9 @@ export async function settlePayment(services: Services, paymentId: string): Prom
 }
 
 /**
- * Marks the box of a payment that succeeded as paid, saves the card and, at checkout, starts the
- * subscription: once, however often it is called. Money for which there is nothing to give any
- * more goes back.
+ * Marks the box of a successful payment as paid, saves the card and, at checkout, starts the
+ * subscription: once, however often it is called. Refunds a payment for which no box can be
+ * delivered.
  */
 export async function recordSuccess(services: Services, payment: CardPayment): Promise<void> {
   const { order } = payment;
@@ -60,7 +61,7 @@ export async function recordSuccess(services: Services, payment: CardPayment): P
   if (outcome) chargeOutcomes.inc({ outcome });
 }
 
-/** @returns null where it was written before */
+/** Writes the success. @returns null where it was written before */
 async function writeSuccess(
   tx: Queryable,
   services: Services,
@@ -69,8 +70,8 @@ async function writeSuccess(
 ): Promise<'succeeded' | 'unwanted' | null> {
   const { customerId, boxId } = order;
   const charges = await readCharges(tx, customerId, boxId);
-  const charge = charges.find(({ generation }) => generation === order.generation);
-  if (!charge) throw new Error(`${payment.id} succeeded, but no charge knows of it`);
+  const charge = charges.find(({ paymentVersion }) => paymentVersion === order.paymentVersion);
+  if (!charge) throw new Error(`${payment.id} succeeded, but has no charge`);
   if (charge.status === 'succeeded' || charge.status === 'unwanted') return null;
   const now = services.clock.now();
   const settled = {
@@ -85,11 +86,11 @@ async function writeSuccess(
   const box = (await readBoxes(tx, customerId)).find((candidate) => candidate.boxId === boxId);
   const wanted = box !== undefined && mayBecome(box.status, 'Paid');
   if (wanted) {
-    await keepCard(tx, customerId, payment);
+    await saveCard(tx, customerId, payment);
     await markPaid(tx, services, { order, charge, box, payment, at: now });
   } else {
     await updateCharge(tx, charge, { status: 'unwanted' });
-    await promiseRefund(
+    await scheduleRefund(
       tx,
       services,
       { ...charge, ...settled },
@@ -101,7 +102,7 @@ async function writeSuccess(
     );
   }
   const { state } = await readSubscription(tx, customerId);
-  // Who has cancelled is not planned for, but may have money coming.
+  // A cancelled customer is not planned for, but may have a refund due.
   await (state === 'cancelled' ? scheduleNext : replan)(tx, services, customerId);
   return wanted ? 'succeeded' : 'unwanted';
 }
@@ -114,12 +115,12 @@ async function markPaid(
   const { order, charge, box } = paid;
   const { customerId, boxId } = order;
   const quote = await readQuote(tx, customerId, boxId, order.quote);
-  // Whoever paid a quote gets what it says, whatever was changed in another tab since.
+  // The customer gets the quote that they paid, whatever was changed in another tab since.
   const items = quotedItems(quote);
   await replaceItems(tx, customerId, boxId, items);
   const now = today(services.clock);
   const planned = box.status === 'Created' || box.status === 'Disabled';
-  // A page that stood open overnight may have paid for a day that can no longer be kept.
+  // A page that was left open overnight may have paid for a day that can no longer be kept.
   const deliveryDate = planned
     ? laterOf(box.deliveryDate, earliestDelivery(now))
     : deliveryWhenPaid(box.deliveryDate, now);
@@ -135,9 +136,9 @@ async function markPaid(
 }
 
 /**
- * Starts the subscription, or asks for a card where the one that paid was not saved for the boxes after
- * this one.
- * @param at when the charge succeeded: what was paid then belongs to this start
+ * Starts the subscription, or asks for a card where the one that paid was not saved for later
+ * boxes.
+ * @param at when the charge succeeded: boxes paid then belong to this start
  */
 async function startAfterCheckout(
   tx: Queryable,
@@ -150,23 +151,23 @@ async function startAfterCheckout(
   // A payment opened before a cancellation does not undo it.
   if (cancelledAt && createdAt <= cancelledAt) return;
   const runs = state === 'active' || state === 'paused';
-  if (runs || isSaved(payment)) return startAgain(tx, services, customerId, at);
-  // The checkout said that this card is charged next: an older one must not be charged in its place.
-  // The start counts for the right to cancel, though nothing runs yet.
+  if (runs || isSaved(payment)) return startSubscription(tx, services, customerId, at);
+  // The checkout said that this card is charged next, so an older one must not be charged instead.
+  // The start counts for the right to cancel, though the subscription does not run yet.
   await updateSubscription(tx, customerId, { ...noCard, startedAt: at, reminders: 0 });
   await notify(tx, services, customerId, cardNeeded(at));
 }
 
-/** A card that the provider did not save for the customer cannot be charged again. */
+/** Whether the provider saved the card for the customer; others cannot be charged again. */
 const isSaved = ({ paymentMethod }: CardPayment) => Boolean(paymentMethod?.customer);
 
-/** Saves the card of a payment that the customer made in person, for the later boxes. */
-async function keepCard(tx: Queryable, customerId: string, payment: CardPayment): Promise<void> {
+/** Saves the card of a payment that the customer made in person, for later boxes. */
+async function saveCard(tx: Queryable, customerId: string, payment: CardPayment): Promise<void> {
   const method = payment.paymentMethod;
   if (!method || !isSaved(payment)) return;
   const { paymentMethod } = await readSubscription(tx, customerId);
   if (method.id === paymentMethod) return;
-  await updateSubscription(tx, customerId, await keptOfCard(tx, customerId, method));
+  await updateSubscription(tx, customerId, await cardFields(tx, customerId, method));
 }
 
 function formatVat(
@@ -181,4 +182,26 @@ function formatVat(
     ({ rate, net, vat, gross }) =>
       `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
   );
+}
+
+/**
+ * Settles a customer's open payments by the card provider's present state, before a change of the
+ * subscription.
+ */
+export async function settleOpenPayments(services: Services, customerId: string): Promise<void> {
+  for (const charge of await readOpenCharges(services.database.reader, customerId)) {
+    if (charge.paymentIntent) await settlePayment(services, charge.paymentIntent);
+  }
+}
+
+/**
+ * As `settleOpenPayments`, but tolerates a card provider that is down: a cancellation does not wait
+ * for it. A payment that was made nevertheless is refunded later.
+ */
+export async function trySettleOpenPayments(services: Services, customerId: string): Promise<void> {
+  try {
+    await settleOpenPayments(services, customerId);
+  } catch (error) {
+    if (!(error instanceof CardProviderFailed)) throw error;
+  }
 }

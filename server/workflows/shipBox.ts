@@ -2,8 +2,7 @@ import { deliveryWhenShipped } from '@nestbox/domain/delivery/dates';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
-import { boxInMessage } from '../boxes/boxInMessage.ts';
-import { boxDispatched, trackingKnown } from '../boxes/boxMessages.ts';
+import { boxDispatched, boxInMessage, trackingKnown } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
@@ -12,7 +11,9 @@ import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { scheduleNext } from './scheduleNext.ts';
 
-/** A paid box leaves, and the customer is told, with the parcel's link where there is one. */
+/**
+ * Marks a paid box as shipped and notifies the customer, with the parcel's link where there is one.
+ */
 export async function shipBox(
   tx: Queryable,
   services: Services,
@@ -31,9 +32,10 @@ export async function shipBox(
 }
 
 /**
- * Marks a paid box as shipped; on one that is shipped already, adds the parcel's link and tells it.
+ * Marks a paid box as shipped. For a shipped box, adds the parcel's link and notifies the customer
+ * of it.
  * @returns the box as it is now
- * @throws Refusal where the box is in no state to be shipped
+ * @throws Refusal where the box cannot be shipped in its status
  */
 export function markShipped(
   services: Services,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { marketingMissing, type SignUpPayload } from '@nestbox/contract/account';
 import { insertCustomer } from '../account/customerQueries.ts';
 import { notify } from '../account/notify.ts';
-import { refuseCommonPassword } from '../account/refuseCommonPassword.ts';
+import { refuseCommonPassword } from '../account/passwords.ts';
 import type { Services } from '../billing/services.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashPassword } from '../platform/security/passwordHash.ts';
@@ -10,8 +10,8 @@ import { welcome } from '../subscription/subscriptionMessages.ts';
 import { insertSubscription } from '../subscription/subscriptionQueries.ts';
 
 /**
- * Opens an account.
- * @throws Refusal for a missing consent, a common password, an address that has an account already
+ * Creates an account.
+ * @throws Refusal for a missing consent, a common password, or an address that has an account
  */
 export async function signUp(services: Services, request: SignUpPayload): Promise<string> {
   if (services.settings.marketingRequired && !request.marketingEnabled) {

@@ -6,36 +6,26 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { decideActivation, needsCard } from '@nestbox/domain/subscription/activation';
 import { coolingOffRefunds } from '@nestbox/domain/subscription/coolingOff';
 import { decidePause } from '@nestbox/domain/subscription/pause';
-import { closeStrayCharges, readCharges } from '../billing/chargeQueries.ts';
-import { leftToRefund, promiseRefund } from '../billing/promiseRefund.ts';
-import { readRefunds } from '../billing/refundQueries.ts';
+import { leftToRefund } from '../billing/scheduleRefund.ts';
 import { allowed } from '../boxes/boxOf.ts';
-import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
-import { moveBox } from '../boxes/moveBox.ts';
-import { readAddress } from '../household/householdQueries.ts';
-import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
-import type { ChangeContext } from './changeContext.ts';
+import type { StoredBox } from '../boxes/boxQueries.ts';
+import type { CustomerDraft } from './customerDraft.ts';
 import { orderedBoxes } from './orderedBoxes.ts';
-import { scheduleNext } from './scheduleNext.ts';
-import { startAgain } from './startAgain.ts';
+import { startDraft } from './startSubscription.ts';
 
 /**
- * No new box comes until a day, on which the subscription resumes by itself.
- * @returns sentences about boxes that are past changing, for the customer
+ * Pauses the subscription until a day, on which it resumes by itself.
+ * @returns sentences for the customer about boxes that can no longer be changed
  */
-export async function pause(
-  { tx, customerId, today }: ChangeContext,
-  until: string,
-): Promise<string[]> {
-  const { state } = await readSubscription(tx, customerId);
-  const pausedUntil = allowed(decidePause(state, until, today));
-  await updateSubscription(tx, customerId, {
+export function pause(draft: CustomerDraft, until: string): string[] {
+  const { subscription, boxes, today } = draft.after;
+  draft.updateSubscription({
     state: 'paused',
     stateReason: 'You paused it.',
-    pausedUntil,
+    pausedUntil: allowed(decidePause(subscription.state, until, today)),
     resumeNotified: false,
   });
-  return (await readBoxes(tx, customerId)).flatMap(formatStillComing);
+  return boxes.flatMap(formatStillComing);
 }
 
 function formatStillComing({ boxNumber, status, deliveryDate, items }: StoredBox): string[] {
@@ -55,74 +45,68 @@ function formatStillComing({ boxNumber, status, deliveryDate, items }: StoredBox
 }
 
 /**
- * Starts, or starts again, with everything as it was left.
+ * Starts or resumes the subscription with its previous settings.
  * @throws Refusal without a saved card and an address
  */
-export async function resume({ tx, services, customerId }: ChangeContext): Promise<void> {
-  const subscription = await readSubscription(tx, customerId);
+export function resume(draft: CustomerDraft): void {
+  const { subscription, address } = draft.after;
   allowed(
     decideActivation({
       cardSaved: subscription.paymentMethod !== null,
-      addressSaved: (await readAddress(tx, customerId)) !== null,
+      addressSaved: address !== null,
       paidWithoutCard: needsCard(subscription),
     }),
   );
-  await startAgain(tx, services, customerId, services.clock.now());
+  startDraft(draft, draft.services.clock.now());
 }
 
 /**
- * Cancels the subscription at once: what is not paid does not come, and in the cooling-off period
- * what is paid goes back.
- * @returns sentences about money and boxes, for the customer
+ * Cancels the subscription at once: unpaid boxes are cancelled, and in the cooling-off period paid
+ * ones are refunded.
+ * @returns sentences for the customer about money and boxes
  */
-export async function cancel(
-  {
-    tx,
-    services,
-    customerId,
-    today,
-  }: Pick<ChangeContext, 'tx' | 'services' | 'customerId' | 'today'>,
-  reason: string | undefined,
-): Promise<string[]> {
-  const subscription = await readSubscription(tx, customerId);
+export function cancel(draft: CustomerDraft, reason: string | undefined): string[] {
+  const { subscription, boxes, today } = draft.after;
   const { state } = subscription;
-  const now = services.clock.now();
+  const cancelledAt = draft.services.clock.now();
   if (state === 'new' && !needsCard(subscription)) {
-    // Nothing runs yet; a payment that is under way does not start it either.
-    await updateSubscription(tx, customerId, { cancelledAt: now });
+    // The subscription has not started; a payment under way must not start it.
+    draft.updateSubscription({ cancelledAt });
     return [];
   }
   if (state === 'cancelled' && !needsCard(subscription)) return [];
-  const refunds = coolingOffRefunds(await orderedBoxes(tx, customerId), today);
-  await updateSubscription(tx, customerId, {
+  const refunds = coolingOffRefunds(orderedBoxes(draft.after), today);
+  draft.updateSubscription({
     state: 'cancelled',
     stateReason: 'You cancelled it.',
-    cancelledAt: now,
+    cancelledAt,
     cancelReason: reason ?? null,
     pausedUntil: null,
   });
-  const sentences: string[] = [];
-  for (const box of await readBoxes(tx, customerId)) {
+  return boxes.flatMap((box) => {
     const refund = refunds.find(({ boxId }) => boxId === box.boxId);
-    if (refund) {
-      const charges = await readCharges(tx, customerId, box.boxId);
-      const paid = charges.find(({ status }) => status === 'succeeded');
-      const amount = paid ? leftToRefund(paid, await readRefunds(tx, customerId)) : 0;
-      if (paid && amount > 0) {
-        const why = 'You cancelled within 14 days.';
-        await promiseRefund(tx, services, paid, { amount, reason: why, dueOn: refund.on });
-        sentences.push(formatRefund(box.boxNumber, amount, refund));
-      }
-    }
+    const refunded = refund ? refundBox(draft, box, refund) : [];
     const comes = box.status === 'Paid' && !(refund && !refund.comes);
-    if (comes) sentences.push(`Box ${box.boxNumber} is paid and still comes.`);
-    if (comes || !mayBecome(box.status, 'Cancelled')) continue;
-    const cause = 'You cancelled your subscription.';
-    await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
-  }
-  await closeStrayCharges(tx, customerId, now);
-  await scheduleNext(tx, services, customerId);
-  return sentences;
+    if (!comes && mayBecome(box.status, 'Cancelled')) {
+      draft.moveBox(box, 'Cancelled', 'You cancelled your subscription.');
+    }
+    return comes ? [...refunded, `Box ${box.boxNumber} is paid and still comes.`] : refunded;
+  });
+}
+
+/** Refunds a paid box. @returns a sentence for the customer */
+function refundBox(
+  draft: CustomerDraft,
+  { boxId, boxNumber }: StoredBox,
+  refund: { on: string; comes: boolean },
+): string[] {
+  const { charges, refunds } = draft.after;
+  const paid = charges.findLast((each) => each.boxId === boxId && each.status === 'succeeded');
+  const amount = paid ? leftToRefund(paid, refunds) : 0;
+  if (!paid || amount <= 0) return [];
+  const why = 'You cancelled within 14 days.';
+  draft.scheduleRefund(paid, { amount, reason: why, dueOn: refund.on });
+  return [formatRefund(boxNumber, amount, refund)];
 }
 
 function formatRefund(boxNumber: number, amount: number, refund: { on: string; comes: boolean }) {

@@ -11,7 +11,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import * as messages from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { replan } from './replan.ts';
-import { startAgain } from './startAgain.ts';
+import { startSubscription } from './startSubscription.ts';
 
 export async function notifyOfResume(
   tx: Queryable,
@@ -23,19 +23,19 @@ export async function notifyOfResume(
   if (pausedUntil) await notify(tx, services, customerId, messages.resumesSoon(pausedUntil));
 }
 
-/** The pause is over. */
+/** Resumes the subscription at the end of the pause. */
 export async function resumeByItself(
   tx: Queryable,
   services: Services,
   customerId: string,
 ): Promise<void> {
-  await startAgain(tx, services, customerId, services.clock.now());
+  await startSubscription(tx, services, customerId, services.clock.now());
   await replan(tx, services, customerId);
   const next = await notifyOfNextBox(tx, customerId);
   await notify(tx, services, customerId, messages.resumed(next ? [next] : []));
 }
 
-/** The six-monthly reminder; after a long rest only the latest one is sent. */
+/** Sends the six-monthly reminder. Of several missed ones, only the latest is sent. */
 export async function remind(tx: Queryable, services: Services, customerId: string): Promise<void> {
   const { startedAt, reminders } = await readSubscription(tx, customerId);
   if (!startedAt) return;

@@ -14,11 +14,14 @@ import { Refusal } from '../platform/http/refusal.ts';
 
 interface TakenProduct {
   readonly product: StockedProduct;
-  /** How many customers have it among their products, and are going to be told. */
+  /** How many customers have the product, and will be notified. */
   readonly customers: number;
 }
 
-/** From now on it is never sold again; it stays, for old boxes and receipts. @throws Refusal */
+/**
+ * Retires a product: it is never sold again, but stays on old boxes and receipts.
+ * @throws Refusal
+ */
 export function retireProduct(services: Services, productId: string): Promise<TakenProduct> {
   return changeProduct(services, productId, async (tx, product) => {
     const now = services.clock.now();
@@ -28,7 +31,7 @@ export function retireProduct(services: Services, productId: string): Promise<Ta
   });
 }
 
-/** Says whether a product can be sent for the time being. @throws Refusal */
+/** Sets whether a product is in stock. @throws Refusal */
 export function setStock(
   services: Services,
   productId: string,
@@ -58,7 +61,7 @@ async function changeProduct(
     const product = catalogue.find((candidate) => candidate.productId === productId);
     if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
     if (product.retired) {
-      throw new Refusal('conflict', `${product.productName} is retired, and stays so.`);
+      throw new Refusal('conflict', `${product.productName} is retired and cannot return to sale.`);
     }
     const changed = await change(tx, product);
     await notifyOfCatalogueChange(tx);

@@ -4,23 +4,23 @@ import type { CachedProduct } from '../catalogue/catalogue.ts';
 import type { CatalogueChange } from '../catalogue/catalogueQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
-/** A customer whom a change of the catalogue touches, under their lock. */
+/** A customer affected by a catalogue change, under their lock. */
 export interface Touched {
   readonly tx: Queryable;
   readonly services: Services;
   readonly customerId: string;
-  /** As it is now. */
+  /** The product as it is now. */
   readonly product: CachedProduct;
   readonly change: CatalogueChange;
 }
 
-/** What a customer is told of it. */
+/** The notification of a catalogue change. */
 export interface Announcement {
   readonly heading: string;
   readonly sentences: readonly string[];
 }
 
-/** The planned boxes that hold the product, in the order of their deliveries. */
+/** Returns the planned boxes that hold the product, by delivery date. */
 export async function plannedWith({ tx, customerId, product }: Touched): Promise<StoredBox[]> {
   return (await readBoxes(tx, customerId)).filter(
     ({ status, items }) =>

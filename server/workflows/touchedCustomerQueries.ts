@@ -4,7 +4,7 @@ import { boxes, boxItems } from '../boxes/schema.ts';
 import { customerProducts } from '../catalogue/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
-/** The next customers, by their ids, who have chosen a product or have it in a planned box. */
+/** Returns the next customers, by id, who have chosen a product or have it in a planned box. */
 export async function readCustomersWith(
   db: Queryable,
   productId: string,

@@ -1,19 +1,18 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Work that failed for one customer, set aside so that it stops no other; gone once it is done. */
+/** Failed work of one customer, set aside so that other work continues. Deleted once it is done. */
 export const failedWork = pgTable(
   'failed_work',
   {
     customerId: uuid('customer_id').notNull(),
     queue: text('queue').$type<'customers' | 'catalogue'>().notNull(),
-    /** Which work: a task of the schedule as JSON, or the number of a change of the catalogue. */
+    /** A task of the schedule as JSON, or the number of a catalogue change. */
     work: text('work').notNull(),
     tries: integer('tries').notNull(),
     firstFailedAt: instant('first_failed_at').notNull(),
     nextTryAt: instant('next_try_at').notNull(),
-    /** Kind and code of the last error; its message may hold values, and is in the log alone. */
+    /** Kind and code of the last error. Its message may hold values, and is only in the log. */
     problem: text('problem').notNull(),
   },
   (table) => [

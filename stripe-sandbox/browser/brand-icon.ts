@@ -40,7 +40,7 @@ const SHAPES: Record<CardBrand, Shape[]> = {
   ],
 };
 
-/** A small picture of a card of the brand. Decoration: the number says as much. */
+/** Returns a small picture of a card of the brand. Decorative: the number shows the brand too. */
 export function brandIcon(brand: CardBrand): SVGElement {
   const icon = document.createElementNS(SVG, 'svg');
   icon.setAttribute('viewBox', '0 0 32 21');

@@ -1,7 +1,7 @@
-/** The merchant's element that a card element stands in, with the classes Stripe puts on it. */
+/** The merchant's element that holds a card element, with Stripe's classes. */
 export interface CardContainer {
   mark(states: Record<'focus' | 'invalid' | 'empty' | 'complete', boolean>): void;
-  /** Takes the card element and all classes out again. */
+  /** Removes the card element and the classes. */
   leave(): void;
 }
 

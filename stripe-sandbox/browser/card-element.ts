@@ -20,7 +20,7 @@ export interface CardOptions {
   value?: { postalCode?: string };
 }
 
-/** Stripe's card element, as far as merchants see it. */
+/** Stripe's card element, as merchants use it. */
 export interface CardElement extends Pick<Emitter, 'off'> {
   on: (...args: Parameters<Emitter['on']>) => CardElement;
   once: (...args: Parameters<Emitter['once']>) => CardElement;
@@ -33,21 +33,21 @@ export interface CardElement extends Pick<Emitter, 'off'> {
   blur(): void;
 }
 
-/** What only this script may ask of it. */
+/** The interface of a card element that only this script uses. */
 export interface FilledCard {
-  /** The first thing that is wrong, shown in the field from now on, or null. */
+  /** Returns the first error, and shows it in the field from now on; null without one. */
   check(): FieldError | null;
   entry(): Entry;
 }
 
 const cards = new WeakMap<object, FilledCard>();
 
-/** The inside of a card element, or null for anything else. */
+/** Returns the inside of a card element; null for anything else. */
 export function filledCard(element: unknown): FilledCard | null {
   return (typeof element === 'object' && element !== null && cards.get(element)) || null;
 }
 
-/** @param destroyed is told when the element is gone for good */
+/** @param destroyed is called when the element was destroyed */
 export function createCardElement(given: CardOptions, destroyed: () => void): CardElement {
   let options: CardOptions = given;
   let entry: Entry = { ...EMPTY_ENTRY, postalCode: given.value?.postalCode ?? '' };
@@ -84,7 +84,7 @@ export function createCardElement(given: CardOptions, destroyed: () => void): Ca
       },
       blurred(field, forSibling) {
         left.add(field);
-        // Going from one field to the next is not leaving the element.
+        // Moving between its fields does not leave the element.
         if (forSibling) return;
         focused = null;
         emitter.emit('blur', { elementType: 'card' });
@@ -134,7 +134,7 @@ export function createCardElement(given: CardOptions, destroyed: () => void): Ca
     });
   }
 
-  /** Tells of a change once, and of the state it begins in not at all. */
+  /** Reports a change once; the initial state is not reported. */
   function report(change: object) {
     const now = JSON.stringify(change);
     if (event !== '' && event !== now) emitter.emit('change', change);
@@ -161,7 +161,7 @@ export function createCardElement(given: CardOptions, destroyed: () => void): Ca
       queueMicrotask(() => emitter.emit('ready', { elementType: 'card' }));
     },
     unmount() {
-      // Taken out with the focus in it, the field still reports that it lost it.
+      // A field that is removed with the focus in it still reports a blur.
       const predecessor = container;
       container = null;
       predecessor?.leave();

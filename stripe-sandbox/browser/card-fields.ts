@@ -8,14 +8,14 @@ import {
 
 export type FieldName = 'number' | 'expiry' | 'cvc' | 'postalCode';
 
-/** Stripe.js's word for something that is wrong with a field. */
+/** A field's error, as Stripe.js has it. */
 export interface FieldError {
   type: 'validation_error';
   code: string;
   message: string;
 }
 
-/** What is typed: digits only, but for the post code. */
+/** What is typed: digits only, except for the post code. */
 export type Entry = Record<FieldName, string>;
 
 export const EMPTY_ENTRY: Entry = { number: '', expiry: '', cvc: '', postalCode: '' };
@@ -31,20 +31,20 @@ function error(code: string, message: string): FieldError {
   return { type: 'validation_error', code, message };
 }
 
-/** The digits of what was typed or pasted into a field, no more than it takes. */
+/** Returns the digits typed or pasted into a field, at most as many as it takes. */
 export function cleaned(field: FieldName, typed: string, brand: CardBrand): string {
   if (field === 'postalCode') return typed.slice(0, 10);
   const digits = typed.replaceAll(/\D/g, '');
   if (field === 'number') return digits.slice(0, numberLength(brandOf(digits)));
   if (field === 'cvc') return digits.slice(0, cvcLength(brand));
-  // '5' can only be May; '12/2030' is pasted with a whole year.
+  // '5' can only be May; '12/2030' is pasted with a full year.
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   return padded.length === 6 && padded.slice(2, 4) === '20'
     ? padded.slice(0, 2) + padded.slice(4)
     : padded.slice(0, 4);
 }
 
-/** How a field's digits are shown: '4242 4242 …', '12 / 30'. */
+/** Formats a field's digits: '4242 4242 …', '12 / 30'. */
 export function shown(field: FieldName, value: string, separatorDue: boolean): string {
   if (field === 'number') return groupsOf(value).join(' ');
   if (field !== 'expiry') return value;
@@ -98,8 +98,8 @@ function wrongExpiry(digits: string, today: Date): FieldError | null {
 }
 
 /**
- * What is wrong with a field, or null. A field that is only half filled in is wrong once it is
- * `left`; an empty one once it is `due`, when the form is sent.
+ * Returns a field's error; null without one. An incomplete field is an error once it is `left`, and
+ * an empty one once it is `due`, when the form is sent.
  */
 export function fieldError(
   field: FieldName,
@@ -111,7 +111,7 @@ export function fieldError(
   return complains ? INCOMPLETE[field] : null;
 }
 
-/** Whether a field has all it needs, and that is right. */
+/** Whether a field is complete and valid. */
 export function isComplete(field: FieldName, entry: Entry, today: Date): boolean {
   return isFull(field, entry) && wrong(field, entry, today) === null;
 }

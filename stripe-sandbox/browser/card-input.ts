@@ -34,15 +34,15 @@ const ATTRIBUTES: Record<FieldName, Record<string, string>> = {
 export interface CardInput {
   field: FieldName;
   input: HTMLInputElement;
-  /** Shows a value that did not come from the keyboard. */
+  /** Shows a value that was not typed. */
   show(value: string): void;
 }
 
 export interface CardInputEvents {
   brand(): CardBrand;
-  /** What is now in the field, and whether the caret stands behind it. */
+  /** Called with the field's value, and whether the caret is at its end. */
   typed(field: FieldName, value: string, atEnd: boolean): void;
-  /** The reader wants to leave the field by the keyboard. */
+  /** Called when the user leaves the field by the keyboard. */
   leave(field: FieldName, towards: 'previous' | 'next'): void;
   focused(field: FieldName): void;
   /** `forSibling`: for another field of the same row. */
@@ -54,7 +54,7 @@ function digitsIn(text: string): number {
   return text.replaceAll(/\D/g, '').length;
 }
 
-/** The place in a formatted text that has as many digits before it. */
+/** Returns the position in a formatted text with as many digits before it. */
 function placeAfter(text: string, digits: number): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {
@@ -64,7 +64,7 @@ function placeAfter(text: string, digits: number): number {
   return text.length;
 }
 
-/** Moves the caret from behind a gap to behind the digit before it, which is what is to be deleted. */
+/** Moves the caret from behind a gap to behind the digit before it, which is to be deleted. */
 function skipGap(input: HTMLInputElement) {
   let place = input.selectionStart ?? 0;
   if (place !== input.selectionEnd) return;
@@ -72,7 +72,9 @@ function skipGap(input: HTMLInputElement) {
   input.setSelectionRange(place, place);
 }
 
-/** One of the fields in the row: formats what is typed without moving the caret from its digit. */
+/**
+ * Creates one of the fields in the row. It formats what is typed, and keeps the caret at its digit.
+ */
 export function createCardInput(field: FieldName, events: CardInputEvents): CardInput {
   const input = document.createElement('input');
   input.className = field;

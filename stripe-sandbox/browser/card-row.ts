@@ -3,7 +3,7 @@ import { brandIcon } from './brand-icon.ts';
 import type { CardInput } from './card-input.ts';
 import { CARD_SHEET, sheetOf } from './card-style.ts';
 
-/** What the reader sees: the brand's icon and the fields, in one row or two. */
+/** The visible row: the brand's icon and the fields, in one line or two. */
 export interface CardRow {
   host: HTMLElement;
   place(inputs: CardInput[]): void;

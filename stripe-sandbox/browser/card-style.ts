@@ -1,4 +1,4 @@
-/** The part of Stripe's `style` option that the field honours. */
+/** The part of Stripe's `style` option that the field supports. */
 export interface StyleVariant {
   color?: string;
   fontFamily?: string;
@@ -15,7 +15,10 @@ export interface CardStyle {
   invalid?: StyleVariant;
 }
 
-/** The widths at which all stands in one row are the sums of the fields', with and without postcode. */
+/**
+ * The widths from which all fields fit in one line are the sums of the fields', with and without
+ * postcode.
+ */
 export const CARD_SHEET = `
 :host {
   display: block; container-type: inline-size; color: var(--color, #32325d);
@@ -54,7 +57,7 @@ input:disabled { opacity: 0.6; cursor: default; }
 @media (forced-colors: active) { .icon { color: CanvasText; } }
 `;
 
-/** Sets the merchant's style on the field, as custom properties, which no policy forbids. */
+/** Applies the merchant's style to the field, as custom properties, which no policy forbids. */
 export function applyStyle(host: HTMLElement, { base = {}, invalid = {} }: CardStyle) {
   const properties: Record<string, string | undefined> = {
     '--color': base.color,
@@ -74,7 +77,7 @@ export function applyStyle(host: HTMLElement, { base = {}, invalid = {} }: CardS
   }
 }
 
-/** A stylesheet that a policy without 'unsafe-inline' lets through. */
+/** Returns a stylesheet that a policy without 'unsafe-inline' allows. */
 export function sheetOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

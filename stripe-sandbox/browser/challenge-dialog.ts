@@ -16,8 +16,8 @@ function amountOf(intent: Intent): string | null {
 }
 
 /**
- * Asks the cardholder to confirm, as a bank would, over the whole page. Escape fails it.
- * Resolves once it is decided, with the focus back where it was.
+ * Shows a dialog in which the cardholder confirms, as a bank would. Escape fails it. Resolves with
+ * the result, with the focus back where it was.
  */
 export function askCardholder(intent: Intent): Promise<'authenticated' | 'failed'> {
   const host = document.createElement('div');

@@ -38,7 +38,7 @@ const valuesOf = async ({ number, expiry, cvc }: Checkout) => [
   await cvc.inputValue(),
 ];
 
-test('the script gives what the React wrapper asks for, and its release', async () => {
+test('the script has what the React wrapper needs, and its release', async () => {
   const { page, complaints } = await openCheckout(browser);
   const kinds = await page.evaluate(() => {
     const { stripe, Stripe } = globalThis as unknown as PageWorld;
@@ -67,7 +67,7 @@ test('a card is typed straight through, and paid with', async () => {
   expect(checkout.complaints).toEqual([]);
 });
 
-test('the post code goes with the card where it is asked for', async () => {
+test('the post code is sent with the card if it is requested', async () => {
   const checkout = await openCheckout(browser);
   await fill(checkout, '4242424242424242');
   await checkout.page.keyboard.type('SW1A 1AA');
@@ -92,7 +92,7 @@ test('a number is pasted, mended in its middle, and left backwards by the keyboa
   await page.keyboard.press('Backspace');
   expect(await number.evaluate((input) => input.matches(':focus'))).toBe(true);
 
-  // Behind the gap: the digit before it goes, and the caret stays where that was.
+  // Behind the gap: the digit before it is deleted, and the caret takes its place.
   await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
   await page.keyboard.press('Backspace');
   expect(await number.inputValue()).toBe('4244 2424 2424 242');
@@ -116,7 +116,7 @@ test('going from field to field is neither entering nor leaving the element', as
   expect(await page.locator('#after').evaluate((button) => button.matches(':focus'))).toBe(true);
 });
 
-test('mistakes are told of in the field, and nothing is sent', async () => {
+test('mistakes are shown in the field, and nothing is sent', async () => {
   const checkout = await openCheckout(browser, 600, NO_POSTCODE);
   const { page, number } = checkout;
   const secret = await newSecret(checkout);
@@ -183,7 +183,7 @@ test.each(['Escape', 'Fail authentication'])('%s fails the challenge', async (wa
   });
 });
 
-test('a payment that the server left waiting is gone on with', async () => {
+test('a payment that the server left waiting is continued', async () => {
   const checkout = await openCheckout(browser);
   const { page, stripe } = checkout;
   const intent = await stripe.paymentIntents.create({
@@ -215,7 +215,7 @@ test('a card is set up for later', async () => {
   expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1);
 });
 
-test('a card is kept where the page says so as it pays', async () => {
+test('a card is saved if the page requests it', async () => {
   const checkout = await openCheckout(browser, 600, NO_POSTCODE);
   const { page, stripe } = checkout;
   const { id: customer } = await stripe.customers.create();
@@ -271,7 +271,7 @@ test.each([280, 320, 600])('at %i pixels nothing sticks out', async (width) => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
 });
 
-test('without the provider the page is told, and nothing is thrown', async () => {
+test('without the provider the page gets an error, and nothing is thrown', async () => {
   const checkout = await openCheckout(browser, 600, NO_POSTCODE);
   await fill(checkout, '4242424242424242');
   const secret = await newSecret(checkout);

@@ -12,7 +12,10 @@ export interface ConfirmData {
 
 const PREFIX = { payment_intents: 'pi', setup_intents: 'seti' };
 
-/** @throws when it is no client secret of the kind: a mistake in the page, not in the card */
+/**
+ * Returns the id in a client secret.
+ * @throws where it is not one of this kind, which is a mistake of the page
+ */
 function idOf(kind: Kind, secret: unknown): string {
   const match = new RegExp(`^(${PREFIX[kind]}_\\w+)_secret_\\w+$`).exec(String(secret));
   if (match?.[1]) return match[1];
@@ -36,7 +39,7 @@ function resultOf(answer: Answer<Intent>): Result {
     : { setupIntent: answer.body };
 }
 
-/** Has the cardholder confirm where the intent waits for that. */
+/** Asks the cardholder to confirm if the intent requires it. */
 async function withChallenge(provider: Provider, answer: Answer<Intent>): Promise<Result> {
   const source = answer.error ? undefined : answer.body.next_action?.use_stripe_sdk;
   if (answer.error || !source) return resultOf(answer);
@@ -50,7 +53,7 @@ async function withChallenge(provider: Provider, answer: Answer<Intent>): Promis
   );
 }
 
-/** The intent of a client secret, whatever state it is in. */
+/** Returns the intent of a client secret, whatever its status. */
 export async function retrieve(provider: Provider, kind: Kind, secret: string): Promise<Result> {
   const answer = await provider.get<Intent>(`${kind}/${idOf(kind, secret)}`, {
     client_secret: secret,
@@ -59,7 +62,7 @@ export async function retrieve(provider: Provider, kind: Kind, secret: string): 
   return kind === 'payment_intents' ? { paymentIntent: answer.body } : { setupIntent: answer.body };
 }
 
-/** Goes on with an intent that waits for the cardholder. */
+/** Continues with an intent that requires the cardholder's confirmation. */
 export async function handleAction(provider: Provider, secret: string): Promise<Result> {
   const kind = 'payment_intents';
   const path = `${kind}/${idOf(kind, secret)}`;
@@ -73,8 +76,8 @@ export async function handleAction(provider: Provider, secret: string): Promise<
 }
 
 /**
- * Confirms an intent with a card element, a saved payment method, or what it has already. Declines
- * are answers; only the page's own mistakes reject.
+ * Confirms an intent with a card element, a saved payment method, or its own. Declines are
+ * returned; only the page's own mistakes reject.
  */
 export async function confirm(
   provider: Provider,

@@ -1,6 +1,6 @@
 import { type CardElement, type CardOptions, createCardElement } from './card-element.ts';
 
-/** Stripe's `elements()`: makes one card element at a time. */
+/** Creates Stripe's `elements()`, with one card element at a time. */
 export function createElements() {
   let card: CardElement | null = null;
   return {
@@ -18,7 +18,7 @@ export function createElements() {
       });
       return card;
     },
-    /** By type, or by the React component, which carries its type. */
+    /** By type, or by the React component that carries its type. */
     getElement(type: string | { __elementType?: string }): CardElement | null {
       const name = typeof type === 'string' ? type : type.__elementType;
       return name === 'card' ? card : null;

@@ -1,10 +1,10 @@
 type Listener = (event: unknown) => void;
 
-/** Listeners by event, in the manner of Stripe's elements. */
+/** Listeners by event, as Stripe's elements have them. */
 export interface Emitter {
   on(name: string, listener: Listener): void;
   once(name: string, listener: Listener): void;
-  /** Without a listener, all of that event's. */
+  /** Removes a listener, or all listeners of the event. */
   off(name: string, listener?: Listener): void;
   emit(name: string, event: unknown): void;
 }

@@ -16,8 +16,8 @@ function cardOf(entry: Entry) {
 }
 
 /**
- * The parameters that make a payment method of what is in a card element or of a token.
- * @throws when the merchant hands over neither
+ * Returns the parameters that create a payment method from a card element or a token.
+ * @throws where the merchant passes neither
  */
 export function methodParams(data: MethodData): { params: object } | { error: FieldError } {
   const { billing_details: details, card } = data;

@@ -1,4 +1,4 @@
-/** An error as Stripe.js answers it. */
+/** An error in Stripe.js's shape. */
 export interface StripeJsError {
   type: string;
   code?: string;
@@ -7,7 +7,7 @@ export interface StripeJsError {
   setup_intent?: Intent;
 }
 
-/** What this script needs of a PaymentIntent or SetupIntent. */
+/** The fields of a PaymentIntent or SetupIntent that this script uses. */
 export interface Intent {
   id: string;
   object: 'payment_intent' | 'setup_intent';
@@ -27,7 +27,7 @@ export interface Provider {
   get<Body>(path: string, params: object): Promise<Answer<Body>>;
 }
 
-/** Nested values as a form with brackets: { card: { cvc: 1 } } is 'card[cvc]=1'. */
+/** Encodes nested values as a form with brackets: { card: { cvc: 1 } } is 'card[cvc]=1'. */
 function pairsOf(value: unknown, name = ''): [string, string][] {
   if (value === undefined || value === null) return [];
   if (typeof value !== 'object') return [[name, String(value)]];
@@ -36,7 +36,7 @@ function pairsOf(value: unknown, name = ''): [string, string][] {
   );
 }
 
-/** @param base where this script came from, up to and without '/card-sandbox/' */
+/** @param base the script's address, up to and without '/card-sandbox/' */
 export function providerAt(base: string, publishableKey: string): Provider {
   async function ask<Body>(url: string, init: RequestInit): Promise<Answer<Body>> {
     try {

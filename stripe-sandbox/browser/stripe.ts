@@ -7,7 +7,7 @@ const source =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
 const base = new URL(source || location.href).href.replace(/\/card-sandbox\/.*$/, '');
 
-/** What `Stripe(publishableKey)` answers: the part of Stripe.js that takes cards. */
+/** Returns what `Stripe(publishableKey)` returns: the part of Stripe.js for cards. */
 function createStripe(publishableKey: string) {
   if (!/^pk_/.test(publishableKey)) {
     throw new Error(
@@ -31,7 +31,7 @@ function createStripe(publishableKey: string) {
     handleCardAction: (secret: string) => handleAction(provider, secret),
     retrievePaymentIntent: (secret: string) => retrieve(provider, 'payment_intents', secret),
     retrieveSetupIntent: (secret: string) => retrieve(provider, 'setup_intents', secret),
-    // Wrappers check that it is there; cards are paid with payment methods.
+    // Wrappers check that it exists; cards are paid with payment methods.
     async createToken() {
       throw new Error('The card sandbox has no tokens: use createPaymentMethod.');
     },
@@ -40,6 +40,6 @@ function createStripe(publishableKey: string) {
   };
 }
 
-// Wrappers compare this with the release they were made for.
+// Wrappers compare this with the release that they were made for.
 const RELEASE = 'endive';
 Object.assign(window, { Stripe: Object.assign(createStripe, { version: RELEASE }) });

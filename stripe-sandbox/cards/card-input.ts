@@ -7,7 +7,7 @@ import { type TestCard, testCardByNumber, testCardByToken } from './test-cards.t
 
 export type CardInput = Pick<PaymentMethodRecord, 'card' | 'expMonth' | 'expYear' | 'cvcGiven'>;
 
-/** A test token's card, good for some three years from `now`, in Unix seconds. */
+/** Returns a test token's card, valid for some three years from `now`, in Unix seconds. */
 export function tokenCard(card: TestCard, now: number): CardInput {
   const expYear = new Date(now * 1000).getUTCFullYear() + 3;
   return { card: card.name, expMonth: 8, expYear, cvcGiven: true };
@@ -15,7 +15,7 @@ export function tokenCard(card: TestCard, now: number): CardInput {
 
 /**
  * Reads `card[…]`: number, exp_month, exp_year (2 or 4 digits) and cvc, or a test token.
- * @throws StripeFailure 402 for a card that cannot be, 400 for parameters that cannot be
+ * @throws StripeFailure 402 for an impossible card, 400 for invalid parameters
  */
 export function readCard(form: Form, now: number): CardInput {
   const token = text(form, 'token');

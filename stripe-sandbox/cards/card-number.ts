@@ -1,8 +1,8 @@
-/** Shared with the browser's card field: nothing here may need Node. */
+/** Shared with the browser's card field: must not depend on Node. */
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'unknown';
 
-/** The brand that the digits typed so far belong to. */
+/** Returns the brand of the digits typed so far. */
 export function brandOf(digits: string): CardBrand {
   if (/^4/.test(digits)) return 'visa';
   if (/^3[47]/.test(digits)) return 'amex';
@@ -10,12 +10,12 @@ export function brandOf(digits: string): CardBrand {
   return 'unknown';
 }
 
-/** How many digits a number of the brand has. */
+/** Returns the length of the brand's numbers. */
 export function numberLength(brand: CardBrand): number {
   return brand === 'amex' ? 15 : 16;
 }
 
-/** How many digits the security code of the brand has. */
+/** Returns the length of the brand's security codes. */
 export function cvcLength(brand: CardBrand): number {
   return brand === 'amex' ? 4 : 3;
 }

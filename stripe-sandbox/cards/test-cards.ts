@@ -1,20 +1,20 @@
 import type { Refusal } from '../records/records.ts';
 
 export interface TestCard {
-  /** What the card is remembered by, and, after 'pm_card_' or 'tok_', its test token. */
+  /** The card's name, and, after 'pm_card_' or 'tok_', its test token. */
   name: string;
   number: string;
   brand: 'visa' | 'mastercard' | 'amex';
   country: string;
-  /** How every charge ends, where it does not succeed. */
+  /** The outcome of every charge that is refused; null where charges succeed. */
   refusal: Refusal | null;
-  /** Refused already when it is to be saved for a customer. */
+  /** Whether saving it for a customer is refused. */
   refusesSaving: boolean;
-  /** Stopped by the fraud rules, before the bank is asked. */
+  /** Whether fraud rules block it, before the bank is asked. */
   blocked: boolean;
-  /** Charged, and then the cardholder objects. */
+  /** Whether the cardholder disputes the charge afterwards. */
   disputed: boolean;
-  /** Which payments the cardholder has to confirm; 'until_set_up': those without them, then none. */
+  /** Which payments need authentication. 'until_set_up': those before the card was set up. */
   authentication: 'never' | 'until_set_up' | 'always';
 }
 
@@ -38,7 +38,7 @@ function refusedAs(code: string, declineCode: string, message: string): Refusal 
   return { code, declineCode, message };
 }
 
-/** What off-session charges answer where the cardholder would have to take part. */
+/** The refusal of off-session charges that would need the cardholder. */
 export const AUTHENTICATION_REQUIRED: Refusal = {
   code: 'authentication_required',
   declineCode: 'authentication_required',
@@ -143,19 +143,19 @@ export const TEST_CARDS: readonly TestCard[] = [
 const byName = new Map(TEST_CARDS.map((card) => [card.name, card]));
 const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
 
-/** The card remembered under a name. @throws when the table has no such card */
+/** Returns the card with a name. @throws where there is none */
 export function testCard(name: string): TestCard {
   const card = byName.get(name);
   if (!card) throw new Error(`No test card is called '${name}'`);
   return card;
 }
 
-/** The card of a number, or null when it is none of Stripe's test cards. */
+/** Returns the card with a number; null where it is not one of Stripe's test cards. */
 export function testCardByNumber(number: string): TestCard | null {
   return byNumber.get(number) ?? null;
 }
 
-/** The card of a test token, 'pm_card_visa' or 'tok_visa', or null. */
+/** Returns the card of a test token, 'pm_card_visa' or 'tok_visa'; null without one. */
 export function testCardByToken(token: string): TestCard | null {
   return byName.get(token.replace(/^(pm_card|tok)_/, '')) ?? null;
 }

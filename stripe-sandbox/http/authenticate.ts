@@ -1,13 +1,13 @@
 import { StripeFailure } from './failure.ts';
 
-/** What a caller may do: everything, or only what a browser may. */
+/** A caller's rights: everything, or only what a browser may do. */
 export type KeyKind = 'secret' | 'publishable';
 
 function unauthorized(message: string, code?: string) {
   return new StripeFailure(401, { type: 'invalid_request_error', message, ...(code && { code }) });
 }
 
-/** 'sk_test_abcd…wxyz' as Stripe shows a key that it does not know. */
+/** Masks an unknown key as Stripe does: 'sk_test_abcd…wxyz'. */
 function masked(key: string): string {
   return key.length > 12 ? `${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}` : '*'.repeat(8);
 }
@@ -20,9 +20,10 @@ function keyIn(header: string | undefined): string | null {
 }
 
 /**
- * Whose key a request carries: in the Authorization header (Bearer, or Basic with the key as the
- * user), or, publishable keys only, as the parameter `key`, which spares browsers a preflight.
- * @throws StripeFailure 401 without a key or with one that is not known
+ * Returns the kind of a request's key. Keys are in the Authorization header (Bearer, or Basic with
+ * the key as the user). Publishable keys can be the parameter `key`, which spares browsers a
+ * preflight.
+ * @throws StripeFailure 401 for a missing or unknown key
  */
 export function authenticate(
   header: string | undefined,
@@ -42,7 +43,7 @@ export function authenticate(
   throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
 }
 
-/** The answer to a publishable key where only a secret one will do. */
+/** Returns the refusal of a publishable key where a secret one is required. */
 export function secretKeyRequired() {
   return unauthorized(
     'This API call cannot be made with a publishable API key. Please use a secret API key.',

@@ -15,7 +15,7 @@ export interface EndpointParts {
   books: Books;
   options: StripeSandboxOptions;
   now: () => Date;
-  /** Is told what a request changed, and how it was to go wrong. */
+  /** Receives the changes of a request, and its planned fault. */
   performed: (performance: Performance, fault: Fault | null) => void;
 }
 
@@ -24,7 +24,7 @@ function paramsOf(request: FastifyRequest): Form {
   return { ...parseForm(query), ...(request.body as Form | undefined) };
 }
 
-/** Registers one endpoint, with everything that all of them have in common. */
+/** Registers one endpoint, with what all endpoints have in common. */
 export function registerEndpoint(app: FastifyInstance, route: Route, parts: EndpointParts) {
   const { books, options, now, performed } = parts;
   const inFlight = new Set<string>();
@@ -45,7 +45,7 @@ export function registerEndpoint(app: FastifyInstance, route: Route, parts: Endp
         params: shownParams,
       }) ?? null;
     if (fault?.kind === 'forget_keys') books.forgetKeys(now());
-    // These come from a gate in front of everything, even of what is remembered.
+    // Stripe answers these before the idempotency memory.
     if (fault?.kind === 'refuse' && fault.status !== 500) throw REFUSALS[fault.status];
 
     const asked: PerformedRequest = {
@@ -65,7 +65,7 @@ export function registerEndpoint(app: FastifyInstance, route: Route, parts: Endp
     if (kept) assertSameRequest(kept, path, asked.fingerprint);
     if (inFlight.has(key)) throw keyInUse(key);
     if (kept) {
-      // Its first answer may have been that it could not be written down.
+      // The first answer may have been that it could not be written.
       await books.settled();
       reply.header('idempotent-replayed', 'true').header('original-request', kept.requestId);
       return send(reply, kept, fault);
@@ -100,7 +100,7 @@ async function send(
     return reply;
   }
   if (fault?.kind === 'hang') await pause(fault.ms, undefined, { ref: false });
-  // A stored 500 would only be answered again.
+  // A stored 500 would be repeated for each retry.
   if (answer.status === 500) reply.header('stripe-should-retry', 'false');
   return reply.code(answer.status).type('application/json').send(answer.body);
 }

@@ -12,7 +12,7 @@ export interface FailureBody {
   setup_intent?: object;
 }
 
-/** A request that Stripe would refuse: thrown by whoever notices, answered in one place. */
+/** A request that Stripe would refuse. Thrown anywhere, and answered in one place. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: FailureBody;
@@ -28,18 +28,20 @@ export class StripeFailure extends Error {
       : body;
   }
 
-  /** A declined card is an outcome, not a mistake: what it changed stays. */
+  /** A declined card is an outcome and not a mistake: its changes are kept. */
   get isOutcome(): boolean {
     return this.status === 402;
   }
 }
 
-/** A mistake in the request: 400, with the parameter it is about. */
+/** Returns the failure of a wrong request: 400, with the parameter concerned. */
 export function invalidRequest(message: string, details: { code?: string; param?: string } = {}) {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...details });
 }
 
-/** No such object: `called` is Stripe's word for the kind in this message. 404 in a path. */
+/**
+ * Returns the failure of an unknown object: 404 in a path. `called` is Stripe's word for its kind.
+ */
 export function missing(called: string, id: string, param: string, status: 400 | 404 = 404) {
   return new StripeFailure(status, {
     type: 'invalid_request_error',
@@ -49,7 +51,7 @@ export function missing(called: string, id: string, param: string, status: 400 |
   });
 }
 
-/** A card that was refused before anything was attempted with it. */
+/** Returns the failure of a card that was refused before any attempt. */
 export function cardRefused(refusal: {
   code: string;
   declineCode: string | null;

@@ -1,16 +1,16 @@
 import type { Fault, FaultedRequest } from './faults.ts';
 
-/** A fault for so many of the requests that it fits. */
+/** A fault for a number of matching requests. */
 export interface PlannedFault {
   fault: Fault;
-  /** A regular expression that method and path match: 'POST .*\\/confirm$'. */
+  /** A regular expression for method and path: 'POST .*\\/confirm$'. */
   request: string;
   times: number;
-  /** So many requests that fit are let through first; 0 by default. */
+  /** Matching requests that pass first; 0 by default. */
   after?: number;
 }
 
-/** Deals planned faults out, each to the requests that it fits, in their order. */
+/** Opens a plan of faults, each for the requests that it matches, in order. */
 export function openFaultPlan() {
   let planned: (PlannedFault & { after: number })[] = [];
   return {

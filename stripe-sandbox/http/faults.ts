@@ -1,4 +1,6 @@
-/** What a fault can be chosen by. `params` are as parsed from the form, card numbers masked. */
+/**
+ * The request by which a fault is chosen. `params` are the parsed form, with card numbers masked.
+ */
 export interface FaultedRequest {
   method: string;
   /** Without host and query: '/v1/payment_intents/pi_123/confirm'. */

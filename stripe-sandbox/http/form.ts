@@ -6,13 +6,14 @@ export interface Form {
 }
 export type FormValue = string | FormValue[] | Form;
 
-// Far above what any call needs, far below what would cost anything to parse.
+// Far above what any call needs, and still cheap to parse.
 const MAX_PAIRS = 1_000;
 const DEEPEST = 8;
 
 /**
- * Reads 'application/x-www-form-urlencoded' text in which brackets nest: 'a[b]=1', 'a[0]=1', 'a[]=1'.
- * @throws StripeFailure 400 when there is too much of it or brackets make no sense
+ * Parses 'application/x-www-form-urlencoded' text with nested brackets: 'a[b]=1', 'a[0]=1',
+ * 'a[]=1'.
+ * @throws StripeFailure 400 for too many parameters or invalid brackets
  */
 export function parseForm(text: string): Form {
   const form = emptyForm();
@@ -25,7 +26,7 @@ export function parseForm(text: string): Form {
   return listed(form) as Form;
 }
 
-/** Without a prototype, a parameter called '__proto__' is a name like any other. */
+/** Without a prototype, so that a parameter '__proto__' is an ordinary name. */
 function emptyForm(): Form {
   return Object.create(null) as Form;
 }
@@ -54,7 +55,7 @@ function place(form: Form, path: string[], value: string) {
   });
 }
 
-/** Turns { 0: …, 1: … } into lists, all the way down. */
+/** Turns { 0: …, 1: … } into lists, at all levels. */
 function listed(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const names = Object.keys(value);

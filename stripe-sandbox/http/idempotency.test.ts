@@ -37,7 +37,7 @@ test('twenty at once with one key make one object', async () => {
   expect((await stripe.charges.list()).data).toHaveLength(1);
 });
 
-test('a repeated key is answered again, and says so', async () => {
+test('a repeated key returns the stored answer, marked as such', async () => {
   const { stripe } = await startSandbox();
   const first = await stripe.paymentIntents.create(BOX, { idempotencyKey: 'a' });
   const again = await stripe.paymentIntents.create(BOX, { idempotencyKey: 'a' });
@@ -83,7 +83,7 @@ test('a validation error leaves its key free', async () => {
   expect(made.status).toBe('requires_payment_method');
 });
 
-test('a key is forgotten after a day', async () => {
+test('a key is deleted after a day', async () => {
   let now = new Date('2030-01-01T00:00:00Z');
   const { stripe } = await startSandbox({ now: () => now });
   const first = await stripe.paymentIntents.create(BOX, { idempotencyKey: 'a' });
@@ -92,7 +92,7 @@ test('a key is forgotten after a day', async () => {
   expect(next.id).not.toBe(first.id);
 });
 
-/** Makes the first request under a key fail in one way, and no other. */
+/** Makes only the first request under a key fail. */
 function once(fault: Fault) {
   let left = 1;
   return ({ idempotencyKey }: FaultedRequest) => {

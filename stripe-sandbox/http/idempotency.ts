@@ -12,7 +12,7 @@ function sorted(value: FormValue): FormValue {
   return Object.fromEntries(names.map((name) => [name, sorted(value[name] ?? '')]));
 }
 
-/** The same for the same (masked) parameters in any order. */
+/** Returns a fingerprint of (masked) parameters that ignores their order. */
 export function fingerprintOf(params: Form): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(params)))
@@ -33,7 +33,7 @@ export function assertKey(key: string) {
   throw idempotencyError(400, `Idempotency keys may have at most ${LONGEST_KEY} characters.`);
 }
 
-/** The answer to a key whose first request is still being worked on. */
+/** Returns the refusal of a key whose first request is still in progress. */
 export function keyInUse(key: string) {
   return idempotencyError(
     409,
@@ -44,7 +44,7 @@ export function keyInUse(key: string) {
   );
 }
 
-/** @throws StripeFailure 400 when a key comes again with another request than its first */
+/** @throws StripeFailure 400 where a key is used again for another request */
 export function assertSameRequest(kept: KeptAnswer, path: string, fingerprint: string) {
   if (kept.path !== path) {
     throw idempotencyError(
@@ -64,7 +64,10 @@ export function assertSameRequest(kept: KeptAnswer, path: string, fingerprint: s
   }
 }
 
-/** Stripe remembers what was carried out, well or badly, and nothing that never began. */
+/**
+ * Whether Stripe stores an answer: it does so for all requests that were executed, successful or
+ * not.
+ */
 export function isRemembered(status: number): boolean {
   return status === 200 || status === 402 || status === 500;
 }

@@ -5,7 +5,7 @@ const SECRETS: ReadonlyMap<string, (value: string) => string> = new Map([
   ['cvc', () => '•••'],
 ]);
 
-/** Parameters as they may be written down: no card number, no security code. */
+/** Returns parameters that may be written to the ledger: without card number and security code. */
 export function masked(form: Form): Form {
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, maskedValue(name, value)]),
@@ -15,6 +15,6 @@ export function masked(form: Form): Form {
 function maskedValue(name: string, value: FormValue): FormValue {
   if (typeof value === 'string') return SECRETS.get(name)?.(value) ?? value;
   if (Array.isArray(value)) return value.map((each) => maskedValue(name, each));
-  // Metadata may well call something a number; it is no secret.
+  // A key of metadata may be called 'number'; metadata is not secret.
   return name === 'metadata' ? value : masked(value);
 }

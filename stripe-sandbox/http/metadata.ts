@@ -7,9 +7,9 @@ const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 
 /**
- * The metadata after a request: given keys are merged in, those given empty are taken out, and an
- * empty `metadata` takes out all.
- * @throws StripeFailure 400 past Stripe's limits
+ * Returns the metadata after a request: given keys are merged, empty ones are deleted, and an empty
+ * `metadata` deletes all.
+ * @throws StripeFailure 400 beyond Stripe's limits
  */
 export function mergedMetadata(form: Form, current: Record<string, string>) {
   if (form.metadata === '') return {};

@@ -1,7 +1,7 @@
 import { invalidRequest } from './failure.ts';
 import type { Form, FormValue } from './form.ts';
 
-/** Refuses what the call does not know, so that a typo or a feature not built is not overlooked. */
+/** Refuses unknown parameters, so that a typo or an unsupported feature is noticed. */
 export function allowOnly(form: Form, names: readonly string[], within = '') {
   const unknown = Object.keys(form).find((name) => !names.includes(name));
   if (unknown === undefined) return;
@@ -12,10 +12,10 @@ export function allowOnly(form: Form, names: readonly string[], within = '') {
   });
 }
 
-/** As it is told back: nested values have no text of their own. */
+/** Formats a value for a message; nested values as JSON. */
 const shown = (value: FormValue) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A text: undefined when not given, null when given empty, which unsets it. */
+/** Returns a text: undefined where it is missing, null where it is empty, which unsets it. */
 export function text(form: Form, name: string): string | null | undefined {
   const value = form[name];
   if (value === undefined) return undefined;
@@ -32,7 +32,7 @@ export function requiredText(form: Form, name: string): string {
   });
 }
 
-/** A whole number, undefined when not given. */
+/** Returns a whole number; undefined where it is missing. */
 export function integer(form: Form, name: string): number | undefined {
   const value = form[name];
   if (value === undefined) return undefined;
@@ -43,7 +43,7 @@ export function integer(form: Form, name: string): number | undefined {
   });
 }
 
-/** A boolean, false when not given. */
+/** Returns a boolean; false where it is missing. */
 export function flag(form: Form, name: string): boolean {
   const value = form[name];
   if (value === undefined || value === 'false') return false;
@@ -51,7 +51,7 @@ export function flag(form: Form, name: string): boolean {
   throw invalidRequest(`Invalid boolean: ${shown(value)}`, { param: name });
 }
 
-/** One of some words, undefined when not given. */
+/** Returns one of some words; undefined where it is missing. */
 export function oneOf<Word extends string>(
   form: Form,
   name: string,
@@ -64,14 +64,14 @@ export function oneOf<Word extends string>(
   throw invalidRequest(`Invalid ${name}: must be one of ${words.join(', ')}`, { param: name });
 }
 
-/** A nested form; empty when not given. */
+/** Returns a nested form; empty where it is missing. */
 export function nested(form: Form, name: string): Form {
   const value: FormValue = form[name] ?? {};
   if (typeof value === 'object' && !Array.isArray(value)) return value;
   throw invalidRequest('Invalid object', { param: name });
 }
 
-/** A list of texts; empty when not given. */
+/** Returns a list of texts; empty where it is missing. */
 export function texts(form: Form, name: string): string[] {
   const value: FormValue = form[name] ?? [];
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value;

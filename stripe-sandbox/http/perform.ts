@@ -24,17 +24,17 @@ export interface PerformedRequest {
 export interface Performance {
   status: number;
   body: string;
-  /** What it changed, newest state. */
+  /** The new state of what it changed. */
   put: ResourceRecord[];
 }
 
-/** The body of an answer that is nobody's fault but the provider's. */
+/** The answer to a failure of the provider itself. */
 const BROKEN = new StripeFailure(500, {
   type: 'api_error',
   message: 'An unknown error occurred. (The card sandbox was told to fail.)',
 });
 
-/** What a gate in front of the API answers. */
+/** Answers of the gateway in front of Stripe's API. */
 export const REFUSALS = {
   409: new StripeFailure(409, {
     type: 'invalid_request_error',
@@ -50,14 +50,14 @@ export const REFUSALS = {
   }),
 };
 
-/** An error as Stripe's envelope has it. */
+/** Formats an error in Stripe's envelope. */
 export function envelope(failure: StripeFailure): string {
   return JSON.stringify({ error: failure.body });
 }
 
 /**
- * Carries a request out, from its first look at the state to its line in the ledger, without giving
- * way to any other. Refusals come back as answers; only programming errors are thrown.
+ * Executes a request, from reading the state to its line in the ledger, without interruption by any
+ * other. Refusals are returned as answers; only programming errors are thrown.
  */
 export function perform(
   books: Books,

@@ -4,7 +4,7 @@ import { StripeFailure } from './failure.ts';
 import { parseForm } from './form.ts';
 import { envelope } from './perform.ts';
 
-/** Headers, parsers and errors as Stripe has them, for everything in a scope. */
+/** Sets Stripe's headers, parsers and errors for everything in a scope. */
 export function speakStripe(app: FastifyInstance, version: string) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -29,7 +29,8 @@ export function speakStripe(app: FastifyInstance, version: string) {
       'request-id': request.id,
       'stripe-version': request.headers['stripe-version'] ?? version,
       'cache-control': 'no-cache, no-store',
-      // Browsers may call with a publishable key; a secret one needs a header they must ask for.
+      // Browsers may call with a publishable key; a secret one needs a header that they must ask
+      // for.
       'access-control-allow-origin': '*',
     });
   });
@@ -46,7 +47,9 @@ export function speakStripe(app: FastifyInstance, version: string) {
   });
 }
 
-/** For what the framework refuses before any scope is found, such as an address that is too long. */
+/**
+ * Answers what the framework refuses before it finds a scope, such as an address that is too long.
+ */
 export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = unforeseen(error, request);
   return reply.code(failure.status).type('application/json').send(envelope(failure));

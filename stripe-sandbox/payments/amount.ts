@@ -2,7 +2,7 @@ import { invalidRequest } from '../http/failure.ts';
 import type { Form } from '../http/form.ts';
 import { integer, requiredText } from '../http/params.ts';
 
-/** The least that can be charged, in the smallest unit: https://docs.stripe.com/currencies. */
+/** Least amounts, in the smallest unit: https://docs.stripe.com/currencies. */
 const MINIMUM: Record<string, { amount: number; sign: string }> = {
   gbp: { amount: 30, sign: '£' },
   eur: { amount: 50, sign: '€' },
@@ -10,7 +10,7 @@ const MINIMUM: Record<string, { amount: number; sign: string }> = {
 };
 const MAXIMUM = 99_999_999;
 
-/** Reads `currency`: three letters, answered in lower case. */
+/** Reads `currency`: three letters, returned in lower case. */
 export function readCurrency(form: Form): string {
   const currency = requiredText(form, 'currency').toLowerCase();
   if (Object.hasOwn(MINIMUM, currency)) return currency;

@@ -2,7 +2,7 @@ import type { Form } from '../http/form.ts';
 import { allowOnly, nested, text } from '../http/params.ts';
 import type { Address, BillingDetails } from '../records/records.ts';
 
-/** Reads an address; what is not given is null. */
+/** Reads an address; missing fields are null. */
 export function readAddress(form: Form): Address {
   allowOnly(form, ['city', 'country', 'line1', 'line2', 'postal_code', 'state'], 'address');
   const part = (name: string) => text(form, name) ?? null;
@@ -16,7 +16,7 @@ export function readAddress(form: Form): Address {
   };
 }
 
-/** Reads `billing_details`; what is not given is null. */
+/** Reads `billing_details`; missing fields are null. */
 export function readBillingDetails(form: Form): BillingDetails {
   allowOnly(form, ['address', 'email', 'name', 'phone'], 'billing_details');
   return {

@@ -8,7 +8,9 @@ const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method ' +
   'and try again.';
 
-/** Takes the cardholder's answer to a payment's 3-D Secure challenge, and goes on from there. */
+/**
+ * Records the cardholder's answer to a payment's 3-D Secure challenge, and continues the payment.
+ */
 export function answerPaymentChallenge(
   tx: Transaction,
   intent: PaymentIntentRecord,
@@ -32,7 +34,7 @@ export function answerPaymentChallenge(
   return after;
 }
 
-/** The same for a card that is being set up. */
+/** As above, for a card that is being set up. */
 export function answerSetupChallenge(
   tx: Transaction,
   intent: SetupIntentRecord,

@@ -5,7 +5,10 @@ import { oneOf } from '../http/params.ts';
 const FUTURE_USES = ['off_session', 'on_session'] as const;
 export type FutureUse = (typeof FUTURE_USES)[number];
 
-/** Reads `setup_future_usage` or `usage`: what the card is to be saved for; undefined if absent. */
+/**
+ * Reads `setup_future_usage` or `usage`, for which the card is saved; undefined where it is
+ * missing.
+ */
 export function readFutureUse(
   form: Form,
   name: 'setup_future_usage' | 'usage',
@@ -13,13 +16,13 @@ export function readFutureUse(
   return oneOf<FutureUse>(form, name, FUTURE_USES);
 }
 
-/** What a payment's card is to be saved for, after a call that may change it; given empty, nothing. */
+/** Returns the future usage after a call that may change it; an empty value clears it. */
 export function changedFutureUse(form: Form, before: FutureUse | null): FutureUse | null {
   if (form.setup_future_usage === '') return null;
   return readFutureUse(form, 'setup_future_usage') ?? before;
 }
 
-/** @throws StripeFailure 400: who is not there cannot agree to have the card saved */
+/** @throws StripeFailure 400: an absent customer cannot agree to have the card saved */
 export function assertNotSavedUnseen(futureUse: FutureUse | null, offSession: boolean) {
   if (futureUse === null || !offSession) return;
   throw invalidRequest(

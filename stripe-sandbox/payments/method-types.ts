@@ -3,9 +3,9 @@ import type { Form } from '../http/form.ts';
 import { texts } from '../http/params.ts';
 
 /**
- * Reads `allowed_payment_method_types`: what the intent may be paid with; null when not given.
- * @throws StripeFailure 400 when cards are not among them, or for `payment_method_types`, which
- * Stripe took away: https://docs.stripe.com/changelog/endive/2026-09-30
+ * Reads `allowed_payment_method_types`; null where it is missing.
+ * @throws StripeFailure 400 without cards, or for `payment_method_types`, which Stripe removed:
+ * https://docs.stripe.com/changelog/endive/2026-09-30
  */
 export function readAllowedTypes(form: Form): string[] | null {
   if (form.payment_method_types !== undefined) {

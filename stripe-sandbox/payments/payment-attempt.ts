@@ -13,16 +13,15 @@ import type { Transaction } from '../records/transaction.ts';
 import { attachMethod } from './payment-method.ts';
 
 export interface AttemptTerms {
-  /** The customer is not there to confirm anything. */
+  /** The customer is absent and cannot confirm. */
   offSession: boolean;
-  /** Leave the payment `processing`, to be settled later. */
+  /** Leaves the payment `processing`, to be settled later. */
   slowly: boolean;
 }
 
 /**
- * Tries to take a payment with a card. The answer's status tells how it went: `succeeded`,
- * `requires_action` (the cardholder is to confirm), `processing`, or `requires_payment_method` with
- * `lastError`.
+ * Attempts a payment with a card. The status is the outcome: `succeeded`, `requires_action` (the
+ * cardholder must confirm), `processing`, or `requires_payment_method` with `lastError`.
  */
 export function attemptPayment(
   tx: Transaction,
@@ -60,7 +59,7 @@ function mustAuthenticate(card: TestCard, method: PaymentMethodRecord, offSessio
   return !(card.authentication === 'until_set_up' && offSession && method.setUp);
 }
 
-/** Goes on with a payment that the cardholder confirmed, or that was `processing`. */
+/** Continues a payment that the cardholder confirmed, or that was `processing`. */
 export function finishPayment(
   tx: Transaction,
   intent: PaymentIntentRecord,
@@ -80,7 +79,7 @@ function chargeAsCardSays(
 }
 
 function expiry(method: PaymentMethodRecord, now: number): Refusal | null {
-  // A card is good until its month is over.
+  // A card is valid until the end of its month.
   const over = Date.UTC(method.expYear, method.expMonth) / 1000;
   if (now < over) return null;
   return { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' };
@@ -151,7 +150,9 @@ function succeeded(
   return after;
 }
 
-/** Saves the card for the customer where that was asked; a card used without is used up. */
+/**
+ * Saves the card for the customer if requested; a card used without saving cannot be used again.
+ */
 function keepOrSpend(tx: Transaction, intent: PaymentIntentRecord, method: PaymentMethodRecord) {
   const setUp = method.setUp || (intent.setupFutureUsage === 'off_session' && intent.authenticated);
   if (method.customer !== null) {

@@ -5,7 +5,7 @@ import { presentSetupIntent } from '../presenters/setup-intent.ts';
 import type { PaymentIntentRecord, SetupIntentRecord } from '../records/records.ts';
 import type { Reader } from '../records/transaction.ts';
 
-/** @throws StripeFailure 402 with the intent, when its last attempt failed */
+/** @throws StripeFailure 402 with the intent, where its last attempt failed */
 export function assertNotRefused(
   intent: PaymentIntentRecord | SetupIntentRecord,
   reader: Reader,
@@ -20,7 +20,7 @@ export function assertNotRefused(
   const error = 'last_payment_error' in seen ? seen.last_payment_error : seen.last_setup_error;
   throw new StripeFailure(402, {
     ...presentAttemptError(intent.lastError, reader),
-    // The same again, as this key may see it.
+    // The same error, with the fields that this key may see.
     ...error,
     [intent.object]: seen,
   });
@@ -32,7 +32,7 @@ const LISTED = {
   updated: 'requires_payment_method, requires_confirmation, requires_action',
 };
 
-/** What Stripe says to a PaymentIntent that is past what is asked of it. */
+/** Returns Stripe's refusal of a PaymentIntent in the wrong status. */
 export function unexpectedState(
   asked: keyof typeof LISTED,
   intent: PaymentIntentRecord,

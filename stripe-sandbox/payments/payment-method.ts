@@ -10,7 +10,7 @@ import type { PaymentMethodRecord } from '../records/records.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { readBillingDetails } from './billing-details.ts';
 
-/** Makes a payment method from `type`, `card`, `billing_details` and `metadata`. */
+/** Creates a payment method from `type`, `card`, `billing_details` and `metadata`. */
 export function createMethod(tx: Transaction, form: Form): PaymentMethodRecord {
   allowOnly(form, ['type', 'card', 'billing_details', 'metadata']);
   if (requiredText(form, 'type') !== 'card') {
@@ -30,7 +30,7 @@ export function createMethod(tx: Transaction, form: Form): PaymentMethodRecord {
 }
 
 /**
- * The payment method of an id; a test token ('pm_card_visa') makes a new one each time.
+ * Returns the payment method of an id; a test token ('pm_card_visa') creates a new one each time.
  * @throws StripeFailure resource_missing
  */
 export function findMethod(
@@ -55,7 +55,7 @@ export function findMethod(
   });
 }
 
-/** @throws StripeFailure 400 when the customer of an intent may not use the payment method */
+/** @throws StripeFailure 400 where the customer of an intent cannot use the payment method */
 export function assertUsable(method: PaymentMethodRecord, customer: string | null) {
   if (method.customer !== null && method.customer !== customer) {
     throw invalidRequest(
@@ -77,14 +77,14 @@ export function assertUsable(method: PaymentMethodRecord, customer: string | nul
   }
 }
 
-/** Saves a payment method for a customer, unasked of the bank. */
+/** Saves a payment method for a customer, without asking the bank. */
 export function attachMethod(tx: Transaction, method: PaymentMethodRecord, customer: string) {
   const attached = tx.put({ ...method, customer });
   tx.emit('payment_method.attached', presentPaymentMethod(attached));
   return attached;
 }
 
-/** @throws StripeFailure 402 for a card that its bank does not let be saved */
+/** @throws StripeFailure 402 for a card that its bank does not allow to be saved */
 export function assertSavable(method: PaymentMethodRecord) {
   const card = testCard(method.card);
   if (card.refusesSaving && card.refusal) throw cardRefused(card.refusal);

@@ -12,7 +12,7 @@ const AUTHENTICATE = 'Your card was declined. This transaction requires authenti
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** Saves a card by a SetupIntent as the browser does, confirming where the card asks for that. */
+/** Saves a card by a SetupIntent as the browser does, and confirms it if the card requires that. */
 async function saveCard({ stripe, origin }: Sandbox, customer: string, number: string) {
   const setup = await stripe.setupIntents.create({ customer });
   const secret = setup.client_secret ?? '';
@@ -175,7 +175,7 @@ test('a browser may ask to save the card as it pays', async () => {
   expect((await chargeLater(stripe, customer, String(method))).status).toBe('succeeded');
 });
 
-test('a card that was detached is told of, and charged no more', async () => {
+test('a detached card is reported, and charged no more', async () => {
   const { stripe } = await startSandbox();
   const { id: customer } = await stripe.customers.create();
   const { id } = await stripe.paymentMethods.attach('pm_card_visa', { customer });

@@ -2,7 +2,9 @@ import type { Books } from '../books.ts';
 import { beginTransaction } from '../records/transaction.ts';
 import { finishPayment } from './payment-attempt.ts';
 
-/** Decides a payment that is `processing`; nothing when it no longer is. Needs `settled()` after. */
+/**
+ * Decides a payment that is `processing`; otherwise does nothing. Requires `settled()` afterwards.
+ */
 export function settlePayment(books: Books, intentId: string, at: Date) {
   const nobody = { id: null, key: null };
   const tx = beginTransaction(books.state, Math.floor(at.getTime() / 1000), nobody);

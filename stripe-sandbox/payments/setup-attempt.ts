@@ -5,7 +5,7 @@ import type { PaymentMethodRecord, Refusal, SetupIntentRecord } from '../records
 import type { Transaction } from '../records/transaction.ts';
 import { attachMethod } from './payment-method.ts';
 
-/** Tries to set a card up for later charges; the answer's status tells how it went. */
+/** Attempts to set a card up for later charges; the status is the outcome. */
 export function attemptSetup(
   tx: Transaction,
   intent: SetupIntentRecord,
@@ -24,7 +24,7 @@ export function attemptSetup(
   return challenged;
 }
 
-/** Sets the card up, the cardholder having confirmed where that was needed. */
+/** Completes the setup of a card, after the cardholder's confirmation if it was required. */
 export function finishSetup(tx: Transaction, intent: SetupIntentRecord): SetupIntentRecord {
   const method = tx.find('payment_method', intent.paymentMethod ?? '');
   if (!method) throw new Error(`${intent.id} has no payment method to go on with`);
@@ -39,7 +39,7 @@ export function finishSetup(tx: Transaction, intent: SetupIntentRecord): SetupIn
   return done;
 }
 
-/** Gives the card up and waits for another. */
+/** Rejects the card and waits for another. */
 export function setupFailed(
   tx: Transaction,
   intent: SetupIntentRecord,

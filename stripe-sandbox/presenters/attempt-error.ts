@@ -8,7 +8,7 @@ const AUTHENTICATION_FAILURES = [
   'setup_intent_authentication_failure',
 ];
 
-/** `last_payment_error` or `last_setup_error`; without the intent, which it stands in. */
+/** Returns `last_payment_error` or `last_setup_error`, without the intent that contains it. */
 export function presentAttemptError(attempt: FailedAttempt, reader: Reader) {
   const method = reader.find('payment_method', attempt.paymentMethod);
   return {
@@ -22,7 +22,7 @@ export function presentAttemptError(attempt: FailedAttempt, reader: Reader) {
   } satisfies Stripe.PaymentIntent.LastPaymentError;
 }
 
-/** What the browser's script needs to ask the cardholder. */
+/** Returns what the browser's script needs to show the challenge. */
 export function presentChallenge(challenge: string | null) {
   if (challenge === null) return null;
   return {

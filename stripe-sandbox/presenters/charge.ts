@@ -69,7 +69,7 @@ function presentCard(charge: ChargeRecord) {
   } satisfies Stripe.Charge.PaymentMethodDetails.Card;
 }
 
-/** A charge in Stripe's shape. */
+/** Returns a charge in Stripe's shape. */
 export function presentCharge(charge: ChargeRecord) {
   const succeeded = charge.refusal === null;
   return {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CustomerRecord } from '../records/records.ts';
 
-/** A customer in Stripe's shape, or what Stripe answers of a deleted one. */
+/** Returns a customer in Stripe's shape; a deleted one in Stripe's shape for that. */
 export const presentCustomer = (customer: CustomerRecord) =>
   customer.deleted ? presentDeleted(customer) : presentKnown(customer);
 

@@ -34,7 +34,7 @@ const NO_EVIDENCE = {
   uncategorized_text: null,
 } satisfies Stripe.Dispute.Evidence;
 
-/** A dispute, newly opened as fraudulent, in Stripe's shape. */
+/** Returns a new, fraudulent dispute in Stripe's shape. */
 export function presentDispute(dispute: DisputeRecord) {
   return {
     id: dispute.id,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { EventRecord } from '../records/records.ts';
 
-/** An event in the shape that Stripe lists and posts to webhooks. */
+/** Returns an event in the shape that Stripe lists and posts to webhooks. */
 export function presentEvent(event: EventRecord, pendingWebhooks: number) {
   return {
     id: event.id,

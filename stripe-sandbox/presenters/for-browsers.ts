@@ -2,7 +2,9 @@ import type { presentPaymentMethod } from './payment-method.ts';
 
 type PaymentMethod = ReturnType<typeof presentPaymentMethod>;
 
-/** What Stripe shows to publishable keys: enough to pay with, nothing of the merchant's own. */
+/**
+ * Fields that Stripe shows to publishable keys: those needed to pay, and none of the merchant's.
+ */
 const INTENT_FIELDS = new Set([
   'id',
   'object',
@@ -33,7 +35,7 @@ const INTENT_FIELDS = new Set([
   'usage',
 ]);
 
-/** A payment method as a browser may see it: without what recognises a number elsewhere. */
+/** Returns a payment method for browsers, without the fingerprint that identifies its number. */
 export function methodForBrowsers(method: PaymentMethod): object {
   const { metadata: _metadata, card, ...shown } = method;
   const { fingerprint: _fingerprint, ...shownCard } = card;
@@ -46,7 +48,7 @@ function errorForBrowsers(value: unknown): unknown {
   return { ...error, payment_method: methodForBrowsers(error.payment_method) };
 }
 
-/** An intent as a browser may see it. */
+/** Returns an intent for browsers. */
 export function intentForBrowsers(intent: object): object {
   const shown = Object.entries(intent)
     .filter(([field]) => INTENT_FIELDS.has(field))

@@ -3,7 +3,7 @@ import type { PaymentIntentRecord } from '../records/records.ts';
 import type { Reader } from '../records/transaction.ts';
 import { presentAttemptError, presentChallenge } from './attempt-error.ts';
 
-/** A PaymentIntent in Stripe's shape. */
+/** Returns a PaymentIntent in Stripe's shape. */
 export function presentPaymentIntent(intent: PaymentIntentRecord, reader: Reader) {
   return {
     id: intent.id,

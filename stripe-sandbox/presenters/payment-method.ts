@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { testCard } from '../cards/test-cards.ts';
 import type { BillingDetails, PaymentMethodRecord } from '../records/records.ts';
 
-/** The same for the same number, on whatever payment method. */
+/** Returns a fingerprint that is the same for the same number on any payment method. */
 export function fingerprintOf(cardName: string): string {
   return createHash('sha256')
     .update(cardName)
@@ -16,7 +16,7 @@ export function presentBillingDetails(details: BillingDetails) {
   return { ...details, tax_id: null };
 }
 
-/** What came of checking the security code and the address. */
+/** Returns the results of checking security code and address. */
 export function presentChecks(method: Pick<PaymentMethodRecord, 'cvcGiven' | 'billingDetails'>) {
   const { line1, postal_code } = method.billingDetails.address;
   return {
@@ -26,7 +26,7 @@ export function presentChecks(method: Pick<PaymentMethodRecord, 'cvcGiven' | 'bi
   };
 }
 
-/** A payment method in Stripe's shape. */
+/** Returns a payment method in Stripe's shape. */
 export function presentPaymentMethod(method: PaymentMethodRecord) {
   const card = testCard(method.card);
   return {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { RefundRecord } from '../records/records.ts';
 import type { Reader } from '../records/transaction.ts';
 
-/** A refund in Stripe's shape. */
+/** Returns a refund in Stripe's shape. */
 export function presentRefund(refund: RefundRecord, reader: Reader) {
   const charge = reader.find('charge', refund.charge);
   return {

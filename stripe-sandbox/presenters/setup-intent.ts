@@ -3,7 +3,7 @@ import type { SetupIntentRecord } from '../records/records.ts';
 import type { Reader } from '../records/transaction.ts';
 import { presentAttemptError, presentChallenge } from './attempt-error.ts';
 
-/** A SetupIntent in Stripe's shape. */
+/** Returns a SetupIntent in Stripe's shape. */
 export function presentSetupIntent(intent: SetupIntentRecord, reader: Reader) {
   return {
     id: intent.id,

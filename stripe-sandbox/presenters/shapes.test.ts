@@ -9,12 +9,12 @@ type Json = Record<string, unknown>;
 const file = path.join(import.meta.dirname, '../fixtures/stripe-fixtures.json');
 const FIXTURES = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Json>;
 
-/** Left out by us. */
+/** Fields of Stripe's that the sandbox leaves out. */
 const ONLY_THEIRS = new Set([
-  // Newer versions of the API answer a charge's refunds only when they are to be expanded.
+  // Newer versions of the API return a charge's refunds only when they are expanded.
   'charge.refunds',
 ]);
-/** In the SDK's types, newer than the examples. */
+/** Fields in the SDK's types that are newer than the examples. */
 const NEWER = new Set([
   'customer.customer_account',
   'payment_intent.allowed_payment_method_types',
@@ -27,7 +27,7 @@ const NEWER = new Set([
   'dispute.evidence_details.submission_method',
   'dispute.intended_submission_method',
 ]);
-/** Examples show what one may hold; what is in ours is another case, or null. */
+/** Fields that differ by case: an example shows one possible value, ours another, or null. */
 const CASES = new Set([
   'payment_intent.last_payment_error',
   'payment_intent.next_action',
@@ -44,7 +44,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Paths of fields that only one of two objects has. */
+/** Returns the paths of fields that only one of two objects has. */
 function differences(theirs: Json, ours: Json, at: string): string[] {
   const names = new Set([...Object.keys(theirs), ...Object.keys(ours)]);
   return [...names].flatMap((name) => {

@@ -1,9 +1,9 @@
 import type { EventRecord, ResourceRecord } from './records.ts';
 
-/** An answer as it is kept for whoever repeats its idempotency key. */
+/** An answer, stored for repeats of its idempotency key. */
 export interface KeptAnswer {
   key: string;
-  /** Of method, path and parameters: what a repetition must agree with. */
+  /** Fingerprint of method, path and parameters, which a repeat must match. */
   fingerprint: string;
   path: string;
   requestId: string;
@@ -13,15 +13,15 @@ export interface KeptAnswer {
   at: number;
 }
 
-/** One change, whole or not at all: what was asked and everything that came of it. */
+/** One change, applied completely or not at all: the request and its results. */
 export interface ChangeLine {
   kind: 'change';
   at: string;
-  /** null when the sandbox acted by itself. Card numbers and security codes are masked. */
+  /** Null for the sandbox's own changes. Card numbers and security codes are masked. */
   request: { id: string; method: string; path: string; key: string | null; params: object } | null;
   put: ResourceRecord[];
   events: EventRecord[];
-  /** Whether the events are owed to a webhook. */
+  /** Whether the events are to be sent to a webhook. */
   owed: boolean;
   answer: KeptAnswer | null;
 }

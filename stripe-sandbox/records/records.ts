@@ -1,4 +1,4 @@
-/** What the sandbox remembers of each resource; the presenters turn it into Stripe's shapes. */
+/** What the sandbox stores of each resource; the presenters turn it into Stripe's shapes. */
 
 export interface Address {
   city: string | null;
@@ -27,7 +27,7 @@ export interface CustomerRecord {
   address: Address | null;
   defaultPaymentMethod: string | null;
   metadata: Record<string, string>;
-  /** Stripe keeps the id of a deleted customer, and nothing else of it. */
+  /** Stripe keeps only the id of a deleted customer. */
   deleted?: true;
 }
 
@@ -36,27 +36,27 @@ export interface PaymentMethodRecord {
   id: string;
   created: number;
   customer: string | null;
-  /** A key of the test-card table: the only trace of the number that is kept. */
+  /** A name in the test-card table; the number itself is not stored. */
   card: string;
   expMonth: number;
   expYear: number;
   cvcGiven: boolean;
   billingDetails: BillingDetails;
   metadata: Record<string, string>;
-  /** Authenticated once for charges without the customer. */
+  /** Authenticated for charges without the customer. */
   setUp: boolean;
-  /** Used without a customer, or detached from one: Stripe lets nobody use it again. */
+  /** Used without a customer, or detached from one: Stripe refuses to use it again. */
   spent: boolean;
 }
 
-/** Why a card was refused: Stripe's code, decline code and words. */
+/** Why a card was refused: Stripe's code, decline code and message. */
 export interface Refusal {
   code: string;
   declineCode: string | null;
   message: string;
 }
 
-/** A refusal with what it happened to. */
+/** A refusal with the payment method concerned. */
 export interface FailedAttempt extends Refusal {
   charge: string | null;
   paymentMethod: string;
@@ -81,14 +81,14 @@ export interface PaymentIntentRecord {
   description: string | null;
   receiptEmail: string | null;
   metadata: Record<string, string>;
-  /** What the merchant restricted it to; null for whatever is possible. */
+  /** The merchant's restriction; null for all possible types. */
   allowedTypes: string[] | null;
   setupFutureUsage: 'off_session' | 'on_session' | null;
   status: PaymentStatus;
   paymentMethod: string | null;
   latestCharge: string | null;
   lastError: FailedAttempt | null;
-  /** The open 3-D Secure challenge's id, while `requires_action`. */
+  /** The id of the open 3-D Secure challenge, while `requires_action`. */
   challenge: string | null;
   /** While `processing`: whether the card was authenticated. */
   authenticated: boolean;
@@ -125,7 +125,7 @@ export interface ChargeRecord {
   metadata: Record<string, string>;
   paymentIntent: string;
   paymentMethod: string;
-  /** As it was when charged: the payment method may change later. */
+  /** The card at the time of the charge: the payment method may change later. */
   card: Pick<PaymentMethodRecord, 'card' | 'expMonth' | 'expYear' | 'cvcGiven' | 'billingDetails'>;
   authenticated: boolean;
   refusal: Refusal | null;
@@ -158,7 +158,7 @@ export interface EventRecord {
   id: string;
   created: number;
   type: string;
-  /** The resource as it was, in Stripe's shape. */
+  /** The resource at the time of the event, in Stripe's shape. */
   snapshot: object;
   requestId: string | null;
   idempotencyKey: string | null;

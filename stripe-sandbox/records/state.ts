@@ -1,15 +1,15 @@
 import type { KeptAnswer, LedgerLine } from './ledger-line.ts';
 import type { EventRecord, RecordOf, ResourceName, ResourceRecord } from './records.ts';
 
-/** Stripe keeps keys for at least this long; so do we, and no longer. */
+/** Lifetime of idempotency keys; Stripe keeps them for at least this long. */
 const KEY_LIFETIME_SECONDS = 24 * 60 * 60;
-// Bounds on memory, not promises: the oldest go first.
+// Limits of memory. The oldest entries are deleted first.
 const MAX_KEYS = 50_000;
 const MAX_EVENTS = 10_000;
 
 type Shelves = { [Name in ResourceName]: Map<string, RecordOf<Name>> };
 
-/** Everything the sandbox knows, in insertion order. Rebuilt from the ledger at start. */
+/** The sandbox's state, in insertion order. Rebuilt from the ledger at start. */
 export interface State {
   shelves: Shelves;
   events: Map<string, EventRecord>;
@@ -35,12 +35,12 @@ export function emptyState(): State {
   };
 }
 
-/** The shelf a record belongs on. */
+/** Returns the table of a record's kind. */
 export function tableOf(state: State, record: ResourceRecord): Map<string, ResourceRecord> {
   return state.shelves[record.object] as Map<string, ResourceRecord>;
 }
 
-/** Remembers events, and which of them are owed to the webhook. */
+/** Stores events, and which of them are to be sent to the webhook. */
 export function keepEvents(state: State, events: EventRecord[], owed: boolean) {
   for (const event of events) {
     state.events.set(event.id, event);
@@ -49,7 +49,7 @@ export function keepEvents(state: State, events: EventRecord[], owed: boolean) {
   dropOldest(state.events, MAX_EVENTS);
 }
 
-/** Remembers an answer under its key, and forgets those that are too old. */
+/** Stores an answer under its key, and deletes those that are too old. */
 export function keepAnswer(state: State, answer: KeptAnswer) {
   state.keys.delete(answer.key);
   state.keys.set(answer.key, answer);
@@ -60,7 +60,7 @@ export function keepAnswer(state: State, answer: KeptAnswer) {
   dropOldest(state.keys, MAX_KEYS);
 }
 
-/** The answer kept under a key at a time in Unix seconds, or null. */
+/** Returns the answer stored under a key, valid at a time in Unix seconds; null without one. */
 export function keptAnswer(state: State, key: string, at: number): KeptAnswer | null {
   const kept = state.keys.get(key);
   return kept && kept.at > at - KEY_LIFETIME_SECONDS ? kept : null;
@@ -73,10 +73,7 @@ function dropOldest(map: Map<string, unknown>, max: number) {
   }
 }
 
-/**
- * Takes one line of the ledger up into the state.
- * @throws TypeError where it is none
- */
+/** Applies one line of the ledger to the state. @throws TypeError for an unknown kind of line */
 export function applyLine(state: State, line: LedgerLine) {
   switch (line.kind) {
     case 'change':

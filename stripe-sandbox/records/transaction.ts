@@ -2,22 +2,22 @@ import { newId } from './ids.ts';
 import type { EventRecord, RecordOf, ResourceName, ResourceRecord } from './records.ts';
 import { type State, tableOf } from './state.ts';
 
-/** A look into the state. */
+/** Read access to the state. */
 export interface Reader {
   find<Name extends ResourceName>(name: Name, id: string): RecordOf<Name> | null;
-  /** All of one kind, newest first. */
+  /** Returns all of one kind, newest first. */
   newestFirst<Name extends ResourceName>(name: Name): RecordOf<Name>[];
 }
 
 /**
- * One request's changes. They are visible at once, which is safe because a request runs to its end
- * without giving way to another, and are undone when the request is refused.
+ * The changes of one request. They are visible at once, which is safe because a request runs to its
+ * end without interruption. They are undone where the request is refused.
  */
 export interface Transaction extends Reader {
   /** Unix seconds. */
   now: number;
   put<Given extends ResourceRecord>(record: Given): Given;
-  /** Records an event with the resource as it is now, in Stripe's shape. */
+  /** Records an event with the resource's present state, in Stripe's shape. */
   emit(type: string, snapshot: object): void;
   changes(): { put: ResourceRecord[]; events: EventRecord[] };
   undo(): void;

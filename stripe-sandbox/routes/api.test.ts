@@ -37,7 +37,7 @@ test('payment methods are attached, listed, made the default, and detached for g
   await expect(reattach).rejects.toThrow('It may not be used again');
 });
 
-test('a deleted customer is told as such, loses the cards, and leaves the payments', async () => {
+test('a deleted customer is returned as such, without cards, and payments stay', async () => {
   const { stripe } = await startSandbox();
   const { id: customer } = await stripe.customers.create({ email: 'jo@example.com' });
   const method = await stripe.paymentMethods.attach('pm_card_visa', { customer });
@@ -203,7 +203,7 @@ test('refunds in parts, up to the whole and no further', async () => {
   expect(await stripe.refunds.retrieve(part.id)).toEqual(part);
 });
 
-test('a refund that is asked for again under its key is made once', async () => {
+test('a refund that is repeated under its key is made once', async () => {
   const { stripe } = await startSandbox();
   const paid = await stripe.paymentIntents.create({
     ...BOX,
@@ -294,7 +294,7 @@ test('without a key, or with a wrong one, nothing is answered', async () => {
   await expect(wrong).rejects.not.toThrow('somebody');
 });
 
-test('a publishable key may only do what a browser needs', async () => {
+test('a publishable key allows only what a browser needs', async () => {
   const { origin, port, stripe } = await startSandbox();
   const browser = sdkFor(port, PUBLISHABLE_KEY);
   await expect(browser.customers.create()).rejects.toMatchObject({ code: 'secret_key_required' });
@@ -357,7 +357,7 @@ test.each([
   expect([answer.status, await answer.json()]).toMatchObject([400, { error: { message } }]);
 });
 
-test('a word that JavaScript knows is no currency', async () => {
+test('a property name of JavaScript is not a currency', async () => {
   const { stripe } = await startSandbox();
   await expect(
     stripe.paymentIntents.create({ amount: 1000, currency: 'constructor' }),

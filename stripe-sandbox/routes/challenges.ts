@@ -7,9 +7,9 @@ import { intentOf, shownTo } from './intent-access.ts';
 import type { Call, Route } from './route.ts';
 
 /**
- * How the browser's script tells what the cardholder did: `source` is the challenge in
- * `next_action`, `outcome` 'authenticated' or 'failed'. Answers with the intent, whatever became of
- * it. Stripe has no such call: its own goes through the bank.
+ * The call with which the browser's script reports the cardholder's answer: `source` is the
+ * challenge in `next_action`, and `outcome` is 'authenticated' or 'failed'. Returns the intent,
+ * whatever its status. Stripe has no such call: its own goes through the bank.
  */
 function answerChallenge(call: Call): object {
   const { tx, params } = call;

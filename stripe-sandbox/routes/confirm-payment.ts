@@ -19,7 +19,10 @@ const PARAMS = [
   'expand',
 ];
 
-/** The payment method to confirm with: the one given, one made from what is given, or its own. */
+/**
+ * Returns the payment method to confirm with: given by id, created from parameters, or the intent's
+ * own.
+ */
 function methodFor(call: Call, intent: PaymentIntentRecord) {
   const { tx, params } = call;
   if (params.payment_method_data !== undefined) {
@@ -39,13 +42,13 @@ function methodFor(call: Call, intent: PaymentIntentRecord) {
 }
 
 /**
- * Confirms a PaymentIntent with what the call gives.
- * @throws StripeFailure 402 when the card is declined, which stays recorded; 400 when the intent
- * cannot be confirmed: it succeeds at most once
+ * Confirms a PaymentIntent with the call's parameters.
+ * @throws StripeFailure 402 for a declined card, which stays recorded; 400 where the intent cannot
+ * be confirmed, since it succeeds at most once
  */
 export function confirm(call: Call, intent: PaymentIntentRecord): PaymentIntentRecord {
   const { tx, params } = call;
-  // `confirm` makes its own parameters part of those of create, which has checked them.
+  // For `confirm`, its parameters are part of those of create, which has checked them.
   if (params.confirm === undefined) allowOnly(params, PARAMS);
   if (!CONFIRMABLE.includes(intent.status)) {
     throw unexpectedState('confirmed', intent, tx, shownTo(call));

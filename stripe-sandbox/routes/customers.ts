@@ -12,7 +12,7 @@ import type { Route } from './route.ts';
 
 const PARAMS = ['email', 'name', 'phone', 'description', 'address', 'metadata', 'expand'];
 
-/** @throws StripeFailure resource_missing */
+/** Returns a customer. @throws StripeFailure resource_missing */
 export function findCustomer(reader: Reader, id: string, param: 'id' | 'customer'): CustomerRecord {
   const customer = reader.find('customer', id);
   if (!customer || customer.deleted)
@@ -20,7 +20,7 @@ export function findCustomer(reader: Reader, id: string, param: 'id' | 'customer
   return customer;
 }
 
-/** The customer as `params` would have it; what they do not give stays. */
+/** Returns the customer with the given `params` applied; other fields stay. */
 function changed(tx: Transaction, customer: CustomerRecord, params: Form): CustomerRecord {
   const kept = (given: string | null | undefined, current: string | null) =>
     given === undefined ? current : given;
@@ -70,7 +70,7 @@ export const customerRoutes: Route[] = [
     path: '/customers/:id',
     handle({ tx, id, params }) {
       allowOnly(params, ['expand']);
-      // A deleted one can still be asked for.
+      // A deleted customer can still be retrieved.
       const customer = tx.find('customer', id) ?? findCustomer(tx, id, 'id');
       return expand(presentCustomer(customer), params, tx);
     },

@@ -6,7 +6,7 @@ import type { State } from '../records/state.ts';
 import { LIST_PARAMS, page } from './list.ts';
 import type { Route } from './route.ts';
 
-/** Events are outside the transactions: they are what comes of them. */
+/** Events are not part of transactions: they result from them. */
 export function eventRoutes(state: State): Route[] {
   const present = (event: EventRecord) => presentEvent(event, state.owed.has(event.id) ? 1 : 0);
   return [

@@ -10,7 +10,7 @@ import type { Reader } from '../records/transaction.ts';
 
 type Shown = Record<string, unknown>;
 
-/** The object that an expandable field's id stands for. */
+/** Returns the object of an expandable field's id. */
 function lookUp(field: string, id: string, reader: Reader): Shown | null {
   switch (field) {
     case 'customer': {
@@ -61,7 +61,7 @@ function expandOne(shown: Shown, path: string[], whole: string, reader: Reader):
 }
 
 /**
- * Replaces ids by what they stand for, as `expand[]` asks: 'latest_charge', 'data.customer' …
+ * Replaces ids by their objects, as `expand[]` requests: 'latest_charge', 'data.customer' …
  * @throws StripeFailure 400 for what cannot be expanded
  */
 export function expand(shown: object, params: Form, reader: Reader): object {

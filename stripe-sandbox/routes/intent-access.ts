@@ -7,8 +7,8 @@ const CALLED = { payment_intent: 'payment_intent', setup_intent: 'setupintent' }
 const NAMED = { payment_intent: 'PaymentIntent', setup_intent: 'SetupIntent' } as const;
 
 /**
- * The intent a call is about. A publishable key has to know its client secret.
- * @throws StripeFailure 404 for no such intent, 400 for a secret that is missing or not its own
+ * Returns the intent of a call. A publishable key needs its client secret.
+ * @throws StripeFailure 404 for an unknown intent, 400 for a missing or wrong secret
  */
 export function intentOf<Name extends keyof typeof CALLED>(call: Call, name: Name): RecordOf<Name> {
   const intent: RecordOf<keyof typeof CALLED> | null = call.tx.find(name, call.id);
@@ -30,7 +30,7 @@ export function intentOf<Name extends keyof typeof CALLED>(call: Call, name: Nam
   return intent as RecordOf<Name>;
 }
 
-/** How an intent is shown to the key that asks. */
+/** Returns how an intent is presented to the caller's key. */
 export function shownTo(call: Call): (intent: object) => object {
   return call.keyKind === 'publishable' ? intentForBrowsers : (intent) => intent;
 }

@@ -2,12 +2,13 @@ import { invalidRequest, missing } from '../http/failure.ts';
 import type { Form } from '../http/form.ts';
 import { integer, text } from '../http/params.ts';
 
-/** The parameters that every list takes, besides its own. */
+/** The parameters of all lists, besides their own. */
 export const LIST_PARAMS = ['limit', 'starting_after', 'ending_before', 'expand'] as const;
 
 /**
- * One page of Stripe's lists, by `limit` (1 to 100, else 10), `starting_after` and `ending_before`.
- * @param called what Stripe calls one of them, for the message when a cursor is not among them
+ * Returns one page of a list, by `limit` (1 to 100, by default 10), `starting_after` and
+ * `ending_before`.
+ * @param called Stripe's word for an item, for the message about an unknown cursor
  */
 export function page<Item extends { id: string }>(
   url: string,

@@ -25,7 +25,7 @@ const CANCELLATION_REASONS = [
   'abandoned',
 ] as const;
 
-/** The answer: as the key may see it, expanded as it asks. */
+/** Returns the answer: with the fields that the key may see, expanded as requested. */
 function answer(call: Call, intent: PaymentIntentRecord): object {
   const shown = shownTo(call)(presentPaymentIntent(intent, call.tx));
   return expand(shown, call.params, call.tx);

@@ -5,20 +5,20 @@ import type { Transaction } from '../records/transaction.ts';
 /** One call, authenticated and parsed. */
 export interface Call {
   tx: Transaction;
-  /** The id in the path, '' where there is none. */
+  /** The id in the path; '' without one. */
   id: string;
   params: Form;
   keyKind: KeyKind;
-  /** Payments confirmed by this call are to stay `processing` for a while. */
+  /** Payments confirmed by this call stay `processing` for a while. */
   slowly: boolean;
 }
 
-/** An endpoint: runs to its end at once, and answers with the body or throws a StripeFailure. */
+/** An endpoint. It runs to its end at once, and returns the body or throws a StripeFailure. */
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Below /v1, ':id' standing for the id. */
+  /** Relative to /v1, with ':id' for the id. */
   path: string;
-  /** Open to publishable keys. */
+  /** Allowed for publishable keys. */
   publishable?: true;
   handle(call: Call): object;
 }

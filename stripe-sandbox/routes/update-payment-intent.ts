@@ -9,14 +9,14 @@ import { findCustomer } from './customers.ts';
 import type { Call } from './route.ts';
 
 const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
-/** May change whatever became of the payment. */
+/** Can change whatever the status of the payment. */
 const ALWAYS = ['description', 'metadata', 'receipt_email', 'expand'];
-/** May change only as long as it has not been taken. */
+/** Can change only before the payment was made. */
 const WHILE_OPEN = ['amount', 'customer', 'payment_method', 'setup_future_usage'];
 
 /**
- * Changes a PaymentIntent. A change to the payment itself ends a challenge that is under way.
- * @throws StripeFailure 400 when it is too late
+ * Updates a PaymentIntent. A change of the payment itself ends its challenge.
+ * @throws StripeFailure 400 where it is too late
  */
 export function updatePaymentIntent(call: Call, intent: PaymentIntentRecord): PaymentIntentRecord {
   const { tx, params } = call;

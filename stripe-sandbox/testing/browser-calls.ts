@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { PUBLISHABLE_KEY } from './sandbox.ts';
 
-/** Calls the API as the browser's script does: a form, the publishable key in it. */
+/** Calls the API as the browser's script does: with a form that holds the publishable key. */
 export async function callAsBrowser(
   origin: string,
   path: string,
@@ -14,7 +14,7 @@ export async function callAsBrowser(
   return { status: answer.status, body: (await answer.json()) as Stripe.PaymentIntent };
 }
 
-/** A card as the field sends it. */
+/** Returns a card's parameters as the field sends them. */
 export function cardParams(number: string): Record<string, string> {
   return {
     'payment_method_data[type]': 'card',
@@ -25,7 +25,7 @@ export function cardParams(number: string): Record<string, string> {
   };
 }
 
-/** Confirms on-session with a card, and answers the 3-D Secure challenge where there is one. */
+/** Confirms on-session with a card, and answers the 3-D Secure challenge if there is one. */
 export async function payAsBrowser(
   origin: string,
   clientSecret: string,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** The rejection of a promise, as the SDK's error for cards. @throws when it was no such error */
+/** Returns the rejection of a promise as the SDK's card error. @throws where it is not one */
 export async function cardError(promise: Promise<unknown>): Promise<Stripe.errors.StripeCardError> {
   const error = await promise.then(
     () => null,

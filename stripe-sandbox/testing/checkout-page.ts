@@ -15,7 +15,7 @@ label { display: block; margin-bottom: 6px; font-weight: 600; }
 #card.StripeElement--focus { border-color: #2a6f4e; box-shadow: 0 0 0 3px rgb(42 111 78 / 0.2); }
 #card.StripeElement--invalid { border-color: #c0123c; } #after { margin-top: 16px; }`;
 
-/** As strict as a shop may be: no inline style or script anywhere. */
+/** The strictest policy of a shop: no inline style or script. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
   "require-trusted-types-for 'script'";
@@ -27,7 +27,7 @@ async function shop(app: FastifyInstance) {
   app.get('/page.css', (_request, reply) => reply.type('text/css').send(CSS));
 }
 
-/** A shop's page with a mounted card element, and what the page saw of it. */
+/** Opens a shop's page with a mounted card element, and records the page's errors. */
 export async function openCheckout(browser: Browser, width = 600, options: object = {}) {
   const sandbox = await startSandbox({}, shop);
   const page = await browser.newPage({ viewport: { width, height: 500 } });
@@ -63,7 +63,7 @@ function mountCard({ key, options }: { key: string; options: object }) {
   world.card.mount('#card');
 }
 
-/** The globals of the page, for functions that run in it. */
+/** The page's globals, for functions that run in it. */
 export interface PageWorld {
   // biome-ignore lint/suspicious/noExplicitAny: the page sees it untyped
   Stripe: (key: string) => any;
@@ -78,7 +78,7 @@ export interface PageWorld {
   events: { name: string; event: object }[];
 }
 
-/** Starts `confirmCardPayment` in the page with the mounted card; the result comes from it. */
+/** Calls `confirmCardPayment` in the page with the mounted card. @returns its result */
 export function confirmInPage(page: Page, secret: string): Promise<Record<string, unknown>> {
   return page.evaluate((clientSecret) => {
     const { stripe, card } = globalThis as unknown as PageWorld;

@@ -19,7 +19,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** A headless browser: CHROMIUM_PATH, one in a usual place, or the one that Playwright fetched. */
+/** Launches a headless browser: CHROMIUM_PATH, one in a usual place, or Playwright's own. */
 export async function launchChromium(): Promise<Browser> {
   const places = [process.env.CHROMIUM_PATH, ...USUAL_PLACES, chromium.executablePath()];
   const executablePath = places.find((place) => place !== undefined && existsSync(place));

@@ -11,7 +11,7 @@ import { stripeSandbox } from '../plugin.ts';
 export const SECRET_KEY = 'sk_test_of_the_tests';
 export const PUBLISHABLE_KEY = 'pk_test_of_the_tests';
 
-/** The real SDK, talking to a port of this machine. */
+/** Returns the real SDK for a port of this machine. */
 export function sdkFor(port: number, apiKey = SECRET_KEY): Stripe {
   return new Stripe(apiKey, {
     host: '127.0.0.1',
@@ -22,7 +22,7 @@ export function sdkFor(port: number, apiKey = SECRET_KEY): Stripe {
   });
 }
 
-/** A sandbox on a free port, beside what `host` registers, closed when the test is over. */
+/** Starts a sandbox on a free port, beside the routes of `host`, and closes it after the test. */
 export async function startSandbox(
   options: Partial<StripeSandboxOptions> = {},
   host: (app: FastifyInstance) => Promise<void> = async () => {},
@@ -42,7 +42,7 @@ export async function startSandbox(
   return { app, port, origin: `http://127.0.0.1:${port}`, stripe: sdkFor(port) };
 }
 
-/** A directory that is removed when the test is over. */
+/** Creates a directory that is removed after the test. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'card-sandbox-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

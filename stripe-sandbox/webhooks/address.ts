@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 
 /**
- * The absolute URL of a webhook: as given, or, for a path, on the server itself.
- * @throws when a path is given and the server does not listen on a port
+ * Returns the absolute URL of a webhook: as given, or, for a path, on the server itself.
+ * @throws where a path is given and the server does not listen on a port
  */
 export function webhookAddress(url: string, server: Pick<Server, 'address'>): string {
   if (!url.startsWith('/')) return url;

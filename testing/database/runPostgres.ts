@@ -1,17 +1,17 @@
 /**
- * A process that makes a Postgres in the temporary folder, says its address in one line, and
- * removes it again when its standard input ends, which it does when whoever started it dies.
+ * A process that makes a Postgres in the temporary folder, prints its address in one line, and
+ * removes it again when its standard input ends, which happens when its parent process dies.
  * A line on its standard input kills the Postgres, and starts it again from what it left.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
 import { postgresAccount, postgresBinaries } from './postgresBinaries.ts';
 
 const input = createInterface({ input: process.stdin });
@@ -21,7 +21,7 @@ const requested = process.argv.filter((arg) => /^\w+=/.test(arg));
 const folder = mkdtempSync(join(tmpdir(), 'nestbox-postgres-'));
 const account = postgresAccount();
 if (account) chownSync(folder, account.uid, account.gid);
-// The account may not be let into the folder we were started in.
+// The account may lack access to the folder in which we were started.
 const options = { ...account, cwd: folder };
 const password = randomBytes(18).toString('base64url');
 const data = join(folder, 'data');
@@ -30,7 +30,7 @@ let server: ChildProcess | undefined;
 try {
   const { initdb, postgres } = await postgresBinaries(folder, account);
   initialise(initdb);
-  const port = await freePort();
+  const port = await getPort();
   server = await start(postgres, port);
   const sayAddress = () =>
     process.stdout.write(`postgres://postgres:${password}@127.0.0.1:${port}/postgres\n`);
@@ -61,9 +61,9 @@ function initialise(initdb: string): void {
   });
 }
 
-/** Resolves once it accepts connections; what it says goes to standard error until then. */
+/** Resolves once it accepts connections. Its output goes to standard error until then. */
 async function start(postgres: string, port: number): Promise<ChildProcess> {
-  // Without its own sync a crash of Postgres loses nothing that it wrote, one of the machine does.
+  // Without Postgres's own sync a crash of Postgres loses nothing, but a crash of the machine does.
   const forSpeed = durable
     ? ['fsync=off']
     : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -88,7 +88,7 @@ async function start(postgres: string, port: number): Promise<ChildProcess> {
   return child;
 }
 
-/** Kills it as a power cut would, and starts it again once its other processes are gone. */
+/** Kills it as a power cut would, and starts it again once its other processes have ended. */
 async function crash(postgres: string, port: number): Promise<ChildProcess> {
   if (server && server.exitCode === null && server.signalCode === null) {
     const gone = once(server, 'exit');
@@ -103,13 +103,4 @@ async function crash(postgres: string, port: number): Promise<ChildProcess> {
       await pause(100);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

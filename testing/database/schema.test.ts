@@ -1,8 +1,9 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
+import { openTestDatabase } from '../harness/testDatabase.ts';
 import { schemaTables } from './schemaTables.ts';
 
-/** Tables of no one customer, and why each can be spread or copied without one. */
+/** Tables without a customer, and why each can be distributed or copied. */
 const ofNobody = {
   login_names: 'found by the address that somebody types, before it is known who they are',
   products: 'the catalogue, the same everywhere',
@@ -27,12 +28,12 @@ it('has every table of a customer keyed by the customer first', () => {
   expect(first).toEqual(others.map(({ name }) => [name, 'customer_id']));
 });
 
-it('lists no table as nobody’s that is gone', () => {
+it('lists no deleted table as one without customers', () => {
   const names = tables.map(({ name }) => name);
   expect(Object.keys(ofNobody).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-it('makes nothing unique beyond one customer, where other machines would have to be asked', () => {
+it('makes nothing unique beyond one customer, which would need other machines', () => {
   const beyond = tables
     .filter(({ name }) => !(name in ofNobody))
     .flatMap(({ name, indexes, uniqueConstraints }) => [
@@ -50,4 +51,31 @@ it('makes nothing unique beyond one customer, where other machines would have to
 
 it('refers to no other customer’s rows: no foreign keys but within a table', () => {
   expect(tables.filter(({ foreignKeys }) => foreignKeys.length > 0)).toEqual([]);
+});
+
+it('matches the migrations', async () => {
+  const database = await openTestDatabase();
+  const namesOf = async (query: string) => {
+    const { rows } = (await database.reader.execute(query)) as unknown as {
+      rows: { name: string }[];
+    };
+    return rows.map(({ name }) => name).sort();
+  };
+  const columns = await namesOf(`select table_name || '.' || column_name
+      || case is_nullable when 'NO' then ' not null' else '' end as name
+    from information_schema.columns where table_schema = 'public'`);
+  const indexes = await namesOf(
+    `select indexname as name from pg_indexes where schemaname = 'public'`,
+  );
+  await database.close();
+  const declared = tables.flatMap((table) =>
+    table.columns.map(({ name, notNull }) => `${table.name}.${name}${notNull ? ' not null' : ''}`),
+  );
+  const named = tables.flatMap((table) => [
+    ...table.indexes.map(({ config }) => config.name),
+    ...table.primaryKeys.map((key) => key.getName()),
+    ...table.columns.filter(({ primary }) => primary).map(() => `${table.name}_pkey`),
+  ]);
+  expect(columns).toEqual(declared.sort());
+  expect(indexes).toEqual(named.sort());
 });

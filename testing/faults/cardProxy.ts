@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** When something happens to a confirmation on its way to the card sandbox. */
+/** When a fault hits a confirmation: before or after the card sandbox receives it. */
 export type Moment = 'before' | 'after';
 
 export interface CardProxy {
@@ -10,8 +10,8 @@ export interface CardProxy {
 }
 
 /**
- * Stands between one worker and the card sandbox, so that it is known whose confirmation comes.
- * @param atConfirm may end the worker at that moment; the confirmation then goes no further
+ * Opens a proxy between one worker and the card sandbox, which sees that worker's confirmations.
+ * @param atConfirm may end the worker at that moment; the confirmation is then dropped
  */
 export async function openCardProxy(
   sandbox: URL,

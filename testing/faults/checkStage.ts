@@ -8,29 +8,29 @@ import { chargedTwice, disagreements, refundsApart } from '../year/checkMoney.ts
 import type { Stage } from './openStage.ts';
 
 export interface Verdict {
-  /** Charges by the ledger, and boxes that were paid by our books. */
+  /** Successful charges in the ledger, and paid boxes in the database. */
   readonly successes: number;
   readonly boxes: number;
   readonly duplicates: readonly string[];
-  /** Money without its box, boxes without their money, work that was never done. */
+  /** Charges without a box, boxes without a charge, and unfinished work. */
   readonly lost: readonly string[];
 }
 
 const max = 10_000;
-/** Milliseconds; longer than any fault lets a payment be processed. */
+/** Milliseconds; longer than any fault keeps a payment processing. */
 const slowestBank = 1_000;
 const paid = new Set(['Paid', 'Dispatched', 'Delivered']);
 
-/** Lets everything be done that is due, with nothing going wrong any more. */
+/** Does all due work, without further faults. */
 export async function settle(stage: Stage): Promise<void> {
-  // The provider remembers a failure of its own under its key for a day, which passes here.
+  // The provider repeats its own failure under the same key for a day, which is skipped here.
   stage.plan([{ fault: { kind: 'forget_keys' }, request: 'POST', times: 1 }]);
   stage.webhooks.keep(null);
   stage.mail.refuse(false);
-  // Banks that take their time do so in real time.
+  // Slow banks take real time.
   await pause(slowestBank);
   const { days } = stage;
-  // What was tried in vain is tried again later on the same day.
+  // Failed work is retried later on the same day.
   for (const hours of [0, 0.4, 1.5, 3.5, 5.5]) {
     stage.days = days + hours / 24;
     await stage.shop.work();
@@ -38,9 +38,9 @@ export async function settle(stage: Stage): Promise<void> {
   stage.days = days;
 }
 
-/** Holds the ledger, the books and the mails against one another. */
+/** Compares the ledger, the database and the mails. */
 export async function check({ shop, mail }: Stage): Promise<Verdict> {
-  const { reader } = shop.workshop.database;
+  const { reader } = shop.services.database;
   const boxes = await audit.readAllBoxes(reader);
   const charges = await audit.readAllCharges(reader);
   const refunds = await audit.readAllRefunds(reader);
@@ -53,7 +53,7 @@ export async function check({ shop, mail }: Stage): Promise<Verdict> {
   const ledger = shop.ledger().charges;
   const sent = Map.groupBy(
     mails.filter(({ subject }) => /is paid$|is being prepared$/.test(subject)),
-    // A charge whose day passed is announced anew, with another day.
+    // A charge whose day passed is announced again, with another day.
     ({ customerId, subject, text }) => `${customerId} ${subject} ${text}`,
   );
   return {

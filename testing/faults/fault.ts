@@ -4,18 +4,18 @@ import type { Stage } from './openStage.ts';
 export type Size = 'small' | 'full';
 
 interface Played {
-  /** How often it went wrong. */
+  /** How often it was injected. */
   readonly tries: number;
-  /** What the fault looks at beyond what is judged after all of them. */
+  /** What the fault itself found wrong, beyond the general checks. */
   readonly wrong?: readonly string[];
-  /** Why it was not played on this machine. */
+  /** Why it was skipped on this machine. */
   readonly note?: string;
 }
 
-/** Something that goes wrong, as often as the size says. */
+/** A fault, injected as often as the size says. */
 export interface Fault {
   readonly name: string;
-  /** Too much like another one for the small size. */
+  /** Skipped at the small size, since another fault is similar. */
   readonly fullOnly?: boolean;
   play(stage: Stage, models: Models, size: Size): Promise<Played>;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playFaults } from './playFaults.ts';
 
-it('charges nobody twice and loses nothing, whatever goes wrong', {
+it('charges nobody twice and loses nothing, with any fault', {
   timeout: 900_000,
 }, async () => {
   const lines: string[] = [];

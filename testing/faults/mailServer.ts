@@ -6,14 +6,14 @@ export interface MailServer {
   readonly url: string;
   /** How often each mail arrived, by its Message-ID. */
   readonly arrived: ReadonlyMap<string, number>;
-  /** While it refuses, it takes no mail. @returns how many it refused so far */
+  /** Refuses all mails, or stops refusing. @returns how many it has refused */
   refuse(refusing: boolean): number;
-  /** While it hangs, it takes no mail either, and says nothing. @returns how many it keeps waiting */
+  /** Hangs without an answer, or stops hanging. @returns how many mails it keeps waiting */
   hang(hanging: boolean): number;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps no more of a mail than that it came. */
+/** Opens a mail server that stores only how often each mail arrived. */
 export async function openMailServer(): Promise<MailServer> {
   const arrived = new Map<string, number>();
   let refusing = false;

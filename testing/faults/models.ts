@@ -16,7 +16,7 @@ import { profiles } from '../year/profiles.ts';
 import { openTally } from '../year/tally.ts';
 import type { Stage } from './openStage.ts';
 
-/** Where a customer stands who is copied. */
+/** The state of the customer to copy. */
 type Model =
   /** Has a plan, and has not paid yet. */
   | 'shopper'
@@ -27,7 +27,7 @@ type Model =
 
 export interface Models {
   readonly play: Play;
-  /** New customers, for whom the work is due at once unless told otherwise. */
+  /** Creates customers; by default their work is due at once. */
   copies(model: Model, count: number, options?: { due: boolean }): Promise<SimulatedCustomer[]>;
 }
 
@@ -35,7 +35,7 @@ const firstWeek = 8;
 
 let people = 0;
 
-/** Somebody who has an account under this id. */
+/** Returns a simulated customer for an account. */
 function person(customerId: string): SimulatedCustomer {
   people += 1;
   const [profile] = profiles;
@@ -51,7 +51,9 @@ function person(customerId: string): SimulatedCustomer {
   };
 }
 
-/** Makes one customer of each kind through the API, and moves time to when their boxes are due. */
+/**
+ * Creates one customer of each kind through the API, and moves time to when their boxes are due.
+ */
 export async function openModels(stage: Stage): Promise<Models> {
   const { shop, databaseUrl } = stage;
   const tally = openTally(() => londonDate(shop.now()));
@@ -75,7 +77,7 @@ export async function openModels(stage: Stage): Promise<Models> {
   );
   if (!second) throw new Error('There is no second box');
   const cutOff = daysBetween(londonDate(shop.now()), cutOffDate(second.deliveryDate));
-  // The first box arrives in time, or the second would not be needed so soon.
+  // The first box must arrive in time, or the second would not be needed so soon.
   for (; stage.days < firstWeek; stage.days += 1) await shop.work();
   stage.days = cutOff - 1;
   await shop.work();

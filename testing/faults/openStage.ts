@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
 import { watchLedger } from 'stripe-sandbox/examine';
 import type { PlannedFault } from 'stripe-sandbox/http/fault-plan';
 import { buildApp } from '../../server/app.ts';
@@ -14,14 +15,13 @@ import { bareApp } from '../harness/bareApp.ts';
 import { callApp } from '../harness/callApp.ts';
 import { testKeys } from '../harness/testKeys.ts';
 import type { YearShop } from '../year/openYearShop.ts';
-import { freePort } from './freePort.ts';
 import { type MailServer, openMailServer } from './mailServer.ts';
 import { type StartedProcess, startProcess } from './startProcess.ts';
 import { openWebhookPost, type WebhookPost } from './webhookPost.ts';
 
 const day = 86_400_000;
 
-/** A web process (this one), a Postgres, a card sandbox and workers, each a process of its own. */
+/** A web process (this one), a Postgres, a card sandbox and workers, each in its own process. */
 export interface Stage {
   readonly postgres: RealPostgres;
   readonly databaseUrl: string;
@@ -29,16 +29,16 @@ export interface Stage {
   readonly sandboxUrl: URL;
   readonly mail: MailServer;
   readonly webhooks: WebhookPost;
-  /** What the card sandbox does wrong from now on; instead of what it did before. */
+  /** Sets the card sandbox's faults, in place of earlier ones. */
   plan(faults: readonly PlannedFault[]): void;
-  /** How far time is ahead for this process, in days from a noon. */
+  /** The offset of this process's clock, in days from a noon. */
   days: number;
   startWorker(options?: { days?: number; cards?: string }): Promise<StartedProcess>;
-  /** A web process of its own, which does no work besides. */
+  /** Starts a web process that runs no jobs. */
   startWeb(): Promise<StartedWeb>;
-  /** The worker that lasts from fault to fault. */
+  /** Returns the worker that runs throughout all faults. */
   worker(): Promise<StartedProcess>;
-  /** Ends it, for faults that have workers of their own. */
+  /** Ends that worker, for faults with their own workers. */
   rest(): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ interface StartedWeb extends StartedProcess {
   readonly address: string;
 }
 
-/** Nothing is done at night: time is moved by as much as makes it noon. */
+/** Offset to noon: no work is done at night. */
 const toNoon = () => {
   const now = new Date();
   return (Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 12) - +now) / day;
@@ -78,7 +78,7 @@ async function open(
   const databaseUrl = await postgres.createDatabase('shop');
   const mail = await openMailServer();
   ends.push(() => mail.close());
-  const sandboxPort = await freePort();
+  const sandboxPort = await getPort();
   const sandboxUrl = new URL(`http://127.0.0.1:${sandboxPort}`);
   const settings = {
     DATABASE_URL: databaseUrl,
@@ -97,7 +97,7 @@ async function open(
   const listening = { port: 0 };
   const opened = await openShop(env, listening, { now });
   ends.push(() => opened.close());
-  const app = await buildApp({ ...bareApp, services: opened.workshop });
+  const app = await buildApp({ ...bareApp, services: opened.services });
   ends.push(() => app.close());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const webhooks = await openWebhookPost(() => `${address}${webhookPath}`);
@@ -113,7 +113,7 @@ async function open(
   );
   ends.push(() => sandbox.kill('SIGKILL'));
   let processes = 0;
-  /** What a process needs that has a folder and a clock of its own. */
+  /** Settings of a process with its own folder and clock. */
   const ownSettings = async (days: number) => {
     processes += 1;
     const dataFolder = join(folder, `process-${processes}`);
@@ -138,7 +138,7 @@ async function open(
     mail,
     webhooks,
     shop: {
-      workshop: opened.workshop,
+      services: opened.services,
       mailFolder: opened.mailFolder,
       provider: { address: sandboxUrl.origin, publishableKey: testKeys.publishableKey },
       now,
@@ -147,7 +147,7 @@ async function open(
       },
       async work() {
         const failures: unknown[] = [];
-        await workOff(opened.workshop, (error) => failures.push(error));
+        await workOff(opened.services, (error) => failures.push(error));
         return failures;
       },
       ledger: watchLedger(ledgerFile),
@@ -173,7 +173,7 @@ async function open(
       return start('worker.ts', 'is working', { ...own, CARD_SANDBOX_URL: cards });
     },
     async startWeb(): Promise<StartedWeb> {
-      const port = String(await freePort());
+      const port = String(await getPort());
       const own = await ownSettings(stage.days);
       const web = await start('main.ts', 'is ready', { ...own, PORT: port, WORKERS: 'off' });
       return { ...web, address: `http://127.0.0.1:${port}` };

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAccount } from '@nestbox/contract/account';
+import getPort from 'get-port';
 import { callServer } from '../harness/callApp.ts';
 import { newcomer } from '../harness/newcomer.ts';
-import { freePort } from './freePort.ts';
 import { type StartedProcess, startProcess } from './startProcess.ts';
 
-/** A server as `npm start` runs it, with a database of its own in a data folder. */
+/** A server as `npm start` runs it, with its own database in a data folder. */
 export interface OwnServer extends StartedProcess {
   readonly address: string;
 }
 
-/** @throws with what it said where it did not start */
+/** Starts it. @throws with its output where it does not start */
 export async function startOwnServer(folder: string): Promise<OwnServer> {
-  const port = String(await freePort());
+  const port = String(await getPort());
   const script = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
   const env = {
     DATA_DIR: folder,
@@ -28,7 +28,7 @@ export async function startOwnServer(folder: string): Promise<OwnServer> {
   return { ...started, address: `http://127.0.0.1:${port}` };
 }
 
-/** Runs with a new folder, which is gone afterwards. */
+/** Runs work with a new folder, and removes it afterwards. */
 export async function inNewFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-fault-'));
   try {
@@ -40,10 +40,10 @@ export async function inNewFolder<T>(work: (folder: string) => Promise<T>): Prom
 
 let people = 0;
 
-/** Signs somebody up. @returns the status; null where there was no answer */
+/** Creates an account. @returns the status; null without an answer */
 export async function signUp(address: string, email: string): Promise<number | null> {
   people += 1;
-  // Sign-ups are limited by their origin.
+  // Sign-ups are limited by network address.
   const from = `10.2.${Math.floor(people / 250) % 250}.${(people % 250) + 1}`;
   const body = { ...newcomer(), email };
   return callServer(address, createAccount, { body, from }).then(
@@ -54,7 +54,9 @@ export async function signUp(address: string, email: string): Promise<number | n
 
 export const newEmail = (): string => newcomer().email;
 
-/** Those of whom a server knows nothing, though their sign-up was acknowledged. */
+/**
+ * Returns the email addresses that a server does not know, though their sign-up was acknowledged.
+ */
 export async function lostSignUps(address: string, emails: readonly string[]): Promise<string[]> {
   const lost: string[] = [];
   for (const email of emails) {

@@ -6,12 +6,15 @@ import { openStage, type Stage } from './openStage.ts';
 
 interface Options {
   readonly size: Size;
-  /** Only faults whose name holds this. */
+  /** Runs only faults whose name contains this. */
   readonly only: string;
   readonly print: (line: string) => void;
 }
 
-/** Plays faults one after the other on one shop, and judges it after each. @returns what was wrong */
+/**
+ * Injects faults one after the other into one shop, and checks it after each.
+ * @returns what was wrong
+ */
 export async function playFaults({ size, only, print }: Options): Promise<readonly string[]> {
   const began = performance.now();
   const stage = await openStage();

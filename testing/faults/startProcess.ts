@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export interface StartedProcess {
   readonly child: ChildProcess;
-  /** What it said on standard error, the last of it. */
+  /** The end of its standard error. */
   errors(): string;
   readonly ended: Promise<unknown>;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
@@ -12,13 +12,13 @@ export interface StartedProcess {
 const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
 const passedOn = { PATH, TMPDIR, NODE_COMPILE_CACHE };
 
-/** Starts a program of ours, and resolves once it has said `ready`. @throws with what it said */
+/** Starts one of our programs, and resolves once it has printed `ready`. @throws with its output */
 export async function startProcess(
   script: string,
   args: readonly string[],
   { ready, env = {} }: { ready: string; env?: Record<string, string> },
 ): Promise<StartedProcess> {
-  // A channel, so that it ends when we do, however we die.
+  // With a channel, so that it ends with this process.
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...passedOn, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readDueCustomers } from '../../server/subscription/subscriptionQueries.ts';
 import type { Stage } from './openStage.ts';
 
-/** Waits until workers have done what is due, or have got no further for a while. */
+/**
+ * Waits until workers have done all due work, or have made no progress for `patience` milliseconds.
+ */
 export async function untilIdle({ shop }: Stage, patience = 2_500): Promise<void> {
   let due = Number.POSITIVE_INFINITY;
   let since = performance.now();
   while (performance.now() - since < patience) {
-    const now = await readDueCustomers(shop.workshop.database.reader, shop.now(), 10_000).catch(
+    const now = await readDueCustomers(shop.services.database.reader, shop.now(), 10_000).catch(
       () => [],
     );
     if (now.length === 0) return;

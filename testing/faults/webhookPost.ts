@@ -9,16 +9,16 @@ export interface PostedEvent {
 }
 
 export interface WebhookPost {
-  /** Where the card sandbox posts to. */
+  /** The address to which the card sandbox posts. */
   readonly url: string;
-  /** Hands events over to the shop, as the card sandbox would. @returns the shop's status */
+  /** Passes an event on to the shop. @returns the shop's status */
   deliver(event: PostedEvent): Promise<number>;
-  /** From now on events are kept here instead of being handed over; null: handed over again. */
+  /** Keeps events here instead of passing them on; null passes them on again. */
   keep(into: PostedEvent[] | null): void;
   close(): void;
 }
 
-/** Stands between the card sandbox and the shop's webhook. */
+/** Opens a proxy between the card sandbox and the shop's webhook. */
 export async function openWebhookPost(shopUrl: () => string): Promise<WebhookPost> {
   let kept: PostedEvent[] | null = null;
   const deliver = async ({ body, signature }: PostedEvent) => {

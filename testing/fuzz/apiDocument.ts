@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The part of JSON Schema in which the document describes what goes in and what comes out. */
+/** The part of JSON Schema that the document uses. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -28,19 +28,19 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-/** A call as the document describes it. */
+/** A call in the document. */
 export interface Operation {
-  /** 'POST /api/products' */
+  /** Such as 'POST /api/products'. */
   readonly name: string;
   readonly method: string;
   /** With its parameters in braces. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** null: it is sent without a body. */
+  /** Null where it has no body. */
   readonly body: Schema | null;
-  /** By status, or '4XX' for all of them. */
+  /** By status, or '4XX' for a class of them. */
   readonly answers: Readonly<Record<string, Content>>;
-  /** Whether a bearer token is asked for. */
+  /** Whether it requires a bearer token. */
   readonly secured: boolean;
 }
 
@@ -51,7 +51,7 @@ interface DescribedOperation {
   readonly security?: readonly unknown[];
 }
 
-/** Every call that the app's own OpenAPI document describes, but for those that never end. */
+/** Returns all calls in the app's OpenAPI document, except streams. */
 export async function readOperations(app: FastifyInstance): Promise<readonly Operation[]> {
   const document = (await app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, DescribedOperation>>;

@@ -10,14 +10,14 @@ import { confirmPayment } from '../harness/confirmCard.ts';
 import type { FuzzShop } from './openFuzzShop.ts';
 import type { Canaries } from './oracle/canaries.ts';
 
-/** A customer with a plan, a paid box and a running subscription. */
+/** A customer with a plan, a paid box and an active subscription. */
 export interface FuzzCustomer {
   readonly customerId: string;
   readonly email: string;
   readonly password: string;
-  /** Of the latest session. */
+  /** The token of the latest session. */
   token: string;
-  /** What is nobody else's to read. */
+  /** Data that no other customer may read. */
   readonly canaries: Canaries;
 }
 
@@ -25,17 +25,20 @@ const card = '4242424242424242';
 
 let addresses = 0;
 
-/** An address of this machine that nobody called from for long: calls are limited by it. */
+/**
+ * Returns an address of this machine that was not used for long, since calls are limited by
+ * address.
+ */
 export function freshAddress(): string {
   addresses += 1;
   return `127.${1 + (addresses >> 16)}.${(addresses >> 8) % 256}.${addresses % 256}`;
 }
 
-/** Digits as the letters a to j: names have no digits. */
+/** Writes digits as the letters a to j, since names have no digits. */
 const inLetters = (digits: string) =>
   digits.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
-/** @param number of the customer, by which their data are unlike anybody else's */
+/** Creates a customer. @param number makes the customer's data unique */
 export async function newCustomer(shop: FuzzShop, number: number): Promise<FuzzCustomer> {
   const own = `${number}`.padStart(5, '0');
   const person = {
@@ -63,7 +66,7 @@ export async function newCustomer(shop: FuzzShop, number: number): Promise<FuzzC
     postCode: 'SW1Y 4LB',
   };
   const by = { params: { customerId }, token };
-  const products = shop.workshop.catalogue.products.filter(({ essential }) => essential);
+  const products = shop.services.catalogue.products.filter(({ essential }) => essential);
   await shop.call(addProducts, { ...by, body: products.slice(0, 4).map((each) => each.productId) });
   await shop.call(saveAddress, { ...by, body: address });
   await shop.call(saveHousehold, { ...by, body: household });
@@ -88,7 +91,7 @@ export async function newCustomer(shop: FuzzShop, number: number): Promise<FuzzC
   return { customerId, email, password, token, canaries };
 }
 
-/** @returns the token of a new session; null where the password is not theirs any more */
+/** Logs a customer in. @returns the token of a new session; null where the password has changed */
 export async function logIn(
   shop: FuzzShop,
   { email, password }: { email: string; password: string },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playFuzz } from './playFuzz.ts';
 
-it('answers whatever comes, tells no stranger anything, and charges what was asked', {
+it('answers all input, leaks nothing to others, and charges what was requested', {
   timeout: 300_000,
 }, async () => {
   const lines: string[] = [];

@@ -7,25 +7,25 @@ import type { FastifyInstance } from 'fastify';
 import { type ExaminedCharge, watchLedger } from 'stripe-sandbox/examine';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { buildApp } from '../../server/app.ts';
-import type { Workshop } from '../../server/jobs/job.ts';
+import type { JobServices } from '../../server/jobs/job.ts';
 import { workOff } from '../../server/jobs/workOff.ts';
 import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
 
-/** A shop to be attacked, in a folder that is taken away with it. */
+/** A shop to attack, in a folder that is removed with it. */
 export interface FuzzShop {
   readonly app: FastifyInstance;
   readonly port: number;
-  readonly workshop: Workshop;
-  /** The card sandbox within it. */
+  readonly services: JobServices;
+  /** The settings of its card sandbox. */
   readonly sandbox: StripeSandboxOptions;
-  /** What was written to the log since it was last asked. */
+  /** Returns the log since the last call. */
   takeLog(): string;
   advance(days: number): void;
-  /** Does everything that is due. @returns what failed */
+  /** Does all due work. @returns what failed */
   work(): Promise<unknown[]>;
-  /** The charges of the card sandbox. */
+  /** Returns the charges of the card sandbox. */
   charges(): readonly ExaminedCharge[];
   call<C extends Call>(call: C, input: CallWith<C>): Promise<Outcome<C>>;
   close(): Promise<void>;
@@ -40,10 +40,10 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   const env = readEnv({ DATA_DIR: folder, DATABASE_SYNC: 'off', HOST: '127.0.0.1', PORT: '0' });
   const listening = { port: 0 };
   const shop = await openShop(env, listening, { now: () => new Date(now) });
-  const { workshop, sandbox } = shop;
+  const { services, sandbox } = shop;
   if (!sandbox?.ledgerFile) throw new Error('The card sandbox keeps no ledger');
   const app = await buildApp({
-    services: workshop,
+    services: services,
     sandbox,
     sandboxClock: null,
     operatorKey: 'operator_of_the_fuzzed_shop',
@@ -64,7 +64,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
   return {
     app,
     port: listening.port,
-    workshop,
+    services,
     sandbox,
     takeLog() {
       const taken = log;
@@ -76,7 +76,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     },
     async work() {
       const failures: unknown[] = [];
-      await workOff(workshop, (error) => failures.push(error));
+      await workOff(services, (error) => failures.push(error));
       return failures;
     },
     charges: () => ledger().charges,

@@ -8,16 +8,16 @@ import { catalogueTarget } from './targets/catalogueTarget.ts';
 import { webhookTarget } from './targets/webhookTarget.ts';
 
 interface Options {
-  /** Of all targets together, about. */
+  /** The approximate number for all targets together. */
   readonly requests: number;
   readonly seed: number;
   readonly print: (line: string) => void;
 }
 
-/** After so many tries everything is looked at, and customers are new. */
+/** Tries in a round. After each, everything is checked, and customers are replaced. */
 const roundLength = 1_000;
 
-/** Tries everything that takes input from outside. @returns what is wrong */
+/** Fuzzes everything that takes input from outside. @returns what is wrong */
 export async function playFuzz({ requests, seed, print }: Options): Promise<readonly string[]> {
   const began = performance.now();
   const shop = await openFuzzShop();

@@ -4,7 +4,7 @@ import type { Target } from './targets/target.ts';
 
 /** Something that the fuzzer found. */
 export interface Finding {
-  /** By which it is known again: where, and what. */
+  /** Where and what, which identifies the finding. */
   readonly what: string;
   /** The smallest input that still shows it. */
   readonly input: string;
@@ -14,12 +14,12 @@ export interface Finding {
 interface Round {
   readonly seed: number;
   readonly tries: number;
-  /** What was found before is not told again. */
+  /** Findings that were reported before. */
   readonly known: Set<string>;
   readonly tally: Tally;
 }
 
-/** A target, whatever it takes. */
+/** A target with inputs of any type. */
 export interface Playable
   extends Pick<Target<never>, 'name' | 'share' | 'begin' | 'settle' | 'close'> {
   play(round: Round): Promise<Finding[]>;
@@ -30,10 +30,10 @@ export const playable = <Tried>(target: Target<Tried>): Playable => ({
   play: (round) => playRound(target, round),
 });
 
-/** A counterexample is made smaller by so many tries at most. */
+/** Most attempts to make a counterexample smaller. */
 const maxShrinks = 150;
 
-/** Tries a target with as many inputs as the round has, and goes on behind what it finds. */
+/** Tries a target with all inputs of the round, and continues after a finding. */
 async function playRound<Tried>(
   target: Target<Tried>,
   { seed, tries, known, tally }: Round,
@@ -45,7 +45,7 @@ async function playRound<Tried>(
     let shrinks = 0;
     const property = fc.asyncProperty(target.tries, async (tried) => {
       run += 1;
-      // What was tried before a finding only draws the same chances again.
+      // Inputs before a finding were tried already; they only repeat the same random choices.
       if (run <= done) return true;
       if (failing) shrinks += 1;
       if (shrinks > maxShrinks) return true;

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FuzzRequest } from './requests/request.ts';
 
-/** An answer as it came over the wire. */
+/** An answer as it was received. */
 export interface Answer {
   readonly status: number;
-  /** By names in small letters. */
+  /** By names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -13,11 +13,11 @@ export interface Answer {
 /** Why there is no answer. */
 export type NoAnswer = 'hangs' | 'hangs up' | 'is no HTTP';
 
-/** Milliseconds; far longer than the slowest call takes on a busy machine. */
+/** Timeout in milliseconds, far longer than the slowest call on a busy machine. */
 const patience = 20_000;
 
 /**
- * Sends a request byte by byte as it is, on a connection of its own.
+ * Sends the exact bytes of a request, on its own connection.
  * @param from an address of this machine, by which public calls are limited; null for any
  */
 export function send(
@@ -38,16 +38,16 @@ export function send(
     };
     const timer = setTimeout(() => end('hangs'), patience);
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // An answer may come before everything was sent; what came counts.
+    // An answer may arrive before everything was sent; it counts.
     socket.on('error', () => {});
     socket.on('close', () => end(chunks.length > 0 ? read(Buffer.concat(chunks)) : 'hangs up'));
-    // Who promised more than was sent gives up waiting; everybody else waits for the answer.
+    // A request shorter than its headers say is ended, since the server would wait for the rest.
     if (isUnfinished(request)) socket.end(bytesOf(request));
     else socket.write(bytesOf(request));
   });
 }
 
-/** Whether its own headers say of the length what is not so. */
+/** Whether its own headers state a wrong length. */
 export const isUnfinished = ({ headers }: FuzzRequest): boolean =>
   headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
 
@@ -71,7 +71,7 @@ function read(bytes: Buffer): Answer | NoAnswer {
   const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(first) ?? [];
   if (split < 0 || !status) return 'is no HTTP';
   const rest = bytes.subarray(split + 4);
-  // What goes before the answer itself.
+  // Skips an interim response.
   if (status === '100') return read(rest);
   const headers = Object.fromEntries(
     lines.map((line) => {
@@ -85,7 +85,7 @@ function read(bytes: Buffer): Answer | NoAnswer {
 }
 
 function unpacked(body: Buffer, encoding?: string): Buffer {
-  // As an answer to HEAD.
+  // The answer to a HEAD request.
   if (body.length === 0) return body;
   if (encoding === 'br') return brotliDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;

@@ -1,9 +1,9 @@
 import type { Played } from './targets/target.ts';
 
-/** How often what was tried, and what came of it. */
+/** Counts tries and their outcomes. */
 export interface Tally {
   count(target: string, played: Played): void;
-  /** A line for each call, with the outcomes in columns. */
+  /** Returns a line for each call, with the outcomes in columns. */
   lines(): readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The API alone, as one more web process of a shop: without pages, test shop, operator and log. */
+/** Options of one more web process with only the API: no pages, test shop, operator or log. */
 export const bareApp = {
   sandbox: null,
   sandboxClock: null,

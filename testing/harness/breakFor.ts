@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../server/platform/database/database.ts';
 
-/** Lets every new or changed row of a customer in a table fail. @returns how to end that */
+/**
+ * Makes all inserts and updates of a customer's rows in a table fail.
+ * @returns a function that ends it
+ */
 export async function breakFor(
   db: Queryable,
   table: 'notifications' | 'boxes',

@@ -12,13 +12,13 @@ const providerOf = ({ address }: TestShop) => ({
 });
 
 /**
- * Confirms a payment with a card, as the provider's script in the browser does; where the bank asks,
- * the cardholder says yes.
+ * Confirms a payment with a card, as the provider's script in the browser does. The cardholder
+ * confirms if the bank asks.
  */
 export const payByCard = (shop: TestShop, clientSecret: string, number: string) =>
   confirmPayment(providerOf(shop), clientSecret, { number });
 
-/** As `payByCard`, where the card provider does not save the card for later payments. */
+/** As `payByCard`, without the card provider saving the card for later payments. */
 export async function payWithoutSaving(shop: TestShop, clientSecret: string): Promise<void> {
   const [intent = ''] = clientSecret.split('_secret_');
   await stripeOf(shop).paymentIntents.update(intent, { setup_future_usage: '' });
@@ -42,7 +42,7 @@ export async function futureBoxesOf(shop: TestShop, person: Person): Promise<Box
   return (await shop.call(listFutureBoxes, { params, token: person.token })).answer;
 }
 
-/** Waits until `look` finds something; for what webhooks do in their own time. */
+/** Waits until `look` returns something, such as the effect of a webhook event. */
 export async function eventually<T>(look: () => Promise<T | null | undefined | false>): Promise<T> {
   for (let tries = 0; tries < 2_400; tries += 1) {
     const found = await look();

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Call, ParamsOf } from '@nestbox/contract/call';
 import type { Problem } from '@nestbox/contract/problem';
 import type { FastifyInstance } from 'fastify';
 
-/** What was answered to a call: `answer` when it went well, `problem` when not. */
+/** The answer to a call: `answer` for success, `problem` for a failure. */
 export interface Outcome<C extends Call> {
   readonly status: number;
   readonly answer: AnswerOf<C>;
@@ -10,12 +10,12 @@ export interface Outcome<C extends Call> {
   readonly headers: Record<string, unknown>;
 }
 
-/** What a call is made with. */
+/** The input of a call. */
 export interface CallWith<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly body?: BodyOf<C>;
   readonly token?: string;
-  /** The address of origin, by which public calls are limited. */
+  /** The network address, by which public calls are limited. */
   readonly from?: string;
 }
 
@@ -37,7 +37,7 @@ export async function callApp<C extends Call>(
   return outcomeOf(response.statusCode, response.body, response.headers);
 }
 
-/** As `callApp`, of a server somewhere else. @throws where it does not answer */
+/** As `callApp`, for a server elsewhere. @throws where it does not answer */
 export async function callServer<C extends Call>(
   address: string,
   call: C,
@@ -50,7 +50,7 @@ export async function callServer<C extends Call>(
     headers: {
       ...headers,
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      // Believed where the one that asks is trusted to know.
+      // Used where the caller is a trusted proxy.
       ...(from && { 'x-forwarded-for': from }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,26 +1,26 @@
-/** What the card provider says to a browser that confirms a payment or a card. */
+/** The card provider's answer to a browser that confirms a payment or a card. */
 export interface Confirmation {
   readonly status?: string;
-  /** The bank wants to see the cardholder. */
+  /** Set where the bank asks the cardholder to confirm. */
   readonly next_action?: { use_stripe_sdk: { three_d_secure_2_source: string } } | null;
   readonly error?: { code: string; decline_code?: string; message: string };
 }
 
-/** Where the provider's script in the browser posts what is typed. */
+/** Where the provider's script in the browser posts to. */
 export interface CardProviderAddress {
   /** Such as http://localhost:3000. */
   readonly address: string;
   readonly publishableKey: string;
 }
 
-/** What the cardholder types, and answers where the bank asks. */
+/** The cardholder's input, and their answer if the bank asks. */
 export interface TypedCard {
   readonly number: string;
   readonly month?: number;
   readonly year?: number;
   readonly name?: string;
   readonly toTheBank?: 'authenticated' | 'failed';
-  /** False: this payment does not save the card for later ones. */
+  /** False where this payment must not save the card. */
   readonly saves?: boolean;
 }
 

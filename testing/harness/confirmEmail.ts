@@ -2,13 +2,13 @@ import { confirmEmailAddress, sendConfirmationLink } from '@nestbox/contract/ema
 import type { Person } from './people.ts';
 import type { TestShop } from './testShop.ts';
 
-/** Confirms the address of a person by way of the mailed link. @returns what that answered */
+/** Confirms a customer's address by the mailed link. @returns the answer */
 export async function confirmEmail(shop: TestShop, { customerId, token, email }: Person) {
   await shop.call(sendConfirmationLink, { params: { customerId }, token });
   return shop.call(confirmEmailAddress, { body: { token: await mailedToken(shop, email) } });
 }
 
-/** Reads the token of the latest link to an address. */
+/** Returns the token of the latest link mailed to an address. */
 export async function mailedToken(shop: TestShop, email: string): Promise<string> {
   const mails = (await shop.mails()).filter((text) => text.includes(`To: ${email}`));
   const tokens = mails.flatMap((mail) => [

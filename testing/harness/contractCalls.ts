@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call } from '@nestbox/contract/call';
 
-/** Every call of the contract, so that a new one cannot be forgotten by a test of all. */
+/** Returns all calls of the contract, so that tests of all calls include new ones. */
 export async function readCalls(): Promise<Call[]> {
   const folder = join(import.meta.dirname, '../../contract');
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));

@@ -9,7 +9,7 @@ import { payByCard, secretFor, setUpCard } from './browser.ts';
 import { type Person, planned } from './people.ts';
 import type { TestShop } from './testShop.ts';
 
-/** Somebody whose first box is paid, so that the subscription runs. */
+/** Creates a customer whose first box is paid, so that the subscription is active. */
 export async function subscriber(shop: TestShop, card = '4242424242424242'): Promise<Person> {
   const person = await planned(shop);
   const [box] = person.boxes;
@@ -20,7 +20,7 @@ export async function subscriber(shop: TestShop, card = '4242424242424242'): Pro
   return person;
 }
 
-/** Calls in a customer's name, with a new session once a day has passed. @throws where refused */
+/** Makes a call for a customer, with a new session after a day. @throws where it is refused */
 export async function ask<C extends Call>(
   shop: TestShop,
   person: Person,
@@ -32,7 +32,7 @@ export async function ask<C extends Call>(
   return answer;
 }
 
-/** As `ask`, with whatever is answered. */
+/** As `ask`, with any answer. */
 export async function tryTo<C extends Call>(
   shop: TestShop,
   person: Person,
@@ -48,7 +48,7 @@ export async function tryTo<C extends Call>(
   return shop.call(call, { params, token, ...body });
 }
 
-/** A session without logging in, which is limited and takes its time. */
+/** Opens a session without a log-in, which is slow and limited. */
 async function openSession(shop: TestShop, { customerId }: Person): Promise<string> {
   const token = newToken(customerId);
   const createdAt = shop.services.clock.now();
@@ -58,13 +58,13 @@ async function openSession(shop: TestShop, { customerId }: Person): Promise<stri
   return token;
 }
 
-/** All boxes by number. */
+/** Returns all boxes by number. */
 export async function boxesOf(shop: TestShop, person: Person): Promise<Box[]> {
   const boxes = await ask(shop, person, listBoxes);
   return boxes.sort((a, b) => a.boxNumber - b.boxNumber);
 }
 
-/** Lets days pass until the second box has this status. @throws where it does not get there */
+/** Advances day by day until the second box has this status. @throws where it never does */
 export async function liveUntil(shop: TestShop, person: Person, status: string): Promise<Box> {
   for (let day = 0; day < 90; day += 1) {
     const box = (await boxesOf(shop, person))[1];
@@ -74,7 +74,7 @@ export async function liveUntil(shop: TestShop, person: Person, status: string):
   throw new Error(`Box 2 did not become ${status}`);
 }
 
-/** What the customer was told, newest first. */
+/** Returns the headings of the customer's notifications, newest first. */
 export async function headingsTo(shop: TestShop, person: Person): Promise<string[]> {
   return (await ask(shop, person, listNotifications)).map((message) => message.heading);
 }
@@ -89,11 +89,11 @@ export async function changeCard(shop: TestShop, person: Person, number: string)
   await ask(shop, person, settleCardSetup);
 }
 
-/** Lets a subscriber's second box come to its charge. @throws where it is not paid then */
+/** Advances a subscriber's second box to its charge. @throws where it is not paid then */
 export async function expectCharged(shop: TestShop, person: Person): Promise<void> {
   const second = async () => (await boxesOf(shop, person))[1];
   const shipment = Date.parse(`${(await second())?.shipment_date}T09:00:00Z`);
-  // Its last chance, its cut-off and its charge.
+  // The days of its last change date, cut-off and charge.
   for (const daysBefore of [5, 2, 1]) {
     shop.setTime(new Date(shipment - daysBefore * 86_400_000).toISOString());
     await shop.work();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { dumpEmbeddedTemplate } from '../database/embeddedTemplate.ts';
 
-/** Makes the database that every test file starts from, once for the whole run. */
+/** Prepares the database from which each test file starts, once for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-template-'));
   const file = join(folder, 'template.tar');

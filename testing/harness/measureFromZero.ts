@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { registry } from '../../server/platform/telemetry/metrics.ts';
 
-/** For one test: the registry is the process's, and so are the measurements of tests before. */
+/** Resets all metrics for one test: the registry is shared by the process's tests. */
 export function measureFromZero(): void {
   const names = () => registry.getMetricsAsArray().map(({ name }) => name);
   const before = names();

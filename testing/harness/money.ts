@@ -3,15 +3,15 @@ import type { Person } from './people.ts';
 import { testKeys } from './testKeys.ts';
 import type { TestShop } from './testShop.ts';
 
-/** What the card provider's books say of a customer, in pence, the oldest first. */
+/** The card provider's records of a customer, in pence, oldest first. */
 export interface Money {
   readonly charged: readonly number[];
   readonly refunded: number;
-  /** How many attempts were declined. */
+  /** The number of declined attempts. */
   readonly declined: number;
 }
 
-/** The card provider, as the shop's owner reaches it. */
+/** Returns the card provider's API with the shop's secret key. */
 export function providerOf(shop: TestShop): Stripe {
   const { hostname: host, port } = new URL(shop.address);
   return new Stripe(testKeys.secretKey, { host, port: Number(port), protocol: 'http' });
@@ -27,7 +27,7 @@ export async function moneyOf(shop: TestShop, person: Person): Promise<Money> {
   ).flatMap((page) => page.data);
   const paid = charges.filter((charge) => charge.status === 'succeeded');
   return {
-    // Lists are newest first, and many charges fall on one second.
+    // Lists are newest first, and many charges have the same second.
     charged: paid
       .reverse()
       .sort((a, b) => a.created - b.created)

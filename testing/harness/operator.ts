@@ -3,10 +3,10 @@ import { runThere } from '../../server/cli/runThere.ts';
 import { testKeys } from './testKeys.ts';
 import type { TestShop } from './testShop.ts';
 
-/** Who operates test shops. */
+/** The operator of test shops. */
 export const testOperator = 'grace';
 
-/** What an operator saw. */
+/** The output of a command. */
 interface Seen {
   readonly printed: string;
   readonly noted: string;

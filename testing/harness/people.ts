@@ -6,13 +6,13 @@ import { addProducts } from '@nestbox/contract/product';
 import { family, home, newcomer } from './newcomer.ts';
 import type { TestShop } from './testShop.ts';
 
-/** A customer with what is needed to call in their name. */
+/** A customer with what calls for them need. */
 export interface Person extends Session {
   readonly email: string;
   readonly password: string;
 }
 
-/** Somebody who has signed up and logged in. */
+/** Creates a customer who has signed up and logged in. */
 export async function signedIn(shop: TestShop): Promise<Person> {
   const { email, password, ...rest } = newcomer();
   await shop.call(createAccount, { body: { email, password, ...rest } });
@@ -20,7 +20,7 @@ export async function signedIn(shop: TestShop): Promise<Person> {
   return { ...session, email, password };
 }
 
-/** A new session for somebody who has an account. */
+/** Opens a new session for a customer. */
 export async function loggedInAgain(
   shop: TestShop,
   { email, password }: { email: string; password: string },
@@ -28,7 +28,7 @@ export async function loggedInAgain(
   return (await shop.call(login, { body: { emailAddress: email, password } })).answer;
 }
 
-/** Somebody who has chosen these products, described their household and got a plan. */
+/** Creates a customer with these products, a household and a plan. */
 export async function planned(
   shop: TestShop,
   productIds: readonly string[] = someProducts(shop),
@@ -46,7 +46,7 @@ export async function planned(
   return { ...person, boxes: answer };
 }
 
-/** Two products from each of two categories. */
+/** Returns two products from each of two categories. */
 export function someProducts(shop: TestShop): string[] {
   const of = (category: string) =>
     shop.services.catalogue.products

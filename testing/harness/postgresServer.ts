@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startRealPostgres } from '../database/realPostgres.ts';
 
-/** Starts one Postgres for the whole run and takes it away afterwards. */
+/** Starts one Postgres for the whole run, and stops it afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startRealPostgres();
   project.provide('postgresUrl', server.url);

@@ -1,7 +1,7 @@
 import { requestResetCode, setNewPassword, validateResetCode } from '@nestbox/contract/account';
 import type { TestShop } from './testShop.ts';
 
-/** Chooses a new password by way of the mailed code. @returns what the last step answered */
+/** Sets a new password by the mailed code. @returns the last answer */
 export async function resetPassword(
   shop: TestShop,
   email: string,

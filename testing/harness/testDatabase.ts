@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated, seeded database of this test file's own, of the kind that this run is about. */
+/** Opens a migrated, seeded database for this test file, of the kind that the run tests. */
 export async function openTestDatabase(): Promise<Database> {
   if (process.env.TEST_DATABASE === 'postgres') {
     const database = await openServer(await createDatabase(inject('postgresUrl'), randomUUID()));

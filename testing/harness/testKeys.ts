@@ -1,4 +1,4 @@
-/** The keys of test shops, and of the card sandboxes that they pay at. */
+/** The keys of test shops and of their card sandboxes. */
 export const testKeys = {
   secretKey: 'sk_test_of_the_suite',
   publishableKey: 'pk_test_of_the_suite',

@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { stripeCards } from '../../server/billing/stripeCards.ts';
 import { openLiveCatalogue } from '../../server/catalogue/liveCatalogue.ts';
-import type { Workshop } from '../../server/jobs/job.ts';
+import type { JobServices } from '../../server/jobs/job.ts';
 import { startUptime } from '../../server/jobs/uptime.ts';
 import { workOff } from '../../server/jobs/workOff.ts';
 import { today } from '../../server/platform/clock.ts';
@@ -25,33 +25,33 @@ import { testKeys } from './testKeys.ts';
 
 export interface TestShop {
   readonly app: FastifyInstance;
-  readonly services: Workshop;
-  /** What goes wrong at the card sandbox. */
+  readonly services: JobServices;
+  /** The faults of the card sandbox. */
   readonly faults: ReturnType<typeof openFaultPlan>;
-  /** Where it listens, for the card sandbox and for what plays the browser. */
+  /** Its address, for the card sandbox and for the simulated browser. */
   readonly address: string;
-  /** Moves the shop's clock. */
+  /** Advances the shop's clock. */
   advance(days: number): void;
   setTime(instant: string): void;
-  /** Lets so many days pass in which the shop is down. */
+  /** Advances the clock while the shop is down. */
   outage(days: number): Promise<void>;
-  /** Does everything that is due. */
+  /** Does all due work. */
   work(): Promise<void>;
-  /** Lets so many days pass, doing on each what falls due. */
+  /** Advances day by day, doing the due work of each day. */
   live(days: number): Promise<void>;
-  /** As `live`, while work may fail: what fails is due again later. */
+  /** As `live`, but work may fail; it is due again later. */
   liveThroughFaults(days: number): Promise<void>;
-  /** As `live`, until it is this day. */
+  /** As `live`, until this day. */
   liveTo(date: string): Promise<void>;
   /** Makes a call over HTTP, as a browser does. */
   call<C extends Call>(call: C, input: CallWith<C>): Promise<Outcome<C>>;
-  /** Sends what is due; answers all mails that were ever sent, newest last, as they were sent. */
+  /** Sends due mails. @returns all mails ever sent, as raw messages, newest last */
   mails(): Promise<string[]>;
   /** As `mails`, without sending. */
   sentMails(): Promise<string[]>;
 }
 
-/** A shop on a database of its own, for all tests of a file; taken away after them. */
+/** Opens a shop on its own database for all tests of a file, and closes it after them. */
 export function useTestShop(options: TestShopOptions = {}): TestShop {
   let shop: (TestShop & { close(): Promise<void> }) | null = null;
   beforeAll(async () => {
@@ -67,21 +67,21 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
 }
 
 interface TestShopOptions {
-  /** Instead of an empty one; closed with the shop. */
+  /** Used in place of an empty database, and closed with the shop. */
   readonly database?: Database;
-  /** Where the card sandbox writes down what it took, for another shop to go on from. */
+  /** The card sandbox's ledger, from which another shop can continue. */
   readonly ledgerFile?: string;
   readonly now?: Date;
-  /** False: shipments and deliveries are real, and nobody plays them. */
-  readonly playsParcels?: boolean;
+  /** False where shipments and deliveries are not simulated. */
+  readonly simulatesShipping?: boolean;
 }
 
-/** A shop that a test opens and closes itself. */
+/** Opens a shop that the test closes itself. */
 export async function openTestShop({
   database: given,
   ledgerFile,
   now,
-  playsParcels = true,
+  simulatesShipping = true,
 }: TestShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
   const database = given ?? (await openTestDatabase());
   const time = { now: now ?? new Date('2026-11-23T09:00:00Z') };
@@ -96,16 +96,16 @@ export async function openTestShop({
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
   const mail = mailboxFolder(folder, 'Test <test@example.com>');
   const catalogue = await openLiveCatalogue(database);
-  const services: Workshop = {
+  const services: JobServices = {
     database,
     clock,
     cards,
-    // At the shop's own cost a fifth of the tests' time went into it.
+    // The shop's own hash cost would take a fifth of the tests' time.
     hashCost: { memory: 64, passes: 1, parallelism: 1 },
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),
     mail,
     settings,
-    playsParcels,
+    simulatesShipping,
     get catalogue() {
       return catalogue.current;
     },

@@ -5,7 +5,7 @@ import { ask, subscriber } from './customers.ts';
 import type { Person } from './people.ts';
 import type { TestShop } from './testShop.ts';
 
-/** Somebody of whom every table holds something, with a paid first box. */
+/** Creates a customer with rows in all tables, and a paid first box. */
 export async function withEverything(shop: TestShop): Promise<Person> {
   const person = await subscriber(shop);
   const { customerId, email } = person;
@@ -26,8 +26,8 @@ export async function withEverything(shop: TestShop): Promise<Person> {
       values (${now}, 'grace-the-operator', 'customer', '{}', ${customerId}, 'done')`,
     sql`card_setups (customer_id, setup_number, setup_intent, status, created_at)
       values (${customerId}, 1, 'seti_of_the_suite', 'closed', ${now})`,
-    sql`charge_attempts (customer_id, box_id, generation, attempt, payment_method, outcome, started_at)
-      select customer_id, box_id, generation, 1, 'pm_of_the_suite', 'succeeded', ${now}
+    sql`charge_attempts (customer_id, box_id, payment_version, attempt, payment_method, outcome, started_at)
+      select customer_id, box_id, payment_version, 1, 'pm_of_the_suite', 'succeeded', ${now}
       from charges where customer_id = ${customerId}`,
     sql`usage_signals (customer_id, signal_number, product_id, on_day, signal)
       values (${customerId}, 99, 'toilet-tissue', '2026-11-23', '{"kind": "hurried"}')`,

@@ -3,21 +3,21 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often each process is asked whether it is ready. */
+/** Milliseconds between two readiness probes of a process. */
 const lookMilliseconds = 200;
-/** So often in a row it has to say that it is not, as a busy database may be late once. */
+/** Failed probes in a row that remove a process; a busy database may delay a single one. */
 const maxMisses = 2;
 
 export interface Balancer {
   readonly address: string;
-  /** Resolves once the process on this port takes requests. */
+  /** Resolves once the process on this port receives requests. */
   taking(port: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Hands each request to the next process that says it is ready, over connections that stay open.
- * It tries nothing twice: what fails on the way is answered by 502, for the client to see.
+ * Sends each request to the next ready process, over connections that stay open. It never retries:
+ * failures are answered with 502, so that clients see them.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const ready = new Set<number>();
@@ -69,7 +69,7 @@ function hand(
   const handed = request(
     { host: '127.0.0.1', port, agent, method, path: url, headers },
     (given) => {
-      // How a process ends its own connections is no business of the client's.
+      // Headers that concern only the process's own connection.
       const { connection: _, 'keep-alive': __, ...kept } = given.headers;
       answer.writeHead(given.statusCode ?? 502, kept);
       given.pipe(answer).on('error', () => answer.destroy());

@@ -6,11 +6,14 @@ import { addProducts, listProducts } from '@nestbox/contract/product';
 import { type CallWith, callServer } from '../harness/callApp.ts';
 import { family, newcomer } from '../harness/newcomer.ts';
 
-/** Somebody who reads and changes their box without a pause, and sees every mistake. */
+/** Between two changes: a customer may make 240 a minute (server/routes/serveCall.ts). */
+const changeMilliseconds = 300;
+
+/** Somebody who reads their box without a pause and changes it often, and sees every mistake. */
 export interface Shopper {
   readonly requests: number;
   readonly changes: number;
-  /** Every request that failed, and every change that was lost, in a sentence. */
+  /** All failed requests and lost changes, each in a sentence. */
   readonly complaints: readonly string[];
   /** Reads once more, and ends. */
   leave(): Promise<void>;
@@ -57,8 +60,11 @@ export async function openShopper(address: string): Promise<Shopper> {
   };
   const complain = (error: unknown) => complaints.push(String(error));
   const visit = (async () => {
-    while (!leaving) {
-      await change().catch(complain);
+    for (let changedAt = Number.NEGATIVE_INFINITY; !leaving; ) {
+      if (performance.now() - changedAt > changeMilliseconds) {
+        changedAt = performance.now();
+        await change().catch(complain);
+      }
       await look().catch(complain);
     }
   })();

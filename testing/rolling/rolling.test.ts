@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { afterEach, expect, it } from 'vitest';
 import { startRealPostgres } from '../database/realPostgres.ts';
-import { freePort } from '../faults/freePort.ts';
 import { type StartedProcess, startProcess } from '../faults/startProcess.ts';
 import { testKeys } from '../harness/testKeys.ts';
 import { openBalancer } from './balancer.ts';
@@ -16,14 +16,17 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** Two web processes of one shop, and what ends and starts the one on a port again. */
+/**
+ * Opens two web processes of one shop.
+ * @returns also functions that stop and start one on its port
+ */
 async function openShop() {
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-rolling-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
   const postgres = await startRealPostgres();
   ends.push(() => postgres.stop());
   const databaseUrl = await postgres.createDatabase('shop');
-  const ports = [await freePort(), await freePort()];
+  const ports = [await getPort(), await getPort()];
   const running = new Map<number, StartedProcess>();
   const start = async (port: number) => {
     const started = await startProcess(join(import.meta.dirname, '../../server/main.ts'), [], {

@@ -9,7 +9,7 @@ import {
   readMigrations,
 } from '../../server/platform/database/migrationsFolder.ts';
 
-/** Empties a database and gives it the tables as they were after the first so many migrations. */
+/** Empties a database, and creates its tables as of an earlier migration. */
 export async function makeEarlierSchema(client: PGlite, migrations: number): Promise<void> {
   await client.exec(`drop schema public cascade; create schema public;
     drop schema if exists drizzle cascade`);

@@ -15,7 +15,10 @@ interface Column {
 const [product] = products;
 if (!product) throw new Error('The catalogue is empty');
 
-/** What the shop reads more from than a type tells: by column, or by table and column. */
+/**
+ * Values for columns whose type alone does not define a valid one: by column, or by table and
+ * column.
+ */
 const known: Record<string, unknown> = {
   box_id: '0b6f6d2c-8a3e-4c52-9a86-1b8f4f0a7f10',
   email: 'ada@example.com',
@@ -27,6 +30,7 @@ const known: Record<string, unknown> = {
   product_category: product.productCategory,
   usage: product.usage,
   sheet: product,
+  attributes: product,
   retired_at: null,
   tracking_url: 'https://parcels.example/1',
   expires_at: '2100-01-01T00:00:00Z',
@@ -71,7 +75,7 @@ const byType: Record<string, unknown> = {
   ARRAY: '{kept}',
 };
 
-/** Puts a row of one customer into every table that there is, into every column. */
+/** Inserts a row of one customer into every table, with a value for every column. */
 export async function fillTables(
   client: PGlite,
   { customerId, token }: { customerId: string; token: string },
@@ -101,7 +105,7 @@ async function columnsOf(client: PGlite): Promise<Map<string, Column[]>> {
   return Map.groupBy(rows, ({ table }) => table);
 }
 
-/** Every row of each table. */
+/** Returns all rows of each table. */
 export async function readTables(
   client: Pick<PGlite, 'query'>,
   tables: readonly string[],
@@ -119,7 +123,7 @@ export async function readTables(
   return all;
 }
 
-/** All but those that are not logged, of which a copy of the database has no rows. */
+/** Returns all logged tables. A copy of the database has no rows of the others. */
 export async function listLoggedTables(client: PGlite): Promise<string[]> {
   const { rows } = await client.query<{ relname: string }>(
     `select relname from pg_class where relnamespace = 'public'::regnamespace

@@ -7,7 +7,7 @@ import {
 } from '../../server/platform/database/migrationsFolder.ts';
 import { unsafeChanges } from './unsafeChanges.ts';
 
-/** Why a migration may do what is refused, and how often it does. */
+/** Why a migration may do something unsafe, and how often it does. */
 const allowed: Record<string, { times: number; why: string }> = {
   '0001_subscription_runs': {
     times: 2,
@@ -21,18 +21,22 @@ const allowed: Record<string, { times: number; why: string }> = {
     times: 1,
     why: 'It checks a new column alone, whose default fits and which no earlier version writes.',
   },
+  '0016_plain_names': {
+    times: 10,
+    why: 'It renames columns, an index and keys: nothing is released yet, and CHANGELOG.md says to stop all processes first.',
+  },
 };
 
 describe('a migration', () => {
   it.each(readMigrations().map(({ tag }) => tag))('%s is safe beside the version before', (tag) => {
     const found = unsafeChanges(readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8'));
-    expect(found, 'docs/operations.md tells how to change this in two releases').toHaveLength(
+    expect(found, 'docs/operations.md describes how to change this in two releases').toHaveLength(
       allowed[tag]?.times ?? 0,
     );
   });
 });
 
-describe('what is unsafe', () => {
+describe('unsafe statements', () => {
   it.each([
     'DROP TABLE "boxes"',
     'ALTER TABLE "boxes" DROP COLUMN "pinned"',

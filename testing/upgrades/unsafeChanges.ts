@@ -1,6 +1,6 @@
 /**
- * What a migration does that the version before it, still at work on the same database while the new
- * one starts, does not survive; each with the statement.
+ * Returns the statements of a migration that would break the version before it, which still uses
+ * the database while the new one starts.
  */
 export function unsafeChanges(migration: string): string[] {
   const statements = migration.split('--> statement-breakpoint').map(withoutComments);
@@ -10,7 +10,7 @@ export function unsafeChanges(migration: string): string[] {
   return statements.flatMap((statement) =>
     rules
       .filter(({ pattern }) => pattern.test(statement))
-      // A table of this very migration is nobody's yet.
+      // A table created by this migration is not in use yet.
       .filter(() => !made.some((table) => statement.includes(`TABLE "${table}"`)))
       .map(({ says }) => `${says}: ${statement.slice(0, 120)}`),
   );

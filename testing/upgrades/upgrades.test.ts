@@ -41,7 +41,7 @@ const reads: Call[] = [
   subscription.getSubscriptionSummary,
 ];
 
-/** One database, which has each earlier schema in turn. */
+/** One database, which gets each earlier schema in turn. */
 let client: PGlite;
 beforeAll(async () => {
   client = await PGlite.create({
@@ -78,12 +78,26 @@ it.each(earlier.map(({ tag }, index) => [tag, index + 1] as const))(
   },
 );
 
-/** In all columns that there still are. */
+/** Today's names of columns that had another one once. */
+const renamed: Readonly<Record<string, string>> = {
+  'catalogue_changes.told_at': 'notified_at',
+  'catalogue_changes.told_until': 'notified_until',
+  'charge_attempts.generation': 'payment_version',
+  'charges.generation': 'payment_version',
+  'products.sheet': 'attributes',
+  'subscriptions.card_expiry_told': 'card_expiry_notified',
+  'subscriptions.resume_told': 'resume_notified',
+};
+
+/** Columns that are no more: `state` took the place of `active`. */
+const dropped: readonly string[] = ['subscriptions.active'];
+
 function expectKept(table: string, before: readonly Row[], after: readonly Row[]): void {
-  const still = Object.keys(after[0] ?? {});
   expect(before, table).not.toEqual([]);
   for (const row of before) {
-    const kept = Object.fromEntries(Object.entries(row).filter(([name]) => still.includes(name)));
-    expect(after, table).toContainEqual(expect.objectContaining(kept));
+    const kept = Object.entries(row)
+      .filter(([name]) => !dropped.includes(`${table}.${name}`))
+      .map(([name, value]) => [renamed[`${table}.${name}`] ?? name, value]);
+    expect(after, table).toContainEqual(expect.objectContaining(Object.fromEntries(kept)));
   }
 }

@@ -1,7 +1,7 @@
 import type { TypedCard } from '../harness/confirmCard.ts';
 import type { Chance } from './chance.ts';
 
-/** How a card behaves that somebody pays with. */
+/** How a card behaves when it is charged. */
 export type CardKind =
   | 'works'
   | 'asks once'
@@ -30,7 +30,7 @@ const numbers: Readonly<Record<CardKind, readonly string[]>> = {
   'not confirmed': ['4000002760003184'],
 };
 
-/** A card of this kind, as it is typed in at this time. */
+/** Returns a card of this kind, as it is typed in at this time. */
 export function cardOf(kind: CardKind, chance: Chance, now: Date): TypedCard {
   const number = chance.pick(numbers[kind]);
   if (kind === 'not confirmed') return { number, toTheBank: 'failed' };

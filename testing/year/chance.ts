@@ -1,15 +1,15 @@
-/** Chance that falls the same way for the same seed. */
+/** A seeded random generator. */
 export interface Chance {
-  /** 0 up to, not including, 1. */
+  /** Returns a number from 0 to 1, with 1 excluded. */
   next(): number;
-  /** True so often, 0 to 1. */
+  /** Returns true with this probability, 0 to 1. */
   happens(share: number): boolean;
-  /** A whole number from `least` to `max`, both included. */
+  /** Returns a whole number from `least` to `max`, both included. */
   whole(least: number, max: number): number;
   pick<T>(among: readonly T[]): T;
-  /** Some of them, each once. */
+  /** Returns some of them, without repetition. */
   some<T>(among: readonly T[], count: number): T[];
-  /** A key, so often as its weight says. */
+  /** Returns a key with a probability by its weight. */
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K;
 }
 

@@ -1,9 +1,9 @@
 import type { Change } from '@nestbox/contract/change';
 
-/** What somebody may want; beside changes of the plan. */
+/** Actions of customers: changes of the plan, and others. */
 export type ChangeRequestKind = Change['kind'] | 'address' | 'changeCard' | 'comeBack';
 
-/** How often what is wanted, where a profile does not say otherwise. */
+/** Weights of actions, unless a profile has others. */
 export const usualRequests: Readonly<Record<ChangeRequestKind, number>> = {
   postpone: 6,
   setActive: 5,

@@ -9,12 +9,12 @@ import { newHousehold } from './newCustomer.ts';
 interface Seen {
   readonly alternatives: readonly ProductAlternatives[];
   readonly boxes: readonly Box[];
-  /** The products that are in their boxes. */
+  /** The customer's products. */
   readonly chosen: readonly string[];
   readonly today: string;
 }
 
-/** A change of this kind to what they see; null where nothing of it is on their screen. */
+/** Returns a random change of this kind; null where the screens offer none. */
 export function changeRequestOf(
   kind: Change['kind'],
   { catalogue }: Stage,

@@ -3,13 +3,13 @@ import type { Refund } from '../../server/billing/refundQueries.ts';
 import type { StoredBoxEvent } from '../../server/boxes/boxQueries.ts';
 import type { AuditedMail, AuditedMessage } from '../audit.ts';
 
-/** What customers were to be told of, and what they were told. */
+/** Expected and actual notifications of customers. */
 export interface Notified {
   readonly events: readonly Pick<StoredBoxEvent, 'customerId' | 'boxId' | 'status'>[];
   readonly declines: readonly Pick<ChargeAttempt, 'customerId' | 'boxId'>[];
   readonly refunds: readonly Pick<Refund, 'customerId' | 'boxId' | 'refundNumber' | 'status'>[];
   readonly messages: readonly AuditedMessage[];
-  /** Customers of whom only the books know: what they were told is gone. */
+  /** Erased customers, whose notifications are deleted. */
   readonly forgotten: ReadonlySet<string>;
 }
 
@@ -21,7 +21,7 @@ const causes: Readonly<Record<string, string>> = {
   Delivered: 'delivered',
 };
 
-/** Causes that were not told exactly once. */
+/** Returns causes that were not notified exactly once. */
 export function wrongMessages({ forgotten, ...notified }: Notified): string[] {
   const remembered = ({ customerId }: { customerId: string }) => !forgotten.has(customerId);
   const events = notified.events.filter(remembered);
@@ -37,7 +37,7 @@ export function wrongMessages({ forgotten, ...notified }: Notified): string[] {
   const sentMessages = Map.groupBy(messages, ({ cause }) => withoutDate(cause ?? ''));
   const sentOnce = (cause: string) => {
     const times = sentMessages.get(cause)?.length ?? 0;
-    // A charge that could not be made on its day is announced once more.
+    // A charge that could not be made on its day is announced again.
     return cause.startsWith('locked ') ? times >= 1 : times === 1;
   };
   const wrong = [...due]
@@ -55,11 +55,13 @@ export function wrongMessages({ forgotten, ...notified }: Notified): string[] {
   return [...wrong, ...wrongDeclineMessages(declines, messages)];
 }
 
-/** 'locked <box> <date>' → 'locked <box>' */
+/** Removes the date: 'locked <box> <date>' → 'locked <box>' */
 const withoutDate = (cause: string) =>
   cause.startsWith('locked ') ? cause.split(' ').slice(0, 2).join(' ') : cause;
 
-/** Every decline of the saved card is told, or, being the last one, that the box is given up. */
+/**
+ * Each decline of the saved card is notified, or, if it is the last, the cancellation of the box.
+ */
 function wrongDeclineMessages(
   declines: Notified['declines'],
   messages: Notified['messages'],
@@ -79,7 +81,7 @@ function wrongDeclineMessages(
   });
 }
 
-/** Mails that did not go out exactly once. @param files the mails that arrived, by their ids */
+/** Returns mails that were not sent exactly once. @param files the delivered mails, by id */
 export function sentWrongly(
   mails: readonly AuditedMail[],
   messages: readonly AuditedMessage[],

@@ -3,7 +3,7 @@ import type { Charge } from '../../server/billing/chargeQueries.ts';
 import type { Refund } from '../../server/billing/refundQueries.ts';
 import type { AuditedBox } from '../audit.ts';
 
-/** What the shop's books say. */
+/** The shop's own records of money. */
 export interface Books {
   readonly boxes: readonly AuditedBox[];
   readonly charges: readonly Charge[];
@@ -14,15 +14,16 @@ const paidStatuses = new Set(['Paid', 'Dispatched', 'Delivered']);
 
 const boxOfCharge = (charge: ExaminedCharge): string => charge.metadata.box_id ?? '';
 
-/** Boxes that were charged more than once, whoever was told of it. */
+/** Returns boxes that were charged more than once in the ledger. */
 export function chargedTwice(ledger: readonly ExaminedCharge[]): string[] {
   const byBox = Map.groupBy(ledger, boxOfCharge);
   return [...byBox].filter(([, charges]) => charges.length > 1).map(([boxId]) => boxId);
 }
 
 /**
- * Where the card provider's ledger and the shop's books disagree: charges for nothing that are not
- * given back, boxes that were sent without money, sums that differ. What is under way shows too.
+ * Returns differences between the card provider's ledger and the shop's records: charges without a
+ * box that are not refunded, boxes sent without a charge, and sums that differ. Payments under way
+ * are included.
  */
 export function disagreements(ledger: readonly ExaminedCharge[], books: Books): string[] {
   const boxes = new Map(books.boxes.map((box) => [box.boxId, box]));
@@ -58,7 +59,7 @@ export function disagreements(ledger: readonly ExaminedCharge[], books: Books): 
   return found;
 }
 
-/** Refunds that only one side knows of; promises are for later. */
+/** Returns refunds in only one of the two; promised ones are ignored. */
 export function refundsApart(ledger: readonly ExaminedCharge[], { refunds }: Books): string[] {
   const given = Map.groupBy(
     refunds.filter(({ status }) => status === 'refunded'),

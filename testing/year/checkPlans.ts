@@ -5,7 +5,7 @@ import type { AuditedBox } from '../audit.ts';
 
 type Running = ReadonlyMap<string, Pick<Subscription, 'cadenceDays'>>;
 
-/** Boxes of running subscriptions that were to be locked or skipped by today, and were not. */
+/** Returns boxes of active subscriptions that should have been locked or skipped by today. */
 export function overdue(boxes: readonly AuditedBox[], running: Running, today: string): string[] {
   return boxes
     .filter(({ customerId }) => running.has(customerId))
@@ -14,7 +14,7 @@ export function overdue(boxes: readonly AuditedBox[], running: Running, today: s
     .map(({ boxId, status, deliveryDate }) => `box ${boxId} of ${deliveryDate} is still ${status}`);
 }
 
-/** Planned boxes that do not keep the distance of their plan; a Sunday moves one by a day. */
+/** Returns planned boxes that do not keep the cadence; a Sunday moves one by a day. */
 export function drifting(boxes: readonly AuditedBox[], running: Running): string[] {
   const planned = boxes.filter(
     ({ customerId, status }) => running.has(customerId) && status === 'Created',
@@ -30,10 +30,11 @@ export function drifting(boxes: readonly AuditedBox[], running: Running): string
 }
 
 /**
- * Planned boxes that come soon and moved or went, though their household did nothing, and was told
- * nothing. Later boxes follow what is learnt: see docs/decisions/2026-11-23-dates-that-stay.md.
- * @param quiet customers who did nothing, and to whom no box was announced to move
- * @param today the day of the earlier look
+ * Returns planned boxes that come soon and moved or disappeared, although the customer did nothing
+ * and was not notified. Later boxes may move with inference: see
+ * docs/decisions/2026-11-23-dates-that-stay.md.
+ * @param quiet customers who did nothing, and were not notified of a moved box
+ * @param today the day of the earlier check
  */
 export function moved(
   before: readonly AuditedBox[],

@@ -10,18 +10,21 @@ import type { Inspection } from './openInspection.ts';
 import { figuresOf, type YearFigures } from './yearFigures.ts';
 
 const day = 86_400_000;
-/** What was paid last is delivered by then, and what is to go back has gone back. */
+/** Days until the last paid boxes are delivered, and due refunds are made. */
 const lastDays = 16;
 const finals = new Set(['Delivered', 'Skipped', 'Cancelled']);
 
 interface Played {
   readonly inspection: Inspection;
-  /** Who did anything that was not inspected yet, by customer id. */
+  /** Customers who acted since the last inspection, by id. */
   readonly acted: ReadonlySet<string>;
   readonly began: number;
 }
 
-/** Lets the year end: nobody wants anything new, what runs is cancelled, what is due is done. */
+/**
+ * Ends the year: customers do nothing new, active subscriptions are cancelled, and due work is
+ * done.
+ */
 export async function closeYear(
   stage: Stage,
   customers: readonly SimulatedCustomer[],
@@ -43,7 +46,7 @@ export async function closeYear(
   unseen = new Set(members.map(({ session }) => session?.customerId ?? ''));
   await pass(lastDays);
 
-  const { reader } = shop.workshop.database;
+  const { reader } = shop.services.database;
   const books = {
     boxes: await audit.readAllBoxes(reader),
     charges: await audit.readAllCharges(reader),
@@ -82,7 +85,7 @@ export async function closeYear(
   return figuresOf({ tally, ledger, books, notified, mails, households: members.length, seconds });
 }
 
-/** Cancels; a plan of a subscription that does not run is started for it, and cancelled with it. */
+/** Cancels. A plan of an inactive subscription is started first, and cancelled with it. */
 async function leave(stage: Stage, customer: SimulatedCustomer): Promise<void> {
   const { state } = await ask(stage, customer, getSubscriptionStatus);
   if (state === 'cancelled') {

@@ -8,20 +8,20 @@ import type { YearShop } from './openYearShop.ts';
 import type { Profile } from './profiles.ts';
 import type { Tally } from './tally.ts';
 
-/** Somebody who plays a customer. */
+/** A simulated customer. */
 export interface SimulatedCustomer {
   readonly name: string;
   readonly email: string;
   readonly profile: Profile;
   readonly chance: Chance;
-  /** The day of the year, from 0, on which they come to the shop first. */
+  /** The day of the year, from 0, of their first visit. */
   readonly joinsOn: number;
-  /** The address that their calls come from. */
+  /** The network address of their calls. */
   readonly from: string;
   session: { readonly customerId: string; readonly token: string; readonly until: Date } | null;
 }
 
-/** What everybody plays with. */
+/** What all customers share. */
 export interface Stage {
   readonly shop: YearShop;
   readonly tally: Tally;
@@ -35,8 +35,8 @@ export type Made<C extends Call> = Pick<Outcome<C>, 'answer' | 'problem'> & {
 export const sessionMilliseconds = 86_400_000;
 
 /**
- * Calls in a simulated customer's name. What a rule refuses is part of the play; anything else that is not
- * done is a fault of the shop, and noted.
+ * Makes a call for a simulated customer. A refusal by a rule is expected; any other failure is
+ * recorded as a fault of the shop.
  */
 export async function tryTo<C extends Call>(
   { shop, tally }: Stage,
@@ -56,7 +56,7 @@ export async function tryTo<C extends Call>(
   return { done, answer, problem };
 }
 
-/** As `tryTo`, for what is never refused. @throws where it is */
+/** As `tryTo`, for calls that are never refused. @throws where one is */
 export async function ask<C extends Call>(
   stage: Stage,
   customer: SimulatedCustomer,
@@ -69,8 +69,8 @@ export async function ask<C extends Call>(
 }
 
 /**
- * The open session, or a new one. They log in once; hashing a password for every visit after that
- * would take most of the play's time.
+ * Returns the open session, or a new one. Customers log in once, since hashing a password for each
+ * visit would take most of the time.
  */
 async function sessionOf(shop: YearShop, customer: SimulatedCustomer) {
   const { session } = customer;
@@ -81,7 +81,7 @@ async function sessionOf(shop: YearShop, customer: SimulatedCustomer) {
   const createdAt = shop.now();
   const until = new Date(createdAt.getTime() + sessionMilliseconds);
   const row = { customerId, tokenHash: hashToken(token), createdAt, expiresAt: until };
-  await insertSession(shop.workshop.database.reader, row);
+  await insertSession(shop.services.database.reader, row);
   customer.session = { customerId, token, until };
   return customer.session;
 }

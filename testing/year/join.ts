@@ -10,7 +10,9 @@ import { payForNext } from './pay.ts';
 
 const password = 'Plenty-Of-Soap-Each-Month';
 
-/** Signs up, describes the home, chooses products, looks at the plan and pays for the first box. */
+/**
+ * Signs up, describes the household, chooses products, reads the plan and pays for the first box.
+ */
 export async function join(stage: Stage, customer: SimulatedCustomer): Promise<void> {
   const { shop, tally, catalogue } = stage;
   const { chance, name, email, from } = customer;
@@ -33,13 +35,13 @@ export async function join(stage: Stage, customer: SimulatedCustomer): Promise<v
   });
   await ask(stage, customer, saveAddress, { body: newAddress(chance, name) });
   await ask(stage, customer, saveHousehold, { body: newHousehold(chance) });
-  // Who chooses nothing gets the household's essentials.
+  // A customer without products gets the starter products.
   if (chance.happens(0.8)) {
     const wanted = chance.some(catalogue, chance.whole(1, 20));
     await ask(stage, customer, addProducts, { body: wanted.map(({ productId }) => productId) });
   }
   await ask(stage, customer, calculateRecommendation);
   tally.count('sign up', 'made');
-  // Some think it over first.
+  // Some pay on a later visit.
   if (chance.happens(0.85)) await payForNext(stage, customer);
 }

@@ -4,19 +4,19 @@ import { type Chance, chanceOf } from './chance.ts';
 import type { SimulatedCustomer } from './customer.ts';
 import { profiles } from './profiles.ts';
 
-/** People come over so many days. */
+/** Days over which customers join. */
 const joiningDays = 60;
 
-/** The n-th of the people who play customers, the same for the same seed. */
+/** Returns the n-th simulated customer, the same for the same seed. */
 export function newCustomer(seed: number, index: number, days: number): SimulatedCustomer {
   const chance = chanceOf(seed * 7_919 + index);
   return {
     name: `Household ${index + 1}`,
     email: `household.${index + 1}@example.com`,
-    // In turn, so that the smallest play has all of them.
+    // In turn, so that the smallest year has all profiles.
     profile: profiles[index % profiles.length] ?? chance.pick(profiles),
     chance,
-    // The first one comes on the first day.
+    // The first one joins on the first day.
     joinsOn: index === 0 ? 0 : chance.whole(0, Math.min(joiningDays, Math.floor(days / 4))),
     from: `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`,
     session: null,
@@ -32,7 +32,7 @@ const kinds = {
   shared: [5, 0, 0],
 } as const;
 
-/** A home of any kind. */
+/** Returns a random household. */
 export function newHousehold(chance: Chance): Household {
   const kind = chance.pick(Object.keys(kinds) as (keyof typeof kinds)[]);
   const [adults, children, infants] = kinds[kind];

@@ -7,8 +7,8 @@ import type { Tally } from './tally.ts';
 
 export interface Inspection {
   /**
-   * Holds the shop against the rules that are to be true on every day, once its work is done.
-   * @param acted who did anything since the last inspection, by customer id
+   * Checks the rules that must hold on each day, once its work is done.
+   * @param acted customers who acted since the last inspection, by id
    * @returns the customers who have a box to pay
    */
   inspect(acted: ReadonlySet<string>): Promise<ReadonlySet<string>>;
@@ -22,7 +22,7 @@ export function openInspection(shop: YearShop, tally: Tally): Inspection {
   const announced = new Map<string, Date>();
   return {
     async inspect(acted) {
-      const { reader } = shop.workshop.database;
+      const { reader } = shop.services.database;
       const today = londonDate(shop.now());
       const boxes = await audit.readAllBoxes(reader);
       const charges = await audit.readAllCharges(reader);
@@ -34,7 +34,8 @@ export function openInspection(shop: YearShop, tally: Tally): Inspection {
       );
       const { charges: ledger } = shop.ledger();
       for (const boxId of chargedTwice(ledger)) tally.wrong(`box ${boxId} was charged twice`);
-      // What a browser paid is told by a webhook, in its own time: a day later it must be settled.
+      // A webhook event reports a browser's payment, possibly later: a difference must be gone a
+      // day later.
       const apart = new Set(disagreements(ledger, { boxes, charges, refunds }));
       for (const what of apart) if (apartBefore.has(what)) tally.wrong(what);
       const messages = new Set(

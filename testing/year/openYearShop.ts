@@ -6,31 +6,31 @@ import type { Call } from '@nestbox/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { type Examination, watchLedger } from 'stripe-sandbox/examine';
 import { buildApp } from '../../server/app.ts';
-import type { Workshop } from '../../server/jobs/job.ts';
+import type { JobServices } from '../../server/jobs/job.ts';
 import { workOff } from '../../server/jobs/workOff.ts';
 import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
 import type { CardProviderAddress } from '../harness/confirmCard.ts';
 
-/** A shop to be thrown away, with a clock that stands until it is set. */
+/** A temporary shop, with a clock that stops until it is set. */
 export interface YearShop {
-  readonly workshop: Workshop;
+  readonly services: JobServices;
   readonly mailFolder: string;
   /** Where cards are confirmed. */
   readonly provider: CardProviderAddress;
   now(): Date;
   setTime(instant: Date): void;
-  /** Does everything that is due. @returns what failed */
+  /** Does all due work. @returns what failed */
   work(): Promise<unknown[]>;
-  /** What the card provider's ledger says by now. */
+  /** Returns the present content of the card provider's ledger. */
   ledger(): Examination;
   call<C extends Call>(call: C, input: CallWith<C>): Promise<Outcome<C>>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the shop as it is, in a folder of the system's temporary one, on a free port.
+ * Opens the shop as it runs, in a temporary folder and on a free port.
  * @param databaseUrl an empty database of a Postgres server, in place of the embedded one
  */
 export async function openYearShop(start: Date, databaseUrl?: string): Promise<YearShop> {
@@ -38,14 +38,14 @@ export async function openYearShop(start: Date, databaseUrl?: string): Promise<Y
   const time = { now: start };
   const env = readEnv({
     ...{ DATA_DIR: folder, DATABASE_SYNC: 'off', HOST: '127.0.0.1', PORT: '0' },
-    // For this run alone, as everything else.
+    // For this run only, as everything else.
     SECRETS_KEY: randomBytes(32).toString('base64'),
     ...(databaseUrl && { DATABASE_URL: databaseUrl, PAYMENTS: 'sandbox' }),
   });
   const listening = { port: 0 };
   const shop = await openShop(env, listening, { now: () => new Date(time.now) });
   const app = await buildApp({
-    services: shop.workshop,
+    services: shop.services,
     sandbox: shop.sandbox,
     sandboxClock: null,
     operatorKey: null,
@@ -57,11 +57,11 @@ export async function openYearShop(start: Date, databaseUrl?: string): Promise<Y
   });
   await app.listen({ port: 0, host: env.HOST });
   listening.port = portOf(app);
-  const { publishableKey } = shop.workshop.cards;
+  const { publishableKey } = shop.services.cards;
   const ledgerFile = shop.sandbox?.ledgerFile;
   if (!ledgerFile) throw new Error('The card sandbox keeps no ledger');
   return {
-    workshop: shop.workshop,
+    services: shop.services,
     mailFolder: shop.mailFolder,
     provider: { address: `http://${env.HOST}:${listening.port}`, publishableKey },
     now: () => new Date(time.now),
@@ -70,7 +70,7 @@ export async function openYearShop(start: Date, databaseUrl?: string): Promise<Y
     },
     async work() {
       const failures: unknown[] = [];
-      await workOff(shop.workshop, (error) => failures.push(error));
+      await workOff(shop.services, (error) => failures.push(error));
       return failures;
     },
     ledger: watchLedger(ledgerFile),

@@ -3,15 +3,15 @@ import * as audit from '../audit.ts';
 import type { Chance } from './chance.ts';
 import type { Stage } from './customer.ts';
 
-/** So often a day the operator gives money back. */
+/** Refunds a day, on average. */
 const refundsADay = 0.1;
 const refundable = new Set(['Paid', 'Dispatched', 'Delivered']);
 
-/** Gives money back now and then, as for a parcel that was lost or a tin that was dented. */
+/** Makes occasional refunds, such as for a lost parcel or a dented tin. */
 export async function refundNowAndThen({ shop, tally }: Stage, chance: Chance): Promise<void> {
   if (!chance.happens(refundsADay)) return;
-  const { workshop } = shop;
-  const { reader } = workshop.database;
+  const { services } = shop;
+  const { reader } = services.database;
   const refunds = await audit.readAllRefunds(reader);
   const boxes = (await audit.readAllBoxes(reader))
     .map((box) => ({ ...box, left: box.price - sumOf(refunds, box.boxId) }))
@@ -20,7 +20,7 @@ export async function refundNowAndThen({ shop, tally }: Stage, chance: Chance): 
   const { customerId, boxId, left } = chance.pick(boxes);
   const whole = chance.happens(0.3);
   const amount = whole ? null : chance.whole(1, left);
-  const { given } = await refundBox(workshop, customerId, {
+  const { given } = await refundBox(services, customerId, {
     boxId,
     amount,
     reason: whole ? 'The parcel was lost.' : 'A tin was dented.',

@@ -10,7 +10,7 @@ const firstCards: Partial<Record<CardKind, number>> = {
   ...{ 'declined later': 1, 'refused at once': 2, 'not confirmed': 1 },
 };
 
-/** Pays for the next planned box, which starts the subscription; a refused card is tried again. */
+/** Pays for the next planned box, which starts the subscription. A refused card is tried again. */
 export async function payForNext(stage: Stage, customer: SimulatedCustomer): Promise<void> {
   const boxes = await ask(stage, customer, listFutureBoxes);
   const box = boxes.find(({ orderStatus }) => orderStatus === 'Created');
@@ -19,11 +19,11 @@ export async function payForNext(stage: Stage, customer: SimulatedCustomer): Pro
   const paid =
     (await payInPerson(stage, customer, box, card)) ||
     (await payInPerson(stage, customer, box, 'works'));
-  // The browser asks right after it has paid, whether or not the shop has heard of it.
+  // The browser asks at once after the payment, whether or not the shop knows of it.
   if (paid) await ask(stage, customer, setSubscriptionStatus, { body: { status: true } });
 }
 
-/** @returns whether the card paid */
+/** Pays for a box at checkout. @returns whether the card paid */
 export async function payInPerson(
   stage: Stage,
   customer: SimulatedCustomer,
@@ -43,7 +43,7 @@ export async function payInPerson(
   return paid;
 }
 
-/** Saves another card for the boxes to come. @returns whether it was taken */
+/** Saves another card for later boxes. @returns whether it was accepted */
 export async function changeCard(
   stage: Stage,
   customer: SimulatedCustomer,

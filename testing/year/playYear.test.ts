@@ -12,12 +12,12 @@ it('plays a season of six households that begins on 31 January, after which ever
   });
   expect(wrongs).toEqual([]);
   expect(lines.at(-1)).toMatch(/^Every box is in a final state; £.* every notice went out once\.$/);
-  // A year in which nobody paid would be right as well.
+  // Without this, a year without payments would pass too.
   expect(charges).toBeGreaterThan(10);
   expect(figure(lines, 'Refunds')).toBeGreaterThan(0);
   expect(figure(lines, 'Cooling-off')).toBeGreaterThan(0);
 });
 
-/** The first number of a line. */
+/** Returns the first number of a line. */
 const figure = (lines: readonly string[], name: string) =>
   Number(/\d+/.exec(lines.find((line) => line.startsWith(name)) ?? '')?.[0]);

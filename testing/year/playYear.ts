@@ -14,28 +14,28 @@ import { visit } from './visit.ts';
 import type { YearFigures } from './yearFigures.ts';
 
 export interface YearOptions {
-  /** The same seed plays the same year. */
+  /** The same seed gives the same year. */
   readonly seed: number;
   readonly households: number;
   readonly days: number;
   /** The first day, yyyy-MM-dd. */
   readonly start?: string | undefined;
-  /** Told now and then how far it is. */
+  /** Receives lines of progress. */
   write?(line: string): void;
 }
 
-/** Autumn of a year whose play crosses both changes of the clocks, a leap day and month ends. */
+/** An autumn from which a year has both changes of the clocks, a leap day and month ends. */
 const usualStart = '2027-11-01';
 const day = 86_400_000;
 const morning = 7 * 60;
 const evening = 21 * 60;
-/** The workers fail so often on a day, and for so many days. */
+/** Probability a day that the workers fail, and for how many days. */
 const workersFail = 0.02;
 const daysDown = 3;
-/** Days between two lines of how far it is. */
+/** Days between two lines of progress. */
 const reportEvery = 30;
 
-/** Plays a shop with generated households, all acting over its API, and judges it. */
+/** Simulates a shop with random households, which act over its API, and checks it. */
 export async function playYear({
   seed,
   households,
@@ -95,7 +95,7 @@ export async function playYear({
 }
 
 interface Entry {
-  /** Since midnight in Greenwich. */
+  /** Minutes since midnight, UTC. */
   readonly minute: number;
   readonly act: (stage: Stage) => Promise<void>;
   readonly customer?: SimulatedCustomer;

@@ -4,13 +4,13 @@ import type { ChangeRequestKind } from './changeRequestKinds.ts';
 /** How a customer behaves. Shares are from 0 to 1. */
 export interface Profile {
   readonly name: string;
-  /** How often they look in on a day. */
+  /** The probability of a visit on a day. */
   readonly visits: number;
-  /** How often they look after a declined payment on a day, once they were told. */
+  /** The probability of a visit on a day after they were notified of a decline. */
   readonly mends: number;
-  /** What they do more or less often than others. */
+  /** Weights of actions that differ from the usual ones. */
   readonly wishes: Readonly<Partial<Record<ChangeRequestKind, number>>>;
-  /** Cards that they change to. */
+  /** Weights of the cards to which they change. */
   readonly cards: Readonly<Partial<Record<CardKind, number>>>;
 }
 
@@ -48,7 +48,7 @@ export const profiles: readonly Profile[] = [
     name: 'soon sorry',
     visits: 0.2,
     mends: 0.3,
-    // Mostly within the 14 days in which everything goes back.
+    // Mostly within the cooling-off period, in which everything is refunded.
     wishes: { cancel: 30, comeBack: 30 },
     cards: usualCards,
   },

@@ -1,14 +1,14 @@
-/** What was done, how often, and what should not have happened. */
+/** Counts of actions, and a list of faults. */
 export interface Tally {
-  /** Counts something of this kind, such as 'postpone', that was made, refused, … */
+  /** Counts an action, such as 'postpone', with its outcome. */
   count(kind: string, outcome: string): void;
   readonly counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Notes a fault of the shop. */
+  /** Records a fault of the shop. */
   wrong(what: string): void;
   readonly wrongs: readonly string[];
 }
 
-/** @param today names the day in what went wrong */
+/** @param today returns the day, for the list of faults */
 export function openTally(today: () => string): Tally {
   const counts = new Map<string, Map<string, number>>();
   const wrongs: string[] = [];

@@ -16,7 +16,7 @@ import { ask, type SimulatedCustomer, type Stage, tryTo } from './customer.ts';
 import { newAddress } from './newCustomer.ts';
 import { changeCard, payForNext, payInPerson } from './pay.ts';
 
-/** Somebody looks in, and does one or two of the things that the screens offer. */
+/** Visits the shop, and does one or two of the things that the screens offer. */
 export async function visit(stage: Stage, customer: SimulatedCustomer): Promise<void> {
   const { chance, profile } = customer;
   const status = await ask(stage, customer, getSubscriptionStatus);
@@ -29,7 +29,7 @@ export async function visit(stage: Stage, customer: SimulatedCustomer): Promise<
   }
 }
 
-/** A declined payment: it is paid now, with a card that works or not, or the card is changed. */
+/** Reacts to a declined payment: pays now, with a valid card or not, or changes the card. */
 async function mend(stage: Stage, customer: SimulatedCustomer, toPay: BoxToPay): Promise<void> {
   const { chance, profile } = customer;
   if (chance.happens(0.5)) {
@@ -90,7 +90,7 @@ async function comeBack(stage: Stage, customer: SimulatedCustomer): Promise<void
   stage.tally.count('come back', 'made');
 }
 
-/** Looks at what a change would do, as the screens show it, and makes it. */
+/** Previews a change, as the screens do, and makes it. */
 async function change(stage: Stage, customer: SimulatedCustomer, request: Change): Promise<void> {
   const { tally } = stage;
   const previewed = customer.chance.happens(0.4)

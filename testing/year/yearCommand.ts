@@ -10,7 +10,7 @@ interface Options {
   readonly start?: string;
 }
 
-/** Plays a year of a shop of its own, and judges it. */
+/** Simulates a year of a temporary shop, and checks it. */
 export function yearCommand(program: Command, cli: CliContext): void {
   program
     .command('year')
@@ -24,10 +24,10 @@ export function yearCommand(program: Command, cli: CliContext): void {
       '\nExamples:\n  npm run sandbox -- year --households 500 --seed 7\n  npm run sandbox -- year --households 4 --days 1461 --start 2028-01-31',
     )
     .action(async (options: Options) => {
-      // It plays customers over the API: nothing of that is loaded for other commands.
+      // Loaded only here, since it holds the simulation of customers.
       const { playYear } = await import('./playYear.ts');
       const { lines, wrongs } = await playYear({ ...options, write: (line) => cli.note(line) });
       for (const line of lines) cli.print(line);
-      if (wrongs.length > 0) throw new Refusal('conflict', 'The year did not go as it has to.');
+      if (wrongs.length > 0) throw new Refusal('conflict', 'The year has faults, listed above.');
     });
 }

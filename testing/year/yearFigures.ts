@@ -5,13 +5,13 @@ import type { Notified } from './checkMessages.ts';
 import type { Books } from './checkMoney.ts';
 import type { Tally } from './tally.ts';
 
-/** What came of a year. */
+/** The figures of a year. */
 export interface YearFigures {
-  /** What is to be printed, line by line; the last one says how it ended. */
+  /** Lines to print; the last one has the result. */
   readonly lines: readonly string[];
-  /** What should not have happened; empty after a good year. */
+  /** Faults; empty after a good year. */
   readonly wrongs: readonly string[];
-  /** How many boxes were paid for, by the card provider's ledger. */
+  /** Paid boxes, by the card provider's ledger. */
   readonly charges: number;
 }
 
@@ -36,7 +36,7 @@ export function figuresOf(played: Played): YearFigures {
       books.refunds.filter(({ status }) => status === 'refunded').map(({ amount }) => amount),
     ),
     promised: sum(books.refunds.map(({ amount }) => amount)),
-    // Paid, and then cancelled before it left.
+    // Boxes that were paid and cancelled before they left.
     undone: sum(
       books.refunds
         .filter(({ boxId }) => !paid.some((box) => box.boxId === boxId))

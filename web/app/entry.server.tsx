@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/** Runs at build time only, to write the pages that are served as files: each waits for all of its content. */
+/** Prerenders pages at build time. Waits for all of their content. */
 // biome-ignore lint/style/noDefaultExport: the framework asks for it
 export default async function renderPage(
   request: Request,
@@ -16,6 +16,6 @@ export default async function renderPage(
   return new Response(paintFirst(html), { status, headers });
 }
 
-/** The page can be read without its scripts: on a slow line they come after fonts and pictures. */
+/** Gives scripts a low priority: a page can be read before they are loaded. */
 const paintFirst = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

@@ -3,21 +3,21 @@ import './config/styleNonce';
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { shop } from '@nestbox/contract/shop';
+import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Toaster } from 'react-hot-toast';
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import { queryClient } from '#app/api/queryClient';
 import { setRouteStandIn } from '#app/config/loadRouteModule';
 import { NavigationEffects } from '#app/layout/navigationEffects';
 import { SignOutEffects } from '#app/layout/signOutEffects';
-import { SlowStart } from '#app/layout/slowStart';
 import { Splash } from '#app/layout/splash';
 import { StorageBanner } from '#app/layout/storageBanner';
 import { UnexpectedError } from '#app/layout/unexpectedError';
 import { latePart } from '#app/parts/latePart';
-import { MissingScreen } from '#app/parts/missingScreen';
-import { ScreenLoader } from '#app/ui/screenLoader';
+import { MissingScreen } from '#app/parts/missing';
 import type { Route } from './+types/root';
 import styles from './app.css?inline';
 
@@ -40,7 +40,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#16241d" />
-      {/* In the page itself, so that nothing waits for it; the browser's copy finds it there by name. */}
+      {/* Inline, so that no request delays it. The browser finds it by its name. */}
       <style href="app" precedence="default">
         {import.meta.env.SSR ? styles : ''}
       </style>
@@ -76,5 +76,23 @@ export default function Root() {
       <StorageBanner />
       <Toaster position="top-center" />
     </QueryClientProvider>
+  );
+}
+
+/**
+ * Says that the page has not started, if its scripts are not loaded. The style sheet shows it after
+ * 15 seconds. A page that has started removes it.
+ */
+function SlowStart() {
+  const [started, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
+  if (started) return null;
+  return (
+    <p
+      role="status"
+      className="slow-start fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface px-4 py-5 text-center shadow-lift"
+    >
+      This page is slow to start. If nothing happens, check your connection and reload it.
+    </p>
   );
 }

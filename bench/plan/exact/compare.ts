@@ -4,24 +4,24 @@ import { ExactPlanner } from './exactPlan.ts';
 import type { Instance } from './instance.ts';
 import { plannersPlan } from './plannersPlan.ts';
 
-/** What the plans of one home cost, in pence: each has less freedom than the one before. */
+/** The costs of a household's plans, in pence. Each has less freedom than the one before. */
 export interface Comparison {
-  /** The best of all. */
+  /** The best plan. */
   readonly free: number;
   /**
-   * The best whose boxes come on days of one of the planner's rhythms. Any of them may be left out,
-   * so that fortnights have all days of the others.
+   * The best plan with boxes on days of one of the planner's cadences. Boxes may be left out, so
+   * that fortnights have all days of the others.
    */
   readonly rhythm: number;
-  /** The same in the rhythm that the planner chose at first. */
+  /** The same for the cadence that the planner chose first. */
   readonly chosen: number;
-  /** The best on the very days of the planner's boxes. */
+  /** The best plan on the days of the planner's boxes. */
   readonly days: number;
-  /** The planner's own. */
+  /** The planner's plan. */
   readonly planner: number;
-  /** Beside that: the best in one of the rhythms with every box of it. */
+  /** For comparison: the best plan in one of the cadences with all its boxes. */
   readonly steady: number;
-  /** How many boxes come. */
+  /** The number of boxes. */
   readonly boxes: { readonly free: number; readonly planner: number };
 }
 

@@ -1,8 +1,12 @@
 import { parcelCost, receivingCost } from '@nestbox/domain/delivery/parcels';
-import { holdingShareAWeek, outDayCostAfter, shareMissed } from '@nestbox/domain/planning/refill';
+import {
+  holdingShareAWeek,
+  stockOutDayCostAfter,
+  stockOutSeverity,
+} from '@nestbox/domain/planning/refill';
 import type { Instance, KnownProduct, WeeklyPacks } from './instance.ts';
 
-/** What a box costs whatever it holds, in pence. */
+/** Pence of a box, whatever it holds. */
 export const boxCost = parcelCost + receivingCost;
 
 /** In pence. */
@@ -13,7 +17,7 @@ export interface Cost {
   readonly total: number;
 }
 
-/** What a plan costs at the planner's own prices, counted day by day. */
+/** Returns the cost of a plan at the planner's own prices, day by day. */
 export function countCost({ products, weeks }: Instance, packs: WeeklyPacks): Cost {
   let boxes = 0;
   let holding = 0;
@@ -33,7 +37,7 @@ export function countCost({ products, weeks }: Instance, packs: WeeklyPacks): Co
   return { boxes, holding, without, total: boxes + holding + without };
 }
 
-/** One product at home. */
+/** The stock of one product. */
 export class CatalogueCache {
   left: number;
   /** Pence so far. */
@@ -47,7 +51,7 @@ export class CatalogueCache {
   constructor(product: KnownProduct, left = product.left, day = 0) {
     this.left = left;
     this.#product = product;
-    this.#missed = shareMissed({ ...product, expectedPace: product.unitsPerDay });
+    this.#missed = stockOutSeverity({ ...product, expectedUsageRate: product.unitsPerDay });
     this.#held = (product.price * holdingShareAWeek) / 7 / product.packAmount;
     this.#day = day;
   }
@@ -56,11 +60,11 @@ export class CatalogueCache {
     this.left += packs * this.#product.packAmount;
   }
 
-  /** Each day is paid for by what is left in its evening, and by the share of it without. */
+  /** Each day is charged by its remaining stock in the evening, and by its share without stock. */
   passTo(day: number): void {
     const { unitsPerDay } = this.#product;
     for (; this.#day < day; this.#day += 1) {
-      const price = outDayCostAfter(this.#day);
+      const price = stockOutDayCostAfter(this.#day);
       this.without += Math.max(0, 1 - this.left / unitsPerDay) * price * this.#missed;
       this.left = Math.max(0, this.left - unitsPerDay);
       this.holding += this.left * this.#held;

@@ -3,21 +3,21 @@ import type { Chance } from '../../../testing/year/chance.ts';
 import { newHome } from '../homes.ts';
 import type { Instance } from './instance.ts';
 
-/** What instances are drawn like. */
+/** The parameters of random instances. */
 export interface InstanceKind {
   /** Fewest and most products. */
   readonly products: readonly [number, number];
   readonly weeks: number;
-  /** Days that a pack lasts an average home, at most. */
+  /** Days that a pack lasts an average household, at most. */
   readonly slowest: number;
 }
 
-/** What a home that is not new has left of a product, at most, in days of use. */
+/** Stock of a product at most, in days of usage, for a household that is not new. */
 const maxLeftDays = 28;
 
 /**
- * Some uses of a home as the studies draw it, each met by a product of the catalogue and used as
- * fast as homes of its composition do on average. Every other home begins with nothing at all.
+ * Returns some uses of a random household of the studies, each with a product of the catalogue, at
+ * the average usage rate of its composition. Half of the households begin without stock.
  */
 export function drawInstance(
   chance: Chance,

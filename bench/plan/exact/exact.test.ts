@@ -25,7 +25,7 @@ const instances = (weeks: number, max: number): fc.Arbitrary<Instance> =>
     weeks,
   }));
 
-/** All ways to send up to so many packs of one product in each week. */
+/** Yields all ways to send up to `max` packs of one product in each week. */
 function* allPacks(weeks: number, max: number): Generator<number[]> {
   if (weeks === 0) return yield [];
   for (const earlier of allPacks(weeks - 1, max)) {
@@ -33,7 +33,7 @@ function* allPacks(weeks: number, max: number): Generator<number[]> {
   }
 }
 
-/** The least cost of all plans there are, by the weeks with a box. */
+/** Returns the least cost of all possible plans, by the weeks with a box. */
 function bruteForce(instance: Instance): number[] {
   const { products, weeks } = instance;
   const sets = 2 ** weeks;

@@ -2,16 +2,16 @@ import { boxCost } from './countCost.ts';
 import { Filling } from './filling.ts';
 import type { Instance, WeeklyPacks } from './instance.ts';
 
-/** A plan with what it costs, in pence. */
+/** A plan with its cost in pence. */
 export interface ExactPlan {
   readonly cost: number;
   readonly packs: WeeklyPacks;
 }
 
 /**
- * The cheapest plans of a home, found exactly by branch and bound over the weeks in which a box
- * comes. While a week is undecided, each product pays its equal share of a box that brings it: all
- * of them together never pay more than the box, so that no plan below costs less than their sum.
+ * Finds the cheapest plans of a household exactly, by branch and bound over the weeks with a box.
+ * While a week is undecided, each product pays an equal share of the box. All products together
+ * never pay more than the box, so the sum is a lower bound.
  */
 export class ExactPlanner {
   readonly #fillings: readonly Filling[];
@@ -22,7 +22,7 @@ export class ExactPlanner {
     this.#fillings = products.map((product) => new Filling(product, weeks));
   }
 
-  /** The cheapest plan with boxes in some of these weeks, or in none of them. */
+  /** Returns the cheapest plan with boxes in some of these weeks, or in none. */
   best(mayCome: (week: number) => boolean = () => true): ExactPlan {
     const share = boxCost / this.#fillings.length;
     let best: ExactPlan = { cost: Number.POSITIVE_INFINITY, packs: [] };
@@ -41,14 +41,14 @@ export class ExactPlanner {
     return best;
   }
 
-  /** The cheapest plan whose boxes come in all of these weeks, whatever is in them, and no other. */
+  /** Returns the cheapest plan with boxes in exactly these weeks, whatever they hold. */
   filled(comes: (week: number) => boolean): ExactPlan {
     const fees = this.#feesOf((week) => (comes(week) ? 0 : Number.POSITIVE_INFINITY));
     const { cost, packs } = this.#fill(fees);
     return { cost: cost + boxCost * fees.filter((fee) => fee === 0).length, packs };
   }
 
-  /** What the deliveries of a plan cost, each product having paid fees. */
+  /** Returns the cost of a plan, without the fees that the products have paid. */
   #withBoxes(packs: WeeklyPacks, fees: readonly number[]): ExactPlan {
     const used = fees.map((_, week) => packs.some((of) => (of[week] ?? 0) > 0));
     return this.filled((week) => used[week] ?? false);
@@ -67,7 +67,7 @@ export class ExactPlanner {
   }
 }
 
-/** The undecided week in which most products come; -1 where none does. */
+/** Returns the undecided week in which most products come; -1 where none does. */
 function undecided(fees: readonly number[], packs: WeeklyPacks): number {
   let max = 0;
   let found = -1;

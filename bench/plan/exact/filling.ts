@@ -1,19 +1,19 @@
 import type { KnownProduct } from './instance.ts';
 import { type Leg, Legs } from './legs.ts';
 
-/** A way to have come to a week in a state. */
+/** A way to reach a state in a week. */
 interface Way {
   readonly cost: number;
-  /** The delivery before; null where there was none. */
+  /** The delivery before; null without one. */
   readonly from: { readonly week: number; readonly state: number; readonly packs: number } | null;
 }
 
-/** The cheapest deliveries of one product, found exactly by dynamic programming over them. */
+/** Finds the cheapest deliveries of one product exactly, by dynamic programming. */
 export class Filling {
   readonly #weeks: number;
-  /** By the week until which they last. */
+  /** By the week until which stock lasts. */
   readonly #waiting: ReturnType<Legs['waiting']>[];
-  /** By the week of the delivery, the state then, and the week until which they last. */
+  /** By the week of the delivery, its state, and the week until which it lasts. */
   readonly #legs: ReturnType<Legs['between']>[][][];
 
   constructor(product: KnownProduct, weeks: number) {
@@ -30,8 +30,8 @@ export class Filling {
   }
 
   /**
-   * @param fees what a delivery costs in each week besides, in pence; infinite where none may come
-   * @returns the least cost, fees and all, and its packs by week
+   * Returns the least cost with fees, and its packs by week.
+   * @param fees additional pence of a delivery in each week; infinite where none may come
    */
   cheapest(fees: readonly number[]): { cost: number; packs: number[] } {
     const ways: Way[][] = this.#waiting.map(({ state, cost }) => {
@@ -59,7 +59,7 @@ export class Filling {
     return this.#trace(ways);
   }
 
-  /** The packs along the cheapest way to the end. */
+  /** Returns the packs along the cheapest way to the end. */
   #trace(ways: readonly Way[][]): { cost: number; packs: number[] } {
     const packs = Array.from({ length: this.#weeks }, () => 0);
     const ends = ways[this.#weeks]?.filter(Boolean) ?? [];

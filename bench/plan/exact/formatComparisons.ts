@@ -2,7 +2,7 @@ import type { Comparison } from './compare.ts';
 
 export const gapsHead = ['homes', 'plan', 'median', '90 %', 'worst'];
 
-/** Shares by which plans are dearer than others. */
+/** Formats the shares by which plans cost more than others. */
 export function formatGaps(name: string, all: readonly Comparison[]): string[][] {
   const gaps: [string, (of: Comparison) => number][] = [
     ['the best in a rhythm', ({ rhythm, free }) => rhythm / free - 1],
@@ -20,7 +20,7 @@ export function formatGaps(name: string, all: readonly Comparison[]): string[][]
   });
 }
 
-/** From the best plan to the planner's, by what each step costs. */
+/** From the best plan to the planner's, with the cost of each step. */
 const steps: readonly [string, (of: Comparison) => number][] = [
   ['best', ({ free }) => free],
   ["a rhythm's days", ({ free, rhythm }) => rhythm - free],

@@ -1,4 +1,4 @@
-/** A product whose use is known and never wavers. */
+/** A product with a known, constant usage rate. */
 export interface KnownProduct {
   readonly productId: string;
   /** Above 0. */
@@ -7,23 +7,23 @@ export interface KnownProduct {
   readonly packAmount: number;
   /** Pence. */
   readonly price: number;
-  /** Units at home on the first day, before any box. */
+  /** Stock in units on the first day, before any box. */
   readonly left: number;
 }
 
 /**
- * A home so small that its best plan can be found. A box may come on the first day of each of its
- * weeks. What products weigh and how long they keep is left out: a box is one parcel.
+ * A household so small that its best plan can be found. A box may come on the first day of each
+ * week. Weights and shelf lives are left out: a box is one parcel.
  *
- * The count ends with the last week, and on the next day, so it is reckoned, a box comes in every
- * plan. That is why what is left then is neither credited nor charged: it lies there beside what
- * that box brings, and serves as well as if it had come in it. So that this is fair to the planner,
- * the weeks are a multiple of eight: a box is due then in each of its rhythms.
+ * The count ends with the last week. On the next day, a box is assumed to come in every plan. So
+ * what is left then is neither credited nor charged: it serves as if it had come in that box. For a
+ * fair comparison, the weeks are a multiple of eight, so that each of the planner's cadences has a
+ * box then.
  */
 export interface Instance {
   readonly products: readonly KnownProduct[];
   readonly weeks: number;
 }
 
-/** Packs by product, in the order of the instance's, and by week. */
+/** Packs by product, in the instance's order, and by week. */
 export type WeeklyPacks = readonly (readonly number[])[];

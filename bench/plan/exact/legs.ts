@@ -1,21 +1,21 @@
 import { CatalogueCache } from './countCost.ts';
 import type { KnownProduct } from './instance.ts';
 
-/** A delivery, and what it costs until the next, in pence. */
+/** A delivery, and its cost until the next, in pence. */
 export interface Leg {
   readonly packs: number;
   readonly cost: number;
 }
 
-/** The allowance of the planner itself: a pack that lasts exactly to the day is enough. */
+/** The planner's own tolerance: a pack that lasts exactly to the day is enough. */
 const allowance = 1e-9;
 
 /**
- * What may happen from one delivery of a product to the next.
+ * The possibilities from one delivery of a product to the next.
  *
- * Before the next one comes, nothing that will still be left then need be there: a pack more could
- * come with that one and cost less. So the home has less than a pack then, and how much follows
- * from when it had last run out; that week, or 0 if never, is the state of a week.
+ * Before a delivery, stock is always less than a pack: another pack could come with that delivery
+ * and cost less. The stock follows from the week in which it last ended. That week, or 0 without
+ * one, is the state of a week.
  */
 export class Legs {
   readonly #product: KnownProduct;
@@ -24,15 +24,15 @@ export class Legs {
     this.#product = product;
   }
 
-  /** From the first day on, without any delivery. */
+  /** Returns the cost from the first day on without any delivery. */
   waiting(until: number): { state: number; cost: number } {
     const state = this.#needed(0, 0, until) <= 0 ? 0 : until;
     return { state, cost: this.#costOf(this.#product.left, 0, until) };
   }
 
   /**
-   * @returns the delivery that just lasts, and the cheapest with which it runs out before; each
-   * only where there is one
+   * @returns the delivery that lasts exactly, and the cheapest one that does not; each only where
+   * it exists
    */
   between(week: number, state: number, until: number): { lasting?: Leg; short?: Leg } {
     const stock = this.#stockAt(week, state);
@@ -48,13 +48,13 @@ export class Legs {
     return { lasting, short: fewer.reduce((a, b) => (b.cost < a.cost ? b : a)) };
   }
 
-  /** Packs that a delivery needs to last; 0 or less where what is there is enough. */
+  /** Returns the packs that a delivery needs to last; 0 or less where stock is enough. */
   #needed(week: number, state: number, until: number): number {
     const used = 7 * (until - week) * this.#product.unitsPerDay;
     return Math.ceil((used - this.#stockAt(week, state)) / this.#product.packAmount - allowance);
   }
 
-  /** What is at home in a week that the home has come to from this state without running out. */
+  /** Returns the stock in a week that was reached from this state without a run-out. */
   #stockAt(week: number, state: number): number {
     const { left, unitsPerDay, packAmount } = this.#product;
     const stock = (state === 0 ? left : 0) - 7 * (week - state) * unitsPerDay;

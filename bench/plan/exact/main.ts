@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureExact } from './measureExact.ts';
 
-// How far the plan is from the best there is, where use is known: npm run bench:plan:exact
+// Compares plans with the best ones, for known usage: npm run bench:plan:exact
 
 const { values } = parseArgs({
   options: {

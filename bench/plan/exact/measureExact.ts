@@ -13,8 +13,9 @@ const kinds = [
 ] as const;
 
 /**
- * Holds the planner against the best plan there is where the use is known, and prints by how much
- * it is dearer, and why. @param size instances of each kind, and their weeks, a multiple of eight
+ * Compares the planner with the best plan for known usage, and formats by how much it costs more,
+ * and why.
+ * @param size instances of each kind, and their weeks, a multiple of eight
  */
 export function measureExact({ instances, weeks }: { instances: number; weeks: number }): string {
   const averages = averageUse(chanceOf(99), 5_000);

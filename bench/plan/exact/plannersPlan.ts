@@ -5,17 +5,17 @@ import { certainPosterior } from '@nestbox/domain/planning/posterior';
 import { CatalogueCache } from './countCost.ts';
 import type { Instance, WeeklyPacks } from './instance.ts';
 
-/** A Friday: every rhythm keeps its weekday, and none meets a Sunday. */
+/** A Friday: each cadence keeps its weekday, and no box falls on a Sunday. */
 const firstDay = dayNumber('2026-01-09');
 
-/** What the planner does in a home whose use it knows. */
+/** The planner's plan for a household with known usage. */
 interface PlannersPlan {
   readonly packs: WeeklyPacks;
-  /** Its rhythm at first, which it may change. */
+  /** Its first cadence, which it may change. */
   readonly cadenceDays: number;
 }
 
-/** Plans before each box, as the shop does, and lets that box come. */
+/** Plans before each box, as the shop does, and delivers that box. */
 export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
   const shelves = products.map((product) => new CatalogueCache(product));
   const packs = products.map(() => Array.from({ length: weeks }, () => 0));
@@ -23,7 +23,7 @@ export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
   const rhythms: number[] = [];
   let due: CalendarDate = dateOfDay(firstDay);
   for (;;) {
-    // What is left on the day of the box decides; until then it is only used.
+    // Stock on the day of the box decides; until then it only decreases.
     const today = lastChangeDate(due);
     const wait = dayNumber(due) - dayNumber(today);
     const plan = planBoxes({

@@ -2,27 +2,30 @@ import { intervalsOf, type Known, knownBefore } from './known.ts';
 import { end, enoughIntervals, split } from './protocol.ts';
 import type { OrderDays } from './readOrders.ts';
 
-/** An interval whose length is asked for, and what is known when it is. */
+/** An interval to forecast, with what is known at that time. */
 export interface IntervalAsked {
   readonly known: Known;
-  /** In days: what came of it. */
+  /** The actual interval, in days. */
   readonly interval: number;
 }
 
-/** Who has enough intervals in the past to be asked for the next. */
+/** Whether a customer has enough past intervals to forecast the next. */
 export const askedFor = (days: OrderDays): boolean =>
   (knownBefore(days, split)?.intervals.length ?? 0) >= enoughIntervals;
 
-/** All that end after the split, each asked for on the day it begins. */
+/** Returns all intervals that end after the split, each forecast on the day it begins. */
 export const everyInterval = (days: OrderDays): IntervalAsked[] =>
   days.flatMap((day, index) =>
     index > 0 && day >= split && day < end ? [asked(days.slice(0, index), day)] : [],
   );
 
-/** The one that goes on at the split, asked for on the day it began. None if it never ended. */
+/**
+ * Returns the interval in progress at the split, forecast on the day it began; none if it never
+ * ended.
+ */
 export const nextInterval = (days: OrderDays): IntervalAsked[] => everyInterval(days).slice(0, 1);
 
-/** The same, asked for at the split, when it is known how long it has lasted already. */
+/** Returns the same interval, forecast at the split, when its length so far is known. */
 export const nextFromSplit = (days: OrderDays): IntervalAsked[] =>
   nextInterval(days).map((each) => ({ ...each, known: knownBefore(days, split) ?? each.known }));
 

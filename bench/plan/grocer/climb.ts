@@ -1,10 +1,10 @@
-/** So often the steps are halved. */
+/** How often the steps are halved. */
 const rounds = 6;
 
 /**
- * The numbers that lose least, sought one at a time by steps up and down, which get smaller where
- * none helps any more (coordinate descent). Always finds the same.
- * @param loss infinite where it may not go
+ * Returns the numbers with the least loss, by steps up and down of one at a time, which get smaller
+ * where none helps (coordinate descent). Deterministic.
+ * @param loss infinite for invalid numbers
  */
 export function climb<Name extends string>(
   start: Readonly<Record<Name, number>>,
@@ -14,7 +14,7 @@ export function climb<Name extends string>(
   const names = Object.keys(steps) as Name[];
   let best = { ...start };
   let least = loss(best);
-  /** @returns whether it helped */
+  /** @returns whether the loss decreased */
   const go = (name: Name, by: number): boolean => {
     const tried = { ...best, [name]: best[name] + by };
     const lost = loss(tried);

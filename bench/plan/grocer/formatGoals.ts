@@ -23,14 +23,16 @@ const goals: readonly Goal[] = [
   { name: 'log loss, frequent', of: ({ lossOfAsked }) => lossOfAsked, ...loss },
 ];
 
-/** Whether the last method, the one the shop could use, reaches the goals; a line for each. */
+/**
+ * Formats whether the last method, which the shop could use, reaches the goals; a line for each.
+ */
 export function formatGoals({ methods }: GrocerFigures): string[] {
   const method = methods.at(-1);
   if (!method) return [];
   return [
     `Goals, by the method "${method.name}":`,
     ...goals.map((goal) => `  ${goal.name.padEnd(32)}${verdict(goal, goal.of(method))}`),
-    // What the figures cannot show by themselves: where a goal is out of reach, and of what it speaks.
+    // Explains goals that are out of reach.
     'The next as it begins: a long interval is likelier to be the one that a given day falls in, so',
     'these are longer than they are when any customer orders; no method could know that beforehand.',
     'Log loss grows with the share of fortnights with an order; the goal was set for all customers.',

@@ -2,13 +2,13 @@ import { formatGoals } from './formatGoals.ts';
 import type { Measure } from './measure.ts';
 import type { GrocerFigures } from './scoreGrocer.ts';
 
-/** The lines of what came of it: two tables, and whether the goals hold. */
+/** Formats the results: two tables, and whether the goals are reached. */
 export function formatGrocer(figures: GrocerFigures): string[] {
   const { methods, customers, asked, silent, intervals, shareOfAll, shareOfAsked } = figures;
   return [
     `Intervals in 2007 of the ${asked} customers with 5 or more in 2006: ${intervals} that ended.`,
     `${silent} never ordered again by the end of 2007: no interval to err on, but they count below.`,
-    row(['', 'every one, told', '', 'the next, told', '', 'the next, told', '']),
+    row(['', 'every one, forecast', '', 'the next, forecast', '', 'the next, forecast', '']),
     row(['', 'as it begins', '', 'as it begins', '', 'on 2007-01-01', '']),
     row(['Method', 'error', '80 %', 'error', '80 %', 'error', '80 %']),
     ...methods.map(({ name, every, next, nextFromSplit }) =>

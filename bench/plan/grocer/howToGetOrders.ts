@@ -1,4 +1,7 @@
-/** For who has no file of orders yet. The data set's licence is not this project's: it is not shipped. */
+/**
+ * Instructions to download the orders. The data set has another licence than this project, so it is
+ * not included.
+ */
 export const howToGetOrders =
   'Give the orders with --orders <path>: the data set groceryElog of the R package BTYDplus (GPL-3), ' +
   'its columns cust and date exported by ' +

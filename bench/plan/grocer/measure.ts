@@ -1,6 +1,6 @@
 import { sum } from './statistics.ts';
 
-/** What one customer adds to a measure: a sum, and what it is divided by. */
+/** One customer's contribution to a measure: a sum, and its divisor. */
 export interface Part {
   readonly sum: number;
   readonly by: number;
@@ -8,11 +8,11 @@ export interface Part {
 
 export interface Measure {
   readonly value: number;
-  /** The standard error when other customers of the kind were asked. */
+  /** The standard error over the choice of customers. */
   readonly error: number;
 }
 
-/** A ratio of sums over customers; its error as survey samplers estimate it (Cochran 1977, 6.4). */
+/** Returns a ratio of sums over customers, with its error (Cochran 1977, 6.4). */
 export function measure(parts: readonly Part[]): Measure {
   const by = sum(parts.map((part) => part.by));
   const value = sum(parts.map((part) => part.sum)) / by;

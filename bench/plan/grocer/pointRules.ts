@@ -3,7 +3,7 @@ import type { Method } from './method.ts';
 import { enoughIntervals } from './protocol.ts';
 import { mean, median } from './statistics.ts';
 
-/** A rule that names a number of days and nothing else; what has passed already, it knows. */
+/** Creates a method that returns only a number of days, given the silence so far. */
 const pointRule = (
   name: string,
   days: (intervals: readonly number[], global: number) => number,
@@ -17,7 +17,7 @@ const pointRule = (
   },
 });
 
-/** In days, over all intervals of the customers whose next one is asked for. */
+/** Returns the median in days over all intervals of the customers to forecast. */
 const globalMedian = (past: readonly Known[]) =>
   median(past.flatMap(({ intervals }) => (intervals.length >= enoughIntervals ? intervals : [])));
 

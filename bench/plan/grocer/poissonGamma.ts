@@ -4,8 +4,8 @@ import { type Method, rangeContent } from './method.ts';
 import { sum } from './statistics.ts';
 
 /**
- * Orders that come at random at the customer's own pace, which a gamma distribution spreads over
- * the customers; nobody ever stops. The next interval is then of Lomax's distribution. Ehrenberg 1959.
+ * Random orders at the customer's own rate, with a gamma distribution over customers who never
+ * stop. The next interval then has Lomax's distribution. Ehrenberg 1959.
  */
 export const poissonGamma: Method = {
   name: 'Poisson-Gamma',
@@ -27,13 +27,15 @@ export const poissonGamma: Method = {
 };
 
 interface Prior {
-  /** The logarithm of as many orders as the prior is worth. */
+  /** The logarithm of the number of orders that the prior is worth. */
   readonly logShape: number;
-  /** The logarithm of the days from one of those to the next. */
+  /** The logarithm of the days between those orders. */
   readonly logDays: number;
 }
 
-/** Minus the log-likelihood of every interval of the past given those before it, and of the silence. */
+/**
+ * Returns minus the log-likelihood of all past intervals given earlier ones, and of the silence.
+ */
 function pastLoss({ logShape, logDays }: Prior, past: readonly Known[]): number {
   let loss = 0;
   for (const { intervals, silence } of past) {

@@ -1,12 +1,12 @@
 import { dayNumber } from '../../../domain/calendar/date.ts';
 
-/** The past ends before this day: whatever is learnt from many customers is learnt from before it. */
+/** End of the past: methods learn from many customers' orders before this day. */
 export const split = dayNumber('2007-01-01');
-/** The first day of which nothing is told any more. */
+/** The day after the last known one. */
 export const end = dayNumber('2008-01-01');
-/** Who has fewer intervals between orders in the past is not asked for the length of the next. */
+/** Fewest past intervals of customers whose next interval is forecast. */
 export const enoughIntervals = 5;
-/** Days in which an order is foretold, and from one time of asking to the next. */
+/** Days of a forecast, and between two forecasts. */
 export const fortnight = 14;
-/** No probability counts as surer than this, so that no single surprise decides the log loss. */
+/** Limit of probabilities, so that no single surprise dominates the log loss. */
 export const surest = 0.999;

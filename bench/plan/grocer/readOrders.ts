@@ -1,9 +1,15 @@
 import { dayNumber } from '../../../domain/calendar/date.ts';
 
-/** The days on which a customer ordered (whole days since 1970-01-01), rising, each once. */
+/**
+ * The days on which a customer ordered (whole days since 1970-01-01), ascending, without
+ * repetition.
+ */
 export type OrderDays = readonly number[];
 
-/** @param csv a header, then customer and date (yyyy-MM-dd) in each line, in any order */
+/**
+ * Parses orders.
+ * @param csv a header, then customer and date (yyyy-MM-dd) in each line, in any order
+ */
 export function readOrders(csv: string): OrderDays[] {
   const customers = new Map<string, Set<number>>();
   for (const line of csv.trim().split(/\r?\n/).slice(1)) {

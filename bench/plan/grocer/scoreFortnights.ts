@@ -5,15 +5,16 @@ import { end, fortnight, split, surest } from './protocol.ts';
 import type { OrderDays } from './readOrders.ts';
 import { sum } from './statistics.ts';
 
-/** The mornings on which it is asked: the split, and every fortnight from it that is known to its end. */
+/** The mornings of forecasts: the split, and every fortnight after it with a known end. */
 export const mornings: readonly number[] = Array.from(
   { length: Math.floor((end - split) / fortnight) },
   (_, index) => split + index * fortnight,
 );
 
 /**
- * The log loss (natural logarithm) of 'an order comes within the fortnight from this morning on'.
- * @returns null of a method that gives no probability
+ * Returns the log loss (natural logarithm) of 'an order comes within a fortnight from this
+ * morning'.
+ * @returns null for a method without probabilities
  */
 export function scoreFortnights(
   customers: readonly OrderDays[],
@@ -36,7 +37,7 @@ function lossOf(days: OrderDays, foretell: Foretell, asked: readonly number[]): 
   return { sum: loss, by: asked.length };
 }
 
-/** Of all fortnights asked about, the share with an order. */
+/** Returns the share of all forecast fortnights with an order. */
 export const shareWithOrder = (customers: readonly OrderDays[]): number =>
   sum(customers.map((days) => mornings.filter((morning) => ordersIn(days, morning)).length)) /
   (customers.length * mornings.length);

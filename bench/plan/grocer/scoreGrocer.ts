@@ -15,20 +15,20 @@ export interface MethodFigures {
   readonly every: IntervalFigures;
   readonly next: IntervalFigures;
   readonly nextFromSplit: IntervalFigures;
-  /** Log losses; null of a method that gives no probability. */
+  /** Log losses; null for a method without probabilities. */
   readonly lossOfAll: Measure | null;
   readonly lossOfAllAtSplit: Measure | null;
   readonly lossOfAsked: Measure | null;
 }
 
 export interface GrocerFigures {
-  /** Customers who ordered before the split, and those who did so often enough to be asked for. */
+  /** Customers who ordered before the split, and those with enough orders to forecast. */
   readonly customers: number;
   readonly asked: number;
-  /** Of those, the ones who never ordered again by the end: no interval of theirs ended. */
+  /** The number of those who never ordered again by the end. */
   readonly silent: number;
   readonly intervals: number;
-  /** Of the fortnights asked about, the share with an order. */
+  /** The share of forecast fortnights with an order. */
   readonly shareOfAll: number;
   readonly shareOfAsked: number;
   readonly methods: readonly MethodFigures[];
@@ -42,8 +42,8 @@ const methods: readonly Method[] = [
 ];
 
 /**
- * Plays the methods on real orders; all that is learnt from many customers is learnt from before
- * the split. @param csv see `readOrders`
+ * Scores the methods on real orders. They learn from many customers' orders before the split.
+ * @param csv see `readOrders`
  */
 export function scoreGrocer(csv: string): GrocerFigures {
   const customers = readOrders(csv).filter((days) => knownBefore(days, split));

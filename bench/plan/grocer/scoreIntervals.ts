@@ -4,13 +4,13 @@ import type { Foretell } from './method.ts';
 import { sum } from './statistics.ts';
 
 export interface IntervalFigures {
-  /** The mean absolute error over that of the rule it is compared with. */
+  /** The mean absolute error relative to the rule of the comparison. */
   readonly error: Measure;
-  /** The share of intervals that the range held; null of a method without one. */
+  /** The share of intervals within the range; null for a method without one. */
   readonly coverage: Measure | null;
 }
 
-/** @param customers of each, the intervals that are asked for */
+/** @param customers each customer's intervals to forecast */
 export function scoreIntervals(
   customers: readonly (readonly IntervalAsked[])[],
   foretell: Foretell,

@@ -10,7 +10,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
 }
 
-/** Phi, to seven digits: Numerical Recipes (Press et al., 2nd edition), section 6.2, `erfcc`. */
+/**
+ * Returns Phi, to seven digits: Numerical Recipes (Press et al., 2nd edition), section 6.2,
+ * `erfcc`.
+ */
 export function normalCdf(x: number): number {
   const z = Math.abs(x) / Math.SQRT2;
   const t = 1 / (1 + z / 2);

@@ -4,20 +4,20 @@ import type { Stage } from '../play/stage.ts';
 import { rivalNames } from '../policies.ts';
 import { worlds } from '../worlds.ts';
 
-/** What the page shows most of: this much is told, and homes differ as the usage figures say. */
+/** The usual report rate on the page, in the usual world. */
 export const usually = 0.3;
-/** Where that is compared. */
+/** The report rates of comparisons. */
 export const reportRates = [0, 0.1, usually, 0.6];
-/** Where people count, so many of those do who say that there is plenty. */
+/** The share of reports of plenty with a count, where households count. */
 export const usuallyCounted = 0.5;
 export const usualWorld = worlds[0]?.name ?? '';
 
-/** Asks for figures. Where nothing else is said: in the usual world, and usually told. */
+/** Returns figures. By default in the usual world, at the usual report rate. */
 export type Ask = (study: Partial<Study> & Pick<Study, 'policy'>) => Promise<Figures>;
 
 const listens = (policy: string) => !rivalNames.includes(policy) && policy !== 'oracle';
 
-/** How much a policy is told in what is shown. */
+/** Returns the report rate for a policy; 0 for policies that use no reports. */
 export const reportRateOf = (policy: string) => (listens(policy) ? usually : 0);
 
 export const askOf =

@@ -3,14 +3,17 @@ import { backAfter, stopSending } from '../play/follow.ts';
 import { worlds } from '../worlds.ts';
 import type { Ask } from './ask.ts';
 
-/** How a world's homes fare after they have changed, beside the same homes had they not. */
+/** Households after a change, compared with the same households without it. */
 export interface Followed {
   readonly world: string;
   readonly changed: readonly PeriodFigures[];
   readonly unchanged: readonly PeriodFigures[];
-  /** Nothing is used any more that had changed. */
+  /** Whether the changed uses are not used any more. */
   readonly ended: boolean;
-  /** From which box on it is as before, or of what ended little is sent; null if from none. */
+  /**
+   * The first box from which stock-outs are as before, or, for ended uses, little is sent; null
+   * without one.
+   */
   readonly back: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { parse, View } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 
-/** Ours stands out, the bound is black, who is compared keeps back. */
+/** Nestbox has a strong colour, the bound is black, and rivals are pale. */
 export const colours: Readonly<Record<string, string>> = {
   nestbox: '#0b7a4b',
   oracle: '#222222',
@@ -13,13 +13,13 @@ export const colours: Readonly<Record<string, string>> = {
 
 const ink = '#333333';
 
-/** A picture as SVG, on white. @param title what is read out instead of it; plain text */
+/** Returns a picture as SVG, on white. @param title the text alternative, without markup */
 export async function draw(title: string, spec: TopLevelSpec): Promise<string> {
   const { spec: drawn } = compile({
     background: 'white',
     padding: 12,
     config: {
-      // A point by its own coordinates says less, read out, than the page's tables.
+      // The page's tables serve screen readers better than single points.
       aria: false,
       font: 'Helvetica, Arial, sans-serif',
       axis: {

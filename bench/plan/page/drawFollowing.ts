@@ -2,12 +2,12 @@ import type { Ask } from './ask.ts';
 import { askFollowing } from './askFollowing.ts';
 import { colours, draw } from './draw.ts';
 
-/** Days without of changed uses, box by box after the change, a picture a world. */
+/** Draws stock-out days of changed uses, box by box after the change, a picture for each world. */
 export async function drawFollowing(ask: Ask): Promise<string> {
   const worlds = (await askFollowing(ask)).filter(({ ended }) => !ended);
-  // What all of them share stands beneath.
+  // The common part of the names is the axis title.
   const nameOf = (world: string) => world.replace(' in week 30', '');
-  const lines = ['changed in week 30', 'had nothing changed'];
+  const lines = ['changed in week 30', 'without the change'];
   const values = worlds.flatMap(({ world, changed, unchanged }) =>
     [changed, unchanged].flatMap((periods, which) =>
       periods.map(({ out }, box) => ({
@@ -25,7 +25,7 @@ export async function drawFollowing(ask: Ask): Promise<string> {
       type: 'nominal',
       title: null,
       sort: worlds.map(({ world }) => nameOf(world)),
-      // Without a canvas, letters are held to be wider than they are.
+      // Without a canvas, the width of letters is overestimated.
       header: { labelLimit: 0 },
     },
     columns: worlds.length,

@@ -2,15 +2,17 @@ import { compared } from '../policies.ts';
 import { type Ask, reportRates } from './ask.ts';
 import { colours, draw } from './draw.ts';
 
-const maxNotified = Math.max(...reportRates);
+const maxRate = Math.max(...reportRates);
 
-/** Days without against stock in the second year: ours by how much is told, others as points. */
+/**
+ * Draws stock-out days against stock in the second year: Nestbox by report rate, others as points.
+ */
 export async function drawFrontier(ask: Ask): Promise<string> {
   const pointOf = async (policy: string, reportRate?: number) => {
     const { late, surplusDays } = await ask(
       reportRate === undefined ? { policy } : { policy, feedback: reportRate },
     );
-    const label = reportRate === undefined ? '' : `told ${reportRate}`;
+    const label = reportRate === undefined ? '' : `rate ${reportRate}`;
     return { policy, reportRate, label, without: 100 * late, days: surplusDays };
   };
   const rivals = compared.filter((policy) => policy !== 'nestbox');
@@ -60,9 +62,9 @@ export async function drawFrontier(ask: Ask): Promise<string> {
         },
       },
       ...[
-        // Who tells most stands close to the next: its name goes to the other side.
-        { filter: `datum.told < ${maxNotified}`, align: 'left', dx: 10, dy: 14 } as const,
-        { filter: `datum.told === ${maxNotified}`, align: 'right', dx: -8, dy: -8 } as const,
+        // The highest report rate is close to the next: its name goes to the other side.
+        { filter: `datum.reportRate < ${maxRate}`, align: 'left', dx: 10, dy: 14 } as const,
+        { filter: `datum.reportRate === ${maxRate}`, align: 'right', dx: -8, dy: -8 } as const,
       ].map(({ filter, ...place }) => ({
         transform: [ours, { filter }],
         mark: { type: 'text' as const, fontSize: 12, color: colours.nestbox ?? '', ...place },

@@ -3,9 +3,9 @@ import { type Ask, reportRateOf } from './ask.ts';
 import { colours, draw } from './draw.ts';
 
 const nameOf = (policy: string) =>
-  policy === 'nestbox' ? `nestbox, told ${reportRateOf(policy)}` : policy;
+  policy === 'nestbox' ? `nestbox, rate ${reportRateOf(policy)}` : policy;
 
-/** Days without by four weeks, from the first box on. */
+/** Draws stock-out days by four weeks, from the first box on. */
 export async function drawWeeks(ask: Ask): Promise<string> {
   const policies = ['nestbox', ...compared.filter((policy) => policy !== 'nestbox')];
   const points = policies.map(async (policy) =>

@@ -2,7 +2,7 @@ import { ablations } from '../ablations.ts';
 import { figureCells, figureHead, table } from '../formatFigures.ts';
 import { type Ask, usually } from './ask.ts';
 
-/** What becomes of homes where the algorithm lacks a part, or believes something wrong. */
+/** Formats the results of the algorithm without a part, or with wrong assumptions. */
 export async function formatAblations(ask: Ask): Promise<string> {
   const rows = ['nestbox', ...Object.keys(ablations)].map(async (policy) => [
     policy === 'nestbox' ? 'as it is' : policy,

@@ -1,10 +1,10 @@
 import { figureCells, figureHead, table } from '../formatFigures.ts';
 import { type Ask, reportRateOf } from './ask.ts';
 
-/** So many homes that act are compared: none, the usual share, all. */
+/** Shares of households that act: none, the usual share, all. */
 const shares = (usual: number) => [0, usual, 1];
 
-/** What it does to homes that they put boxes off and order early. */
+/** Formats the effect of households that postpone boxes and order early. */
 export async function formatActs(ask: Ask, usual: number): Promise<string> {
   const rows = ['fixedInterval', 'compositionMean', 'oracle', 'nestbox'].flatMap((policy) =>
     shares(usual).map(async (acts) => [

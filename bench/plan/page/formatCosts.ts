@@ -3,13 +3,13 @@ import { compared } from '../policies.ts';
 import { dayWithout, parcelPrice, stockShareAWeek } from '../prices.ts';
 import { type Ask, reportRateOf } from './ask.ts';
 
-/** The prices that homes are judged by, and what each policy's cost is made of. */
+/** Formats the prices of the comparison, and the cost of each policy by its parts. */
 export async function formatCosts(ask: Ask): Promise<string> {
   const rows = compared.map(async (policy) => {
     const { delivery, stock, without, all } = (await ask({ policy })).costsAWeek;
     return [policy, String(reportRateOf(policy)), ...[delivery, stock, without, all].map(pounds)];
   });
-  const head = ['£ a home and week', 'told', 'delivery', 'stock', 'without', 'in all'];
+  const head = ['£ a household and week', 'report rate', 'delivery', 'stock', 'without', 'in all'];
   return [
     `- delivery: £${pounds(parcelPrice)} a parcel;`,
     `- stock: ${100 * stockShareAWeek} % of the price of what is at home, a week;`,

@@ -3,10 +3,10 @@ import type { PeriodFigures } from '../play/figures.ts';
 import type { Ask } from './ask.ts';
 import { askFollowing, type Followed } from './askFollowing.ts';
 
-/** Boxes after a change that are shown. */
+/** The boxes after a change that are shown. */
 const shown = [0, 1, 2, 3, 4, 6, 8, 12];
 
-/** Days without, box by box after a change; of what is not used any more, the packs that still come. */
+/** Formats stock-out days, box by box after a change; for ended uses, the packs that still come. */
 export async function formatFollowing(ask: Ask): Promise<string> {
   const worlds = await askFollowing(ask);
   const heads = shown.map((box) => (box === 0 ? 'until box 1' : `from box ${box}`));
@@ -28,7 +28,7 @@ export async function formatFollowing(ask: Ask): Promise<string> {
   ].join('\n');
 }
 
-/** A world's row, and that of the same homes had nothing changed. */
+/** Returns a world's row, and that of the same households without the change. */
 function rows(
   { world, changed, unchanged, back }: Followed,
   { print, boxes }: { print: (period: PeriodFigures) => string; boxes: readonly number[] },
@@ -40,6 +40,6 @@ function rows(
     });
   return [
     [world, ...cells(changed), back === null ? 'none' : String(back)],
-    ['had nothing changed', ...cells(unchanged), ''],
+    ['without the change', ...cells(unchanged), ''],
   ];
 }

@@ -5,16 +5,16 @@ import { table } from '../formatFigures.ts';
 import { newHousehold } from '../households.ts';
 
 /**
- * Grams or millilitres a person and week in 2021, 2022 and 2023, in all homes, whether they use it
- * or not: Defra, Family Food 2022/23, UK household purchases, Open Government Licence.
+ * Grams or millilitres a person and week in 2021, 2022 and 2023, over all households: Defra, Family
+ * Food 2022/23, UK household purchases, Open Government Licence.
  */
 const bought: readonly {
   readonly usage: UsageName;
   readonly name: string;
   readonly weeks: readonly [number, number, number];
-  /** In what we count in. */
+  /** In our unit. */
   readonly unit?: number;
-  /** The share of homes, or of drinkers, that our row is for; 1 where it is for all. */
+  /** The share of households, or of drinkers, to which our row applies; 1 for all. */
   readonly users: number | null;
 }[] = [
   {
@@ -75,7 +75,7 @@ const people = homes.reduce(
   0,
 );
 
-/** Our figures of food and drink beside what UK homes buy. */
+/** Formats our figures of food and drink beside the purchases of UK households. */
 export function formatFood(): string {
   const rows = bought.map(({ usage, name, weeks, unit = 1, users }) => {
     const figures = usageFigures.find((row) => row.usage === usage);

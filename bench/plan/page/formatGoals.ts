@@ -8,7 +8,7 @@ import { otherWorlds } from './formatWorlds.ts';
 
 const yes = (figure: string, reached: boolean) => `${figure}: ${reached ? 'yes' : 'no'}`;
 
-/** Ours as usually told and told nothing, and who it is compared with, in one world. */
+/** Nestbox at the usual report rate and without reports, and its rivals, in one world. */
 interface PlanningContext {
   readonly ours: Figures;
   readonly unreported: Figures;
@@ -37,20 +37,20 @@ const goals: Readonly<Record<string, (summary: PlanningContext) => string>> = {
     const times = ours.costsAWeek.all / oracle.costsAWeek.all;
     return yes(`${times.toFixed(2)} times`, times <= 1.2);
   },
-  "told nothing: less than half of fixedInterval's days without, weeks 1 to 12":
+  "no reports: less than half of fixedInterval's days without, weeks 1 to 12":
     lessThanHalf('early'),
   'the same in year 2': lessThanHalf('late'),
-  'told nothing: at no more stock than it': ({ unreported, fixed }) =>
+  'no reports: at no more stock than it': ({ unreported, fixed }) =>
     yes(
       `${unreported.surplusDays.toFixed(0)} against ${fixed.surplusDays.toFixed(0)} days`,
       unreported.surplusDays <= fixed.surplusDays,
     ),
 };
 
-/** A change is followed within so many boxes. */
+/** Boxes within which a change must be followed. */
 const soon = 3;
 
-/** Whether the goals are reached. */
+/** Formats whether the goals are reached. */
 export async function formatGoals(ask: Ask): Promise<string> {
   const wide = worlds[1]?.name ?? '';
   const columns = [0, usuallyCounted].flatMap((counts) =>

@@ -2,7 +2,7 @@ import { figureCells, figureHead, table } from '../formatFigures.ts';
 import { compared } from '../policies.ts';
 import { type Ask, reportRateOf, usuallyCounted } from './ask.ts';
 
-/** Every policy in a world, ours by how much is told. */
+/** Formats all policies in a world, Nestbox by report rate. */
 export async function formatPolicies(
   ask: Ask,
   where: Omit<Parameters<Ask>[0], 'policy'>,

@@ -4,16 +4,19 @@ import { rivalNames } from '../policies.ts';
 import { worlds } from '../worlds.ts';
 import { type Ask, usually } from './ask.ts';
 
-/** All but the first two, which have tables of their own. */
+/** All worlds but the first two, which have their own tables. */
 export const otherWorlds = worlds.slice(2).map(({ name }) => name);
 
-/** Ours and the oracle's figures in the other worlds, and the best of each column among rivals. */
+/**
+ * Formats the figures of Nestbox and the oracle in the other worlds, and the best rival of each
+ * column.
+ */
 export async function formatWorlds(ask: Ask): Promise<string> {
   const rows = otherWorlds.map(async (world) => {
     const [ours, oracle, ...rivals] = await Promise.all(
       ['nestbox', 'oracle', ...rivalNames].map((policy) => ask({ world, policy })),
     );
-    if (!ours || !oracle) throw new Error(`Nobody played ${world}`);
+    if (!ours || !oracle) throw new Error(`There are no results for ${world}`);
     return [
       [world, 'best rival', ...figureCells(0, best(rivals))],
       [world, 'oracle', ...figureCells(0, oracle)],
@@ -23,7 +26,7 @@ export async function formatWorlds(ask: Ask): Promise<string> {
   return table(['world', 'policy', ...figureHead], (await Promise.all(rows)).flat(), 2);
 }
 
-/** The best of each of them: no rival reaches them all. */
+/** Returns the best of each figure; no single rival reaches all of them. */
 function best(rivals: readonly Figures[]): Figures {
   const [some] = rivals;
   if (!some) throw new Error('There is no rival.');

@@ -16,7 +16,7 @@ import { formatGoals } from './formatGoals.ts';
 import { formatPolicies } from './formatPolicies.ts';
 import { formatWorlds } from './formatWorlds.ts';
 
-/** What the page shows, by the name of its place, and its pictures as SVG. */
+/** The page's blocks by the name of their place, and its pictures as SVG. */
 export interface Report {
   readonly blocks: Readonly<Record<string, string>>;
   readonly pictures: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ async function formatRun(
   ].join('\n');
 }
 
-/** All that is under way, by the same names. */
+/** Waits for all parts. @returns them by the same names */
 async function inOrder(parts: Record<string, Promise<string>>): Promise<Record<string, string>> {
   const names = Object.keys(parts);
   const done = await Promise.all(Object.values(parts));

@@ -3,7 +3,7 @@ import { fillMarks } from './writePage.ts';
 
 const page = 'a\n<!-- bench:plan:one -->\n\nold\n\n<!-- /bench:plan:one -->\nz\n';
 
-test('what stands between the marks is replaced, and nothing else', () => {
+test('only the text between the marks is replaced', () => {
   const filled = fillMarks(page, { one: '| new |' });
   expect(filled).toBe(page.replace('old', '| new |'));
   expect(fillMarks(filled, { one: '| new |' })).toBe(filled);

@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 const page = new URL('../../../docs/algorithm.md', import.meta.url);
 const pictureFolder = new URL('../../../docs/pictures/algorithm/', import.meta.url);
 
-/** Puts the report into the page, between its marks, and the pictures beside the others. */
+/** Writes the report into the page, between its marks, and the pictures beside the others. */
 export async function writePage({ blocks, pictures }: Report): Promise<void> {
   await writeFile(page, fillMarks(await readFile(page, 'utf8'), blocks));
   await mkdir(pictureFolder, { recursive: true });
@@ -13,7 +13,10 @@ export async function writePage({ blocks, pictures }: Report): Promise<void> {
   }
 }
 
-/** A text with new content between its marks; a block without a mark, or twice, is an error. */
+/**
+ * Returns a text with new content between its marks.
+ * @throws for a block without a mark, or with two
+ */
 export function fillMarks(text: string, blocks: Report['blocks']): string {
   return Object.entries(blocks).reduce((before, [name, content]) => {
     const begins = `<!-- bench:plan:${name} -->`;

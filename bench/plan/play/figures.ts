@@ -1,31 +1,31 @@
 import type { Costs, Outcome, OutDays, Period } from '../tally.ts';
 
-/** What a policy does to all homes of a study. */
+/** The results of a policy over all households of a study. */
 export interface Figures {
-  /** Shares of product-days without, 0 to 1. */
+  /** Shares of product-days out of stock, 0 to 1. */
   readonly early: number;
   readonly late: number;
-  /** The median over homes and uses of their days of stock in the second year. */
+  /** The median over households and uses of their days of stock in the second year. */
   readonly surplusDays: number;
   readonly boxesAYear: number;
-  /** Pence a home and week. */
+  /** Pence a household and week. */
   readonly costsAWeek: Costs & { readonly all: number };
-  /** Products that a home gets, on average. */
+  /** Products of a household, on average. */
   readonly products: number;
-  /** Shares of product-days without, by four weeks. */
+  /** Shares of product-days out of stock, by four weeks. */
   readonly fourWeeks: readonly number[];
-  /** Of changed uses, from the change on: until the first box after it, from that to the next … */
+  /** For changed uses, from the change on: until the first box after it, from that to the next … */
   readonly sinceChange: readonly PeriodFigures[];
 }
 
 export interface PeriodFigures {
-  /** The share of product-days without, 0 to 1. */
+  /** The share of product-days out of stock, 0 to 1. */
   readonly out: number;
-  /** Packs of changed uses that the box brought with which the period begins, a home. */
+  /** Packs of changed uses in the box that begins the period, a household. */
   readonly packs: number;
 }
 
-/** So many boxes after a change are looked at: about a year of them. */
+/** Boxes after a change that are counted: about a year. */
 const boxesAfter = 12;
 
 export function figuresOf(outcomes: readonly Outcome[]): Figures {

@@ -14,7 +14,7 @@ test('homes are back from the first box on after which they never go without mor
   expect(back(0.2, 0.04, 0.04, 0.04, 0.04)).toBe(0);
 });
 
-test('homes that would still have been learnt go without as often as they would have then', () => {
+test('a household is compared with its stock-outs while usage is still being inferred', () => {
   const unchanged = outs(0.06, 0.06, 0.06, 0.06, 0.01, 0.01, 0.01, 0.01);
   expect(backAfter(outs(0.2, 0.06, 0.07, 0.05, 0.01, 0.01, 0.01, 0.01), unchanged)).toBe(1);
 });
@@ -28,7 +28,7 @@ test('there is nothing to go without where nothing is used any more', () => {
   expect(backAfter(outs(Number.NaN, Number.NaN), outs(0.01, 0.01))).toBeUndefined();
 });
 
-test('sending has stopped where at most a quarter comes of what would have, from then on', () => {
+test('sending has stopped once at most a quarter of the usual packs comes', () => {
   expect(stopSending(packs(0, 2, 1, 0.5, 0.2), packs(0, 2, 2, 2, 2))).toBe(3);
   expect(stopSending(packs(0, 0.1, 0.1), packs(0, 2, 2))).toBe(1);
   expect(stopSending(packs(0, 2, 1), packs(0, 2, 2))).toBeNull();

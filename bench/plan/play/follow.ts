@@ -1,22 +1,22 @@
 import type { PeriodFigures } from './figures.ts';
 
-/** A home goes without as before where it does so at most so much more often than had nothing changed, */
+/** Most ratio of stock-outs to those without the change at which a household counts as before, */
 const asBefore = 1.25;
-/** or as rarely as this, whatever was before. */
+/** or most share of stock-outs, whatever it was before. */
 const rarely = 0.01;
 
 /**
- * From which box after the change on homes go without as before; null if from none of those looked
- * at. What they would have, had nothing changed, is their mean around the same box, for they are still
- * being learnt, or over all boxes if that is more, for rare days without are few to count.
- * Undefined where nothing is used any more that had changed: there is nothing to go without.
+ * Returns the first box after the change from which stock-outs are as before; null if there is
+ * none. They are compared with the mean around the same box without the change, since inference
+ * still improves, or with the mean over all boxes if that is higher, since rare stock-outs are few
+ * to count. Undefined where the changed uses have ended.
  */
 export function backAfter(
   changed: readonly PeriodFigures[],
   unchanged: readonly PeriodFigures[],
 ): number | null | undefined {
   if (changed.length === 0 || changed.some(({ out }) => Number.isNaN(out))) return undefined;
-  // Until the first box is the end of a wait that began before: it compares with itself alone.
+  // The time until the first box began before the change: it is compared only with itself.
   const throughout = meanOut(unchanged.slice(1));
   const last = changed.findLastIndex(({ out }, box) => {
     const nearby = box === 0 ? [0, 1] : [Math.max(1, box - 1), box + 2];
@@ -29,7 +29,10 @@ export function backAfter(
 const meanOut = (periods: readonly PeriodFigures[]) =>
   periods.reduce((sum, { out }) => sum + out, 0) / periods.length;
 
-/** Boxes after which at most a quarter as much comes as would have, of what is used no more; or null. */
+/**
+ * Returns the boxes after which at most a quarter of the usual packs come of an ended use; null if
+ * never.
+ */
 export function stopSending(
   changed: readonly PeriodFigures[],
   unchanged: readonly PeriodFigures[],

@@ -7,17 +7,17 @@ import type { Outcome } from '../tally.ts';
 import { unchanged } from '../truth.ts';
 import { worlds } from '../worlds.ts';
 
-/** Homes of a world, served by a policy. */
+/** Households of a world, served by a policy. */
 export interface Study extends Manners {
   readonly world: string;
   readonly policy: string;
-  /** Only what lasts an average home at most so many days comes in boxes. */
+  /** Days that a pack lasts an average household, at most, for products in boxes. */
   readonly slowest: number;
-  /** Where homes change: they do not, and are counted as if they had. */
+  /** For worlds with changes: skips the change, and counts as if it had happened. */
   readonly unchanged?: boolean;
 }
 
-/** Some of a study's homes: from this index up to, not including, that. */
+/** Some of a study's households: from this index up to, not including, that. */
 export interface Job {
   readonly study: Study;
   readonly from: number;
@@ -26,7 +26,7 @@ export interface Job {
 
 const averages = averageUse(chanceOf(99), 5_000);
 
-/** Homes are drawn from seeds of their own: the same for every policy, in whichever order. */
+/** Households have seeds by index, so that they are the same for each policy, in any order. */
 export const homeOf = (index: number, slowest: number) => {
   const chance = chanceOf(1_000 + index);
   return { home: newHome(chance, averages, slowest), chance };

@@ -4,15 +4,15 @@ import { playHomes, type Study } from './playHomes.ts';
 import { Stage } from './stage.ts';
 
 const baby: Study = {
-  world: 'a baby in week 30, told',
+  world: 'a baby in week 30, reported',
   policy: 'nestbox',
   feedback: 0.3,
   acts: 0.5,
   slowest: 20,
 };
 
-test('what comes out does not depend on how many threads play', async () => {
-  // More than one thread is handed at once.
+test('results do not depend on the number of threads', async () => {
+  // More than a thread gets at once.
   const homes = 22;
   const alone = figuresOf(playHomes({ study: baby, from: 0, to: homes }));
   const stage = new Stage(homes, 3);
@@ -23,7 +23,7 @@ test('what comes out does not depend on how many threads play', async () => {
   }
 });
 
-test('a study is played once, however often it is asked for', async () => {
+test('a study is run once, however often it is requested', async () => {
   const stage = new Stage(2, 1);
   try {
     const study = { ...baby, policy: 'oracle' };
@@ -35,7 +35,7 @@ test('a study is played once, however often it is asked for', async () => {
   }
 });
 
-test('a home that changes lives as if it did not until then', () => {
+test('a household that changes is the same until then', () => {
   const [changed, unchanged] = [false, true].map((stays) =>
     figuresOf(playHomes({ study: { ...baby, unchanged: stays }, from: 0, to: 6 })),
   );

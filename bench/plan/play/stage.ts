@@ -1,16 +1,17 @@
+import { Tinypool } from 'tinypool';
+import type { Outcome } from '../tally.ts';
 import { type Figures, figuresOf } from './figures.ts';
-import type { Study } from './playHomes.ts';
-import { Workers } from './workers.ts';
+import type { Job, Study } from './playHomes.ts';
 
-/** So many homes are handed to a thread at once. */
+/** Households of one job. */
 const chunk = 20;
-/** Milliseconds between two lines about how far it is. */
+/** Milliseconds between two lines of progress. */
 const reportsEvery = 10_000;
 
-/** Plays studies, each once, on so many threads; what comes out does not depend on their number. */
+/** Runs studies, each once, on some threads; the results do not depend on their number. */
 export class Stage {
   readonly homes: number;
-  readonly #workers: Workers;
+  readonly #workers: Tinypool;
   readonly #played = new Map<string, Promise<Figures>>();
   readonly #began = performance.now();
   readonly #ticker: NodeJS.Timeout;
@@ -19,11 +20,12 @@ export class Stage {
 
   constructor(homes: number, threads: number) {
     this.homes = homes;
-    this.#workers = new Workers(threads);
+    const filename = new URL('./playHomes.ts', import.meta.url).href;
+    this.#workers = new Tinypool({ filename, minThreads: threads, maxThreads: threads });
     this.#ticker = setInterval(() => process.stderr.write(`${this.progress}\n`), reportsEvery);
   }
 
-  /** How far it is, in a line. */
+  /** Returns a line of progress. */
   get progress(): string {
     const seconds = Math.round((performance.now() - this.#began) / 1000);
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
@@ -39,7 +41,7 @@ export class Stage {
 
   async close(): Promise<void> {
     clearInterval(this.#ticker);
-    await this.#workers.close();
+    await this.#workers.destroy();
   }
 
   async #playAll(study: Study): Promise<Figures> {
@@ -47,7 +49,8 @@ export class Stage {
     const jobs = Array.from({ length: Math.ceil(this.homes / chunk) }, async (_, index) => {
       const from = index * chunk;
       const to = Math.min(this.homes, from + chunk);
-      const outcomes = await this.#workers.play({ study, from, to });
+      const job: Job = { study, from, to };
+      const outcomes: Outcome[] = await this.#workers.run(job, { name: 'playHomes' });
       this.#done += outcomes.length;
       return outcomes;
     });

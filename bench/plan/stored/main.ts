@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { startRealPostgres } from '../../../testing/database/realPostgres.ts';
 import { measureStored, type Stored } from './measureStored.ts';
 
-// Very many homes planned and stored: npm run bench:plan:stored -- --help
+// Plans and stores very many households: npm run bench:plan:stored -- --help
 
 const { values } = parseArgs({
   options: {

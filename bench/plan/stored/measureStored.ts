@@ -9,12 +9,12 @@ import { homeOf } from './storeHomes.ts';
 import { storeInThreads } from './storeInThreads.ts';
 import { watchMemory } from './watchMemory.ts';
 
-/** How it went up to so many homes. */
+/** The measurements up to this many households. */
 export interface Stored {
   readonly homes: number;
-  /** Of those since the step before, planned and stored. */
+  /** Households planned and stored a second, since the step before. */
   readonly homesASecond: number;
-  /** The most that this process and its threads had, in bytes, since the step before. */
+  /** Bytes that this process and its threads used at most, since the step before. */
   readonly memory: number;
   readonly databaseBytes: number;
   /** Milliseconds. */
@@ -24,8 +24,8 @@ export interface Stored {
 const day = '2026-01-05';
 
 /**
- * Plans for homes and stores them in a database of their own on a Postgres server; tells at each
- * of these numbers of homes, in rising order, how it went.
+ * Plans and stores households in a database on a Postgres server. Yields the measurements at each
+ * of these numbers of households, in ascending order.
  */
 export async function* measureStored(
   postgresUrl: string,

@@ -7,7 +7,7 @@ import { shopHashCost } from '../../../server/platform/security/passwordHash.ts'
 import { newSealer } from '../../../server/platform/security/sealer.ts';
 import { testKeys } from '../../../testing/harness/testKeys.ts';
 
-/** The shop on a database, in the morning of this day. Nobody calls it, and nobody pays. */
+/** Opens the shop on a database, in the morning of this day, without a server or payments. */
 export async function openBenchShop(
   database: Database,
   day: string,
@@ -23,7 +23,7 @@ export async function openBenchShop(
     cards: stripeCards({ ...testKeys, script: '', sandbox: nowhere }),
     hashCost: shopHashCost,
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),
-    playsParcels: true,
+    simulatesShipping: true,
     settings: { mailbox: null, marketingRequired: true },
     publicUrl: () => 'http://127.0.0.1',
     close: () => database.close(),

@@ -1,16 +1,16 @@
 import type { Services } from '../../../server/billing/services.ts';
 import { calculateRecommendation } from '../../../server/workflows/calculateRecommendation.ts';
-import { makeChange } from '../../../server/workflows/makeChange.ts';
+import { makeChange } from '../../../server/workflows/changeBoxes.ts';
 import { saveAddress } from '../../../server/workflows/saveAddress.ts';
 import { signUp } from '../../../server/workflows/signUp.ts';
 import { home, newcomer } from '../../../testing/harness/newcomer.ts';
 import type { Home } from '../homes.ts';
 
-/** Everybody's. */
+/** The password of all simulated customers. */
 export const { password } = newcomer();
 
 /**
- * Signs a home up and lets the shop plan for it, as its own commands do one after the other.
+ * Creates an account for a household, and plans by the shop's own commands.
  * @returns the customer's id
  */
 export async function planByShop(

@@ -1,12 +1,12 @@
 import { hash, randomUUID } from 'node:crypto';
 import { inferUsage } from '@nestbox/domain/planning/inferUsage';
 import type { CatalogueCache } from '../../../server/catalogue/catalogue.ts';
-import { suggestionsFor } from '../../../server/workflows/replan.ts';
+import { suggestionsFor } from '../../../server/workflows/plannedBoxes.ts';
 import type { Home } from '../homes.ts';
 import { toPlan } from '../shopView.ts';
 import type { StoredRows } from './storedRows.ts';
 
-/** The id of the customer with this number: the same each time, and as scattered as any. */
+/** Returns the id of the customer with this number: the same each time, and evenly distributed. */
 export function customerIdOf(number: number): string {
   const digest = hash('md5', `customer ${number}`);
   const part = (from: number, to: number) => digest.slice(from, to);
@@ -14,8 +14,10 @@ export function customerIdOf(number: number): string {
 }
 
 /**
- * Plans for a home, and gives the rows that the shop would write for it.
- * @param model rows that the shop did write for somebody: what does not depend on the home is theirs
+ * Plans for a household.
+ * @param model rows that the shop wrote for a customer; what does not depend on the household is
+ * copied
+ * @returns the rows that the shop would write
  */
 export function plannedRows(
   catalogue: CatalogueCache,
@@ -25,11 +27,12 @@ export function plannedRows(
 ): StoredRows {
   const { history, plan } = toPlan(home);
   const { cadenceDays, boxes } = plan(inferUsage(history));
-  const chosen = home.uses.map(({ product: { productId } }) => {
-    return { productId, frequencyWeeks: null, everyBox: null, replaced: [] };
-  });
   const { today } = history;
-  const to = { today, home: home.household, chosen, came: [] };
+  const addedAt = model.customerProducts[0]?.addedAt ?? new Date(today);
+  const chosen = home.uses.map(({ product: { productId } }) => {
+    return { productId, addedAt, frequencyWeeks: null, everyBox: null, replaced: [] };
+  });
+  const to = { today, household: home.household, chosen, came: [] };
   const suggestions = suggestionsFor(catalogue, to, { cadenceDays, boxes });
   const ids = boxes.map(() => randomUUID());
   const own = <T extends object>(rows: readonly T[], row: Partial<T>) =>

@@ -5,7 +5,7 @@ import { customerIdOf } from './plannedRows.ts';
 
 const reads = 500;
 
-/** Milliseconds that it takes to read the plan of one of so many customers. */
+/** Returns the milliseconds for reading the plan of one of this many customers. */
 export async function readPlans(
   { reader }: Database,
   customers: number,

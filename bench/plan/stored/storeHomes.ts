@@ -6,32 +6,32 @@ import { averageUse, newHome } from '../homes.ts';
 import { customerIdOf, plannedRows } from './plannedRows.ts';
 import { insertRows, type StoredRows } from './storedRows.ts';
 
-/** Which homes are stored, by their numbers: `from`, and those after it up to but not `to`. */
+/** The numbers of the households to store: `from`, up to but not including `to`. */
 export interface ToStore {
   readonly databaseUrl: string;
-  /** What the shop wrote for somebody: see `plannedRows`. */
+  /** The rows that the shop wrote for a customer: see `plannedRows`. */
   readonly model: StoredRows;
   readonly from: number;
   readonly to: number;
 }
 
-/** So many homes are planned and stored at a time, in one transaction: all that is ever in memory. */
+/** Households planned and stored in one transaction, which limits memory. */
 const batch = 200;
 
-/** The home with this number, any of the catalogue's products in its boxes. */
+/** Returns the household with this number, with any of the catalogue's products. */
 export const homeOf = (number: number) =>
   newHome(chanceOf(number), averages, Number.POSITIVE_INFINITY);
 
 const averages = averageUse(chanceOf(99), 2_000);
 
-/** Plans for homes and stores them, batch by batch. */
+/** Plans and stores households in batches. */
 export async function storeHomes({ databaseUrl, ...homes }: ToStore): Promise<void> {
   const database = await openServer(databaseUrl);
   await storeHomesIn(database, homes);
   await database.close();
 }
 
-/** As `storeHomes`, in a database that is open. */
+/** As `storeHomes`, in an open database. */
 export async function storeHomesIn(
   database: Database,
   { model, from, to }: Omit<ToStore, 'databaseUrl'>,

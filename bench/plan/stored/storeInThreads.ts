@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ToStore } from './storeHomes.ts';
 
-/** Stores homes in so many threads, each its part of them. @throws what one of them throws */
+/** Stores households in several threads, a share each. @throws the first error of a thread */
 export async function storeInThreads(all: ToStore, threads: number): Promise<void> {
   const count = all.to - all.from;
   const edge = (part: number) => all.from + Math.round((count * part) / threads);

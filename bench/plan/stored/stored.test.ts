@@ -14,7 +14,7 @@ import { homeOf } from './storeHomes.ts';
 
 const day = '2026-01-05';
 
-/** Rows without what is another's in every account, in an order of their own. */
+/** Returns rows without what differs between accounts, sorted. */
 function alike(rows: StoredRows): unknown {
   const numbers = new Map(rows.boxes.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
   const known = (key: string, value: unknown) => {
@@ -59,7 +59,7 @@ describe('homes that are planned and stored', () => {
   });
 
   it('are all there, whichever thread stored them', async () => {
-    // Plans of any of them are read, and there are few of them.
+    // Reads plans of any of the few households.
     for await (const { homes } of measureStored(postgres.url, { steps: [9], threads: 2 })) {
       expect(homes).toBe(9);
     }

@@ -8,7 +8,7 @@ import { householdHistory } from '../../../server/planning/schema.ts';
 import type { Queryable } from '../../../server/platform/database/database.ts';
 import { subscriptions } from '../../../server/subscription/schema.ts';
 
-/** The tables with a row or more of everybody who has a plan; what they were told is left out. */
+/** The tables with rows of every customer with a plan, without notifications. */
 const tables = {
   loginNames,
   customers,
@@ -23,12 +23,12 @@ const tables = {
 };
 type Tables = typeof tables;
 
-/** Rows of one customer or of several, by table. */
+/** Rows of one or several customers, by table. */
 export type StoredRows = { [K in keyof Tables]: Tables[K]['$inferSelect'][] };
 
 const entries = Object.entries(tables) as [keyof Tables, PgTable & { customerId: PgColumn }][];
 
-/** All that is stored of a customer. */
+/** Reads all rows of a customer. */
 export async function readRows(db: Queryable, customerId: string): Promise<StoredRows> {
   const read = new Map<string, unknown[]>();
   for (const [name, table] of entries) {
@@ -37,7 +37,7 @@ export async function readRows(db: Queryable, customerId: string): Promise<Store
   return Object.fromEntries(read) as unknown as StoredRows;
 }
 
-/** Stores the rows of several customers, a statement for each table. */
+/** Inserts the rows of several customers, with a statement for each table. */
 export async function insertRows(db: Queryable, all: readonly StoredRows[]): Promise<void> {
   for (const [name, table] of entries) {
     const columns = Object.entries(getTableColumns(table));

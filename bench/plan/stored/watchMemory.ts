@@ -1,4 +1,4 @@
-/** Watches how much memory this process has, its threads with it. */
+/** Watches the memory of this process and its threads. */
 export function watchMemory(): { max(): number } {
   let max = 0;
   const look = () => {
@@ -6,7 +6,7 @@ export function watchMemory(): { max(): number } {
   };
   const timer = setInterval(look, 200);
   return {
-    /** Bytes, at the most since it began; ends watching. */
+    /** Returns the most bytes since it began, and stops watching. */
     max() {
       clearInterval(timer);
       look();

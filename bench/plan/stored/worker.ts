@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { storeHomes, type ToStore } from './storeHomes.ts';
 
-// A thread that plans for some of the homes, and stores them.
+// Plans and stores some of the households in a thread.
 
 await storeHomes(workerData as ToStore);

@@ -4,9 +4,9 @@ import { deliveryDayFrom } from '../../delivery/dates.ts';
 import { cadences } from '../cadence.ts';
 import type { PlanRequest } from '../plan.ts';
 import { certainPosterior, type UsagePosterior } from '../posterior.ts';
-import { PaceFilter } from '../usageFilter.ts';
+import { UsageFilter } from '../usageFilter.ts';
 
-/** A customer for whom nothing has been planned yet. */
+/** A customer without any plan yet. */
 export const newcomer = {
   fixed: [],
   open: [],
@@ -14,16 +14,16 @@ export const newcomer = {
   notBefore: null,
 } as const;
 
-/** What is believed of a product: it is known, or its household is, or it has been learnt about. */
+/** Returns a posterior: known, from the prior of a household, or after some signals. */
 type Knowing = (unitsPerDay: number, packAmount: number, logSd: number) => UsagePosterior;
 export const known: Knowing = (unitsPerDay) => certainPosterior(unitsPerDay);
 export const described: Knowing = (meanPerDay, packAmount, logSd) =>
-  new PaceFilter({ meanPerDay, logSd }, packAmount, 0);
-const learnt: Knowing = (meanPerDay, packAmount, logSd) => {
-  const filter = new PaceFilter({ meanPerDay, logSd }, packAmount, 0);
+  new UsageFilter({ meanPerDay, logSd }, packAmount, 0);
+const inferred: Knowing = (meanPerDay, packAmount, logSd) => {
+  const filter = new UsageFilter({ meanPerDay, logSd }, packAmount, 0);
   filter.deliver(packAmount * Math.ceil((meanPerDay * 28) / packAmount));
   filter.passTo(20);
-  filter.hear({ kind: 'ranOut' });
+  filter.update({ kind: 'ranOut' });
   filter.passTo(25);
   return filter;
 };
@@ -41,13 +41,13 @@ const productsOf = (knowing: fc.Arbitrary<Knowing>) =>
         logSd: fc.constantFrom(0.3, 0.5, 0.8),
       })
       .filter((item) => item.packAmount / item.unitsPerDay < 2000)
-      .map(({ knowing: believed, unitsPerDay, logSd, ...item }) => ({
+      .map(({ knowing: posteriorOf, unitsPerDay, logSd, ...item }) => ({
         ...item,
-        // What one box can hold, and what keeps, are other laws: see preferences.test.ts.
+        // Other tests cover the size of a box and what keeps; see boxPreferences.test.ts.
         volumeMl: item.weightGrams,
         keepsDays: null,
         everyBox: null,
-        posterior: believed(unitsPerDay, item.packAmount, logSd),
+        posterior: posteriorOf(unitsPerDay, item.packAmount, logSd),
       })),
     { selector: (item) => item.productId, minLength: 1, maxLength: 8 },
   );
@@ -56,14 +56,14 @@ export const requestOf = (knowing: fc.Arbitrary<Knowing>) =>
   fc
     .record({ today: anyToday, products: productsOf(knowing) })
     .map((part): PlanRequest => ({ ...newcomer, ...part }));
-export const request = requestOf(fc.constantFrom(known, described, learnt));
+export const request = requestOf(fc.constantFrom(known, described, inferred));
 
 const packs = fc.dictionary(
   fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
   fc.integer({ min: 0, max: 40 }),
   { maxKeys: 4 },
 );
-/** Deliveries so many days apart, on no Sunday. */
+/** Deliveries these days apart, never on a Sunday. */
 const deliveries = <T extends object>(from: number, part: fc.Arbitrary<T>) =>
   fc.array(fc.tuple(fc.integer({ min: 1, max: 150 }), part), { maxLength: 6 }).map((list) => {
     let day = from;
@@ -72,7 +72,7 @@ const deliveries = <T extends object>(from: number, part: fc.Arbitrary<T>) =>
       return { delivery: dateOfDay(day), ...rest };
     });
   });
-/** Somebody who moved boxes, amended them, asked for one-offs and has boxes on their way. */
+/** A customer who moved boxes, set quantities, added one-off items and has boxes under way. */
 export const withCustomerChanges = fc
   .tuple(request, fc.constantFrom(...cadences))
   .chain(([planRequest, cadenceDays]) => {

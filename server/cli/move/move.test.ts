@@ -53,7 +53,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a copy gets wrong first: numbers that a sequence gave, odd characters, many blocks. */
+/**
+ * Adds rows that a copy could get wrong: numbers of a sequence, unusual characters, many blocks.
+ */
 async function addOddRows(): Promise<void> {
   const { client, close } = await openEmbeddedDatabase({ folder, sync: false });
   await client.exec(`
@@ -83,7 +85,7 @@ async function query<T>(url: string, text: string): Promise<T[]> {
 
 it('moves a shop, whose customers notice nothing', async () => {
   const url = await postgres.createDatabase('moved');
-  // As a server leaves it that was started on it to look whether it works.
+  // The state after a server was started on it once.
   const started = await openServer(url);
   await seedProducts(started.reader);
   await started.close();
@@ -115,7 +117,7 @@ it('moves a shop, whose customers notice nothing', async () => {
   await expect(moveTo(url)).rejects.toThrow(/is in use: there are addresses in it/);
 });
 
-/** As JSON, which knows nothing of how they were carried. */
+/** Compares rows as JSON, which does not depend on how they were copied. */
 async function expectEqualRows(url: string, tables: readonly string[]): Promise<void> {
   const { client, close } = await openEmbeddedDatabase({ folder, sync: false });
   for (const table of tables) {
@@ -125,7 +127,7 @@ async function expectEqualRows(url: string, tables: readonly string[]): Promise<
   await close();
 }
 
-it('moves all or nothing, and refuses what it cannot do', async () => {
+it('moves all or nothing, and refuses impossible moves', async () => {
   const url = await postgres.createDatabase('refusing');
   await moveDatabase({ folder, url }, (table) => {
     if (table === 'subscriptions') throw new Error('cut off');

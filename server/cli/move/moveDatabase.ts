@@ -17,29 +17,29 @@ import {
   sumUp,
 } from './movedTables.ts';
 
-/** So much of a table is in memory at once: 8 MB of the disk. */
+/** Blocks of 8 kB that are in memory at once, 8 MB in all. */
 const blocksAtOnce = 1024;
 
-/** The same text for the same instant on both sides. */
+/** Makes both sides format instants alike. */
 const sameWords = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'`;
 
 /**
- * Copies an embedded database to an empty one of a Postgres server, in one transaction there.
- * Nothing of the embedded one is changed, but that its tables are brought up to date.
- * @param tell is told of each table that was copied and found equal
- * @throws Refusal, DataFolderInUse, DatabaseNotOpened, or what the server says
+ * Copies an embedded database to an empty database on a Postgres server, in one transaction there.
+ * The embedded one is only migrated.
+ * @param notify is called for each copied and verified table
+ * @throws Refusal, DataFolderInUse, DatabaseNotOpened, or the server's error
  */
 export async function moveDatabase(
   { folder, url }: { folder: string; url: string },
   notify: (table: string, rows: number) => void,
 ): Promise<void> {
-  // Both sides get the tables of this version first.
+  // Both sides are migrated to this version first.
   await (await openEmbedded({ folder, sync: true })).close();
   const source = await openEmbeddedDatabase({ folder, sync: true });
   try {
     await (await openServer(url)).close();
     const target = new pg.Client(url);
-    // One that breaks fails the copying, which says so.
+    // A broken connection makes the copy fail, which reports it.
     target.on('error', () => {});
     await target.connect();
     try {
@@ -63,7 +63,7 @@ async function copyAll(
   const names = tables.map(({ name }) => quoted(name)).join(', ');
   await target.query('begin');
   try {
-    // A server that is started on it too early waits for the end.
+    // A server that is started too early waits until the copy is done.
     await target.query(`lock table ${names} in access exclusive mode`);
     await refuseUsed(target, tables);
     for (const table of tables) {
@@ -81,7 +81,10 @@ async function copyAll(
   }
 }
 
-/** Products alone are no use of a shop: every start writes those of the catalogue. */
+/**
+ * Refuses a database in use. Products alone do not count: every start writes those of the
+ * catalogue.
+ */
 async function refuseUsed(target: pg.Client, tables: readonly MovedTable[]): Promise<void> {
   for (const { name } of tables) {
     if (name === 'products') continue;
@@ -112,12 +115,12 @@ async function* readOut(source: PGlite, table: MovedTable): AsyncGenerator<Buffe
   }
 }
 
-/** @returns how many rows both have */
+/** Compares a table on both sides. @returns its number of rows */
 async function compare(source: PGlite, target: pg.Client, table: MovedTable): Promise<number> {
   const here = (await source.query<Sum>(sumUp(table))).rows[0];
   const there = (await target.query<Sum>(sumUp(table))).rows[0];
   if (here?.rows !== there?.rows || here?.sum !== there?.sum) {
-    throw new Error(`${table.name} did not arrive as it was: nothing was moved.`);
+    throw new Error(`${table.name} differs after the copy. Nothing was moved.`);
   }
   return Number(here?.rows);
 }

@@ -1,14 +1,14 @@
-/** A table as it is copied. */
+/** A table to copy. */
 export interface MovedTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Blocks of 8 kB that it has on the disk. */
+  /** Its size on disk, in blocks of 8 kB. */
   readonly blocks: number;
 }
 
 /**
- * The shop's tables by their names. Left out: unlogged ones, whose counts begin anew after a crash
- * too, and all outside of `public`: the job queue finds its work in the tables.
+ * Lists the shop's tables by name. Unlogged tables are left out, since their counts restart after a
+ * crash too. So are schemas other than `public`: the job queue finds its work in the tables.
  */
 export const listTables = `
   select c.relname as name,
@@ -19,7 +19,7 @@ export const listTables = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
   order by c.relname`;
 
-/** Sequences behind identity columns, with what each gave last; null where it gave nothing yet. */
+/** Lists the sequences of identity columns with their last values; null for an unused one. */
 export const listSequences = `
   select schemaname || '.' || sequencename as name, last_value::text as last
   from pg_sequences where schemaname = 'public' order by sequencename`;
@@ -33,7 +33,9 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 export const columnsOf = ({ columns }: MovedTable): string => columns.map(quoted).join(', ');
 
-/** How many rows a table has, and a sum that changes with any value of any row, in any order. */
+/**
+ * Returns a query for a table's number of rows, and a checksum of all values that ignores order.
+ */
 export const sumUp = (table: MovedTable): string => `
   select count(*)::text as rows,
     coalesce(sum(('x' || encode(substr(sha256(convert_to(row(${columnsOf(table)})::text, 'UTF8')),

@@ -6,10 +6,10 @@ import { Refusal } from '../http/refusal.ts';
 export const headPath = 'backup.json';
 
 const content = z.object({
-  /** Raised where a backup can no longer be read as before. */
+  /** Increased where backups can no longer be read as before. */
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The newest of its migrations, and when that was made. */
+  /** The newest migration, and when it was made. */
   migration: z.object({ tag: z.string(), when: z.number() }),
 });
 
@@ -21,7 +21,10 @@ export const newBackupHead = (madeAt: Date): BackupHead => ({
   migration: latestMigration(),
 });
 
-/** @throws Refusal where it is none, or one that this version cannot read */
+/**
+ * Reads the head of a backup.
+ * @throws Refusal where it is none, or one that this version cannot read
+ */
 export function readBackupHead(file: string, text: string): BackupHead {
   const head = content.safeParse(parsed(text)).data;
   if (!head) throw new Refusal('invalid', `${file} is no backup that this version can read.`);

@@ -8,9 +8,9 @@ import { besideDatabase } from './besideDatabase.ts';
 import { writeArchive } from './writeArchive.ts';
 
 /**
- * Writes a backup of the embedded database, and of what belongs to it, while the shop goes on.
- * @returns its size in bytes
- * @throws Refusal where one is under way
+ * Writes a backup of the embedded database and its files while the shop runs.
+ * @returns the size in bytes
+ * @throws Refusal where a backup is under way
  */
 export async function backupShop(
   onDisk: OnDisk,
@@ -28,7 +28,7 @@ async function* thingsOf({ folder, copy }: OnDisk, at: Date): AsyncGenerator<Cop
   yield { path: headPath, from: { content: Buffer.from(JSON.stringify(newBackupHead(at))) } };
   yield { path: databaseFolder, from: 'folder' };
   for await (const { path, from } of copy()) yield { path: `${databaseFolder}/${path}`, from };
-  // After the database: the ledger then knows of every payment that the database knows of.
+  // After the database, so that the ledger has every payment that the database has.
   for (const path of besideDatabase.files) yield { path, from: { file: join(folder, path) } };
   for (const within of besideDatabase.folders) {
     for (const name of await namesIn(join(folder, within))) {

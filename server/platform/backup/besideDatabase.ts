@@ -1,7 +1,7 @@
 /**
- * What counts in the data folder beside the embedded database: which payments the card sandbox took,
- * how far a test shop's clock is ahead, and mails that no mail server took. The lock and the running
- * server's address belong to a process, and go with it.
+ * Files of the data folder that a backup contains beside the embedded database: the card sandbox's
+ * payments, the offset of a test shop's clock, and mails of a shop without a mail server. The lock
+ * and the running server's address belong to a process and are left out.
  */
 export const besideDatabase = {
   files: ['card-sandbox.jsonl', 'clock.json'],

@@ -6,7 +6,7 @@ import { howToRestore } from '../database/embedded/howToRestore.ts';
 import { databaseFolder } from '../database/embedded/openEmbedded.ts';
 import { besideDatabase } from './besideDatabase.ts';
 
-/** A data folder holds what belongs to a shop, and no database: a new one would hide the loss. */
+/** The data folder holds files of a shop but no database. A new database would hide the loss. */
 class DatabaseMissing extends DatabaseNotOpened {
   constructor(dataFolder: string, leftover: string) {
     const folder = join(dataFolder, databaseFolder);
@@ -21,10 +21,13 @@ class DatabaseMissing extends DatabaseNotOpened {
   }
 }
 
-/** Says that a database was made in the folder: a shop with real payments and mails leaves nothing else. */
+/**
+ * Marks that a database was made in the folder. A shop with real payments and mails leaves no other
+ * trace.
+ */
 const marker = 'shop-made';
 
-/** Notes that the folder has a database. */
+/** Records that the folder has a database. */
 export async function markShop(dataFolder: string): Promise<void> {
   const text = `A shop's database was made here, in the folder ${databaseFolder}.\n`;
   await writeFile(join(dataFolder, marker), text, { flag: 'wx', flush: true }).catch((error) => {
@@ -33,8 +36,8 @@ export async function markShop(dataFolder: string): Promise<void> {
 }
 
 /**
- * Refuses to make a new database where a shop has left something behind: payments, mails, or the note
- * that it had one.
+ * Refuses to make a new database where a shop has left payments, mails or the marker of its
+ * database.
  * @throws DatabaseMissing
  */
 export async function refuseLeftovers(dataFolder: string): Promise<void> {
@@ -48,5 +51,5 @@ export async function refuseLeftovers(dataFolder: string): Promise<void> {
   if (existsSync(join(dataFolder, marker))) throw new DatabaseMissing(dataFolder, marker);
 }
 
-/** What cannot be read is reported by whoever opens it. */
+/** The code that opens the file reports why it cannot be read. */
 const nothing = () => ({ size: 0 });

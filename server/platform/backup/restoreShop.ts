@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { asDamage, DatabaseDamaged } from '../database/embedded/databaseNotOpened.ts';
 import { lockFolder } from '../database/embedded/folderLock.ts';
@@ -9,15 +10,15 @@ import { syncFolder, syncTree } from '../database/embedded/syncTree.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type BackupHead, headPath, readBackupHead } from './backupHead.ts';
 import { besideDatabase } from './besideDatabase.ts';
-import { readArchive, type Unpacked } from './readArchive.ts';
+import { noBackup, readArchive } from './readArchive.ts';
 
 const draftName = 'restore.new';
-/** What a process leaves behind in a folder that holds no shop. */
+/** Files that a process leaves in a folder without a shop. */
 const nothing = ['lock', draftName];
 
 /**
- * Makes a data folder of a backup: checks all of it, unpacks it beside, lets the database recover and
- * answer there, and only then gives it its name.
+ * Restores a backup into a data folder: checks all of it, unpacks it into a draft, lets the
+ * database recover there, and then renames the draft.
  * @throws Refusal, DataFolderInUse
  */
 export async function restoreShop(file: string, dataFolder: string): Promise<BackupHead> {
@@ -51,17 +52,15 @@ async function checkArchive(file: string): Promise<BackupHead> {
   let head: BackupHead | undefined;
   await readArchive(file, async ({ path, bytes, content }) => {
     if (head) return checkPath(file, path);
-    // A file of another kind may be of any size.
+    // Checked before reading, since a file of another kind may have any size.
     if (path !== headPath || bytes > 10_000) throw noBackup(file);
-    head = readBackupHead(file, await textOf(content));
+    head = readBackupHead(file, await text(content));
   });
   if (!head) throw noBackup(file);
   return head;
 }
 
-const noBackup = (file: string) => new Refusal('invalid', `${file} is no backup of Nestbox.`);
-
-/** Nothing is ever written outside of the folder. */
+/** Refuses a path that leads out of the folder. */
 function checkPath(file: string, path: string): void {
   const [first = '', ...rest] = path.split('/');
   const known: readonly string[] = [
@@ -72,12 +71,6 @@ function checkPath(file: string, path: string): void {
   if (!known.includes(first) || rest.some((part) => ['', '.', '..'].includes(part))) {
     throw noBackup(file);
   }
-}
-
-async function textOf(content: Unpacked['content']): Promise<string> {
-  let text = '';
-  for await (const chunk of content) text += chunk.toString('utf8');
-  return text;
 }
 
 async function unpack(file: string, draft: string): Promise<void> {
@@ -91,7 +84,7 @@ async function unpack(file: string, draft: string): Promise<void> {
   });
 }
 
-/** Replays the log that the backup brings, as after a crash, and shuts down in peace. */
+/** Replays the write-ahead log of the backup, as after a crash, and closes the database. */
 async function recover(file: string, draft: string): Promise<void> {
   try {
     const { client, close } = await openEmbeddedDatabase({ folder: draft, sync: true });
@@ -113,7 +106,7 @@ async function recover(file: string, draft: string): Promise<void> {
   await syncTree(draft);
 }
 
-/** The database last: while it is missing, the folder holds no shop. */
+/** Moves the database last: until then, the folder holds no shop. */
 async function moveInto(dataFolder: string, draft: string): Promise<void> {
   const names = await readdir(draft);
   const beside = names.filter((name) => name !== databaseFolder);

@@ -1,17 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { CopiedPath } from '../database/embedded/copyWhileOpen.ts';
 import { syncFolder } from '../database/embedded/syncTree.ts';
-import { blockBytes, paddingAfter, tarHeader } from './tarHeader.ts';
 
-/**
- * Writes a `.tar.gz`, which takes its name when it is whole and on the disk.
- * @returns its size in bytes
- */
+/** Writes a `.tar.gz`, and renames it once it is complete and on disk. @returns the size in bytes */
 export async function writeArchive(
   file: string,
   at: Date,
@@ -21,7 +17,13 @@ export async function writeArchive(
   await rm(draft, { force: true });
   try {
     const out = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(Readable.from(blocks(things, at)), createGzip(), out);
+    const { readable, controller } = createTarPacker();
+    const packed = packAll(controller, things, at);
+    const written = pipeline(readable, createGzip(), out);
+    // Both must end before the draft can be removed.
+    await Promise.allSettled([packed, written]);
+    await packed;
+    await written;
     const { size } = await stat(draft);
     await rename(draft, file);
     await syncFolder(dirname(file));
@@ -32,44 +34,61 @@ export async function writeArchive(
   }
 }
 
-async function* blocks(things: AsyncIterable<CopiedPath>, at: Date): AsyncGenerator<Buffer> {
-  for await (const thing of things) yield* blocksOf(thing, at);
-  yield Buffer.alloc(2 * blockBytes);
-}
-
-async function* blocksOf({ path, from }: CopiedPath, at: Date): AsyncGenerator<Buffer> {
-  if (from === 'folder') {
-    yield tarHeader({ path, bytes: 0, folder: true }, 0o700, at);
-  } else if ('content' in from) {
-    const bytes = from.content.length;
-    yield tarHeader({ path, bytes, folder: false }, 0o600, at);
-    yield from.content;
-    yield Buffer.alloc(paddingAfter(bytes));
-  } else yield* fileBlocks(path, from.file, at);
-}
-
-/** A file that shrinks meanwhile is filled up, one that grows is cut: its header is written. */
-async function* fileBlocks(path: string, file: string, at: Date): AsyncGenerator<Buffer> {
-  const handle = await openExisting(file);
-  if (!handle) return;
+async function packAll(
+  controller: TarPackController,
+  things: AsyncIterable<CopiedPath>,
+  at: Date,
+): Promise<void> {
   try {
-    const { size } = await handle.stat();
-    yield tarHeader({ path, bytes: size, folder: false }, 0o600, at);
-    let read = 0;
-    if (size > 0) {
-      const stream = createReadStream('', { fd: handle, end: size - 1, autoClose: false });
-      for await (const chunk of stream) {
-        read += chunk.length;
-        yield chunk;
-      }
-    }
-    yield Buffer.alloc(size - read + paddingAfter(size));
-  } finally {
-    await handle.close();
+    for await (const thing of things) await packOne(controller, thing, at);
+    controller.finalize();
+  } catch (error) {
+    controller.error(error);
+    throw error;
   }
 }
 
-/** Null where it has gone since the folder was read: tables and mails come and go. */
+async function packOne(
+  controller: TarPackController,
+  { path, from }: CopiedPath,
+  mtime: Date,
+): Promise<void> {
+  const pack = (size: number, content: Iterable<Buffer> | AsyncIterable<Buffer>) =>
+    pipeline(content, controller.add({ name: path, size, mode: 0o600, mtime }));
+  if (from === 'folder') {
+    const folder = { name: `${path}/`, type: 'directory', size: 0, mode: 0o700, mtime } as const;
+    await controller.add(folder).close();
+  } else if ('content' in from) {
+    await pack(from.content.length, [from.content]);
+  } else {
+    const handle = await openExisting(from.file);
+    if (!handle) return;
+    try {
+      const { size } = await handle.stat();
+      await pack(size, exactly(size, handle));
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+/**
+ * Pads a file that shrinks while it is read, and cuts one that grows: the header with the size is
+ * already written.
+ */
+async function* exactly(size: number, handle: FileHandle): AsyncGenerator<Buffer> {
+  let read = 0;
+  if (size > 0) {
+    const stream = createReadStream('', { fd: handle, end: size - 1, autoClose: false });
+    for await (const chunk of stream) {
+      read += chunk.length;
+      yield chunk;
+    }
+  }
+  if (read < size) yield Buffer.alloc(size - read);
+}
+
+/** Returns null for a file deleted since the folder was read: tables and mails come and go. */
 async function openExisting(file: string) {
   try {
     return await open(file, 'r');

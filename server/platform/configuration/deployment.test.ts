@@ -14,10 +14,12 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const documentsIn = (file: string) =>
   ['.yml', '.yaml'].includes(extname(file)) ? parseAllDocuments(read(file), { merge: true }) : [];
 
-/** Of Node, of the programs around it, and of Postgres's own image. */
+/** Settings of Node, of the programs around it, and of Postgres's own image. */
 const notOurs = /^(PATH|NODE_ENV|POSTGRES_.*)$/;
 
-/** The names that a document gives to processes: `env` lists, maps of settings, Secrets. */
+/**
+ * Returns the names that a document passes to processes: `env` lists, maps of settings, Secrets.
+ */
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -53,7 +55,7 @@ it('every setting that is named there is one', () => {
   expect([...named].filter((name) => !(name in settings.shape))).toEqual([]);
 });
 
-/** The settings that a file gives, with a value in place of what is asked for. */
+/** Returns the settings of a file, with a sample value for each placeholder. */
 const sample = (text: string) =>
   text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => samples[name] ?? 'word');
 const samples: Partial<Record<string, string>> = {
@@ -77,7 +79,7 @@ it.each([
     () => {
       const [secret, map] = yamlOf('kubernetes/settings.yml');
       const settings = { ...secret.stringData, ...map.data };
-      // No key that somebody could forget to replace.
+      // The sample has no key that somebody could forget to replace.
       expect(() => readEnv(settings)).toThrow(/SECRETS_KEY/);
       return { ...settings, SECRETS_KEY: samples.SECRETS_KEY };
     },
@@ -100,7 +102,7 @@ it.each([
   expect(read(join(root, 'docs/deployment.md'))).toContain(`\`${readTrustedProxies(env)}\``);
 });
 
-it('the image has every workspace that npm looks for, and says what was not run', () => {
+it('the image has every workspace that npm looks for, and the page names what was not run', () => {
   const dockerfile = read(join(root, 'deploy/Dockerfile'));
   const { workspaces } = JSON.parse(read(join(root, 'package.json')));
   for (const each of workspaces) expect(dockerfile).toContain(`COPY ${each}/package.json ${each}/`);

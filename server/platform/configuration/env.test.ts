@@ -20,13 +20,13 @@ describe('settings', () => {
     expect(readEnv({ PORT: '' }).PORT).toBe(3000);
   });
 
-  it('name what is wrong', () => {
+  it('name the wrong setting', () => {
     expect(() => readEnv({ PORT: 'http' })).toThrow(/PORT/);
     expect(() => readEnv({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/);
     expect(() => readEnv({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(/STRIPE_SECRET_KEY/);
   });
 
-  it('say how many connections are needed at least', () => {
+  it('give the least number of connections', () => {
     expect(() => readEnv({ DATABASE_CONNECTIONS: '3' })).toThrow(
       /^DATABASE_CONNECTIONS: at least 4 are needed: for requests/,
     );
@@ -39,7 +39,7 @@ describe('settings', () => {
       expect(setting.description).toBeTruthy();
       const wrong = '¿what?';
       if (setting.safeParse(wrong).success) {
-        // Any text will do.
+        // Any name is accepted.
         const here = { PUBLIC_URL: 'http://localhost' };
         expect(readEnv({ ...here, [name]: wrong })).toMatchObject({ [name]: wrong });
         return;
@@ -68,13 +68,13 @@ describe('settings', () => {
     expect(readEnv({ ...keys, PAYMENTS: 'sandbox' }).mailboxShown).toBe(false);
   });
 
-  it('demand the consent to marketing unless told', () => {
+  it('require consent to marketing by default', () => {
     expect(readEnv({}).MARKETING_CONSENT).toBe('required');
     expect(readEnv({ MARKETING_CONSENT: 'optional' }).MARKETING_CONSENT).toBe('optional');
     expect(() => readEnv({ MARKETING_CONSENT: 'no' })).toThrow(/MARKETING_CONSENT/);
   });
 
-  it('refuse the sandbox beside a real database unless told', () => {
+  it('refuse the sandbox beside a real database by default', () => {
     const real = { DATABASE_URL: 'postgres://localhost/shop' };
     expect(() => readEnv(real)).toThrow(/PAYMENTS=sandbox/);
     expect(readEnv({ ...real, PAYMENTS: 'sandbox' }).stripe).toBeNull();

@@ -4,12 +4,12 @@ import { minConnections } from '../database/shareConnections.ts';
 import { keyLength, parseKeys } from './parseKeys.ts';
 import { findOpenDoors, findProduction } from './production.ts';
 
-/** An address, or a range of them such as 10.0.0.0/8. */
+/** Whether a text is an address, or a range such as 10.0.0.0/8. */
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
-  // A range of everybody would let any client choose its own address.
+  // A range of all addresses would let any client choose its own address.
   return (
     bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   );
@@ -17,7 +17,7 @@ function isAddressOrRange(text: string): boolean {
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
-/** Every setting, with its default; `describe` is its line in docs/configuration.md. */
+/** All settings with their defaults; `describe` is the text in docs/configuration.md. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -177,18 +177,18 @@ interface StripeKeys {
 
 export type Env = z.output<typeof settings> & {
   readonly stripe: StripeKeys | null;
-  /** Whether real customers are expected, so that nothing of a test shop may be open. */
+  /** Whether real customers are expected. Then no feature of a test shop may be open. */
   readonly production: boolean;
-  /** Whether anybody may move the clock: in a test shop for this machine alone. */
+  /** Whether everybody may move the clock. In a test shop, only this machine may. */
   readonly sandboxOpen: boolean;
-  /** Whether anybody may read the mails in the browser: as above, where no mail server is set. */
+  /** Whether everybody may read the mails in the browser. As above, without a mail server. */
   readonly mailboxShown: boolean;
 };
 
 /** A setting is wrong or missing; the message names it and the mend. */
 export class WrongSetting extends Error {}
 
-/** @throws WrongSetting */
+/** Reads the settings. @throws WrongSetting */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const parsed = settings.safeParse(given);
@@ -199,7 +199,9 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const env = parsed.data;
   const anyKey = keyNames.some((name) => env[name]);
   if (env.CARD_SANDBOX_URL && !anyKey) {
-    throw new WrongSetting(`CARD_SANDBOX_URL: ${keyNames.join(', ')} have to hold its keys`);
+    throw new WrongSetting(
+      `CARD_SANDBOX_URL: ${keyNames.join(', ')} must hold the card sandbox's keys`,
+    );
   }
   const openDoors = findOpenDoors(env);
   if (openDoors.length > 0) throw new WrongSetting(openDoors.join('\n'));

@@ -1,6 +1,6 @@
 import { isOwnMachine } from './ownMachine.ts';
 
-/** Of all settings those that say whom the shop is for, and what it works with. */
+/** The settings that decide whether customers are expected. */
 interface Settings {
   readonly NODE_ENV?: string | undefined;
   readonly HOST: string;
@@ -13,11 +13,13 @@ interface Settings {
   readonly SMTP_URL?: string | undefined;
 }
 
-/** The mend for a shop that was not meant for customers. */
+/** The mend for a shop that is not meant for customers. */
 const tryHere =
   'to try the shop on this machine, unset NODE_ENV and HOST, or set PUBLIC_URL=http://localhost:3000';
 
-/** Returns which setting says that customers come to this shop, or null on a machine of one's own. */
+/**
+ * Returns which setting shows that customers are expected, or null on the developer's own machine.
+ */
 export function findProduction(env: Settings): string | null {
   if (env.NODE_ENV === 'production') return 'NODE_ENV=production';
   if (env.PUBLIC_URL && !isOwnAddress(env.PUBLIC_URL)) return `PUBLIC_URL=${env.PUBLIC_URL}`;
@@ -32,7 +34,7 @@ const keysOf = (env: Settings) => [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE
 const isLive = (key: string | undefined) => /^[sp]k_live_/.test(key ?? '');
 const isTest = (key: string | undefined) => /^[sp]k_test_/.test(key ?? '');
 
-/** Returns what is wrong with the settings of payments and mails taken together, a line each. */
+/** Returns contradictions in the settings of payments and mails, a line each. */
 export function findOpenDoors(env: Settings): string[] {
   const live = keysOf(env).some(isLive);
   return [

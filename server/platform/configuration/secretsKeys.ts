@@ -6,13 +6,13 @@ import { keyLength, parseKeys } from './parseKeys.ts';
 
 type Keys = readonly [Buffer, ...Buffer[]];
 
-/** Where a shop that was given no key keeps its own, within the data folder. */
+/** The file in the data folder with the key of a shop without the setting SECRETS_KEY. */
 export const secretsFile = 'secrets.key';
 
 /**
- * Returns the keys of what is encrypted at rest; null where a file in the data folder holds one.
- * @throws WrongSetting where they have to be given: for customers, and for a Postgres server, whose
- * processes share them
+ * Returns the keys that encrypt secrets at rest; null where a file in the data folder holds one.
+ * @throws WrongSetting where the setting is required: with customers, or with a Postgres server,
+ * whose processes share the keys
  */
 export function readSecretsKeys(env: Env): Keys | null {
   const [first, ...others] = env.SECRETS_KEY ?? [];
@@ -24,13 +24,13 @@ export function readSecretsKeys(env: Env): Keys | null {
   );
 }
 
-/** As `readSecretsKeys`; makes the file where there is none yet. @throws WrongSetting */
+/** As `readSecretsKeys`, and creates the file where there is none. @throws WrongSetting */
 export async function openSecretsKeys(env: Env, dataFolder: string): Promise<Keys> {
   const given = readSecretsKeys(env);
   if (given) return given;
   const file = join(dataFolder, secretsFile);
   const made = `${randomBytes(keyLength).toString('base64')}\n`;
-  // Not over one that is there.
+  // Never overwrites an existing file.
   await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { settingsPage } from './settingsPage.ts';
 
-it('is what docs/configuration.md holds; `npm run settings` writes it', () => {
+it('matches docs/configuration.md; `npm run settings` writes it', () => {
   const written = readFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8');
   expect(written).toBe(settingsPage());
 });

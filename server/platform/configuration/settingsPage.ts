@@ -1,6 +1,9 @@
+import { markdownTable } from 'markdown-table';
 import { settings } from './env.ts';
 
-/** What is not for every process. `ops`: the operator's commands, where they open the shop. */
+/**
+ * Settings that only some processes read. `ops` stands for operators' commands that open the shop.
+ */
 const usedBy: Partial<Record<string, string>> = {
   PORT: 'web',
   HOST: 'web, ops',
@@ -13,7 +16,7 @@ const usedBy: Partial<Record<string, string>> = {
   DRAIN_SECONDS: 'web',
 };
 
-/** docs/configuration.md */
+/** Returns the text of docs/configuration.md. */
 export function settingsPage(): string {
   const rows = Object.entries(settings.shape).map(([name, setting]) => [
     `\`${name}\``,
@@ -31,7 +34,7 @@ export function settingsPage(): string {
     'The processes: web (`npm start`, `node server/main.ts`), worker (`npm run worker`) and ops (`npm run',
     'ops`, where it opens the shop itself; set the same for it as for the server).',
     '',
-    ...table(['setting', 'default', 'meaning', 'for'], rows),
+    markdownTable([['setting', 'default', 'meaning', 'for'], ...rows]),
     '',
     'Real payments need all three `STRIPE_` variables. A `DATABASE_URL` without them is refused, unless',
     '`PAYMENTS=sandbox` says that no real money is meant. A worker needs both. What a shop for customers',
@@ -43,13 +46,4 @@ function formatDefault(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? '`on`' : '`off`';
   return `\`${value}\``;
-}
-
-function table(head: readonly string[], rows: readonly string[][]): string[] {
-  const widths = head.map((_name, column) =>
-    Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
 }

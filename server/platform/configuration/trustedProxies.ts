@@ -1,8 +1,8 @@
 import { type Env, WrongSetting } from './env.ts';
 
 /**
- * Returns the proxies of a web process. Behind one that is not named all customers share its
- * address, so that the limits by address would shut everybody out together.
+ * Returns the trusted proxies of a web process. Behind an unknown proxy all customers share its
+ * address, and the limits by address would lock all of them out together.
  * @throws WrongSetting where customers are expected and the setting is missing
  */
 export function readTrustedProxies(env: Env): readonly string[] {

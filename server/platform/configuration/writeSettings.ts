@@ -2,5 +2,5 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsPage } from './settingsPage.ts';
 
-/** `npm run settings` */
+/** Run by `npm run settings`. */
 writeFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), settingsPage());

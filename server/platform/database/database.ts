@@ -6,24 +6,24 @@ import { timed } from '../telemetry/timed.ts';
 import type { OnDisk } from './embedded/openEmbedded.ts';
 import type { Listening } from './listening.ts';
 
-/** What queries run on: the database, or a transaction on it. */
+/** The handle for queries: the database, or a transaction on it. */
 export type Queryable = PgDatabase<PgQueryResultHKT>;
 
 export interface Database extends Pick<Listening, 'hearing' | 'listen'> {
-  /** For single queries outside transactions. Throws inside one, where it would wait for ever. */
+  /** For single queries outside transactions. Throws inside one, where it would wait forever. */
   readonly reader: Queryable;
-  /** All or nothing; synced to disk when it returns. Nested calls throw. */
+  /** Commits all or nothing, on disk when it returns. Nested calls throw. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** How the job queue reaches the same database. */
+  /** The job queue's access to the same database. */
   readonly queue: QueueAccess;
-  /** Of its own work, not of the job queue; none where the database is embedded. */
+  /** Returns the use of connections, without the job queue's; empty for the embedded database. */
   connections(): Connections;
-  /** The embedded database's folder; null where it is in memory or a server's. */
+  /** The embedded database's folder; null in memory or on a server. */
   readonly onDisk: OnDisk | null;
   close(): Promise<void>;
 }
 
-/** How the connections to a server are used, and how much work waits for one. */
+/** Counts of connections to a server, and of work that waits for one. */
 interface Connections {
   readonly inUse: number;
   readonly idle: number;
@@ -32,12 +32,12 @@ interface Connections {
 
 type QueueAccess = Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max'>;
 
-/** Runs work in a transaction of its own. */
+/** Runs work in its own transaction. */
 export type Transact = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
 
 /**
- * Wraps a drizzle database. The embedded one serves one query at a time, so that using it beside
- * its own open transaction would hang: here that is an error at once.
+ * Wraps a drizzle database. The embedded one runs one query at a time, so a query beside its own
+ * open transaction would wait forever. The wrapper throws an error instead.
  */
 export function guardDatabase(
   orm: Queryable,
@@ -53,7 +53,7 @@ export function guardDatabase(
   const inTransaction = new AsyncLocalStorage<true>();
   const refuseInside = () => {
     if (inTransaction.getStore()) {
-      throw new Error('Inside a transaction use its own handle, not the database.');
+      throw new Error('Inside a transaction, use its handle and not the database.');
     }
   };
   return {

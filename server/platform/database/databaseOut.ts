@@ -1,11 +1,11 @@
 /**
- * Postgres going away or unable to go on: connection errors (08…), too little of something (53…),
- * shut down or out of patience (57…, 25P03, 55P03), two that wait for one another (40…).
+ * Codes of a Postgres that is not available: connection errors (08…), lack of resources (53…),
+ * shutdown or timeout (57…, 25P03, 55P03), deadlock or serialization failure (40…).
  */
 const serverCodes = /^(08|53|57|40|25P03|55P03)/;
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'];
 
-/** Whether an error says, itself or by its cause, that the database cannot be reached, or cannot do it, right now. */
+/** Whether an error or its cause means that the database is unavailable at the moment. */
 export function isDatabaseOut(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as NodeJS.ErrnoException).code ?? '';

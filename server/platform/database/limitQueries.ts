@@ -4,9 +4,9 @@ import { rateLimits } from './limitSchema.ts';
 import { prepared } from './prepared.ts';
 
 interface Attempt {
-  /** The limit that it counts towards. */
+  /** The name of the limit. */
   readonly name: string;
-  /** The hash of who is counted. */
+  /** The hash of the client that is counted. */
   readonly who: string;
   readonly now: Date;
   readonly windowMilliseconds: number;
@@ -15,15 +15,15 @@ interface Attempt {
 type Limit = Pick<Attempt, 'name' | 'who'>;
 
 export interface CountedAttempt {
-  /** With this one. */
+  /** Attempts in the window, with this one. */
   readonly count: number;
   /** When the window ends. */
   readonly endsAt: Date;
 }
 
 /**
- * Counts an attempt, for all processes together, in a window that begins with the first one.
- * @returns how many there were in it with this one, and when it ends
+ * Counts an attempt, over all processes, in a window that begins with the first one.
+ * @returns the attempts in the window with this one, and when it ends
  */
 export async function countAttempt(
   db: Queryable,
@@ -31,7 +31,7 @@ export async function countAttempt(
 ): Promise<CountedAttempt> {
   const ends = new Date(now.getTime() + windowMilliseconds).toISOString();
   const [counted] = await upsert(db, { name, who, now: now.toISOString(), ends });
-  if (!counted) throw new Error('An upsert answered nothing');
+  if (!counted) throw new Error('The upsert of the limit returned no row');
   return counted;
 }
 
@@ -46,7 +46,7 @@ export async function isCounted(db: Queryable, limit: Limit, now: Date): Promise
   return rows.length > 0;
 }
 
-/** Takes back an attempt that turned out to be none. */
+/** Removes an attempt from the count. */
 export async function uncountAttempt(db: Queryable, limit: Limit): Promise<void> {
   await db
     .update(rateLimits)
@@ -54,7 +54,7 @@ export async function uncountAttempt(db: Queryable, limit: Limit): Promise<void>
     .where(and(isLimit(limit), gt(rateLimits.count, 0)));
 }
 
-/** A window that ends later than one that begins now was written by a clock that is ahead. */
+/** A window that ends later than a new one would was written by a clock that is ahead. */
 const isOver = sql`${rateLimits.endsAt} not between
   ${sql.placeholder('now')}::timestamptz and ${sql.placeholder('ends')}::timestamptz`;
 

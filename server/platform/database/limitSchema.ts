@@ -1,17 +1,18 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /**
- * How often something was tried in a window of time, counted for all processes together. Unlogged:
- * counts need no disk, and after a crash they begin anew.
+ * Counts of attempts in a window of time, over all processes. Unlogged: counts need no disk, and
+ * may restart after a crash.
  */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     /** The limit, such as 'POST /api/customer/account/login'. */
     name: text('name').notNull(),
-    /** The hash of who is counted: an address of origin, a session, an account. */
+    /** The hash of the client that is counted: a network address, a session or an account. */
     who: text('who').notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    endsAt: instant('ends_at').notNull(),
     count: integer('count').notNull(),
   },
   (table) => [

@@ -5,17 +5,17 @@ import { type Listeners, type Listening, openListeners, wireChannel } from './li
 
 const firstPauseMilliseconds = 250;
 const longestPauseMilliseconds = 30_000;
-/** How often the process tells itself something, to see that it still hears, */
+/** Milliseconds between two notifications of the process to itself, which check the connection. */
 const checkMilliseconds = 30_000;
-/** and how long that may take; connecting may take as long. */
+/** Milliseconds to wait for its arrival, or for a new connection. */
 const patienceMilliseconds = 10_000;
 
-/** Tells all processes something over any connection. */
+/** Notifies all processes over any connection. */
 type Send = (message: string) => Promise<unknown>;
 
 /**
- * Listens on a connection of its own, opened at the first listener, and opened again with growing
- * pauses when it breaks.
+ * Listens on its own connection, opened at the first listener. Reopens a broken connection with
+ * growing pauses.
  */
 export function listenOnServer(url: string, notify: Send): Listening {
   const listeners = openListeners();
@@ -30,7 +30,7 @@ export function listenOnServer(url: string, notify: Send): Listening {
       listeners.missed();
     };
     while (!closing.signal.aborted) {
-      // Whoever needs the database learns by themselves that it cannot be reached.
+      // Code that needs the database gets its own error while it is unavailable.
       await listenUntilBroken(url, notify, listeners, { began, stop: closing.signal }).catch(
         () => {},
       );
@@ -56,8 +56,9 @@ export function listenOnServer(url: string, notify: Send): Listening {
 }
 
 /**
- * That a connection is there does not say that it hears: the other end may have gone without a
- * word, or a pooler in between may share it. Hence the process listens for itself over another one.
+ * Listens until the connection breaks. An open connection does not prove that notifications arrive:
+ * the other end may be gone, or a pooler may share it. So the process notifies itself over another
+ * connection and waits for the arrival.
  */
 async function listenUntilBroken(
   url: string,
@@ -103,12 +104,12 @@ async function listenUntilBroken(
     began();
     while (!over.aborted) {
       await pause(checkMilliseconds, null, { signal: over });
-      // A database too busy to be told anything is no sign of deafness.
+      // If the database is too busy to send the notification, the connection may still work.
       if (!(await hearsItself().catch(() => true))) return;
     }
   } finally {
     stop.removeEventListener('abort', end);
-    // A connection whose other end has gone may never say that it has ended.
+    // A connection whose other end is gone may never report its end.
     await Promise.race([end(), pause(1_000, null, { ref: false })]);
   }
 }

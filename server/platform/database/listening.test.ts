@@ -42,13 +42,13 @@ async function everythingIsHeard(teller: Database, listener: Database) {
   expect(heard).toEqual([null, 'mails', 'two words']);
 }
 
-it('two processes over one Postgres hear what is committed, once', async () => {
+it("two processes over one Postgres receive each commit's notification once", async () => {
   const url = await postgres.createDatabase('heard');
   const [one, other] = [await openServer(url), await openServer(url)].map(closedAfterwards);
   if (one && other) await everythingIsHeard(one, other);
 });
 
-it('the embedded engine hears itself, and who listens may ask it', async () => {
+it('the embedded engine notifies itself, and a listener may query it', async () => {
   const database = closedAfterwards(await openEmbedded({ folder: null, sync: false }));
   await everythingIsHeard(database, database);
   const asked: unknown[] = [];
@@ -61,7 +61,7 @@ it('the embedded engine hears itself, and who listens may ask it', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('a connection that breaks comes back, and everybody is called once', async () => {
+it('a broken connection is reopened, and every listener is called once', async () => {
   const url = await postgres.createDatabase('broken');
   const [one, other] = [await openServer(url), await openServer(url)].map(closedAfterwards);
   if (!one || !other) return;
@@ -76,7 +76,7 @@ it('a connection that breaks comes back, and everybody is called once', async ()
   expect(heard).toEqual([null, null, 'mails']);
 });
 
-it('comes back after Postgres itself has crashed', async () => {
+it('reconnects after Postgres itself has crashed', async () => {
   const database = closedAfterwards(await openServer(await postgres.createDatabase('crashed')));
   const heard = await hearing(database);
   await postgres.crash();
@@ -84,7 +84,7 @@ it('comes back after Postgres itself has crashed', async () => {
   expect(heard).toEqual([null, null]);
 });
 
-it('an engine without LISTEN is told so once, and is told nothing', async () => {
+it('an engine without LISTEN is logged once, and sends no notifications', async () => {
   const url = await postgres.createDatabase('mute');
   const before = closedAfterwards(await openServer(url));
   await before.transaction(async (tx) => {

@@ -1,33 +1,33 @@
 import { AsyncResource } from 'node:async_hooks';
 
-/** What the processes of a shop tell one another of. */
+/** The channels on which a shop's processes notify each other. */
 export type Channel = 'work' | 'catalogue' | 'notifications';
 
 /**
- * Called with what was told; with null once listening has begun, or begun again, since something may
- * have been missed until then.
+ * Called with the message of a notification. Called with null once listening has begun or begun
+ * again, since notifications may have been missed.
  */
 export type Heard = (sent: string | null) => void;
 
-/** How a process hears what all of them, itself among them, have committed. */
+/** How a process receives the notifications that all processes, itself included, have committed. */
 export interface Listening {
-  /** Whether everything is heard right now; while it is not, tables have to be looked at instead. */
+  /** Whether all notifications arrive at present. While false, tables must be polled. */
   readonly hearing: boolean;
-  /** @returns how to stop */
+  /** Listens to a channel. @returns a function that stops it */
   listen(channel: Channel, heard: Heard): () => void;
   close(): Promise<void>;
 }
 
-/** The one channel of the database on which all of ours are told. */
+/** The one channel of the database, which carries all channels of the shop. */
 export const wireChannel = 'nestbox';
 
-/** Databases, and transactions on them, whose engine knows no LISTEN: they are told nothing. */
+/** Databases, and transactions on them, whose engine lacks LISTEN. They send no notifications. */
 export const mute = new WeakSet<object>();
 
-/** Those in this process who listen. */
+/** The listeners in this process. */
 export interface Listeners {
   add(channel: Channel, heard: Heard): () => void;
-  /** Hands on what came over the wire: the channel, a space, what is told. */
+  /** Passes on a message: the channel, a space and the content. */
   hear(message: string): void;
   missed(): void;
 }
@@ -39,7 +39,7 @@ export function openListeners(): Listeners {
   };
   return {
     add(channel, heard) {
-      // The embedded engine calls from within the transaction that told.
+      // The embedded engine calls within the notifying transaction.
       const own = AsyncResource.bind(heard);
       const all = channels.get(channel) ?? new Set();
       channels.set(channel, all.add(own));
@@ -55,14 +55,14 @@ export function openListeners(): Listeners {
   };
 }
 
-/** For an engine without LISTEN, which is said once. */
+/** For an engine without LISTEN. Logs this once. */
 export function listenInVain(): Listening {
   let said = false;
   return {
     hearing: false,
     listen() {
       if (!said) {
-        process.emitWarning('This database knows no LISTEN: its tables are looked at instead.');
+        process.emitWarning('This database has no LISTEN: its tables are polled instead.');
       }
       said = true;
       return () => {};

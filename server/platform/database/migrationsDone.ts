@@ -5,7 +5,8 @@ import journal from './migrations/meta/_journal.json' with { type: 'json' };
 const newest = Math.max(...journal.entries.map(({ when }) => when));
 
 /**
- * Whether the tables are as this version needs them, or newer. @throws where nobody answers
+ * Whether the tables are as this version needs them, or newer.
+ * @throws where the database does not answer
  */
 export async function areMigrationsDone(db: Queryable): Promise<boolean> {
   const [row] = await db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from './database.ts';
 import { type Channel, mute, wireChannel } from './listening.ts';
 
-/** The kinds of work that are looked for in tables. */
+/** The kinds of work that pollers find in tables. */
 export type WorkKind =
   | 'mails'
   | 'events'
@@ -10,11 +10,11 @@ export type WorkKind =
   | 'customers'
   | 'catalogue'
   | 'second-steps'
-  | 'sweep';
+  | 'cleanup';
 
 /**
- * Tells all processes, this one too, once the transaction is committed. The same told twice in one
- * transaction is heard once.
+ * Notifies all processes, this one included, once the transaction is committed. Equal messages in
+ * one transaction arrive once.
  */
 export async function notifyProcesses(
   db: Queryable,
@@ -25,6 +25,6 @@ export async function notifyProcesses(
   await db.execute(sql`select pg_notify(${wireChannel}, ${`${channel} ${sent}`})`);
 }
 
-/** Tells that work of this kind is due now, or in a moment. */
+/** Notifies all processes of work of a kind that is due now or in a moment. */
 export const notifyOfWork = (db: Queryable, kind: WorkKind): Promise<void> =>
   notifyProcesses(db, 'work', kind);

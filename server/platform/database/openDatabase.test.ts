@@ -27,17 +27,17 @@ it('gives every connection back that breaks while a transaction begins', async (
     }
     expect(broken).toBeGreaterThan(0);
     const after = await many();
-    // Those that are idle and broken are found out by the first who take them.
+    // Idle connections that broke are found by the first queries that use them.
     expect(after.some(({ status }) => status === 'fulfilled')).toBe(true);
   } finally {
     await breaker.end();
-    // Waits for every connection that was not given back.
+    // Waits for all connections that were not released.
     await database.close();
     await postgres.stop();
   }
 });
 
-it('waits for nothing for ever, and knows what it waited for in vain', async () => {
+it('no wait is endless, and a timeout names what it waited for', async () => {
   const postgres = await startRealPostgres();
   const database = await openServer(await postgres.createDatabase('patient'), 6);
   try {
@@ -75,7 +75,7 @@ it('waits for nothing for ever, and knows what it waited for in vain', async () 
   }
 });
 
-/** The connections of a process that works on everything at once, as the server counts them. */
+/** Returns the server's count of connections of a process under full load. */
 async function countConnections(url: string, connections: number): Promise<number> {
   const database = await openServer(url, connections);
   const counter = new pg.Client(url);

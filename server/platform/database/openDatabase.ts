@@ -12,11 +12,11 @@ import { listenOnServer } from './listenOnServer.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { openPool } from './openPool.ts';
 
-/** Any number, the same in every process: who holds it may migrate. */
+/** Key of the advisory lock for migrations. Any number, the same in each process. */
 const migrationLock = 7_265_001;
 
 /**
- * Opens the embedded database and brings its tables up to date.
+ * Opens the embedded database and migrates its tables.
  * @throws DataFolderInUse, DatabaseNotOpened
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
@@ -43,8 +43,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 }
 
 /**
- * Opens a Postgres server and brings its tables up to date; processes wait for one another.
- * @param connections of this process at most: 10 of the 100 that a server usually takes
+ * Opens a Postgres server and migrates its tables, one process at a time.
+ * @param connections of this process at most. The default is 10 of the 100 that a server usually
+ * allows
  */
 export async function openServer(url: string, connections = 10): Promise<Database> {
   const { pool, queue } = openPool(url, connections);
@@ -55,7 +56,8 @@ export async function openServer(url: string, connections = 10): Promise<Databas
   let canListen: boolean;
   try {
     const orm = drizzleServer(connection);
-    // A migration may take its time, and so may another process's; not so a table that is in use.
+    // No timeout for migrations, which may take long, here or in another process. Waiting for a
+    // table in use still times out.
     await orm.execute(sql`set statement_timeout = 0`);
     await orm.execute(sql`set lock_timeout = 0`);
     await orm.execute(sql`select pg_advisory_lock(${migrationLock})`);
@@ -71,7 +73,8 @@ export async function openServer(url: string, connections = 10): Promise<Databas
   } finally {
     connection.release();
   }
-  // Not the ORM's own way with a pool, which keeps a connection for ever that breaks at `begin`.
+  // Not drizzle's transaction with a pool, which never releases a connection that breaks at
+  // `begin`.
   const transact: Transact = async (work) => {
     const client = await pool.connect();
     try {

@@ -4,9 +4,9 @@ import { shareConnections } from './shareConnections.ts';
 
 type Query = (...given: unknown[]) => unknown;
 
-/** A connection whose queries are measured. */
+/** A connection that measures its queries. */
 class TimedClient extends pg.Client {
-  // The driver takes a text or an object, values or none, and answers by a promise or a callback.
+  // The driver accepts a text or an object, with or without values, and a promise or a callback.
   override query(...given: unknown[]): never {
     const stop = querySeconds.startTimer();
     const last = given.at(-1);
@@ -25,8 +25,8 @@ class TimedClient extends pg.Client {
 }
 
 /**
- * Nobody waits longer for a statement, whose request is given up after 30 seconds; for a row or table
- * that somebody else holds; for a transaction whose process has stopped in the middle.
+ * Timeouts in milliseconds: of a statement, whose request is aborted after 30 seconds; of a lock on
+ * a row or table; of a transaction whose process is idle.
  */
 const patience = {
   statement_timeout: 20_000,
@@ -34,10 +34,7 @@ const patience = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/**
- * Connections to a Postgres server, opened as they are needed.
- * @param connections at most, all of them together
- */
+/** Opens a pool of connections to a Postgres server. @param connections the most to open */
 export function openPool(connectionString: string, connections: number) {
   const share = shareConnections(connections);
   const pool = new pg.Pool({
@@ -47,14 +44,14 @@ export function openPool(connectionString: string, connections: number) {
     max: share.work,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    // So that a server that took over, or one added behind the same name, gets its share.
+    // Distributes connections to a server that took over, or was added under the same name.
     maxLifetimeSeconds: 3_600,
     keepAlive: true,
     application_name: 'nestbox',
   });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', () => {});
-  // One that breaks in the middle of a transaction fails that transaction alone.
+  // A connection that breaks within a transaction fails only that transaction.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, queue: { connectionString, max: share.queue } };
 }

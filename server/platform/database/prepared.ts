@@ -5,15 +5,15 @@ interface Preparable<R> {
 }
 
 /**
- * A query that is asked all the time: put together once for each handle instead of at each call, and
- * planned once a connection by a Postgres server, under a name that no other query has. What changes
- * from call to call stands in it as `sql.placeholder(name)`, as the driver takes it: dates as texts.
+ * Returns a query that is built once for each handle. A Postgres server plans it once for each
+ * connection, under its unique name. Values are given by `sql.placeholder(name)` in the driver's
+ * form: dates as texts.
  */
 export function prepared<R>(
   name: string,
   build: (db: Queryable) => Preparable<R>,
 ): (db: Queryable, values: Record<string, string | number>) => Promise<R> {
-  // A transaction's handle goes with it.
+  // Keyed weakly, so that a transaction's entry ends with it.
   const known = new WeakMap<Queryable, ReturnType<Preparable<R>['prepare']>>();
   return (db, values) => {
     const query = known.get(db) ?? build(db).prepare(name);

@@ -2,12 +2,12 @@ import { and, desc, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from './database.ts';
 import { uptimes } from './uptimeSchema.ts';
 
-/** Writes that customers can reach the shop since this instant, after a time in which they could not. */
+/** Records that customers can reach the shop again from this instant. */
 export async function insertUptime(db: Queryable, now: Date): Promise<void> {
   await db.insert(uptimes).values({ startedAt: now, seenAt: now }).onConflictDoNothing();
 }
 
-/** The last instant at which the shop was seen; null before the first. */
+/** Returns the last instant at which the shop was recorded as up; null before the first. */
 export async function readLastSeen(db: Queryable): Promise<Date | null> {
   const [latest] = await db
     .select({ seenAt: uptimes.seenAt })
@@ -17,7 +17,7 @@ export async function readLastSeen(db: Queryable): Promise<Date | null> {
   return latest?.seenAt ?? null;
 }
 
-/** Writes that the shop was up without a gap until this instant. */
+/** Records that the shop was up without a gap until this instant. */
 export async function extendUptime(db: Queryable, now: Date): Promise<void> {
   const latest = db.select({ startedAt: sql`max(${uptimes.startedAt})` }).from(uptimes);
   await db
@@ -26,10 +26,12 @@ export async function extendUptime(db: Queryable, now: Date): Promise<void> {
     .where(and(sql`${uptimes.startedAt} = ${latest}`, lt(uptimes.seenAt, now)));
 }
 
-/** A web process writes once a minute: a longer silence is an outage. */
+/** Gap, in milliseconds, from which the shop counts as down. A web process writes once a minute. */
 export const outageMilliseconds = 600_000;
 
-/** Since when the shop was down at an instant; null where it was up, or nothing is recorded. */
+/**
+ * Returns since when the shop was down at an instant; null where it was up, or nothing is recorded.
+ */
 export async function readDownSince(db: Queryable, at: Date): Promise<Date | null> {
   const [before] = await db
     .select({ seenAt: uptimes.seenAt })

@@ -1,8 +1,9 @@
-import { pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
-/** When customers could reach the shop: a row for each time without a gap. */
+/** The intervals in which customers could reach the shop. */
 export const uptimes = pgTable('uptimes', {
-  startedAt: timestamp('started_at', { withTimezone: true }).primaryKey(),
-  /** The last instant at which a web process was seen. */
-  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  startedAt: instant('started_at').primaryKey(),
+  /** The last instant at which a web process was up. */
+  seenAt: instant('seen_at').notNull(),
 });

@@ -8,7 +8,10 @@ const failures: Readonly<Record<string, { status: number; sentence: string }>> =
 };
 const noHttp = { status: 400, sentence: 'This is not a valid HTTP request.' };
 
-/** Answers what is no HTTP request, and so never becomes one of the framework's, like all failures. */
+/**
+ * Answers what is not valid HTTP, and so never reaches the framework, in the format of all
+ * failures.
+ */
 export function answerNoHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.destroyed || error.code === 'ECONNRESET') return;
   if (!socket.writable) {
@@ -26,11 +29,11 @@ export function answerNoHttp(error: NodeJS.ErrnoException, socket: Socket): void
     'connection: close',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Whoever goes on sending would otherwise keep the connection.
+  // A client that keeps sending would otherwise keep the connection.
   socket.destroySoon();
 }
 
-/** Answers who expects of us what nobody does. */
+/** Answers a request with an expectation that is not supported. */
 export function answerExpectation(_request: IncomingMessage, reply: ServerResponse): void {
   const problem = problemOf(417, ['Nothing but 100-continue can be expected here.']);
   const body = JSON.stringify(problem);

@@ -34,7 +34,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Not available now',
 };
 
-/** Sentences for what the framework refuses by itself, by status. */
+/** Sentences for refusals of the framework, by status. */
 const frameworkSentences: Readonly<Record<number, string>> = {
   400: 'The request is not valid JSON.',
   413: 'The request is too large.',
@@ -42,13 +42,15 @@ const frameworkSentences: Readonly<Record<number, string>> = {
   415: 'Send the request as application/json.',
 };
 
-/** The same where the status alone would say something else. */
+/** Sentences for errors whose status alone would mislead, by code. */
 const namedSentences: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: 'This is not a valid address.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request is not as long as its content-length says.',
 };
 
-/** Answers every failure as `application/problem+json`; what is not the caller's fault is logged. */
+/**
+ * Answers a failure as `application/problem+json`. Logs failures that are not the caller's fault.
+ */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, errors } = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -69,7 +71,7 @@ export function sendProblem(
       .header('cache-control', 'no-store')
       .header('content-type', 'application/problem+json; charset=utf-8')
       .serializer(JSON.stringify)
-      // By it our log knows more of what was our fault.
+      // The request's id, under which the log has the details.
       .send({
         ...problemOf(status, errors, type),
         ...(status >= 500 && { requestId: reply.request.id }),
@@ -109,7 +111,7 @@ function describe(error: unknown): { status: number; errors: readonly string[] }
   return { status: 500, errors: ['Something went wrong on our side. Please try again.'] };
 }
 
-/** Messages written for customers stand by themselves; the library's own need the field's name. */
+/** Messages for customers are complete sentences; the library's own need the field's name. */
 function formatIssue(issue: { instancePath: string; message?: string | undefined }): string {
   const message = issue.message ?? 'is not valid';
   const field = issue.instancePath.split('/').filter(Boolean).join('.');

@@ -2,14 +2,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 
-/** Text that is the same for everybody, compressed once instead of at every request. */
+/** A text that is the same for all clients, compressed once instead of for each request. */
 export interface Compressed {
   readonly plain: Buffer;
   readonly brotli: Buffer;
   readonly gzip: Buffer;
 }
 
-/** Where the tenths that are still to be won begin to cost a picture's first visitor a wait. */
+/** Quality from which the last tenths of size would delay a picture's first visitor. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 7 };
 
 export function compress(text: string): Compressed {
@@ -17,7 +17,7 @@ export function compress(text: string): Compressed {
   return { plain, brotli: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
 }
 
-/** Sends it in the smallest form that the browser understands. */
+/** Sends the smallest form that the browser accepts. */
 export function sendCompressed(reply: FastifyReply, content: Compressed): FastifyReply {
   reply.header('vary', 'accept-encoding');
   const accepted = reply.request.headers['accept-encoding'] ?? '';

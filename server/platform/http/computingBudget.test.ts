@@ -5,13 +5,13 @@ import { callApp } from '../../../testing/harness/callApp.ts';
 import { subscriber } from '../../../testing/harness/customers.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { buildApp } from '../../app.ts';
-import { ComputingBudget, compute, payingFor } from './computingBudget.ts';
+import { ComputingBudget, compute, withBudget } from './computingBudget.ts';
 import { remember } from './remember.ts';
 import { openTurns } from './takeTurns.ts';
 
 const shop = useTestShop();
 
-/** Keeps the processor busy for so long. */
+/** Keeps the processor busy for these milliseconds. */
 function burn(milliseconds: number): void {
   const before = process.threadCpuUsage();
   for (;;) {
@@ -20,11 +20,11 @@ function burn(milliseconds: number): void {
   }
 }
 
-it('refuses a customer who has used up their time, not others, until it has come back', async () => {
+it('refuses only the customer whose budget is used up, until it is regained', async () => {
   let now = 0;
   const budget = new ComputingBudget(() => now);
   const work = (customerId: string) =>
-    payingFor(budget, customerId, async () => compute(() => burn(20)));
+    withBudget(budget, customerId, async () => compute(() => burn(20)));
   budget.spend('ada', 3_990);
   await work('ada');
   await expect(work('ada')).rejects.toMatchObject({ kind: 'too-many', retryAfterSeconds: 1 });
@@ -33,7 +33,7 @@ it('refuses a customer who has used up their time, not others, until it has come
   await work('ada');
   budget.spend('ada', 1_000);
   await expect(work('ada')).rejects.toMatchObject({ retryAfterSeconds: 4 });
-  // Jobs pay nothing.
+  // Jobs have no budget.
   compute(() => burn(1));
 });
 
@@ -55,7 +55,7 @@ it('answers 429 with Retry-After and a sentence, to the forecast alone', async (
   );
   expect((await get('/notifications')).statusCode).toBe(200);
   await app.close();
-  // Another process, or another customer, is not concerned.
+  // Another process, or another customer, is not affected.
   expect((await callApp(shop.app, getForecast, { params: { customerId }, token })).status).toBe(
     200,
   );
@@ -110,4 +110,22 @@ it('computes the same once', () => {
     2, 2, 4, 2,
   ]);
   expect(computed).toBe(2);
+});
+
+it('drops the result that was used longest ago', () => {
+  const computed: number[] = [];
+  const once = remember(
+    (number: number) => {
+      computed.push(number);
+      return number;
+    },
+    (number) => number,
+  );
+  for (let number = 0; number < 200; number += 1) once(number);
+  once(0);
+  once(200);
+  expect(computed).toHaveLength(201);
+  once(0);
+  once(1);
+  expect(computed.slice(201)).toEqual([1]);
 });

@@ -1,15 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
 import { TooMuch } from './tooMuch.ts';
 
-/** Milliseconds of a core that a customer may use at once: some 25 previews of the largest home. */
+/** Capacity in milliseconds of processor time: some 25 previews of the largest household. */
 const capacity = 4_000;
-/** Milliseconds that come back each second: a quarter of a core. */
+/** Milliseconds regained each second: a quarter of a core. */
 const refillPerSecond = 250;
-/** What must be there again before a refused customer is told to come back: a large preview. */
+/** Milliseconds that a refused customer must wait to regain: a large preview. */
 const enough = 200;
-/** What reading and answering a heavy call costs, seen with 120 products (bench/api/loopsBeside.ts). */
+/**
+ * Milliseconds to read and answer a heavy call, measured with 120 products
+ * (bench/api/loopsBeside.ts).
+ */
 const callCost = 17;
-/** Customers beyond these are forgotten, the longest unseen first. */
+/** Customers whose budget is kept. Beyond these, the longest unseen is dropped. */
 const maxCustomers = 10_000;
 
 interface Account {
@@ -17,17 +21,17 @@ interface Account {
   at: number;
 }
 
-/** What each customer has left of the computing time of this process. */
+/** The computing budget of each customer in this process. */
 export class ComputingBudget {
-  readonly #accounts = new Map<string, Account>();
+  readonly #accounts = new LRUCache<string, Account>({ max: maxCustomers });
   readonly #now: () => number;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** @throws TooMuch where the customer has used up what they have */
+  /** @throws TooMuch where the customer's budget is used up */
   check(customerId: string): void {
     const { left } = this.#account(customerId);
     if (left > 0) return;
@@ -43,56 +47,50 @@ export class ComputingBudget {
     const known = this.#accounts.get(customerId) ?? { left: capacity, at: now };
     const refilled = known.left + ((now - known.at) * refillPerSecond) / 1_000;
     const account = { left: Math.min(capacity, refilled), at: now };
-    this.#accounts.delete(customerId);
     this.#accounts.set(customerId, account);
-    const [longestUnseen] = this.#accounts.keys();
-    if (this.#accounts.size > maxCustomers && longestUnseen) this.#accounts.delete(longestUnseen);
     return account;
   }
 }
 
-interface Payer {
+interface BudgetOwner {
   readonly budget: ComputingBudget;
   readonly customerId: string;
 }
 
-const payer = new AsyncLocalStorage<Payer>();
+const budgetOwner = new AsyncLocalStorage<BudgetOwner>();
 
-/** Lets a customer pay for what is computed within. */
-export const payingFor = <T>(
+/** Charges the computing within to a customer's budget. */
+export const withBudget = <T>(
   budget: ComputingBudget,
   customerId: string,
   work: () => Promise<T>,
-): Promise<T> => payer.run({ budget, customerId }, work);
+): Promise<T> => budgetOwner.run({ budget, customerId }, work);
 
-/**
- * As `payingFor`, for a call that also reads and answers much.
- * @throws TooMuch
- */
-export async function payingForHeavy<T>(
+/** As `withBudget`, for a call that also reads and answers much. @throws TooMuch */
+export async function withHeavyBudget<T>(
   budget: ComputingBudget,
   customerId: string,
   work: () => Promise<T>,
 ): Promise<T> {
   budget.check(customerId);
   budget.spend(customerId, callCost);
-  return payingFor(budget, customerId, work);
+  return withBudget(budget, customerId, work);
 }
 
 /**
- * Computes something expensive, for which the customer pays whose request it is; jobs pay nothing.
- * Counted as time of the processor, so that a busy machine costs nobody more.
+ * Runs an expensive computation at the cost of the requesting customer's budget; jobs have none.
+ * Counts processor time, so that a busy machine costs nothing extra.
  * @throws TooMuch
  */
 export function compute<T>(work: () => T): T {
-  const paying = payer.getStore();
-  if (!paying) return work();
-  paying.budget.check(paying.customerId);
+  const owner = budgetOwner.getStore();
+  if (!owner) return work();
+  owner.budget.check(owner.customerId);
   const before = process.threadCpuUsage();
   try {
     return work();
   } finally {
     const { user, system } = process.threadCpuUsage(before);
-    paying.budget.spend(paying.customerId, (user + system) / 1_000);
+    owner.budget.spend(owner.customerId, (user + system) / 1_000);
   }
 }

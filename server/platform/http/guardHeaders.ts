@@ -1,11 +1,11 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What nothing of ours asks of a browser, neither itself nor in frames. */
+/** Features of browsers that the shop never uses, itself or in frames. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'usb'];
 const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** Nothing of an answer is run, loaded, sent or framed. */
+/** Policy by which no part of an answer is run, loaded, sent or framed. */
 const policy = {
   'default-src': ["'none'"],
   'form-action': ["'none'"],
@@ -16,9 +16,9 @@ const policy = {
 const yearSeconds = 31_536_000;
 
 /**
- * What every answer tells browsers: nothing of it runs, is framed or is read by another site. Pages
- * carry a policy of their own in its place.
- * @param https whether customers reach the shop by https, and are to by nothing else for a year
+ * Sets the security headers of all answers: nothing of them runs, is framed or is read by another
+ * site. Pages replace the policy by their own.
+ * @param https whether customers use https, and must use it alone for a year
  */
 export async function guardHeaders(app: FastifyInstance, https: boolean): Promise<void> {
   await app.register(helmet, {
@@ -31,7 +31,7 @@ export async function guardHeaders(app: FastifyInstance, https: boolean): Promis
   });
 }
 
-/** What helmet sets above, by the same names (server/routes/headers.test.ts compares them). */
+/** The headers that helmet sets above (server/routes/headers.test.ts compares them). */
 const bareHeaders = {
   'content-security-policy': Object.entries(policy)
     .map(([name, values]) => [name, ...values].join(' '))

@@ -10,7 +10,7 @@ import type { HttpLimits } from './httpLimits.ts';
 
 const shop = useTestShop();
 
-/** A hundredth of everybody's limits of time, so that waiting for them is quick. */
+/** A hundredth of the usual time limits, so that the tests are quick. */
 const quick = {
   maxConnectionsOfAddress: 1_000,
   headersTimeout: 300,
@@ -21,7 +21,7 @@ const quick = {
 
 interface Listening {
   readonly port: number;
-  /** How many connections it holds. */
+  /** Returns the number of open connections. */
   connections(): Promise<number>;
   close(): Promise<void>;
 }
@@ -57,11 +57,11 @@ afterEach(() => {
   for (const { socket } of opened.splice(0)) socket.destroy();
 });
 
-/** A connection by hand, with everything that came over it. */
+/** A raw connection, with everything that it received. */
 interface Client {
   readonly socket: Socket;
   readonly heard: () => string;
-  /** Once the server has hung up. */
+  /** Resolves when the server closes the connection. */
   readonly dropped: Promise<unknown>;
 }
 
@@ -71,7 +71,7 @@ async function open({ port } = server): Promise<Client> {
   socket.setEncoding('latin1').on('data', (bytes) => {
     heard += bytes;
   });
-  // A server that hangs up while we still send resets the connection.
+  // A server that closes while the client still sends resets the connection.
   socket.on('error', () => {});
   const dropped = new Promise((resolve) => {
     socket.on('close', resolve);
@@ -82,7 +82,7 @@ async function open({ port } = server): Promise<Client> {
   return client;
 }
 
-/** Sends and sends, until the server hangs up. */
+/** Sends until the server closes the connection. */
 async function flood({ socket, dropped }: Client, piece: string, every: number): Promise<void> {
   let gone = false;
   void dropped.then(() => {
@@ -100,7 +100,7 @@ const ask = 'GET /api/shop HTTP/1.1\r\nHost: shop\r\n';
 const statusOf = (client: Client) => /^HTTP\/1\.1 (\d+)/.exec(client.heard())?.[1];
 
 describe('a client is dropped', () => {
-  it('that says nothing', async () => {
+  it('that sends nothing', async () => {
     const client = await open();
     await client.dropped;
     expect(client.heard() === '' || statusOf(client) === '408').toBe(true);
@@ -164,7 +164,7 @@ describe('a client is dropped', () => {
     expect(client.heard().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
   });
 
-  it('that reads nothing of what it asked for', async () => {
+  it('that reads nothing of its answer', async () => {
     const patient = await listen({ idleTimeout: 400 });
     const client = await open(patient);
     client.socket.pause();
@@ -176,7 +176,7 @@ describe('a client is dropped', () => {
 });
 
 describe('hundreds of connections that never finish', () => {
-  it('keep nobody else waiting, and are gone in the end', async () => {
+  it('delay no other client, and are closed in the end', async () => {
     const many = await Promise.all(Array.from({ length: 500 }, () => open()));
     for (const { socket } of many) socket.write(ask);
     const others = await Promise.all(
@@ -186,7 +186,7 @@ describe('hundreds of connections that never finish', () => {
     await Promise.all(many.map(({ dropped }) => dropped));
   });
 
-  it('are not taken beyond what the server can hold', async () => {
+  it("are refused beyond the server's limit", async () => {
     const small = await listen({ maxConnections: 5 });
     const taken = await Promise.all(Array.from({ length: 5 }, () => open(small)));
     const { dropped } = await open(small);
@@ -197,7 +197,7 @@ describe('hundreds of connections that never finish', () => {
   });
 });
 
-it('holds so many connections from one address, but any number from a proxy', async () => {
+it("limits connections by address, except a proxy's", async () => {
   const limited = await listen({ maxConnectionsOfAddress: 3 });
   const proxied = await listen({ maxConnectionsOfAddress: 3 }, ['127.0.0.0/8']);
   try {

@@ -5,9 +5,9 @@ import { normalizeIP } from '@fastify/rate-limit';
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Holds no more connections open than so many from one address, so that one client cannot take
- * those of everybody; of IPv6 the part counts that a home has to itself. A proxy in front has its
- * clients' connections, and counts them itself.
+ * Limits open connections by address, so that one client cannot use up all of them. Of IPv6
+ * addresses, the prefix of a home counts. A trusted proxy is excepted, since it counts its clients'
+ * connections itself.
  */
 export function limitConnections(
   server: Server,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads JSON bodies and no others: a browser sends plain text and forms from any site without asking
- * the server first. An empty body, which several calls are sent with, is no body.
+ * Accepts JSON bodies only: browsers send plain text and forms from any site without a preflight.
+ * An empty body counts as none, since several calls are sent with one.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -1,4 +1,4 @@
-/** Why something was not done. The route layer turns the kind into a status. */
+/** Why a request was refused. The route layer maps the kind to a status. */
 export type RefusalKind =
   | 'invalid'
   | 'unauthenticated'

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 
 type Counted = Pick<PlatformServices, 'database' | 'clock'>;
 
-/** Limits what calls may be made how often, counted in the database for all processes together. */
+/** Limits the rate of calls, counted in the database over all processes. */
 export async function sharedLimits(app: FastifyInstance, services: Counted): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -22,15 +22,18 @@ export async function sharedLimits(app: FastifyInstance, services: Counted): Pro
 
 const callOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
 
-/** Returns the address of origin; of IPv6 the part that a home has to itself. */
+/** Returns the network address; of IPv6 the prefix of a home. */
 export const originOf = (request: FastifyRequest): string => normalizeIP(request.ip);
 
 const byOrigin = (request: FastifyRequest) => `${callOf(request)} ${originOf(request)}`;
 
-/** By the whole token: who forges one in somebody's name uses up nobody's limit but its own. */
+/**
+ * By the whole token: a forged token uses up only its own limit, not that of the customer whom it
+ * names.
+ */
 export const bySession = (request: FastifyRequest) => `${callOf(request)} ${bearerOf(request)}`;
 
-/** What is stored must not tell tokens and addresses. */
+/** Stored keys must not reveal tokens and addresses. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function storeOf({ database, clock }: Counted) {

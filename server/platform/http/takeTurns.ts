@@ -1,26 +1,24 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { TooMuch } from './tooMuch.ts';
 
-/** More than a page ever asks for beside one another. */
+/** Waiting requests of one customer; no page sends more at once. */
 const maxWaiting = 8;
 
-/** Runs work of one customer one piece after the other; that of several beside one another. */
+/** Runs one customer's work in sequence, and several customers' work in parallel. */
 export type TakeTurns = <T>(customerId: string, work: () => Promise<T>) => Promise<T>;
 
-/** @throws TooMuch where too many pieces wait for their turn already */
+/** @throws TooMuch where too much work is waiting */
 export function openTurns(): TakeTurns {
-  const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
+  const queues = new Map<string, LimitFunction>();
   return async (customerId, work) => {
-    const queue = queues.get(customerId) ?? { last: Promise.resolve(), waiting: 0 };
-    if (queue.waiting > maxWaiting) throw new TooMuch(1);
+    const queue = queues.get(customerId) ?? pLimit(1);
+    const pieces = () => queue.activeCount + queue.pendingCount;
+    if (pieces() > maxWaiting) throw new TooMuch(1);
     queues.set(customerId, queue);
-    queue.waiting += 1;
-    const mine = queue.last.then(work);
-    queue.last = mine.catch(() => {});
     try {
-      return await mine;
+      return await queue(work);
     } finally {
-      queue.waiting -= 1;
-      if (queue.waiting === 0) queues.delete(customerId);
+      if (pieces() === 0) queues.delete(customerId);
     }
   };
 }

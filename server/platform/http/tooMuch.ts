@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Refuses for now, and says after how many seconds it will be done. */
+/** Refuses a request for now, with the seconds until a retry can succeed. */
 export class TooMuch extends Refusal {
   readonly retryAfterSeconds: number;
 

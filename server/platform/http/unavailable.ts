@@ -1,6 +1,6 @@
-/** A service that the shop depends on did not answer: the request may succeed in a moment. */
+/** A service that the shop depends on did not answer. A retry may succeed in a moment. */
 export class Unavailable extends Error {
-  /** For the customer. */
+  /** A sentence for the customer. */
   readonly sentence: string;
 
   constructor(message: string, sentence: string, options?: ErrorOptions) {

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** For work that may be silent for longer than a connection may be idle (httpLimits.ts). */
+/** Lifts the idle timeout (httpLimits.ts) for work that may be silent for longer. */
 export function untimed({ socket }: FastifyRequest): void {
-  // Requests that are injected have none.
+  // Injected requests have no socket.
   if (socket instanceof Socket) socket.setTimeout(0);
 }

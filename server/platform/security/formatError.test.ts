@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatError } from './formatError.ts';
 
-it('tells what failed without what customers told us', () => {
+it("names the failure without customers' data", () => {
   const cause = Object.assign(new Error('invalid byte sequence'), { code: '22021' });
   const failed = Object.assign(
     new Error('Failed query: insert into customers values ($1)\nparams: ada@example.com', {
@@ -15,7 +15,7 @@ it('tells what failed without what customers told us', () => {
   expect(formatted).not.toContain('ada@example.com');
 });
 
-it('tells of no address that a mail server repeats, and of no value that the database refuses', () => {
+it('removes addresses that a mail server repeats, and values that the database refuses', () => {
   const formatted = (message: string) => JSON.stringify(formatError(new Error(message)));
   expect(formatted('550 <ada@example.com>: no such mailbox')).toContain('550');
   expect(formatted('550 <ada@example.com>: no such mailbox')).not.toContain('ada@example.com');

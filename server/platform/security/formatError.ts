@@ -1,4 +1,4 @@
-/** What the log says of an error. */
+/** The part of an error that is logged. */
 type FormattedError = {
   readonly type: string;
   readonly message: string;
@@ -8,8 +8,8 @@ type FormattedError = {
 };
 
 /**
- * An error for the log without what customers told us: a failed query carries all its values in
- * its message, and a card provider's error its whole request.
+ * Formats an error for the log without customers' data. A failed query carries its values in the
+ * message, and a card provider's error its whole request.
  */
 export function formatError(error: Error): FormattedError {
   const { query, code } = error as { query?: string; code?: string };
@@ -26,7 +26,7 @@ export function formatError(error: Error): FormattedError {
     : formatted;
 }
 
-/** A mail server repeats addresses, and the database a value that it could not read. */
+/** Removes addresses, which mail servers repeat, and values that the database could not read. */
 const withoutPeople = (message: string): string =>
   message
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[mail address]')

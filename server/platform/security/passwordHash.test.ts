@@ -14,7 +14,7 @@ describe('a password hash', () => {
     expect(await verifyPassword('Difference-Engine', hash, shopHashCost)).toBe(false);
   });
 
-  it('is verified at the cost that it names, and told from one of today', async () => {
+  it('is verified at its own cost, and distinguished from a current one', async () => {
     const hash = await hashPassword(password, cheap);
     expect(await verifyPassword(password, hash, dearer)).toBe(true);
     expect(isOutdated(hash, cheap)).toBe(false);

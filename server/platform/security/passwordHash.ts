@@ -2,24 +2,24 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 
-/** What it takes to try a password: KiB of memory, passes over it, and lanes. */
+/** Cost of a hash: KiB of memory, passes and lanes. */
 export interface HashCost {
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
-/** 46 MiB and one pass, as OWASP recommends for argon2id; 20 to 60 ms of one core. */
+/** 46 MiB and one pass, as OWASP recommends for argon2id; 20 to 60 ms on one core. */
 export const shopHashCost: HashCost = { memory: 47_104, passes: 1, parallelism: 1 };
 
 const saltLength = 16;
 const tagLength = 32;
 
 const derive = promisify(argon2);
-/** Hashing fills a core and 46 MiB each: more at once would starve everything else. */
+/** Hashing uses a full core and 46 MiB, so more at once would slow all other work. */
 const inTurn = pLimit(2);
 
-/** The hash in the usual notation, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
+/** Returns a hash in the usual notation, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
 export async function hashPassword(password: string, cost: HashCost): Promise<string> {
   const salt = randomBytes(saltLength);
   const tag = await tagOf(password, salt, cost);
@@ -27,8 +27,8 @@ export async function hashPassword(password: string, cost: HashCost): Promise<st
 }
 
 /**
- * Compares in constant time, at the cost that the hash names. For an account that does not exist,
- * pass null: it takes as long as one of `cost`.
+ * Compares in constant time, at the cost that the hash names. Pass null for an unknown account: it
+ * takes as long as a hash of `cost`.
  */
 export async function verifyPassword(
   password: string,
@@ -44,7 +44,7 @@ export async function verifyPassword(
   return timingSafeEqual(tag, await tagOf(password, salt, its)) && known !== null;
 }
 
-/** Whether it was made at another cost: who shows the password again should have it hashed anew. */
+/** Whether a hash has another cost, and should be renewed at the next log-in. */
 export const isOutdated = (hash: string, cost: HashCost) => !hash.startsWith(prefixOf(cost));
 
 const prefixOf = ({ memory, passes, parallelism }: HashCost) =>
@@ -52,7 +52,7 @@ const prefixOf = ({ memory, passes, parallelism }: HashCost) =>
 
 const notation = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/;
 
-/** Null for what is no hash: an erased customer has none. */
+/** Returns null for anything but a hash, such as an erased customer's. */
 function read(hash: string): (HashCost & { salt: Buffer; tag: Buffer }) | null {
   const [, memory, passes, parallelism, salt = '', tag = ''] = notation.exec(hash) ?? [];
   if (!tag) return null;

@@ -6,7 +6,7 @@ const [older, newer] = [randomBytes(32), randomBytes(32)];
 const sealer = newSealer([older]);
 const secret = 'JBSWY3DPEHPK3PXP';
 
-it('opens what it sealed, for what it belongs to alone', () => {
+it('decrypts only in the context of the encryption', () => {
   const sealed = sealer.seal(secret, 'ada');
   expect(sealed).not.toContain(secret);
   expect(sealer.seal(secret, 'ada')).not.toBe(sealed);

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** AES-256 in Galois/counter mode: what was altered does not open. */
+/** AES-256 in Galois/counter mode, which detects changes. */
 const cipher = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 const version = 'v1';
 
-/** Encrypts what has to be read again, such as the key that an authenticator app shares. */
+/** Encrypts secrets that must be read again, such as an authenticator app's key. */
 export interface Sealer {
-  /** What everything begins with that the present key encrypted. */
+  /** The prefix of all texts that the present key encrypted. */
   readonly prefix: string;
-  /** @param context what it belongs to; it opens for nothing else */
+  /** @param context what the secret belongs to; it decrypts in no other context */
   seal(text: string, context: string): string;
-  /** Returns the text; null where no key opens it, or it was altered. */
+  /** Returns the text; null where no key decrypts it, or it was changed. */
   open(sealed: string, context: string): string | null;
 }
 
@@ -30,7 +30,7 @@ export function newSealer(keys: readonly [Buffer, ...Buffer[]]): Sealer {
       return `${prefix}${Buffer.concat([...bytes, encrypting.getAuthTag()]).toString('base64url')}`;
     },
     open(sealed, context) {
-      // Not encrypted yet, by a version that did not know how.
+      // Stored in clear by an earlier version.
       if (!sealed.includes('.')) return sealed;
       const [made, keyId = '', body = ''] = sealed.split('.');
       const key = byId.get(keyId);
@@ -51,5 +51,5 @@ export function newSealer(keys: readonly [Buffer, ...Buffer[]]): Sealer {
   };
 }
 
-/** Names a key without telling anything of it. */
+/** Identifies a key without revealing it. */
 const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);

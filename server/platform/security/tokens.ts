@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** A bearer token: 256 random bits, behind the customer whose it is. */
+/** Returns a bearer token: the customer's id and 256 random bits. */
 export function newToken(customerId: string): string {
   return `${customerId}.${randomBytes(32).toString('base64url')}`;
 }
 
-/** The customer that a token says it belongs to, or null where it is no token at all. */
+/** Returns the customer that a token names; null for anything but a token. */
 export function customerOfToken(token: string): string | null {
   const match = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(token);
   return match?.[1] ?? null;
 }
 
-/** Tokens are random, so that a plain hash is enough to make a stolen table useless. */
+/** Hashes a token. Tokens are random, so a plain hash suffices to make a stolen table useless. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -20,7 +20,10 @@ export function newResetCode(): string {
   return String(randomInt(10_000)).padStart(4, '0');
 }
 
-/** Four digits are guessed at once from their hash: the account makes it unlike any other. */
+/**
+ * Hashes a reset code with its id as salt: without it, four digits could be looked up by their
+ * hash.
+ */
 export function hashResetCode(code: string, codeId: string): string {
   return createHash('sha256').update(`${codeId}:${code}`).digest('base64url');
 }

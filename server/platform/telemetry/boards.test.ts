@@ -13,7 +13,7 @@ const deploy = (file: string) =>
 
 const shop = useTestShop();
 
-/** Every series that a process of the shop has, histograms in their three parts. */
+/** Returns all series that a process of the shop exports; histograms have three each. */
 function seriesThere(): Set<string> {
   measureShop(shop.services);
   const metrics = registry.getMetricsAsArray() as unknown as { name: string; type: string }[];
@@ -24,7 +24,7 @@ function seriesThere(): Set<string> {
 const seriesIn = (expression: string) =>
   expression.match(/\b(?:nestbox|nodejs|process)_\w+/g) ?? [];
 
-it('the dashboard and the alerts ask for what is measured, and each alert says what to do', () => {
+it('the dashboard and the alerts use existing metrics, and each alert has a mend', () => {
   measureFromZero();
   const dashboard = z
     .object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
@@ -46,7 +46,7 @@ it('the dashboard and the alerts ask for what is measured, and each alert says w
   const asked = [...panels, ...alerts].flatMap(seriesIn);
   expect(asked.length).toBeGreaterThan(alerts.length);
   expect(asked.filter((series) => !there.has(series))).toEqual([]);
-  // What is measured of the shop itself is also shown.
+  // All metrics of the shop itself are shown.
   const shown = panels.flatMap(seriesIn).map((series) => series.replace(/_(bucket|count)$/, ''));
   const own = registry.getMetricsAsArray().map(({ name }) => name);
   expect(own.filter((name) => name.startsWith('nestbox_') && !shown.includes(name))).toEqual([]);

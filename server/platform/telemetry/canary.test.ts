@@ -14,8 +14,8 @@ import { saveHousehold } from '@nestbox/contract/household';
 import { getCardProvider, getPaymentClientSecret } from '@nestbox/contract/payment';
 import { addProducts, listProducts } from '@nestbox/contract/product';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
+import getPort from 'get-port';
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '../../../testing/faults/freePort.ts';
 import { startProcess } from '../../../testing/faults/startProcess.ts';
 import { eventually } from '../../../testing/harness/browser.ts';
 import { type CallWith, callServer } from '../../../testing/harness/callApp.ts';
@@ -39,11 +39,11 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A whole shop in a process of its own that logs all it can, and what it has logged so far. */
+/** Starts a whole shop in its own process with the most detailed log, which it collects. */
 async function openTalkingShop() {
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-canary-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
-  const port = await freePort();
+  const port = await getPort();
   const address = `http://127.0.0.1:${port}`;
   const started = await startProcess(join(import.meta.dirname, '../../main.ts'), [], {
     ready: 'is ready',

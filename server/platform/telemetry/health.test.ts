@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A process that has a database, and perhaps a life, of its own. */
+/** Builds an app with the given database and readiness. */
 const build = (own: { readiness: Readiness; database?: Database }) =>
   buildApp({
     ...bareApp,
@@ -24,12 +24,12 @@ const build = (own: { readiness: Readiness; database?: Database }) =>
     telemetry: { readiness: own.readiness, metricsToken: null },
   });
 
-it('lives, and is ready', async () => {
+it('runs, and is ready', async () => {
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
   expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-it('is not ready once it drains, answers all the same, and gives its connections up', async () => {
+it('is not ready while it drains, but still answers, and closes connections', async () => {
   const readiness = openReadiness(shop.services.database);
   const app = await build({ readiness });
   expect((await app.inject('/api/products')).headers.connection).not.toBe('close');
@@ -68,7 +68,7 @@ it('is not ready while the database keeps it waiting', async () => {
   expect(await readiness.whyNot()).toBe('The database takes too long to answer.');
 });
 
-it('names every answer, and only failures of ours in what the customer reads', async () => {
+it('has an id in every answer, which problems show for internal failures', async () => {
   const [first, second, missing] = await Promise.all(
     ['/api/products', '/api/products', '/api/nothing'].map((path) => shop.app.inject(path)),
   );

@@ -3,7 +3,7 @@ import { sendProblem } from '../http/answerProblem.ts';
 import type { Readiness } from './readiness.ts';
 import { watchPaths } from './watchPaths.ts';
 
-/** `/healthz`: the process lives. `/readyz`: requests should be sent here; 503 where they should not. */
+/** Serves `/healthz`: the process runs; and `/readyz`: requests may be sent here, or 503. */
 export function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.get(watchPaths.alive, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),

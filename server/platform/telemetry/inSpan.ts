@@ -1,6 +1,6 @@
 import { type Attributes, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Does work as a span of its own; costs next to nothing where nothing is traced. */
+/** Runs work in its own span. The cost without tracing is negligible. */
 export function inSpan<T>(
   name: string,
   attributes: Attributes,
@@ -10,7 +10,7 @@ export function inSpan<T>(
     try {
       return await work();
     } catch (error) {
-      // Its message may carry what customers told us.
+      // The message may hold customers' data.
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
     } finally {

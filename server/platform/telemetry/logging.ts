@@ -2,10 +2,10 @@ import { type FastifyRequest, LogController } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import { formatError } from '../security/formatError.ts';
 
-/** Nothing of this is ever logged on purpose; should it be by mistake, it does not get out. */
+/** Fields that are redacted. They are never logged on purpose; this guards against mistakes. */
 const secret = ['password', 'token', 'email', 'emailAddress', 'recipient', 'authorization'];
 
-/** How every process of the shop writes its log: a line of JSON an event, on standard output. */
+/** Returns the options of each process's log: JSON, a line for each event, on standard output. */
 export const loggerOptions = (level: string) =>
   ({
     level,
@@ -14,12 +14,12 @@ export const loggerOptions = (level: string) =>
       censor: '[removed]',
     },
     serializers: {
-      // The path of a reset carries its code where a client fills the placeholders in.
+      // The path of a reset holds its code where a client fills in the placeholders.
       req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
       err: formatError,
     },
   }) satisfies LoggerOptions;
 
-/** Every line names its request; the line of a request itself is ours. */
+/** Every line names its request. The line for a request itself is written by `observeApp`. */
 export const ownRequestLines = () =>
   new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });

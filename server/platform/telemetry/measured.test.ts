@@ -12,7 +12,7 @@ import { openReadiness } from './readiness.ts';
 
 const shop = useTestShop();
 
-it('measures what a customer causes, and names nobody', async () => {
+it('measures what a customer causes, without naming them', async () => {
   measureFromZero();
   const env = readEnv({ METRICS_PORT: '0', HOST: '127.0.0.1' });
   const telemetry = await openTelemetry(env, shop.services);
@@ -49,7 +49,7 @@ it('measures what a customer causes, and names nobody', async () => {
   await telemetry.close();
 });
 
-it('shows the measurements in public to those alone who bear the token', async () => {
+it('requires the token for metrics on the public port', async () => {
   const options = {
     services: shop.services,
     ...bareApp,

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** What this process has measured of itself. No label ever names a customer. */
+/** The metrics of this process. No label ever names a customer. */
 export const registry = new Registry();
 
 const registers = [registry];

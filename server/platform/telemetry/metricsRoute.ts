@@ -5,7 +5,10 @@ import { bearerOf } from '../http/bearer.ts';
 import { registry } from './metrics.ts';
 import { watchPaths } from './watchPaths.ts';
 
-/** `/metrics`, for Prometheus. @param token who asks has to bear it; null where anybody may ask */
+/**
+ * Serves `/metrics` for Prometheus.
+ * @param token the bearer token that is required; null where none is
+ */
 export function metricsRoute(app: FastifyInstance, token: string | null): void {
   app.get(watchPaths.metrics, async (request, reply) => {
     if (token !== null && !isSame(bearerOf(request), token)) {
@@ -20,6 +23,6 @@ export function metricsRoute(app: FastifyInstance, token: string | null): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Takes the same time whatever is alike. */
+/** Compares in constant time. */
 const isSame = (given: string, expected: string) =>
   timingSafeEqual(digest(given), digest(expected));

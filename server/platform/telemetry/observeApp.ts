@@ -6,14 +6,14 @@ import type { Readiness } from './readiness.ts';
 import { nameAnswers } from './requestId.ts';
 import { isWatched } from './watchPaths.ts';
 
-/** What a web process tells of itself. */
+/** Settings of a web process's telemetry. */
 export interface TelemetryOptions {
   readonly readiness: Readiness;
-  /** Who bears it may read the measurements on the public port; null where nobody may. */
+  /** The bearer token for metrics on the public port; null to refuse them there. */
   readonly metricsToken: string | null;
 }
 
-/** Names, counts and logs every request; serves health and, to who may see them, measurements. */
+/** Names, counts and logs requests; serves health and, with the token, metrics. */
 export function observeApp(
   app: FastifyInstance,
   { readiness, metricsToken }: TelemetryOptions,
@@ -25,7 +25,7 @@ export function observeApp(
   if (metricsToken) metricsRoute(app, metricsToken);
 }
 
-/** While the process drains, every answer asks its client to come back over another connection. */
+/** While the process drains, each answer asks the client to reconnect. */
 function drainConnections(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.draining) reply.header('connection', 'close');
@@ -33,7 +33,7 @@ function drainConnections(app: FastifyInstance, readiness: Readiness): void {
   });
 }
 
-/** Counts every request, and gives it a line in the log: without body, query or path. */
+/** Counts requests and logs a line for each, without body, query or path. */
 function observeRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (isWatched(request.routeOptions.url)) return done();
@@ -46,7 +46,7 @@ function observeRequests(app: FastifyInstance): void {
   });
 }
 
-/** The pattern that was asked for. Each file of the web app is a route of its own: one for all. */
+/** Returns the route's pattern. The files of the web app, each a route of its own, count as one. */
 function routeOf({ routeOptions }: FastifyRequest): string {
   const { url = 'none' } = routeOptions;
   return /\.\w+$/.test(url) ? 'file' : url;

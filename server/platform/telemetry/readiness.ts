@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { areMigrationsDone } from '../database/migrationsDone.ts';
 
-/** Longer than a busy database takes, and shorter than who asks has patience for. */
+/** Timeout in milliseconds: longer than a busy database takes, shorter than a prober waits. */
 const patienceMilliseconds = 2_000;
 
-/** Whether requests should be sent here. */
+/** Whether requests should be sent to this process. */
 export interface Readiness {
-  /** Why they should not, in a sentence; null where they may come. */
+  /** Returns why they should not, in a sentence; null where they may. */
   whyNot(): Promise<string | null>;
-  /** From now on no more should come; those that do are answered, over connections that close. */
+  /**
+   * Reports this process as not ready from now on. Requests are still answered, and connections
+   * closed.
+   */
   drain(): void;
   readonly draining: boolean;
 }
@@ -20,7 +23,7 @@ export function openReadiness(database: Pick<Database, 'reader'>): Readiness {
   return {
     async whyNot() {
       if (draining) return 'This process is about to stop.';
-      // However many ask at once, the database is asked once.
+      // Simultaneous probes share one query.
       looking ??= look(database).finally(() => {
         looking = null;
       });

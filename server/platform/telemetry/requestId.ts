@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a proxy may call a request: nothing that could hold a name, an address or a line break. */
+/** Ids accepted from a proxy. They cannot hold a name, an address or a line break. */
 const wellFormed = /^[A-Za-z0-9-]{16,64}$/;
 
-/** A random name for each request, or its proxy's where that is trusted and well formed. */
+/** Returns a random id for a request, or the id from a trusted proxy if it is well formed. */
 export const requestIds =
   (trusted: boolean) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
@@ -13,7 +13,7 @@ export const requestIds =
     return trusted && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
   };
 
-/** By this a customer, the log and a trace speak of the same request. */
+/** Sends the request's id, which log and traces also carry. */
 export const nameAnswer = (request: FastifyRequest, reply: FastifyReply) =>
   reply.header('x-request-id', request.id);
 

@@ -1,9 +1,9 @@
 import type { Env } from '../configuration/env.ts';
 
 /**
- * Traces this process where the settings name an address for it, and loads nothing for it
- * elsewhere. To be called before the shop is opened.
- * @returns sends what is left; to be called last
+ * Starts tracing if the settings name an endpoint; loads no code for it otherwise. Call it before
+ * the shop is opened.
+ * @returns a function that sends remaining spans; call it last
  */
 export async function traceWhereAsked(env: Env): Promise<() => Promise<void>> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};

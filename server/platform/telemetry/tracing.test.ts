@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount } from '@nestbox/contract/account';
 import { listBoxes } from '@nestbox/contract/box';
+import getPort from 'get-port';
 import { afterEach, expect, it } from 'vitest';
 import { startRealPostgres } from '../../../testing/database/realPostgres.ts';
-import { freePort } from '../../../testing/faults/freePort.ts';
 import { startProcess } from '../../../testing/faults/startProcess.ts';
 import { eventually } from '../../../testing/harness/browser.ts';
 import { callServer } from '../../../testing/harness/callApp.ts';
@@ -28,7 +28,7 @@ interface Span {
   readonly attributes: readonly { key: string; value: { stringValue?: string } }[];
 }
 
-/** What keeps traces, as an OpenTelemetry collector does. */
+/** Collects traces, as an OpenTelemetry collector does. */
 async function openCollector() {
   const spans: Span[] = [];
   const server = createServer(async (request, response) => {
@@ -51,7 +51,7 @@ it('sends what happened within a request, its queries beneath it, and nothing pe
   const collector = await openCollector();
   const postgres = await startRealPostgres();
   ends.push(() => postgres.stop());
-  const port = await freePort();
+  const port = await getPort();
   const started = await startProcess(join(import.meta.dirname, '../../main.ts'), [], {
     ready: 'is ready',
     env: {

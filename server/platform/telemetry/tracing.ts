@@ -17,7 +17,7 @@ import {
 
 import { isWatched } from './watchPaths.ts';
 
-/** Says that something failed, not by which words: they may hold what customers told us. */
+/** Exports failures without their messages, which may hold customers' data. */
 class WordlessSpans extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     const status = { value: { code: span.status.code } };
@@ -26,9 +26,9 @@ class WordlessSpans extends BatchSpanProcessor {
 }
 
 /**
- * Sends traces to the OTLP endpoint that the environment names, by the variables of OpenTelemetry.
- * To be called before the first app and the first connection are made.
- * @returns sends what is left; to be called last
+ * Sends traces to the OTLP endpoint of the environment, set by OpenTelemetry's variables. Call it
+ * before the first app and the first connection are made.
+ * @returns a function that sends remaining spans; call it last
  */
 export function startTracing(): () => Promise<void> {
   const provider = new NodeTracerProvider({
@@ -46,17 +46,17 @@ export function startTracing(): () => Promise<void> {
         instrumentHooks: false,
         recordExceptions: false,
         ignorePaths: ({ url }) => isWatched(url),
-        // A path names customers, and that of a reset may carry its code.
+        // A path holds customers' ids, and that of a reset may hold its code.
         requestHook(span, { id, method, routeOptions: { url = 'none' } }) {
           span.updateName(`${method} ${url}`);
           span.setAttributes({ 'url.path': url, 'nestbox.request_id': id });
         },
       }),
-      // Queries of no request and no job are those that look for work, every second.
+      // Queries outside of requests and jobs are those of the pollers, every second.
       new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
     ],
   });
-  // The driver is watched where it is required, while we import it; both share what is within.
+  // The driver is instrumented when it is required. We import it; both share its modules.
   createRequire(import.meta.url)('pg');
   return () => provider.shutdown().catch(() => {});
 }

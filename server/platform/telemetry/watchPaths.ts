@@ -1,4 +1,4 @@
-/** Where the process is watched: asked every few seconds, and not worth a line, a figure or a trace. */
+/** Paths of probes, which come every few seconds and are neither logged, counted nor traced. */
 export const watchPaths = {
   alive: '/healthz',
   ready: '/readyz',

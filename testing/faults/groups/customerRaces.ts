@@ -16,7 +16,7 @@ import { untilIdle } from '../untilIdle.ts';
 const many = (size: 'small' | 'full', small: number, full: number) =>
   size === 'small' ? small : full;
 
-/** Two tabs ask for the secret and pay, at the same time. */
+/** Two tabs ask for the secret and pay at the same time. */
 const twoTabs: Fault = {
   name: 'two tabs pay for one box',
   async play(stage, models, size) {
@@ -41,7 +41,9 @@ const twoTabs: Fault = {
   },
 };
 
-/** The web process is a day behind: it still takes changes of what the worker locks. */
+/**
+ * The clock of the web process is a day behind: it still accepts changes of what the worker locks.
+ */
 const changesAgainstLock: Fault = {
   name: 'postponed or disabled while it is locked and charged',
   async play(stage, models, size) {
@@ -56,7 +58,7 @@ const changesAgainstLock: Fault = {
       (await holds()) ? null : `${person.name}'s change was acknowledged, and is lost`,
     );
     const taken = found.filter(({ done }) => done).length;
-    // A few people may all come before the lock, or after it.
+    // With few customers, all changes may come before the lock, or all after it.
     if (size === 'full' && (taken === 0 || taken === people.length)) {
       wrong.push(`${taken} of ${people.length} changes were taken: there was no race`);
     }
@@ -64,7 +66,7 @@ const changesAgainstLock: Fault = {
   },
 };
 
-/** Makes a change, and tells later whether it holds; one that was refused always does. */
+/** Makes a change. @returns a check whether it is kept; a refused one always passes */
 async function change({ play }: Models, person: SimulatedCustomer, index: number) {
   const boxes = await ask(play, person, listBoxes);
   const box = boxes.find(({ orderStatus }) => orderStatus === 'Created');
@@ -113,7 +115,7 @@ const cancelledWhileCharged: Fault = {
   },
 };
 
-/** Each of five clicks at once counts. */
+/** Each of five simultaneous clicks counts. */
 const quantities: Fault = {
   name: 'quantities changed five times at once',
   async play(_stage, { play, copies }, size) {
@@ -180,7 +182,7 @@ const signUps: Fault = {
   },
 };
 
-/** So many at a time. */
+/** Runs work for some customers at a time. */
 async function inSteps<T, R>(
   all: readonly T[],
   atOnce: number,

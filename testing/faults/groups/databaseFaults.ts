@@ -40,7 +40,7 @@ const crash: Fault = {
     const worker = await stage.worker();
     const wrong: string[] = [];
     for (let done = 0; done < tries; done += 1) {
-      // Others each time: nobody may change something without end.
+      // Other customers each time, since changes are rate-limited.
       const writers = await models.copies('planned', 4, { due: false });
       const written = keepWriting(models, writers);
       await pause(300);
@@ -54,7 +54,7 @@ const crash: Fault = {
   },
 };
 
-/** Addresses are changed until it stops: what was acknowledged must be there then. */
+/** Changes addresses until the database stops. Acknowledged changes must be there afterwards. */
 function keepWriting({ play }: Models, writers: readonly SimulatedCustomer[]) {
   let going = true;
   const done = writers.map(async (writer) => {
@@ -65,7 +65,7 @@ function keepWriting({ play }: Models, writers: readonly SimulatedCustomer[]) {
       kept.push(address.addressLine1);
       try {
         await ask(play, writer, saveAddress, { body: address });
-        // Whatever was asked for before is written over.
+        // Earlier changes are overwritten.
         kept.splice(0, kept.length - 1);
       } catch {
         // Not acknowledged: it may be there or not.

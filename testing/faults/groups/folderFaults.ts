@@ -5,7 +5,7 @@ import type { Fault } from '../fault.ts';
 import { inNewFolder, lostSignUps, newEmail, signUp, startOwnServer } from '../ownFolder.ts';
 import { fullDisk } from './fullDisk.ts';
 
-/** Somebody takes data/lock for a leftover, and starts a second server. */
+/** Somebody deletes data/lock as a leftover, and starts a second server. */
 const lockDeleted: Fault = {
   name: 'second server after the lock was deleted',
   play: (_stage, _models, size) =>
@@ -36,7 +36,7 @@ const lockDeleted: Fault = {
       going = false;
       await signing;
       await first.kill('SIGKILL');
-      if (acknowledged.length === 0) wrong.push('nobody signed up meanwhile');
+      if (acknowledged.length === 0) wrong.push('there was no sign-up meanwhile');
       const again = await startOwnServer(folder);
       wrong.push(...(await lostSignUps(again.address, acknowledged.slice(-30))));
       await again.kill('SIGTERM');

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /** Megabytes; a new database takes about half. */
 const diskSize = 128;
 
-/** A disk that is full refuses cleanly, and once there is space again nothing is missing. */
+/** A full disk causes clean refusals. Once there is space again, nothing is missing. */
 export const fullDisk: Fault = {
   name: 'full disk',
   play: (_stage, _models, size) =>
@@ -45,21 +45,21 @@ async function fillAgainAndAgain(disk: string, tries: number): Promise<string[]>
       status = await signUp(server.address, email);
       if (status === 200) acknowledged.push(email);
     }
-    if (status !== 503) wrong.push(`on a full disk somebody was answered ${status}`);
+    if (status !== 503) wrong.push(`on a full disk a request was answered ${status}`);
     await rm(ballast);
-    // One that has to stop does so once it has answered; the next start recovers.
+    // A server that must stop does so after its answer; the next start recovers.
     if (await endsWithin(server.ended, 5_000)) server = await startOwnServer(folder);
     const email = newEmail();
     const after = await signUp(server.address, email);
     if (after === 200) acknowledged.push(email);
-    else wrong.push(`with space again somebody was answered ${after}`);
+    else wrong.push(`with space again a request was answered ${after}`);
   }
   wrong.push(...(await lostSignUps(server.address, acknowledged.slice(-100))));
   await server.kill('SIGTERM');
   return wrong;
 }
 
-/** Writes a file until nothing more fits on its disk. */
+/** Writes a file until its disk is full. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'w');
   const zeros = Buffer.alloc(64 * 1_024);

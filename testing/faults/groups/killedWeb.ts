@@ -11,17 +11,17 @@ import type { Stage } from '../openStage.ts';
 
 const kills = { small: 1, full: 200 };
 const shoppers = 3;
-/** A checkout takes about so long, in milliseconds. */
+/** Milliseconds that a checkout takes, roughly. */
 const checkoutTakes = 250;
 
 interface Web {
-  /** Of the process that is up, or was last. */
+  /** The address of the process that runs, or ran last. */
   address: string;
-  /** How many calls had to be made again. */
+  /** The number of repeated calls. */
   repeated: number;
 }
 
-/** Web processes are killed while people check out there, who go on with the next one that starts. */
+/** Web processes are killed during checkouts, which continue on the next process. */
 export const killedWeb: Fault = {
   name: 'web process killed in the middle of a checkout',
   async play(stage, { play, copies }, size) {
@@ -42,7 +42,7 @@ export const killedWeb: Fault = {
       interrupted = people.map((person) =>
         checkOut(stage, play, person, at).catch((error) => `${person.name}: ${error}`),
       );
-      // Spread over the whole of a checkout, from its first call on.
+      // Spread over a whole checkout, from its first call on.
       await pause((checkoutTakes * ((done * 7) % 20)) / 20);
       await web.kill('SIGKILL');
     }
@@ -54,7 +54,7 @@ export const killedWeb: Fault = {
   },
 };
 
-/** @returns what went wrong; everything is tried again that was not answered */
+/** Checks out, and repeats each unanswered call. @returns what went wrong */
 async function checkOut(
   stage: Stage,
   play: Play,
@@ -81,7 +81,7 @@ async function checkOut(
     : `${person.name} paid, and the subscription did not start: ${started.problem.detail}`;
 }
 
-/** Calls whichever web process there is until one answers. */
+/** Calls the current web process until one answers. */
 async function answered<C extends Call>(at: Web, call: C, input: CallWith<C>): Promise<Outcome<C>> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -6,16 +6,16 @@ import { untilIdle } from '../untilIdle.ts';
 
 const kills = { small: 1, full: 200 };
 const lanes = 2;
-/** Work of a killed worker is handed out again after half a minute. */
+/** Days after which a killed worker's work is handed out again. */
 const later = 2 / (24 * 60);
 
-/** Workers are killed at that moment of a charge, one after the other, and others take over. */
+/** Workers are killed one after the other at that moment of a charge, and others take over. */
 const killedAt = (moment: Moment): Fault => ({
   name: `worker killed ${moment} the card is charged`,
   async play(stage, { copies }, size) {
     const left = { kills: kills[size] };
     await stage.rest();
-    // Each takes some work along that nobody does for a while.
+    // Each killed worker has taken some work that is not handed out for a while.
     const more = () => copies('locked', 4);
     await Promise.all(Array.from({ length: lanes }, () => keepKilling(stage, moment, left, more)));
     const replacement = await stage.startWorker({ days: stage.days + later });
@@ -32,7 +32,7 @@ async function keepKilling(
   more: () => Promise<unknown>,
 ): Promise<void> {
   while (left.kills > 0) {
-    // It may confirm before it has said that it works.
+    // The worker may confirm before it reports that it is ready.
     const starting = Promise.withResolvers<StartedProcess>();
     const proxy: CardProxy = await openCardProxy(stage.sandboxUrl, async (now) => {
       if (now !== moment) return false;

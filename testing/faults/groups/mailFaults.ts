@@ -3,7 +3,7 @@ import { createAccount } from '@nestbox/contract/account';
 import { newcomer } from '../../harness/newcomer.ts';
 import type { Fault } from '../fault.ts';
 
-/** For an hour no mail is taken; each then arrives once. */
+/** For an hour the mail server refuses; each mail then arrives once. */
 const mailDown: Fault = {
   name: 'mail server down for an hour',
   async play(stage, { copies }, size) {
@@ -33,7 +33,7 @@ const mailDown: Fault = {
   },
 };
 
-/** Boxes are locked, and on the day of their charge the mail that announces it has not gone out. */
+/** Boxes are locked, and on the day of their charge its mail is not sent yet. */
 const chargeWaits: Fault = {
   name: 'mail server down while charges wait for their mails',
   async play(stage, { copies }, size) {
@@ -66,7 +66,7 @@ const chargeWaits: Fault = {
 
 const second = 1 / 86_400;
 
-/** Workers are killed while the mail server keeps them waiting; others send what they had taken. */
+/** Workers are killed while the mail server hangs; others send the mails that they had taken. */
 const killedSending: Fault = {
   name: 'worker killed while it sends mails',
   async play(stage, _models, size) {
@@ -82,7 +82,7 @@ const killedSending: Fault = {
       for (const [n, body] of people.entries()) {
         await shop.call(createAccount, { body, from: `10.8.${done}.${n + 1}` });
       }
-      // As many are being sent as a worker sends at once.
+      // A worker sends three mails at once.
       for (let looks = 0; mail.hang(true) < 3 && looks < 200; looks += 1) await pause(50);
       await worker.kill('SIGKILL');
       mail.hang(false);

@@ -15,7 +15,7 @@ const beside = (count: number): Fault => ({
   },
 });
 
-/** Workers whose clocks are a day behind and ahead, from the cut-off on. */
+/** Workers with clocks a day behind and ahead, from the cut-off on. */
 const clocks: Fault = {
   name: 'clocks a day apart',
   async play(stage, { copies }, size) {
@@ -28,7 +28,7 @@ const clocks: Fault = {
     await copies('planned', tries);
     await untilIdle(stage);
     await Promise.all(workers.map((worker) => worker.kill('SIGTERM')));
-    // What was written tomorrow is sent tomorrow.
+    // Mails that were written tomorrow are sent tomorrow.
     stage.days = days + 1;
     await stage.shop.work();
     stage.days = days;

@@ -32,12 +32,12 @@ const playing = (name: string, wrong: Wrong): Fault => ({
   },
 });
 
-/** Everything is charged, and the answer comes after the shop has stopped waiting. */
+/** All charges succeed, and the answers come after the shop's timeout. */
 const hanging: Fault = {
   name: 'card provider: charged, and answered too late',
   async play(stage, { copies }, size) {
     const tries = { small: 2, full: 20 }[size];
-    // Webhooks come meanwhile, before the answer.
+    // Webhook events arrive before the answer.
     const ms = { small: 1_500, full: 25_000 }[size];
     stage.plan([{ fault: { kind: 'hang', ms }, request: confirm, times: tries }]);
     await copies('locked', tries);
@@ -49,7 +49,7 @@ const hanging: Fault = {
 
 const minute = 1 / 1_440;
 
-/** The first repeat comes after a minute, not after a quarter of an hour. */
+/** The first retry comes after a minute, not after a quarter of an hour. */
 const shortly: Fault = {
   name: 'card provider: away for a minute',
   async play(stage, { copies }, size) {

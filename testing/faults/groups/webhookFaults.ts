@@ -11,7 +11,7 @@ import type { PostedEvent } from '../webhookPost.ts';
 const shoppers = { small: 3, full: 50 };
 const repeats = 10;
 
-/** What the card sandbox tells of payments that are made now, kept back. */
+/** Returns the card sandbox's events of new payments, which are kept back. */
 async function paidEvents(stage: Stage, models: Models, count: number): Promise<PostedEvent[]> {
   const kept: PostedEvent[] = [];
   stage.webhooks.keep(kept);

@@ -1,7 +1,7 @@
-/** Data of one customer by which it is seen that they got somewhere. */
+/** A customer's unique data, which reveals a leak. */
 export type Canaries = readonly string[];
 
-/** Which of these an answer holds, unless the request brought them along. */
+/** Returns the canaries in an answer that were not in the request. */
 export function findCanaries(canaries: Canaries, body: string, asked: string): string[] {
   return canaries
     .filter((canary) => body.includes(canary) && !asked.includes(canary))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Operation, Schema } from '../apiDocument.ts';
 import type { Answer, NoAnswer } from '../send.ts';
 
-/** What an answer is when nobody's fault is the shop's: a problem as RFC 9457 has it. */
+/** The shape of an answer to a client's mistake: a problem by RFC 9457. */
 const problem = z.strictObject({
   type: z.string().min(1),
   title: z.string().min(1),
@@ -20,8 +20,8 @@ function typeOf(schema: Schema): z.ZodType {
 }
 
 /**
- * What is wrong with an answer by itself.
- * @param operation whose answer it is by the document; null where it may be that of any address
+ * Returns what is wrong with an answer by itself.
+ * @param operation the call in the document; null where the answer may be that of any address
  */
 export function checkAnswer(
   answer: Answer | NoAnswer,

@@ -2,10 +2,13 @@ import * as audit from '../../audit.ts';
 import { chargedTwice, disagreements, refundsApart } from '../../year/checkMoney.ts';
 import type { FuzzShop } from '../openFuzzShop.ts';
 
-/** Where the card sandbox's ledger and the shop's books disagree once everything is done. */
+/**
+ * Returns differences between the card sandbox's ledger and the shop's data, after all work is
+ * done.
+ */
 export async function checkMoney(shop: FuzzShop): Promise<string[]> {
   await shop.work();
-  const { reader } = shop.workshop.database;
+  const { reader } = shop.services.database;
   const books = {
     boxes: await audit.readAllBoxes(reader),
     charges: await audit.readAllCharges(reader),

@@ -1,4 +1,4 @@
-/** What only our code, its libraries, the database or the machine would say. */
+/** Texts that only our code, its libraries, the database or the machine would produce. */
 const innards: readonly RegExp[] = [
   /\bat (async )?[\w.<>]+ \(.{1,200}:\d+:\d+\)/,
   /node_modules|node:internal|file:\/\//,
@@ -11,7 +11,7 @@ const innards: readonly RegExp[] = [
   /\b(fastify|drizzle|pglite|pg-boss|zod)\b/i,
 ];
 
-/** What an answer tells of the inside, unless the request said it first. */
+/** Returns internal details in an answer that were not in the request. */
 export function findInnards(body: string, asked: string): string[] {
   return innards.flatMap((each) => {
     const [found] = each.exec(body) ?? [];

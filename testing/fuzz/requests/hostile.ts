@@ -7,7 +7,7 @@ import { oddHeaders } from './oddHeaders.ts';
 import type { FuzzRequest } from './request.ts';
 import { encoded, ownToken, partsOf, pathOf, validRequest } from './validRequest.ts';
 
-/** A request by somebody who means no good. */
+/** Returns an attacker's requests. */
 export function hostile(operation: Operation, known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const valid = validRequest(operation, known);
   const kinds: fc.WeightedArbitrary<FuzzRequest>[] = [
@@ -29,7 +29,7 @@ const withHeaders = ([request, headers]: [FuzzRequest, FuzzRequest['headers']]):
   return { ...request, headers: [...kept, ...headers] };
 };
 
-/** What is put in place of a path, or of one part of it. */
+/** Replacements for a path, or for one part of it. */
 const oddTargets: fc.Arbitrary<(path: string) => string> = fc.oneof(
   fc
     .constantFrom(
@@ -71,7 +71,7 @@ const oddTargets: fc.Arbitrary<(path: string) => string> = fc.oneof(
     .map((path) => () => path),
 );
 
-/** Whether it is still the call that is described is for the framework to say. */
+/** The framework decides whether it is still the described call. */
 const elsewhere = ([request, change]: [FuzzRequest, (path: string) => string]): FuzzRequest => ({
   ...request,
   operation: null,
@@ -103,13 +103,13 @@ const oddAuthorization = fc.constantFrom(
 const authorizedOddly = ([request, value]: [FuzzRequest, string]): FuzzRequest =>
   withHeaders([request, [['authorization', value]]]);
 
-/** With the own token for what another customer has, and the other way round. */
+/** Mixes the token of one customer with data of another. */
 function reachingOver(operation: Operation, known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const { params } = partsOf(operation, known);
   const strangers = (text: string) => text.replaceAll('~own.', '~other.');
   const valid = validRequest(operation, known);
   return fc.oneof(
-    // Their path, or their token, or what is theirs under the own path.
+    // The other's path, token, or data under the own path.
     valid.map((request) => ({ ...request, target: strangers(request.target) })),
     valid.map((request) => authorizedOddly([request, 'Bearer ~other.token.0~'])),
     fc.tuple(valid, params).map(([request, given]) => ({

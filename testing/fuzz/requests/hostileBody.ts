@@ -53,7 +53,7 @@ const encodings: fc.Arbitrary<Header> = fc.constantFrom<Header>(
   ['transfer-encoding', 'chunked'],
 );
 
-/** A call with a body that it never has. */
+/** Returns a call with an unusual body. */
 export const hostileBody = (valid: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
     bodies(valid, fc.uint8Array({ maxLength: 300 })),

@@ -6,7 +6,7 @@ import { oddName, oddText, oddValue } from '../values/oddValues.ts';
 import type { FuzzRequest } from './request.ts';
 import { encoded, partsOf, pathOf, requestOf } from './validRequest.ts';
 
-/** A request with one thing wrong: in its body, its path, or beside them. */
+/** Returns a request with one mistake: in its body, its path, or its headers. */
 export function nearlyValid(operation: Operation, known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const { params, body } = partsOf(operation, known);
   const names = operation.parameters.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Header } from './request.ts';
 
-/** Headers that no browser sends, or that ask for something odd. */
+/** Headers that no browser sends, or with unusual values. */
 export const oddHeaders: fc.Arbitrary<readonly Header[]> = fc.oneof(
   fc
     .constantFrom<Header>(

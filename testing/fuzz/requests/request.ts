@@ -2,19 +2,19 @@ import type { Operation } from '../apiDocument.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface FuzzRequest {
-  /** The call that it is, and by whose description its answer is judged; null where it is none. */
+  /** The call whose description applies to its answer; null where it is none. */
   readonly operation: Operation | null;
   readonly method: string;
-  /** As it stands in the first line, encoded or not. */
+  /** As sent in the first line, encoded or not. */
   readonly target: string;
   readonly headers: readonly Header[];
-  /** Bytes that are no text are an array. */
+  /** An array where the bytes are not text. */
   readonly body: string | Uint8Array | null;
 }
 
-/** As somebody would send it again; bytes that are no text in hexadecimal. */
+/** Formats a request so that it can be sent again; bytes that are not text in hexadecimal. */
 export function formatRequest({ method, target, headers, body }: FuzzRequest): string {
   const lines = [`${method} ${target}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   const sent = body instanceof Uint8Array ? Buffer.from(body).toString('hex') : (body ?? '');

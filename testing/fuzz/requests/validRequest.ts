@@ -5,14 +5,14 @@ import type { KnownValues } from '../values/knownValues.ts';
 import { writeJson } from '../values/writeJson.ts';
 import type { FuzzRequest, Header } from './request.ts';
 
-/** What a request of a call is made from. */
+/** The parts of a request. */
 export interface RequestParts {
   readonly params: fc.Arbitrary<Readonly<Record<string, unknown>>>;
-  /** null: it is sent without a body. */
+  /** Null where it has no body. */
   readonly body: fc.Arbitrary<unknown> | null;
 }
 
-/** Stands for the token of the customer in whose name it is asked. */
+/** Placeholder for the calling customer's token. */
 export const ownToken = '~own.token.0~';
 
 export function partsOf(operation: Operation, known: KnownValues): RequestParts {
@@ -25,19 +25,19 @@ export function partsOf(operation: Operation, known: KnownValues): RequestParts 
   };
 }
 
-/** A customer's calls are made for that customer. */
+/** Calls of a customer use that customer's id. */
 const paramOf = (name: string, values: fc.Arbitrary<unknown>) =>
   name === 'customerId' ? fc.constant('~own.customerid.0~') : values;
 
 export const pathOf = (operation: Operation, params: Readonly<Record<string, unknown>>): string =>
   operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(String(params[name])));
 
-/** Halves of characters cannot be encoded; they go as they are written. */
+/** Encodes a text; lone surrogates cannot be encoded and stay as they are. */
 export function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** A request that the document allows. */
+/** Returns requests that the document allows. */
 export function validRequest(operation: Operation, known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const { params, body } = partsOf(operation, known);
   return fc

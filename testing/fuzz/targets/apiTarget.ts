@@ -14,10 +14,10 @@ import { rememberValues } from '../values/knownValues.ts';
 import { openFixture } from './fixture.ts';
 import type { Played, Target } from './target.ts';
 
-/** So many requests are made by what was known before them. */
+/** Requests between two updates of the known values. */
 const learnAfter = 100;
 
-/** Every call of the API, as its own document describes it. */
+/** Fuzzes all calls of the API, as its own document describes them. */
 export async function apiTarget(shop: FuzzShop): Promise<Target<FuzzRequest>> {
   const operations = await readOperations(shop.app);
   const known = rememberValues();
@@ -59,7 +59,7 @@ const fill = (request: FuzzRequest, filled: (text: string) => string): FuzzReque
   body: typeof request.body === 'string' ? filled(request.body) : request.body,
 });
 
-/** Elsewhere the machine may have no addresses to spare, and is limited sooner. */
+/** On other systems, local addresses may be few, and limits apply sooner. */
 const localAddress = () => (process.platform === 'linux' ? freshAddress() : null);
 
 const isRefusedToken = ({ headers }: FuzzRequest, answer: Answer | NoAnswer) =>

@@ -12,7 +12,7 @@ import { type Answer, isUnfinished, send } from '../send.ts';
 import { type FormCall, formCalls } from './formCalls.ts';
 import type { Target } from './target.ts';
 
-/** An error as Stripe's envelope has it. */
+/** An error in Stripe's envelope. */
 const envelope = z.object({
   error: z.object({ type: z.string().min(1), message: z.string().min(1) }),
 });
@@ -20,7 +20,7 @@ const paid = z.object({ id: z.string(), object: z.string(), amount: z.int() });
 
 const keys = { secretKey: 'sk_test_of_the_fuzzer', publishableKey: 'pk_test_of_the_fuzzer' };
 
-/** A card sandbox of its own, which answers as Stripe does and charges what it was asked to. */
+/** Fuzzes a card sandbox, which must answer as Stripe does and charge the requested amounts. */
 export async function cardTarget(): Promise<Target<FormCall>> {
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-fuzz-cards-'));
   const ledgerFile = join(folder, 'ledger.jsonl');
@@ -29,7 +29,7 @@ export async function cardTarget(): Promise<Target<FormCall>> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const ledger = watchLedger(ledgerFile);
-  /** Ids that were given out, and what was last asked of payments, by their ids. */
+  /** Returned ids, and the last requested amount of payments by id. */
   const given: string[] = [];
   const asked = new Map<string, number>();
 
@@ -57,7 +57,7 @@ export async function cardTarget(): Promise<Target<FormCall>> {
       if (status < 300) remember(answer);
       const wrong = findInnards(body, formatRequest(request));
       if (status >= 500) wrong.push(`is answered ${status}`);
-      // What is too long for a request's head never comes to the sandbox.
+      // A too long request head does not reach the sandbox.
       else if (status >= 400 && status !== 431 && !envelope.safeParse(parsed(body)).success) {
         wrong.push(`answers ${status} unlike Stripe`);
       }

@@ -16,10 +16,10 @@ interface ImportedFile {
 
 type Row = Readonly<Record<string, string>>;
 
-/** The catalogue as a file, which an operator imports. */
+/** Fuzzes the catalogue file that an operator imports. */
 export async function catalogueTarget(shop: FuzzShop): Promise<Target<ImportedFile>> {
   const stored = async () =>
-    (await readCatalogue(shop.workshop.database.reader)).map((product) => cellsOf(product));
+    (await readCatalogue(shop.services.database.reader)).map((product) => cellsOf(product));
   const operate = async (argv: readonly string[], input: string | null) => {
     const printed: string[] = [];
     const noted: string[] = [];
@@ -29,7 +29,7 @@ export async function catalogueTarget(shop: FuzzShop): Promise<Target<ImportedFi
       {
         concerns() {},
         folder: '/',
-        shop: async () => ({ workshop: shop.workshop, sandboxClock: null }),
+        shop: async () => ({ services: shop.services, sandboxClock: null }),
         input,
         print: (line) => printed.push(line),
         note: (line) => noted.push(line),
@@ -59,7 +59,7 @@ export async function catalogueTarget(shop: FuzzShop): Promise<Target<ImportedFi
       if (/is wrong|are wrong/.test(said) && !/^line \d+: /m.test(printed)) {
         wrong.push('does not say what is wrong with a line');
       }
-      // What was taken can be read back, and the shop still opens with it.
+      // An accepted file can be exported again, and the shop still opens with it.
       if (changed && (await operate(['catalogue', 'export'], null)).exit !== 0) {
         wrong.push('cannot be exported any more');
       }
@@ -67,7 +67,7 @@ export async function catalogueTarget(shop: FuzzShop): Promise<Target<ImportedFi
       return { operation: dryRun ? 'import --dry-run' : 'import', outcome, wrong };
     },
     async settle() {
-      // The catalogue that the other targets know.
+      // Restores the catalogue for the other targets.
       const { exit, said } = await operate(['catalogue', 'import', 'x.csv'], writeRows(rows));
       return exit === 0 ? [] : [`the catalogue cannot be put back: ${said}`];
     },

@@ -4,16 +4,16 @@ import type { FuzzShop } from '../openFuzzShop.ts';
 import type { FuzzRequest } from '../requests/request.ts';
 import type { KnownValues } from '../values/knownValues.ts';
 
-/** The two customers of a round: one asks, and the other must not notice. */
+/** The two customers of a round: one sends requests, which must not affect the other. */
 export interface Fixture {
-  /** Two new customers. */
+  /** Creates two customers. */
   begin(): Promise<void>;
-  /** Takes over what both have now. */
+  /** Reads the current values of both. */
   refresh(): Promise<void>;
   renewSession(): Promise<void>;
-  /** What an answer to this request must not hold. */
+  /** Returns the data that an answer to this request must not contain. */
   strangersCanaries(request: FuzzRequest): readonly string[];
-  /** Looks at what is left of both, and lets a day pass. @returns what is wrong */
+  /** Checks the data of both, and advances a day. @returns what is wrong */
   settle(): Promise<readonly string[]>;
 }
 
@@ -37,7 +37,7 @@ export async function openFixture(
       method === 'GET' && parameters.every(({ name }) => name === 'customerId'),
   );
 
-  /** Everything that the shop tells a customer. */
+  /** Reads everything that the shop shows a customer. */
   async function readAll(customer: FuzzCustomer): Promise<Read[]> {
     const all: Read[] = [];
     for (const read of reads) all.push(await readOne(customer, read));
@@ -52,7 +52,7 @@ export async function openFixture(
         remoteAddress: freshAddress(),
       });
     let { statusCode: status, body } = await ask();
-    // Signed out, out of date or out of calls: none of this is wrong.
+    // Logged out, outdated or rate-limited: not wrong.
     if (status === 401 || status === 429) {
       customer.token = (await logIn(shop, customer)) ?? '';
       ({ statusCode: status, body } = await ask());
@@ -79,7 +79,7 @@ export async function openFixture(
     before = await learn('other', other);
   }
 
-  /** Who has a new password by now, or is erased, is followed by somebody new. */
+  /** Replaces a customer who has a new password or is erased. */
   async function comeBack(): Promise<void> {
     const token = await logIn(shop, own);
     if (token) {
@@ -103,7 +103,7 @@ export async function openFixture(
     });
     const log = shop.takeLog();
     const secrets = [own, other].flatMap(({ canaries, token }) => [...canaries, token]);
-    // Customers are told apart by their ids alone.
+    // Customers are distinguished by their ids only.
     const ids = new Set([own.customerId, other.customerId]);
     if (secrets.some((secret) => !ids.has(secret) && log.includes(secret))) {
       wrong.push("the log holds what is a customer's own");
@@ -113,7 +113,7 @@ export async function openFixture(
     return wrong;
   }
 
-  // What they have says what can be mixed in.
+  // Their values are needed to build requests.
   await begin();
   return {
     begin,

@@ -5,12 +5,12 @@ import { oddText } from '../values/oddValues.ts';
 /** A call of the card sandbox. */
 export interface FormCall {
   readonly method: 'GET' | 'POST';
-  /** The path as it is called, below /v1. */
+  /** The usual path, relative to /v1. */
   readonly usual: string;
-  /** The same or an odd one; `~pi.0~` stands for the latest payment intent. */
+  /** The same path or an unusual one; `~pi.0~` stands for the latest payment intent. */
   readonly path: string;
   readonly form: readonly (readonly [name: string, value: string])[];
-  /** Sent instead of the form. */
+  /** Sent in place of the form. */
   readonly raw: string | null;
   readonly contentType: string;
   readonly authorization: string;
@@ -204,7 +204,7 @@ const rest = {
   ),
 };
 
-/** Calls of everything that the sandbox serves. */
+/** Returns calls of everything that the sandbox serves. */
 export const formCalls: fc.Arbitrary<FormCall> = fc.oneof(
   ...posts.map(([usual, form]) =>
     fc.record({

@@ -1,26 +1,26 @@
 import type fc from 'fast-check';
 
-/** What came of one try. */
+/** The result of one try. */
 export interface Played {
-  /** What it was tried on, as it is counted. */
+  /** The name under which it is counted. */
   readonly operation: string;
-  /** '2xx' and the like, or what was done. */
+  /** Such as '2xx', or what was done. */
   readonly outcome: string;
-  /** What is wrong with it, in the middle of sentences. */
+  /** What is wrong with it, for the middle of sentences. */
   readonly wrong: readonly string[];
 }
 
-/** Something that takes input from outside. */
+/** A part that takes input from outside. */
 export interface Target<Tried> {
   readonly name: string;
-  /** Of a hundred tries. */
+  /** Share of the tries, in percent. */
   readonly share: number;
   readonly tries: fc.Arbitrary<Tried>;
-  /** Before each round. */
+  /** Called before each round. */
   begin?(): Promise<void>;
   play(tried: Tried): Promise<Played>;
   write(tried: Tried): string;
-  /** After each round. @returns what is wrong with what is left */
+  /** Called after each round. @returns what is wrong with the resulting state */
   settle(): Promise<readonly string[]>;
   close?(): Promise<void>;
 }

@@ -19,7 +19,7 @@ interface Posted {
 
 const path = '/api/webhooks/stripe';
 
-/** The card provider's events, from the provider and from those who would be it. */
+/** Fuzzes the webhook with events of the card provider and forged ones. */
 export function webhookTarget(shop: FuzzShop): Target<Posted> {
   const secret = shop.sandbox.webhook?.secret ?? '';
   return {

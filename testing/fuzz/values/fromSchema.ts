@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import type { Schema } from '../apiDocument.ts';
 import type { KnownValues } from './knownValues.ts';
 
-/** The shop's clock stands near this day. */
+/** A day near the shop's clock. */
 const today = Date.parse('2026-11-23T09:00:00Z');
 const day = 86_400_000;
-/** Arrays and texts that may be of any length are mostly short. */
+/** Usual length of arrays and texts without a limit. */
 const usualLength = 4;
 
 /**
- * Values that a schema allows.
- * @param name of the field or parameter: what the shop is known to have of that name is mixed in
+ * Returns values that a schema allows.
+ * @param name of the field or parameter, whose known values are mixed in
  */
 export function fromSchema(
   schema: Schema,

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import type { Schema } from '../apiDocument.ts';
 
-/** The customer in whose name it is asked, and the one whom that must never reach. */
+/** The calling customer, and the one whose data the calls must never reach. */
 type Who = 'own' | 'other';
 
 type Pools = Readonly<Record<Who, ReadonlyMap<string, readonly string[]>>>;
 
-/** What both customers have: ids and the like, by the names of the fields in which they came. */
+/** The values of both customers, such as ids, by the names of their fields. */
 export interface KnownValues {
-  /** Where values for a field are found; null where there are none. */
+  /** Returns the pool of values for a field; null without one. */
   poolFor(name: string, schema: Schema): string | null;
-  /** Stands for one of the values of a pool until it is sent, so that a seed gives the same again. */
+  /** Returns placeholders for a pool's values, so that a seed repeats the same requests. */
   some(who: Who, pool: string): fc.Arbitrary<string>;
-  /** Puts the values in where they are stood for. */
+  /** Replaces the placeholders by values. */
   fill(text: string): string;
-  /** Takes over what a customer has now. */
+  /** Updates the pools with a customer's current values. */
   learn(who: Who, answers: readonly unknown[]): void;
-  /** Of the customer's latest session. */
+  /** Sets the token of the customer's latest session. */
   setToken(who: Who, token: string): void;
 }
 
@@ -59,7 +59,7 @@ function findPool(pools: Pools, name: string, { format, pattern }: Schema): stri
   return fitting.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }
 
-/** Every text in an answer that may name something, by the field in which it stands. */
+/** Collects every text in an answer that may be an identifier, by its field. */
 function gather(answer: unknown, field: string, into: Map<string, Set<string>>): void {
   if (typeof answer === 'string') {
     const add = (pool: string) => into.set(pool, (into.get(pool) ?? new Set()).add(answer));

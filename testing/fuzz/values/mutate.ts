@@ -4,7 +4,7 @@ import { RawJson, writeJson } from './writeJson.ts';
 
 type Path = readonly (string | number)[];
 
-/** Changes one place of a value; `at` is where, counted over all its places. */
+/** Changes one place of a value; `at` is its index among all places. */
 type Mutation = (value: unknown) => unknown;
 
 const replaced = oddValue.map((by) => (): unknown => by);
@@ -42,7 +42,7 @@ const mutations: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 1, arbitrary: often },
 );
 
-/** The same value with one thing wrong. */
+/** Returns the value with one mistake. */
 export const mutated = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(values, fc.nat(), mutations).map(([value, at, mutation]) => {
     const places = placesIn(value, []);

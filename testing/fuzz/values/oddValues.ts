@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RawJson } from './writeJson.ts';
 
-/** What scripts, databases and shells might take for more than words. */
+/** Texts that scripts, databases and shells could interpret. */
 export const snippets = [
   "' or '1'='1",
   "'; drop table customers; --",
@@ -18,7 +18,7 @@ export const snippets = [
   '\r\nset-cookie: a=b',
 ];
 
-/** Dates that are none, or far away. */
+/** Invalid and distant dates. */
 const dates = [
   ...['0000-00-00', '0001-01-01', '1900-02-29', '2026-02-30', '9999-12-31', '10000-01-01'],
   ...['-000001-01-01', '+275760-09-13', '2026-11-23T25:61:61Z', '9999-12-31T23:59:59-12:00'],
@@ -32,7 +32,7 @@ const oddTexts = [
   ...[101, 255, 256, 257, 5_000, 30_000].map((length) => 'a'.repeat(length)),
 ];
 
-/** Numbers as a document may carry them; some are none, or more than a double holds. */
+/** Numbers in a document; some are invalid, or larger than a double. */
 const oddNumbers = [
   ...['-1', '0', '-0', '0.5', '1e3', '1E+2', '1e308', '1e400', '-1e400', '1e-400', '2147483648'],
   ...['-2147483649', '9007199254740993', '9223372036854775808', `${'9'.repeat(400)}`],
@@ -51,7 +51,7 @@ const brokenNumbers = [
   '1n',
 ];
 
-/** Texts that hardly anybody types. */
+/** Texts that people hardly ever type. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...oddTexts),
   fc.constantFrom(...dates),
@@ -68,7 +68,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Names that mean something to JavaScript, or nothing to anybody. */
+/** Names with a meaning in JavaScript, and random ones. */
 export const oddName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'extra'),
   fc.constantFrom('', '\u0000', '$where', 'a'.repeat(3_000), 'customerId', 'id', 'length'),

@@ -1,4 +1,4 @@
-/** Text that stands in a JSON document as it is, whether or not it is valid there. */
+/** Raw text in a JSON document, valid or not. */
 export class RawJson {
   readonly text: string;
 
@@ -7,7 +7,7 @@ export class RawJson {
   }
 }
 
-/** As `JSON.stringify`, with raw text where it is wanted, and keys such as `__proto__`. */
+/** As `JSON.stringify`, but with raw text and keys such as `__proto__`. */
 export function writeJson(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map(writeJson).join(',')}]`;

@@ -1,7 +1,7 @@
 import type { Call } from '@nestbox/contract/call';
 import type { Problem } from '@nestbox/contract/problem';
 
-/** An answer other than 2xx. `text` is what the server says to the customer, '' if nothing. */
+/** An answer other than 2xx. `text` is the server's message to the customer, '' if there is none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server has not answered in time: what a change asked for may have been done or not. */
+/** The server has not answered in time. A change may have been made or not. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 
@@ -36,7 +36,7 @@ export async function readError(response: Response): Promise<ApiError> {
     const problem = parseProblem(body);
     return new ApiError(response.status, problem, problem?.detail ?? '');
   }
-  // Only plain text is meant for people: a proxy's HTML page is not.
+  // Only plain text is shown to the customer: an HTML page comes from a proxy.
   return new ApiError(response.status, undefined, type.startsWith('text/plain') ? body.trim() : '');
 }
 
@@ -48,34 +48,36 @@ function parseProblem(body: string): Problem | undefined {
   }
 }
 
-/** What the server said to the customer, '' if nothing. */
+/** Returns the server's message to the customer, '' if there is none. */
 export const serverSaid = (error: unknown) => (error instanceof ApiError ? error.text : '');
 
-/** What the server said, else the error's own message, else `fallback`. */
+/** Returns the server's message, else the error's own message, else `fallback`. */
 export function errorText(error: unknown, fallback: string): string {
   return serverSaid(error) || (error instanceof Error && error.message) || fallback;
 }
 
-/** Why the server refused, or `fallback` where it gave no reason, or could not be reached. */
+/**
+ * Returns the server's reason for refusing, or `fallback` if it gave none or could not be reached.
+ */
 export const reasonOf = (error: unknown, fallback: string): string => serverSaid(error) || fallback;
 
-/** The most important sentence of the server's list of errors. */
+/** Returns the first of the server's list of errors. */
 export function firstError(error: unknown, fallback: string): string {
   const first = error instanceof ApiError ? error.problem?.errors?.[0] : undefined;
   return first || errorText(error, fallback);
 }
 
-/** Everything that the server found wrong, in its own sentences; none where it did not answer. */
+/** Returns all errors that the server lists, none if it did not answer. */
 export const errorList = (error: unknown): readonly string[] =>
   error instanceof ApiError ? (error.problem?.errors ?? []) : [];
 
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.status === status;
 
-/** Whether the server named this kind of problem. */
+/** Returns whether the problem is of this type. */
 export const hasType = (error: unknown, type: string) =>
   error instanceof ApiError && error.problem?.type === type;
 
-/** By which our log knows of a failure of ours; undefined for any other. */
+/** Returns the id that finds a failure in the server's log; undefined for other errors. */
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.requestId : undefined;

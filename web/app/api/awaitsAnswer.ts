@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /**
- * Returns whether the first answer to a query is on its way, with no failure so far. What the answer
- * decides about the height of a screen is drawn after it, so that nothing below moves. A query that
- * failed is asked again by each part that is drawn; waiting for that would take the part away again.
+ * Returns whether the first answer to a query is pending, with no failure so far. Parts whose height
+ * depends on the answer are shown after it, which avoids layout shift. A failed query is sent again
+ * by each part that mounts. Waiting for that would unmount the part again.
  */
 export const awaitsAnswer = ({
   isPending,

@@ -7,10 +7,10 @@ declare global {
 
 const limitMilliseconds = 10_000;
 
-/** The build that this page was loaded from; undefined in development. */
+/** Returns the build that this page was loaded from; undefined in development. */
 const ownBuild = () => window.__reactRouterManifest?.version;
 
-/** The id of the build that the server serves now, where it is not this page's; null otherwise. */
+/** Returns the id of the build that the server serves, or null if it is this page's or unknown. */
 export async function newerBuild(): Promise<string | null> {
   try {
     const response = await fetch('/build-id', {

@@ -8,7 +8,7 @@ type BodyInput<C extends Call> = BodyOf<C> extends null ? { body?: never } : { b
 export type Input<C extends Call> = ParamsInput<C> &
   BodyInput<C> & {
     signal?: AbortSignal;
-    /** Sent without a body too, where the specification asks for it. */
+    /** Sent even without a body, if the specification requires it. */
     contentType?: 'application/json';
     /** In place of the session's token, such as the reset token of a new password. */
     bearer?: string;
@@ -20,15 +20,17 @@ const limitMilliseconds = 60_000;
 const base: string = import.meta.env.VITE_API_URL ?? '/api';
 
 /**
- * Makes a call of the contract, such as `send(listProducts, {})`. Throws an `ApiError` for every answer other than 2xx, and `NoAnswer` where there is none within a
- * minute; a refused session token ends the session.
+ * Makes a call of the contract, such as `send(listProducts, {})`. A refused session token ends the
+ * session.
+ * @throws {ApiError} for an answer other than 2xx
+ * @throws {NoAnswer} without an answer within a minute
  */
 export async function send<C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMilliseconds);
   const signal = input.signal ? AbortSignal.any([input.signal, limit.signal]) : limit.signal;
   try {
-    const response = await answered(call, { ...input, signal });
+    const response = await request(call, { ...input, signal });
     return (response.status === 204 ? null : await response.json()) as AnswerOf<C>;
   } catch (error) {
     if (limit.signal.aborted) throw new NoAnswer(call.method);
@@ -38,8 +40,8 @@ export async function send<C extends Call>(call: C, input: Input<C>): Promise<An
   }
 }
 
-/** As `send`, with the answer as it comes. */
-export async function answered<C extends Call>(
+/** Like `send`, but returns the response. */
+export async function request<C extends Call>(
   { method, path }: C,
   input: Input<C>,
 ): Promise<Response> {
@@ -56,13 +58,13 @@ export async function answered<C extends Call>(
     ...(input.signal && { signal: input.signal }),
   });
   if (response.ok) return response;
-  // Meanwhile somebody may have logged in anew.
+  // The customer may have logged in again meanwhile.
   const ofSession = input.bearer === undefined && token === bearerToken();
   if (response.status === 401 && token && ofSession) clearSession();
   throw await readError(response);
 }
 
-/** As `fetch`, which offline would say no more than 'Failed to fetch'. */
+/** Like `fetch`, with a message for the customer if the browser is offline. */
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, ParamsOf } from '@nestbox/contract/call';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useCustomerId } from '#app/session/useSession';
 import { fillIn, type Input, send } from './client';
 
@@ -9,17 +10,17 @@ type CustomerCall = Call & { access: 'customer' };
 /** The parameters of a call besides the customer's id. */
 type OwnParams<C extends Call> = Omit<ParamsOf<C> & object, 'customerId'>;
 
-/** These parameters, to be given where a call has any. */
+/** These parameters, required if the call has any. */
 type Given<C extends Call> = keyof OwnParams<C> extends never ? [] : [params: OwnParams<C>];
 
 /**
- * The key under which the answer to a call is kept: the parts of its path. What begins with
- * 'customer' is dropped when the session ends.
+ * Returns the query key of a call: the parts of its path. Answers whose keys begin with 'customer'
+ * are dropped when the session ends.
  */
 export const keyOf = (call: Pick<Call, 'path'>, params: object = {}): readonly string[] =>
   fillIn(call.path, params).split('/').slice(1);
 
-/** The query of a customer's call; it waits while nobody is logged in. */
+/** Returns the query of a customer's call, which is not sent without a session. */
 export const customerQuery = <C extends CustomerCall>(
   call: C,
   customerId: string | null,
@@ -33,26 +34,32 @@ export const customerQuery = <C extends CustomerCall>(
       : skipToken,
   });
 
-/** The answer to a call of the customer who is logged in. */
+/** Queries a call of the customer who is logged in. */
 export const useCustomerQuery = <C extends CustomerCall>(call: C, ...given: Given<C>) =>
   useQuery(customerQuery(call, useCustomerId(), ...given));
 
-/** An answer, or what becomes of the one that is kept. */
+/** An answer, or a function that returns it from the cached one. */
 type Updated<Answer> = Answer | ((before: Answer | undefined) => Answer | undefined);
 
-/** The kept answers of the customer who is logged in. */
+/**
+ * Returns functions to update the cached answers of the customer who is logged in. Stable over
+ * renders.
+ */
 export function useAnswers() {
   const customerId = useCustomerId();
   const queries = useQueryClient();
-  return {
-    /** Keeps an answer that another call has brought. */
-    keep<C extends CustomerCall>(call: C, answer: Updated<AnswerOf<C>>): void {
-      queries.setQueryData<AnswerOf<C>>(keyOf(call, { customerId }), answer);
-    },
-    /** Asks for the answers to these calls again, and to those whose paths go on from theirs. */
-    refresh: (...calls: readonly Pick<Call, 'path'>[]): Promise<unknown> =>
-      Promise.all(
-        calls.map((call) => queries.invalidateQueries({ queryKey: keyOf(call, { customerId }) })),
-      ),
-  };
+  return useMemo(
+    () => ({
+      /** Caches an answer that another call returned. */
+      keep<C extends CustomerCall>(call: C, answer: Updated<AnswerOf<C>>): void {
+        queries.setQueryData<AnswerOf<C>>(keyOf(call, { customerId }), answer);
+      },
+      /** Fetches these calls again, and those whose paths begin with theirs. */
+      refresh: (...calls: readonly Pick<Call, 'path'>[]): Promise<unknown> =>
+        Promise.all(
+          calls.map((call) => queries.invalidateQueries({ queryKey: keyOf(call, { customerId }) })),
+        ),
+    }),
+    [customerId, queries],
+  );
 }

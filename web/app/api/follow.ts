@@ -1,14 +1,16 @@
 import type { Call } from '@nestbox/contract/call';
 import { createParser } from 'eventsource-parser';
-import { answered, type Input } from './client';
+import { type Input, request } from './client';
 
-/** So much longer than the server's heartbeat a silent stream counts as broken. */
+/**
+ * A stream that is silent this long is broken. Longer than the interval of the server's heartbeat.
+ */
 const silenceMilliseconds = 60_000;
 
 /**
- * Makes a call whose answer is a stream of Server-Sent Events: `opened` once it is there, then
- * `heard` with the data of each. Resolves when the server ends it; throws as `send` does, and where
- * the stream breaks or falls silent.
+ * Makes a call whose answer is a stream of Server-Sent Events. Calls `opened` once it is open, then
+ * `heard` with the data of each event. Resolves when the server ends the stream. Throws like `send`,
+ * and if the stream breaks or is silent.
  */
 export async function follow<C extends Call & { stream: 'text/event-stream' }>(
   call: C,
@@ -17,7 +19,7 @@ export async function follow<C extends Call & { stream: 'text/event-stream' }>(
 ): Promise<void> {
   const silence = new AbortController();
   const signal = input.signal ? AbortSignal.any([input.signal, silence.signal]) : silence.signal;
-  const response = await answered(call, { ...input, signal });
+  const response = await request(call, { ...input, signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const parser = createParser({ onEvent: ({ data }) => heard(data) });
   opened();

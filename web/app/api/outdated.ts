@@ -3,7 +3,10 @@ import { listBoxes } from '@nestbox/contract/box';
 import { getForecast } from '@nestbox/contract/forecast';
 import { getSubscriptionStatus, getSubscriptionSummary } from '@nestbox/contract/subscription';
 
-/** A product says how long it lasts this household, so that the catalogue differs by customer. */
+/**
+ * The key of the catalogue. It differs by customer: a product says how long it lasts the
+ * household.
+ */
 export const catalogueKey = (customerId: string | null) => ['catalogue', customerId];
 
 /** The calls whose answers a change of boxes makes out of date, with every call under /boxes. */

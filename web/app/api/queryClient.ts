@@ -4,11 +4,11 @@ import { ApiError, NoAnswer } from './apiError';
 const maxRetries = 3;
 const minute = 60_000;
 
-/** What the server refused stays refused; only what may pass by itself is tried again. */
+/** Returns whether a retry may succeed. A refusal by the server is final. */
 const mayPass = (error: Error) =>
   error instanceof ApiError ? error.status >= 500 : !(error instanceof NoAnswer);
 
-/** Offline there is no use in trying; with the connection everything is asked for again. */
+/** Returns whether to retry now. Offline, the queries are sent again with the connection. */
 const worthATry = (error: Error) => navigator.onLine && mayPass(error);
 
 export const queryClient = new QueryClient({
@@ -17,11 +17,11 @@ export const queryClient = new QueryClient({
       gcTime: 5 * minute,
       staleTime: minute / 6,
       retry: (failures, error) => failures < maxRetries && worthATry(error),
-      // Fails at once offline. Otherwise it would wait for the connection without a word.
+      // Fails at once offline. Otherwise the query would wait for the connection without a message.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
-    // Not sent later, when nobody asks for it any more.
+    // Not sent later, when the customer no longer expects it.
     mutations: { networkMode: 'always' },
   },
 });

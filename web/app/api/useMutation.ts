@@ -4,15 +4,14 @@ import {
   type MutateOptions,
   type UseMutationOptions,
   type UseMutationResult,
-  // biome-ignore lint/style/noRestrictedImports: this is where it is guarded
+  // biome-ignore lint/style/noRestrictedImports: the guard is here
   useMutation as useUnguarded,
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
 /**
- * As TanStack Query's `useMutation`, for every form and button: while a call is under way, the same
- * call with equal variables is not sent again. Two presses in one task come before any button is
- * drawn as disabled.
+ * TanStack Query's `useMutation` for every form and button. A call is not sent again with equal
+ * variables while it is under way: two presses in one task come before the button is disabled.
  */
 export function useMutation<
   Data = unknown,
@@ -39,7 +38,7 @@ export function useMutation<
   );
   const mutate = useCallback(
     (variables: Variables, once?: MutateOptions<Data, Failure, Variables, Context>) => {
-      // What failed stands in the result.
+      // The result has the error.
       mutateAsync(variables, once).catch(() => undefined);
     },
     [mutateAsync],

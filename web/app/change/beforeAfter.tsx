@@ -5,7 +5,7 @@ interface BeforeAfterProps {
   after: string | null;
 }
 
-/** A value that changes, as 'before → after'; one that stays, comes or goes stands alone. */
+/** A changed value as 'before → after'. An unchanged, new or removed value is shown alone. */
 export function BeforeAfter({ before, after }: BeforeAfterProps) {
   const gone = (
     <s className="whitespace-nowrap text-ink-soft decoration-ink-soft/60">

@@ -1,13 +1,13 @@
 import type { ChangeEffect } from '@nestbox/contract/change';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { shortDate } from '#app/ui/dateText';
-import { OrderStatusLabel } from '#app/ui/orderStatusLabel';
+import { shortDate } from '@nestbox/ui/dateText';
+import { OrderStatusLabel } from '#app/change/orderStatusLabel';
 import { BeforeAfter } from './beforeAfter';
 import { type ItemChange, itemChanges } from './itemChanges';
 
 type Effect = ChangeEffect['boxes'][number];
 
-/** One box that a change makes different: its day, its price and what is in it. */
+/** A box that a change request affects: day, price and items. */
 export const BoxEffect = ({ box: { boxNumber, before, after } }: { box: Effect }) => (
   <li className="flex flex-col gap-1 py-3">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -59,3 +59,12 @@ function formatItem({ before, after }: ItemChange): string {
   if (after === 0) return 'taken out';
   return `${after} instead of ${before}`;
 }
+
+/** The boxes that a change request affects. */
+export const BoxEffects = ({ boxes }: Pick<ChangeEffect, 'boxes'>) => (
+  <ul className="divide-y divide-line">
+    {boxes.map((box) => (
+      <BoxEffect key={box.boxId} box={box} />
+    ))}
+  </ul>
+);

@@ -1,9 +1,9 @@
 import type { Change } from '@nestbox/contract/change';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { Dialog } from '@nestbox/ui/dialog';
 import type { ReactNode } from 'react';
 import { reasonOf, serverSaid } from '#app/api/apiError';
-import { Banner } from '#app/ui/banner';
-import { Button } from '#app/ui/button';
-import { Dialog } from '#app/ui/dialog';
 import { ChangeEffects } from './changeEffects';
 import { useMakeChange } from './makeChange';
 import { useChangePreview } from './previewChange';
@@ -13,15 +13,15 @@ interface ChangeDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What the button says that makes the change. */
+  /** The label of the button that makes the change. */
   confirm: string;
-  /** What the toast says once it is made. */
+  /** The text of the toast after the change. */
   done: string;
   onMade?: () => void;
   children?: ReactNode;
 }
 
-/** A change that is shown before it is made. */
+/** A dialog that previews a change request, and makes it. */
 export function ChangeDialog({
   change,
   open,

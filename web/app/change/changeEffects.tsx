@@ -1,19 +1,19 @@
 import type { Change, ChangeEffect, ChangePreview } from '@nestbox/contract/change';
-import type { Preview } from '@nestbox/contract/preview';
+import type { Preview, StockPreview } from '@nestbox/contract/preview';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { monthText } from '@nestbox/ui/dateText';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { serverSaid } from '#app/api/apiError';
-import { Banner } from '#app/ui/banner';
-import { Button } from '#app/ui/button';
-import { monthText } from '#app/ui/dateText';
-import { LoadingGroup } from '#app/ui/loadingGroup';
-import { BoxEffects } from './boxEffects';
+import { BoxEffects } from './boxEffect';
 import { CostPreview, MonthChange } from './costPreview';
 import { Disclosure } from './disclosure';
 import { useChangePreview } from './previewChange';
 import { PreviewSkeleton } from './previewSkeleton';
 import { StockChart } from './stockChart';
-import { StockLine } from './stockLine';
+import { formatAfter, formatNow } from './stockText';
 
-/** What the panel leaves out: every product, and every month. */
+/** What the panel leaves out: all products and all months. */
 const PreviewDetails = ({ whatIf: { stock, today, months, course } }: { whatIf: Preview }) => (
   <>
     {stock.length > 1 && (
@@ -43,13 +43,13 @@ const PreviewDetails = ({ whatIf: { stock, today, months, course } }: { whatIf: 
   </>
 );
 
-/** So many products are told one by one; the others are a press away. */
+/** Products that are shown one by one. Collapsible sections have the others. */
 const shownAtOnce = 2;
 
 type StockProps = Pick<Preview, 'stock' | 'today'>;
 
-/** How the products would last: the one that the change is about, or those that run out. */
-function StockPreview({ stock, today }: StockProps) {
+/** How long products would last: the one that the change is about, or those that run out. */
+function StockLines({ stock, today }: StockProps) {
   if (stock.length > 0 && stock.every(({ after }) => !after?.box))
     return <p>No box is planned after this, so what you have at home is not refilled.</p>;
   const short = stock.filter(({ after }) => after && after.daysWithout > 0);
@@ -77,13 +77,13 @@ function StockPreview({ stock, today }: StockProps) {
 
 interface ChangeEffectsProps {
   change: Change;
-  /** So many boxes are looked at at a glance; the others are a press away. */
+  /** Boxes that are shown at once. A collapsible section has the others. */
   atOnce?: number;
-  /** The change is still being chosen: what is shown is of the one before. */
+  /** The customer is still choosing: the preview is of the previous choice. */
   settling?: boolean;
 }
 
-/** What a change would do to the coming boxes, told before it is made. */
+/** A preview of what a change request would do to the coming boxes. */
 export function ChangeEffects({ change, atOnce = 3, settling = false }: ChangeEffectsProps) {
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } =
     useChangePreview(change);
@@ -164,14 +164,14 @@ function restText(count: number, more: boolean): string {
 const row = 'grid content-start gap-x-4 @sm:grid-cols-[3.5rem_1fr]';
 const name = 'font-semibold text-ink-soft @max-sm:text-sm';
 
-/** What a change does to what is at home and to what is paid, beside how it is now. */
+/** What a change request does to stock and cost, beside the present values. */
 const PreviewPanel = ({ whatIf }: { whatIf: Preview }) => (
   <dl aria-live="polite" className="@container flex flex-col gap-3 py-3">
     {whatIf.stock.length > 0 && (
       <div className={`min-h-18 ${row}`}>
         <dt className={name}>Stock</dt>
         <dd>
-          <StockPreview {...whatIf} />
+          <StockLines {...whatIf} />
         </dd>
       </div>
     )}
@@ -183,3 +183,16 @@ const PreviewPanel = ({ whatIf }: { whatIf: Preview }) => (
     </div>
   </dl>
 );
+
+/** How long a product would last, and below how long it lasts now. */
+function StockLine({ stock, today }: { stock: StockPreview; today: string }) {
+  const now = formatNow(stock, today);
+  return (
+    <>
+      <p>
+        <strong className="font-semibold">{stock.productName}</strong> {formatAfter(stock, today)}.
+      </p>
+      {now && <p className="text-sm text-ink-soft">Now: {now}.</p>}
+    </>
+  );
+}

@@ -1,24 +1,24 @@
 import type { Change } from '@nestbox/contract/change';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { Skeleton } from '@nestbox/ui/skeleton';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { LoadingGroup } from '#app/ui/loadingGroup';
-import { Skeleton } from '#app/ui/skeleton';
-import { BoxEffects } from './boxEffects';
+import { BoxEffects } from './boxEffect';
 import { useChangePreview } from './previewChange';
 import { summaryText } from './summaryText';
 
 interface ChangeSummaryProps {
-  /** null while it is not known yet what there is to change. */
+  /** Null while the change request is not known yet. */
   change: Change | null;
-  /** Begins the sentence: 'Adding it'. */
+  /** The beginning of the sentence: 'Adding it'. */
   lead: string;
-  /** Of the sentence, for the button that it tells about. */
+  /** The id of the sentence, for the button that it describes. */
   id?: string;
 }
 
 /**
- * What a change would do, in a sentence that opens into all boxes; nothing where that cannot be
- * said. To be given its room by who shows it, so that nothing moves when the answer comes.
+ * What a change request would do, as a sentence that opens into all boxes. Nothing if the preview
+ * fails. The parent reserves its height, which avoids layout shift.
  */
 export function ChangeSummary({ change, lead, id }: ChangeSummaryProps) {
   const seen = usePageSeen();
@@ -39,14 +39,14 @@ export function ChangeSummary({ change, lead, id }: ChangeSummaryProps) {
       {data.boxes.length === 0 ? (
         <p>{sentence}</p>
       ) : (
-        <details className="group/glance">
+        <details className="group/summary">
           <summary className="cursor-pointer list-none rounded-sm [&::-webkit-details-marker]:hidden">
             {sentence}{' '}
             <span className="font-semibold whitespace-nowrap text-ink underline underline-offset-4">
               Box by box
               <ChevronDown
                 aria-hidden="true"
-                className="ml-0.5 inline size-4 group-open/glance:rotate-180"
+                className="ml-0.5 inline size-4 group-open/summary:rotate-180"
               />
             </span>
           </summary>
@@ -61,7 +61,7 @@ export function ChangeSummary({ change, lead, id }: ChangeSummaryProps) {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Whether the page was looked at yet; one opened in another tab waits for that. */
+/** Returns whether the page has been visible. A page in a background tab has not. */
 function usePageSeen(): boolean {
   const [seen, setSeen] = useState(isVisible);
   useEffect(() => {

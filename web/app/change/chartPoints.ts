@@ -1,14 +1,14 @@
 import type { Preview, StockChart } from '@nestbox/contract/preview';
-import { stockPoints } from '#app/ui/chart/stockPoints';
+import { stockPoints } from '@nestbox/ui/chart/stockPoints';
 
-/** Packs at home on a day as things are and with the change; only one where a box comes in it. */
+/** Stock on a day, now and with the change. Only one of them on a day that only one course has. */
 export interface ChartPoint {
   readonly day: number;
   readonly before?: number;
   readonly after?: number;
 }
 
-/** Both courses by their days. */
+/** Returns the points of both courses by their days. */
 export function chartPoints({ before, after }: NonNullable<Preview['course']>): ChartPoint[] {
   const days = new Map<number, ChartPoint>();
   for (const [side, course] of [

@@ -1,13 +1,13 @@
 import type { Preview } from '@nestbox/contract/preview';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { monthName } from '#app/ui/dateText';
+import { monthName } from '@nestbox/ui/dateText';
 import { BeforeAfter } from './beforeAfter';
 import { formatAverage } from './costText';
 
-/** So many months are told at once; the others are a press away. */
+/** Months that are shown at once. A collapsible section has the others. */
 const shownAtOnce = 2;
 
-/** The first months that would cost otherwise, and what a month costs on average. */
+/** The first months whose cost changes, and the average month. */
 export function CostPreview({ months, averageMonth }: Pick<Preview, 'months' | 'averageMonth'>) {
   const changed = months.filter(({ before, after }) => before !== after);
   return (

@@ -1,7 +1,7 @@
 import type { Preview } from '@nestbox/contract/preview';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 
-/** An average is told in whole pounds: '£36' */
+/** Formats an average in whole pounds: '£36' */
 export const aboutPounds = (pence: number) =>
   formatPounds(Math.round(pence / 100) * 100).slice(0, -3);
 

@@ -1,8 +1,8 @@
 import type { Change } from '@nestbox/contract/change';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { DatePicker } from '@nestbox/ui/datePicker';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Banner } from '#app/ui/banner';
-import { Button } from '#app/ui/button';
-import { DatePicker } from '#app/ui/datePicker';
 import { ChangeEffects } from './changeEffects';
 import { useDebounced } from './useDebounced';
 
@@ -13,13 +13,13 @@ interface DateChangeFormProps
   submit: (date: string | null) => string;
   onSubmit: (date: string) => void;
   pending: boolean;
-  /** Why the last date was refused; null while it was not. */
+  /** Why the last date was refused, or null. */
   refused: string | null;
-  /** Another date was chosen: what was refused is out of the way. */
+  /** Called when another date is chosen, which clears the refusal. */
   onOtherDate: () => void;
 }
 
-/** A date is chosen on one side; the other shows what it would do. */
+/** A form with a date on one side and its preview on the other. */
 export function DateChangeForm({
   intro,
   changeOn,

@@ -6,7 +6,7 @@ interface DisclosureProps {
   onOpen?: () => void;
 }
 
-/** What is a press away. */
+/** A collapsible section. */
 export const Disclosure = ({ title, children, onOpen }: DisclosureProps) => (
   <details
     onToggle={(event) => {

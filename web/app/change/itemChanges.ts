@@ -2,7 +2,7 @@ import type { BoxOutline } from '@nestbox/contract/change';
 
 type Items = BoxOutline['items'];
 
-/** A product of which a box carries more, fewer, none any more, or some for the first time. */
+/** A product whose quantity in a box changes; 0 where the box has none. */
 export interface ItemChange {
   productId: string;
   productName: string;
@@ -10,7 +10,7 @@ export interface ItemChange {
   after: number;
 }
 
-/** What differs between the contents of a box, in the order of its products. */
+/** Returns the changed quantities of a box, in the order of its items. */
 export function itemChanges(before: Items, after: Items): ItemChange[] {
   const had = new Map(before.map((item) => [item.productId, item]));
   const has = new Map(after.map((item) => [item.productId, item]));

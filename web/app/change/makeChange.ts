@@ -5,7 +5,7 @@ import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { useEverythingChanged } from './useEverythingChanged';
 
-/** @param done what the toast says once the change is made */
+/** @param done the text of the toast after the change */
 export function useMakeChange(done: string | ((effect: ChangeEffect) => string)) {
   const customerId = useCustomerId() ?? '';
   const everythingChanged = useEverythingChanged();

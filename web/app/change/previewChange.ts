@@ -4,11 +4,11 @@ import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
 import { useCustomerId } from '#app/session/useSession';
 
-/** What a change would do, without making it. Nothing here is kept: the next change alters it. */
+/** Previews a change request by a dry run. Not cached: the next change makes it out of date. */
 export const changeEffect = (customerId: string, body: Change, signal: AbortSignal) =>
   send(previewChange, { params: { customerId }, body, signal });
 
-/** Asks anew for each change; null asks nothing. */
+/** Previews each change request it is given. Sends nothing for null. */
 export function useChangePreview(change: Change | null) {
   const customerId = useCustomerId();
   return useQuery({

@@ -1,6 +1,6 @@
-import { Skeleton } from '#app/ui/skeleton';
+import { Skeleton } from '@nestbox/ui/skeleton';
 
-/** As high as what a change mostly does. */
+/** As high as most previews. */
 export const PreviewSkeleton = () => (
   <div className="flex flex-col gap-3 rounded-control bg-page px-4 py-4">
     <Skeleton className="h-18" />

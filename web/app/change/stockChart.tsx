@@ -1,17 +1,17 @@
 import type { Preview } from '@nestbox/contract/preview';
+import { ChartFigure } from '@nestbox/ui/chart/chartFigure';
+import { DataTable } from '@nestbox/ui/chart/dataTable';
+import { shortDayMonth } from '@nestbox/ui/dateText';
 import { useState } from 'react';
 import { lazyPart } from '#app/parts/lazyPart';
-import { ChartFigure } from '#app/ui/chart/chartFigure';
-import { ChartMissing } from '#app/ui/chart/chartMissing';
-import { DataTable } from '#app/ui/chart/dataTable';
-import { shortDayMonth } from '#app/ui/dateText';
+import { MissingChart } from '#app/parts/missing';
 import { Disclosure } from './disclosure';
 import { stockChartLook } from './stockChartLook';
 
-// Only worth fetching once it is opened.
+// Loaded only when the section is opened.
 const StockLineChart = lazyPart(
   async () => (await import('./stockLineChart')).StockLineChart,
-  ChartMissing,
+  MissingChart,
 );
 
 const { before, after } = stockChartLook;
@@ -25,7 +25,7 @@ interface StockChartProps {
   productName: string;
 }
 
-/** What is at home of a product over the coming weeks, now and with the change. */
+/** Stock of a product over the coming weeks, now and with the change. */
 export function StockChart({ course, productName }: StockChartProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -1,10 +1,10 @@
 import type { Preview } from '@nestbox/contract/preview';
-import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
-import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { chartLook } from '#app/ui/chart/chartLook';
-import { ChartTip } from '#app/ui/chart/chartTip';
-import { packsNumber } from '#app/ui/chart/packsNumber';
-import { shortDate, shortDayMonth } from '#app/ui/dateText';
+import { dateOfDay } from '@nestbox/domain/calendar/date';
+import { ChartTip } from '@nestbox/ui/chart/chartTip';
+import { packsNumber } from '@nestbox/ui/chart/packsNumber';
+import { StockAxes } from '@nestbox/ui/chart/stockAxes';
+import { shortDate } from '@nestbox/ui/dateText';
+import { Line, LineChart, Tooltip } from 'recharts';
 import { type ChartPoint, chartPoints } from './chartPoints';
 import { stockChartLook } from './stockChartLook';
 
@@ -13,15 +13,9 @@ interface StockLineChartProps {
   productName: string;
 }
 
-/** A day is named at every fourth week. */
-const weeksPerTick = 4;
-
-/** Packs at home over time, as things are and with the change. */
+/** Stock over time, now and with the change. */
 export function StockLineChart({ course, productName }: StockLineChartProps) {
   const points = chartPoints(course);
-  const ticks = course.after.weeks
-    .filter((_, week) => week % weeksPerTick === 0)
-    .map(({ on }) => dayNumber(on));
   return (
     <LineChart
       responsive
@@ -30,25 +24,7 @@ export function StockLineChart({ course, productName }: StockLineChartProps) {
       margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
       className="size-full"
     >
-      <CartesianGrid vertical={false} stroke={chartLook.grid} />
-      <XAxis
-        dataKey="day"
-        type="number"
-        domain={['dataMin', 'dataMax']}
-        ticks={ticks}
-        interval={0}
-        tickFormatter={(day: number) => shortDayMonth(dateOfDay(day))}
-        tick={chartLook.tick}
-        axisLine={chartLook.axis}
-        tickLine={chartLook.axis}
-      />
-      <YAxis
-        width={36}
-        tickFormatter={packsNumber}
-        tick={chartLook.tick}
-        axisLine={false}
-        tickLine={false}
-      />
+      <StockAxes weeks={course.after.weeks} />
       <Tooltip content={({ active, label }) => active && <Tip points={points} day={label} />} />
       <Line dataKey="before" {...stockChartLook.before} connectNulls dot={false} />
       <Line dataKey="after" {...stockChartLook.after} connectNulls dot={false} />

@@ -1,13 +1,13 @@
 import type { StockCoverage } from '@nestbox/contract/forecast';
 import type { StockPreview } from '@nestbox/contract/preview';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
-import { dayMonth } from '#app/ui/dateText';
+import { dayMonth } from '@nestbox/ui/dateText';
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /**
- * How a product lasts until its next box, after its name: 'would run out around 3 March, 4 days
- * before the box on 7 March', 'lasts until the box on 7 March, with 5 days to spare'.
+ * Returns how long a product lasts, to follow its name: 'would run out around 3 March, 4 days before
+ * the box on 7 March', 'lasts until the box on 7 March, with 5 days to spare'.
  */
 function formatCoverage(
   { runsOut, early, box, daysWithout }: StockCoverage,
@@ -25,20 +25,20 @@ function formatCoverage(
   const theBox = `the box on ${dayMonth(box.deliveryDate)}`;
   if (none) return `comes with ${theBox}`;
   if (daysWithout > 0) return `${runOut} ${about}, ${daysText(daysWithout)} before ${theBox}`;
-  // Who uses a lot of it may be without it all the same.
+  // A household with a high usage rate may still run out.
   const lasts = early && early < box.deliveryDate ? 'should last' : 'lasts';
   const spare = box.daysKept.before ? `, with ${daysText(box.daysKept.before)} to spare` : '';
   return `${lasts} until ${theBox}${spare}`;
 }
 
-/** What comes of it with the change, after its name. */
+/** Returns how long a product would last with the change, to follow its name. */
 export function formatAfter({ before, after }: StockPreview, today: string): string {
   if (after) return formatCoverage(after, today);
   if (!before?.runsOut || before.runsOut <= today) return 'comes no more';
   return `comes no more; what is at home lasts until around ${formatDay(before.runsOut, today)}`;
 }
 
-/** As it is now; null where that says nothing new. */
+/** Returns how long a product lasts now; null if that adds nothing. */
 export function formatNow(stock: StockPreview, today: string): string | null {
   if (!stock.before) return 'not one of your products';
   if (!stock.after) return null;

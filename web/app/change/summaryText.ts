@@ -1,10 +1,10 @@
 import type { ChangeEffect } from '@nestbox/contract/change';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { dayMonth } from '#app/ui/dateText';
+import { dayMonth } from '@nestbox/ui/dateText';
 
 /**
- * What a change does, in the middle of a sentence: 'box 3 on 17 March costs £12.80 instead of
- * £11.15, and 2 more boxes change'.
+ * Returns what a change request does, as the middle of a sentence: 'box 3 on 17 March costs £12.80
+ * instead of £11.15, and 2 more boxes change'.
  */
 export function summaryText([first, ...others]: ChangeEffect['boxes']): string {
   if (!first) return 'your coming boxes stay as they are';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const milliseconds = 350;
 
-/** A value once it has stopped changing, so that not every step on the way is asked about. */
+/** Returns a value once it has stopped changing, so that not every step of it is previewed. */
 export function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

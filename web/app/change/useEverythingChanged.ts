@@ -4,7 +4,7 @@ import { listCustomerProducts } from '@nestbox/contract/product';
 import { useAnswers } from '#app/api/customerCall';
 import { boxCalls, subscriptionCalls } from '#app/api/outdated';
 
-/** After what may have altered boxes, products, money and messages alike. */
+/** Returns a function that fetches boxes, products, payments and notifications again. */
 export function useEverythingChanged() {
   const answers = useAnswers();
   const others = [listCustomerProducts, getPaymentDetails, listNotifications];

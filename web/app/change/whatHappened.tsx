@@ -1,10 +1,10 @@
 interface WhatHappenedProps {
   sentences: string[];
-  /** The first sentence was told already, as a toast: screen readers need not hear it again. */
+  /** A toast has shown the first sentence already: it is not announced again. */
   shown?: boolean;
 }
 
-/** What a change that was just made did: the first sentence at once, the others at a press. */
+/** What a change did: its first sentence, and the others in a collapsible section. */
 export const WhatHappened = ({
   sentences: [first, ...others],
   shown = false,

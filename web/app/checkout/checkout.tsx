@@ -1,32 +1,29 @@
 import type { Box } from '@nestbox/contract/box';
-import { shop } from '@nestbox/contract/shop';
 import type { BoxToPay } from '@nestbox/contract/subscription';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { longDate } from '@nestbox/ui/dateText';
 import { useCallback, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
-import { useFutureBoxes } from '#app/features/box/api/boxes';
-import { BoxContents, BoxContentsSkeleton } from '#app/features/box/components/boxContents';
+import { usePaymentQuote } from '#app/features/billing/api/usePaymentQuote';
+import { PayPanel } from '#app/features/billing/components/payPanel';
+import { TestCards } from '#app/features/billing/components/testCards';
+import { paymentInProgress } from '#app/features/billing/paymentInProgress';
+import { BoxContents, BoxContentsSkeleton } from '#app/features/boxes/components/boxContents';
 import { useAddress } from '#app/features/household/api/address';
-import { usePaymentQuote } from '#app/features/payment/api/getPaymentQuote';
-import { KeyFacts } from '#app/features/payment/components/keyFacts';
-import { PayPanel } from '#app/features/payment/components/payPanel';
-import { TestCards } from '#app/features/payment/components/testCards';
-import { paymentInProgress } from '#app/features/payment/paymentInProgress';
 import {
   useSetSubscriptionStatus,
   useSubscriptionStatus,
-  useSubscriptionSummary,
 } from '#app/features/subscription/api/subscription';
-import { Banner } from '#app/ui/banner';
-import { Button } from '#app/ui/button';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { longDate } from '#app/ui/dateText';
+import { KeyFacts } from './keyFacts';
 
 interface CheckoutProps {
   box: Box;
-  /** Why the box was not charged by itself; null for a first box. */
+  /** Why the charge of the box was declined; null for a first box. */
   declined: BoxToPay | null;
 }
 
@@ -34,7 +31,6 @@ interface CheckoutProps {
 export function Checkout({ box, declined }: CheckoutProps) {
   const navigate = useNavigate();
   const { data: billing } = useAddress();
-  const keyFacts = useKeyFacts();
   const { mutateAsync: setStatus, ...start } = useSetSubscriptionStatus();
   const { refetch: refetchStatus } = useSubscriptionStatus();
   const finishing = useRef(false);
@@ -43,7 +39,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
   const paying = useRef(false);
   const quote = usePaymentQuote(box.boxId, { enabled: toPay, isPaying: () => paying.current });
 
-  // Not as the mutation's own callback, which is lost if this screen goes first.
+  // Not the mutation's own callback, which is lost if this screen unmounts first.
   const finish = useCallback(async () => {
     if (finishing.current) return;
     finishing.current = true;
@@ -51,7 +47,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
       await setStatus({ status: true });
       succeed(paths.manageSubscription);
     } catch {
-      // Paid, but without a card for the boxes that follow: the customer is asked for one at once.
+      // Paid, but without a saved card for later boxes: the customer is asked for one at once.
       const { data: status } = await refetchStatus();
       if (status?.needsCard) succeed(paths.subscriptionDetails);
     } finally {
@@ -65,7 +61,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
     }
   }, [setStatus, refetchStatus, navigate]);
 
-  // The box was paid, then the page was loaded anew before the subscription had started.
+  // The box was paid, and the page was reloaded before the subscription had started.
   const interrupted = box.orderStatus === 'Paid' && paymentInProgress.is(box.boxId);
   useEffect(() => {
     if (interrupted) finish();
@@ -102,7 +98,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
             finishing={start.isPending}
             nothingToPay={startInstead}
           >
-            {!declined && <KeyFacts facts={keyFacts(shown)} />}
+            {!declined && <KeyFacts box={shown} />}
           </PayPanel>
         )}
         {start.isError && (
@@ -120,7 +116,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
   );
 }
 
-/** A box without an address cannot be sent, and so is not sold. */
+/** A box needs an address before it can be paid. */
 const AddressFirst = () => (
   <>
     <Banner>Tell us where your boxes go before you pay.</Banner>
@@ -130,7 +126,7 @@ const AddressFirst = () => (
   </>
 );
 
-/** Why a box is paid by hand that should have been charged by itself. */
+/** Why the customer has to pay a box whose charge was declined. */
 const DeclinedBanner = ({ declined }: { declined: BoxToPay }) => (
   <Banner tone="bad">
     <p>
@@ -149,7 +145,7 @@ interface StartWithoutPayingProps {
   pending: boolean;
 }
 
-/** Nothing is to be paid now; to start is the customer's own decision all the same. */
+/** Shown if nothing has to be paid: the customer still decides to start. */
 const StartWithoutPaying = ({ reason, onStart, pending }: StartWithoutPayingProps) => (
   <>
     <Banner role="status">{reason}</Banner>
@@ -158,30 +154,3 @@ const StartWithoutPaying = ({ reason, onStart, pending }: StartWithoutPayingProp
     </Button>
   </>
 );
-
-/**
- * What a customer must know before paying for a box: what it is, how often boxes come, what they
- * cost, what is charged next, and how to cancel.
- */
-function useKeyFacts(): (box: Box) => Record<string, string> {
-  const weeks = useSubscriptionSummary().data?.frequencyOfDeliveries;
-  const boxes = useFutureBoxes().data;
-  return (box) => {
-    const following = boxes?.find(
-      (later) => later.deliveryDate > box.deliveryDate && later.orderStatus === 'Created',
-    );
-    return {
-      What: 'A box of home essentials, planned for your household, until you cancel.',
-      'How often': weeks
-        ? `About every ${weeks === 1 ? 'week' : `${weeks} weeks`}; you can postpone or disable any box.`
-        : 'As your home needs it; you can postpone or disable any box.',
-      'How much': following
-        ? `${formatPounds(box.boxPrice)} now. Later boxes cost what is in them; the next is planned at ${formatPounds(following.boxPrice)}.`
-        : `${formatPounds(box.boxPrice)} now. Later boxes cost what is in them.`,
-      'Charged next': following
-        ? `To this card, the day before your next box ships on ${longDate(following.shipment_date)}.`
-        : 'To this card, the day before your next box ships.',
-      'How to cancel': `At any time, free of charge: press 'Cancel subscription' on the Subscription details screen, or write to ${shop.supportEmail}. What is not yet charged is then never charged.`,
-    };
-  };
-}

@@ -1,4 +1,4 @@
-/** How the shop is reached besides by mail: a made-up address, and a number kept for drama. */
+/** Fictional contact details. The phone number is from Ofcom's range for drama. */
 export const contactDetails = {
   address: ['1 Example Street', 'Anytown', 'AN1 1TN', 'United Kingdom'],
   phone: '01632 960123',

@@ -8,14 +8,14 @@ type StandIn = (load: () => Promise<ComponentType>) => ComponentType;
 
 let standIn: StandIn | null = null;
 
-/** Says what is shown in the place of a screen that cannot be loaded. */
+/** Sets what is shown in place of a screen that cannot be loaded. */
 export function setRouteStandIn(make: StandIn) {
   standIn = make;
 }
 
 /**
- * In place of React Router's function of this name (web/vite.config.ts), which reloads the page at
- * every failure: offline that leaves the shop, and what was typed is lost.
+ * Replaces React Router's function of this name (web/vite.config.ts), which reloads the page after
+ * every failure. Offline, that would leave the shop and lose what was typed.
  * @public the build imports it
  */
 export async function loadRouteModule(

@@ -26,7 +26,7 @@ export const paths = {
   payment: '/payment',
 } as const;
 
-/** Where the three cards of the account overview lead. */
+/** The addresses of the three cards of the account overview. */
 export const overviewPaths = {
   myProducts: paths.myProducts,
   myHousehold: paths.profile,

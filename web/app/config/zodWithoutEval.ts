@@ -1,5 +1,5 @@
 /**
- * Zod compiles its checks with `new Function` where it may, and trying breaks our content security
- * policy. It reads this setting when it loads, so it must be set before any schema is imported.
+ * Zod tries to compile its checks with `new Function`, which violates the content security policy.
+ * It reads this setting when it is loaded, so this file is imported before any schema.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,7 +1,7 @@
 import { shop } from '@nestbox/contract/shop';
+import { Logo } from '@nestbox/ui/logo';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
-import { Logo } from '#app/ui/logo';
 
 const year = new Date().getFullYear();
 
@@ -16,7 +16,7 @@ export const Footer = () => (
   <footer className="on-dark mt-20 bg-header text-cream">
     <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">
       <div>
-        <Logo />
+        <Logo name={shop.name} />
         <p className="mt-2 text-cream-soft">{shop.slogan}</p>
       </div>
       <nav aria-label="Footer">

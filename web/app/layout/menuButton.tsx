@@ -5,13 +5,13 @@ import type { MissingProps } from '#app/parts/latePart';
 import { lazyPart } from '#app/parts/lazyPart';
 
 const loadMenu = async () => (await import('./sideMenu')).SideMenu;
-/** What fails here is tried again, and said, once the menu is opened. */
+/** Loads the menu ahead. A failure is handled when the menu is opened. */
 const fetchAhead = () => {
   loadMenu().catch(() => {});
 };
 const SideMenu = lazyPart(loadMenu, MissingMenu);
 
-/** The side menu is fetched when someone is about to open it. */
+/** The button of the side menu, which is loaded on hover or focus. */
 export function MenuButton() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -46,7 +46,7 @@ interface MissingMenuProps extends MissingProps {
   onClose: () => void;
 }
 
-/** In the place of the side menu: each press of its button tries again, and says where it fails. */
+/** In place of the side menu: each press of its button tries again, and reports a failure. */
 function MissingMenu({ open, onClose, onRetry, pending, checking }: MissingMenuProps) {
   const tried = useRef(false);
   useEffect(() => {

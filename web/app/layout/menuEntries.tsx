@@ -1,12 +1,12 @@
+import { buttonStyle } from '@nestbox/ui/button';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '#app/config/paths';
-import { useSignOut } from '#app/features/session/api/useSignOut';
+import { useSignOut } from '#app/features/account/api/useSignOut';
 import type { MissingProps } from '#app/parts/latePart';
 import { lazyPart } from '#app/parts/lazyPart';
-import { MissingLine } from '#app/parts/missingLine';
+import { MissingLine } from '#app/parts/missing';
 import { useSession } from '#app/session/useSession';
-import { buttonStyle } from '#app/ui/buttonStyle';
 
 function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -41,7 +41,7 @@ const MenuLink = ({ to, onLeave, children }: MenuLinkProps) => (
 const MissingEntry = (missing: MissingProps) => <MissingLine what="Notifications" {...missing} />;
 const NotificationEntry = lazyPart(
   async () =>
-    (await import('#app/features/notification/components/notificationEntry')).NotificationEntry,
+    (await import('#app/features/notifications/components/notificationEntry')).NotificationEntry,
   MissingEntry,
 );
 

@@ -2,22 +2,22 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * At every navigation the view goes to the top, and the keyboard to the new screen; a link to a part
- * of the same screen takes both to that part.
+ * Scrolls to the top and focuses the new screen at every navigation. A link to a part of the same
+ * screen scrolls to that part and focuses it.
  */
 export function NavigationEffects() {
   const { key, hash } = useLocation();
   const last = useRef(key);
 
   useEffect(() => {
-    // Going back and ahead too: the browser would scroll to where the screen was left.
+    // Also for back and forward: the browser would restore the scroll position.
     window.history.scrollRestoration = 'manual';
   }, []);
 
   useEffect(() => {
     if (last.current === key) return;
     last.current = key;
-    // What the server told crawlers is true of the page that was landed on.
+    // The server's tags for crawlers hold only for the first page.
     for (const shown of document.querySelectorAll('[data-landing]')) shown.remove();
     const part = document.getElementById(hash.slice(1));
     if (part) part.scrollIntoView();

@@ -1,7 +1,8 @@
 import { Drawer } from '@base-ui/react/drawer';
+import { shop } from '@nestbox/contract/shop';
+import { Logo } from '@nestbox/ui/logo';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Logo } from '#app/ui/logo';
 import { MenuEntries } from './menuEntries';
 
 interface SideMenuProps {
@@ -9,9 +10,9 @@ interface SideMenuProps {
   onClose: () => void;
 }
 
-/** Slides in from the left in 400 ms; a swipe, Escape or a press beside it closes it. */
+/** A drawer from the left, which takes 400 ms. A swipe, Escape or a press outside closes it. */
 export function SideMenu({ open, onClose }: SideMenuProps) {
-  // Closed at its first render: a drawer that begins open has nowhere to slide in from.
+  // Closed at its first render: a drawer that starts open does not slide in.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(open), [open]);
   return (
@@ -23,7 +24,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
             <Drawer.Content className="flex flex-1 flex-col">
               <div className="flex h-18 shrink-0 items-center justify-between pr-3 pl-6">
                 <Drawer.Title className="sr-only">Menu</Drawer.Title>
-                <Logo />
+                <Logo name={shop.name} />
                 <Drawer.Close
                   aria-label="Close menu"
                   className="grid size-11 place-items-center rounded-full hover:bg-cream/10"

@@ -1,27 +1,27 @@
 import { shop } from '@nestbox/contract/shop';
+import { Logo } from '@nestbox/ui/logo';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import shelfPicture from '#app/assets/heroShelf.svg?no-inline';
 import { paths } from '#app/config/paths';
-import { Logo } from '#app/ui/logo';
 
 interface SignInFrameProps {
   title: string;
   intro?: ReactNode;
   banner: ReactNode;
-  /** The way to another of these screens. */
+  /** The link to another of these screens. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** A form beside a quiet picture, for the screens without header and footer. */
+/** A form beside a picture, for the screens without header and footer. */
 export const SignInFrame = ({ title, intro, banner, foot, children }: SignInFrameProps) => (
   <div className="flex flex-1 flex-col">
     {banner}
     <div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside className="on-dark hidden flex-col gap-8 justify-between bg-header p-12 text-cream lg:flex">
         <Link to={paths.home} aria-label={`${shop.name} home`} className="self-start rounded-lg">
-          <Logo />
+          <Logo name={shop.name} />
         </Link>
         <img
           src={shelfPicture}
@@ -34,7 +34,7 @@ export const SignInFrame = ({ title, intro, banner, foot, children }: SignInFram
       </aside>
       <div className="flex flex-col items-center px-5 py-8 sm:py-14">
         <Link to={paths.home} aria-label={`${shop.name} home`} className="self-start lg:hidden">
-          <Logo />
+          <Logo name={shop.name} />
         </Link>
         <div className="my-auto w-full max-w-md py-8">
           <h1 className="text-4xl">{title}</h1>

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
+import { toAdd } from '#app/features/catalogue/toAdd';
 import { dropDraft } from '#app/features/household/wizardDraft';
-import { toAdd } from '#app/features/product/toAdd';
 import { useSession } from '#app/session/useSession';
 
-/** However a session ends (here, in another tab, by the server), its data goes and /login comes. */
+/** When a session ends (here, in another tab or by the server), drops its data and opens /login. */
 export function SignOutEffects() {
   const customerId = useSession()?.customerId;
   const before = useRef(customerId);

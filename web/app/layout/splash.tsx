@@ -1,13 +1,13 @@
+import { LogoMark } from '@nestbox/ui/logo';
+import { Spinner } from '@nestbox/ui/spinner';
 import { useEffect, useState } from 'react';
-import { LogoMark } from '#app/ui/logo';
-import { Spinner } from '#app/ui/spinner';
 
 const splashMilliseconds = 800;
 let over = false;
 
 /**
  * Covers the screen while the app starts. The style sheet hides it 800 ms after the first paint,
- * with or without script; here it is only taken out of the page.
+ * with or without script. This component only removes it.
  */
 export function Splash() {
   const [gone, setGone] = useState(over);

@@ -1,9 +1,9 @@
+import { Button } from '@nestbox/ui/button';
 import { Info } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { keepsNothing, watchRefusal } from '#app/storage/browserStorage';
-import { Button } from '#app/ui/button';
 
-/** Says once that the browser keeps nothing. Fixed position: avoids layout shift when it appears. */
+/** Says that the browser stores nothing. Fixed position: avoids layout shift when it appears. */
 export function StorageBanner() {
   const refused = useSyncExternalStore(watchRefusal, keepsNothing, () => false);
   const [read, setRead] = useState(false);

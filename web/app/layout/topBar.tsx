@@ -1,24 +1,24 @@
 import { shop } from '@nestbox/contract/shop';
+import { buttonStyle } from '@nestbox/ui/button';
+import { Logo } from '@nestbox/ui/logo';
 import { BellOff, LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
-import { useSignOut } from '#app/features/session/api/useSignOut';
+import { useSignOut } from '#app/features/account/api/useSignOut';
 import type { MissingProps } from '#app/parts/latePart';
 import { lazyPart } from '#app/parts/lazyPart';
 import { useSession } from '#app/session/useSession';
-import { buttonStyle } from '#app/ui/buttonStyle';
-import { Logo } from '#app/ui/logo';
 import { MenuButton } from './menuButton';
 
-/** Menu, logo and who is signed in, on a dark ground. */
+/** Menu, logo and the customer's session. */
 export function TopBar() {
   const session = useSession();
   return (
     <div className="on-dark shell flex h-18 items-center gap-1 sm:gap-3">
       <MenuButton />
       <Link to={paths.home} aria-label={`${shop.name} home`} className="rounded-lg px-1 py-2">
-        <Logo />
+        <Logo name={shop.name} />
       </Link>
       <div className="ml-auto flex items-center gap-2 sm:gap-4">
         {session ? (
@@ -35,7 +35,7 @@ export function TopBar() {
 
 const label = 'Notifications could not be loaded. Try again';
 
-/** In the place of the bell, and as big. */
+/** A placeholder of the bell's size. */
 const MissingBell = ({ onRetry, pending, checking }: MissingProps) =>
   checking ? (
     <span className="size-11" />
@@ -52,10 +52,10 @@ const MissingBell = ({ onRetry, pending, checking }: MissingProps) =>
     </button>
   );
 
-// Visitors have no notifications: they need not load what shows them.
+// Not loaded for visitors, who have no notifications.
 const NotificationBell = lazyPart(
   async () =>
-    (await import('#app/features/notification/components/notificationBell')).NotificationBell,
+    (await import('#app/features/notifications/components/notificationBell')).NotificationBell,
   MissingBell,
 );
 

@@ -1,15 +1,16 @@
+import { buttonStyle } from '@nestbox/ui/button';
+import { Reference } from '@nestbox/ui/errorState';
+import { Illustration } from '@nestbox/ui/illustration';
 import { isRouteErrorResponse } from 'react-router';
-import { buttonStyle } from '#app/ui/buttonStyle';
-import { Illustration } from '#app/ui/illustration';
-import { PageTitle } from '#app/ui/pageTitle';
-import { Reference } from '#app/ui/reference';
+import { referenceOf } from '#app/api/apiError';
+import { PageTitle } from '#app/layout/pageTitle';
 
 const describe = (error: unknown) => {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : 'Unknown error';
 };
 
-/** What stands where a screen broke. Its link loads the page anew, since the app may be broken. */
+/** In place of a screen that has thrown. Its link reloads the page, since the app may be broken. */
 export const UnexpectedError = ({ error }: { error: unknown }) => (
   <main id="main" className="grid min-h-screen place-items-center p-6">
     <PageTitle>Unexpected error</PageTitle>
@@ -17,7 +18,7 @@ export const UnexpectedError = ({ error }: { error: unknown }) => (
       <Illustration scene="toppled" />
       <h1 className="text-3xl">Unexpected Application Error!</h1>
       <p className="break-words text-ink-soft">{describe(error)}</p>
-      <Reference error={error} />
+      <Reference reference={referenceOf(error)} />
       <a href="/" className={buttonStyle()}>
         Go to the home page
       </a>

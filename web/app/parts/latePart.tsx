@@ -4,25 +4,25 @@ import { reloadForBuild } from './reloadForBuild';
 export interface MissingProps {
   onRetry: () => void;
   pending: boolean;
-  /** Still being looked into: nothing needs to be said yet. */
+  /** The first attempts are under way: nothing is shown yet. */
   checking: boolean;
-  /** The shop was updated: 'Try again' loads the whole page anew. */
+  /** The server has another build: 'Try again' reloads the page. */
   outdated: boolean;
 }
 
 export type LoadPart<P> = () => Promise<ComponentType<P>>;
-/** What is shown in the place of a part; it gets the part's own props too. */
+/** Shown in place of a part. It also gets the part's own props. */
 export type Missing<P> = ComponentType<P & MissingProps>;
 
 type State = 'checking' | 'missing' | 'outdated' | 'trying' | 'loaded';
 
-/** Long enough for a line that broke off for a moment. */
+/** Long enough for a short interruption of the connection. */
 const pauseMilliseconds = 500;
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
 
 /**
- * Stands in for a part of the page that could not be loaded. Tries again by itself once and when the
- * connection is back, reloads the page after an update, and else shows `Missing` in its place.
+ * Returns a component in place of a part that could not be loaded. It retries once, and again when
+ * the browser is online. It reloads the page after an update. Otherwise it shows `Missing`.
  */
 export function latePart<P extends object>(load: LoadPart<P>, Missing: Missing<P>) {
   let Loaded: ComponentType<P> | undefined;

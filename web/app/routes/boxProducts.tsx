@@ -1,40 +1,43 @@
-import type { Box } from '@nestbox/contract/box';
+import type { Box, BoxDetails, Receipt } from '@nestbox/contract/box';
+import { getBox } from '@nestbox/contract/box';
 import { shop } from '@nestbox/contract/shop';
-import { hasStatus } from '#app/api/apiError';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { Banner } from '@nestbox/ui/banner';
+import { Button, buttonStyle } from '@nestbox/ui/button';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { longDate } from '@nestbox/ui/dateText';
+import { EmptyState } from '@nestbox/ui/emptyState';
+import { ErrorState } from '@nestbox/ui/errorState';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { Skeleton } from '@nestbox/ui/skeleton';
+import { ExternalLink, Printer } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { hasStatus, referenceOf } from '#app/api/apiError';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
+import { useCustomerQuery } from '#app/api/customerCall';
 import { paths } from '#app/config/paths';
-import { useBox } from '#app/features/box/api/boxes';
-import { BoxBar } from '#app/features/box/components/boxBar';
-import { BoxDates } from '#app/features/box/components/boxDates';
-import { BoxLinks } from '#app/features/box/components/boxLinks';
-import { BoxProductCard } from '#app/features/box/components/boxProductCard';
-import { BoxProductsSkeleton } from '#app/features/box/components/boxProductsSkeleton';
-import { BoxStatusLabel } from '#app/features/box/components/boxStatusLabel';
-import { BoxTimeline } from '#app/features/box/components/boxTimeline';
-import { RefundList } from '#app/features/box/components/refundList';
-import { ReportArrivalButton } from '#app/features/box/components/reportArrivalButton';
-import { Suggestions } from '#app/features/box/components/suggestions';
-import { useForecast } from '#app/features/forecast/api/forecast';
-import { BoxProductReport } from '#app/features/forecast/components/boxProductReport';
-import { useAlternativesOfAll } from '#app/features/product/api/listAlternatives';
-import { Alternatives } from '#app/features/product/components/alternatives';
-import { BoxToggleButton } from '#app/features/product/components/boxToggleButton';
+import { BoxBar } from '#app/features/boxes/components/boxBar';
+import { BoxProductCard } from '#app/features/boxes/components/boxProductCard';
+import { BoxStatusLabel } from '#app/features/boxes/components/boxStatusLabel';
+import { BoxTimeline } from '#app/features/boxes/components/boxTimeline';
+import { ReceiptSheet } from '#app/features/boxes/components/receiptSheet';
+import { ReportArrivalButton } from '#app/features/boxes/components/reportArrivalButton';
+import { Suggestions } from '#app/features/boxes/components/suggestions';
+import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternatives';
+import { Alternatives } from '#app/features/catalogue/components/alternatives';
+import { BoxToggleButton } from '#app/features/catalogue/components/boxToggleButton';
+import { useAddress } from '#app/features/household/api/address';
+import { useForecast, useProductForecast } from '#app/features/planning/api/forecast';
+import { StockReport } from '#app/features/planning/components/stockReport';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
-import { PrintReceipt } from '#app/receipt/printReceipt';
-import { Banner } from '#app/ui/banner';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { longDate } from '#app/ui/dateText';
-import { EmptyState } from '#app/ui/emptyState';
-import { ErrorState } from '#app/ui/errorState';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
-import { Skeleton } from '#app/ui/skeleton';
+import { PageTitle } from '#app/layout/pageTitle';
 import type { Route } from './+types/boxProducts';
 import NotFound from './notFound';
 
 const toBoxes = <ButtonLink to={paths.boxSummary}>See my boxes</ButtonLink>;
 
-/** As boxes are numbered and named: anything else is an address that does not exist. */
+/** The formats of box numbers and ids. Any other address does not exist. */
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
@@ -43,8 +46,14 @@ export default function BoxProducts({ params: { boxNumber, id } }: Route.Compone
 }
 
 function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
-  const { data, isPending: boxPending, error, refetch, isFetching } = useBox(id);
-  // With what each product's card says: all cards come at once, so that none moves another.
+  const {
+    data,
+    isPending: boxPending,
+    error,
+    refetch,
+    isFetching,
+  } = useCustomerQuery(getBox, { boxId: id });
+  // All cards appear at once, with their details, which avoids layout shift.
   const details = [useForecast(), useAlternativesOfAll()];
   const isPending = boxPending || (data !== undefined && details.some(awaitsAnswer));
   const box = isPending ? undefined : data;
@@ -85,7 +94,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
       {error && !gone && (
         <ErrorState
           title="This box could not be loaded."
-          error={error}
+          reference={referenceOf(error)}
           onRetry={() => refetch()}
           pending={isFetching}
         />
@@ -121,7 +130,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
   );
 }
 
-/** Nobody has said yet whether the box came. */
+/** Shown while nobody has reported whether the box arrived. */
 const WasDueBanner = ({ box }: { box: Box }) => (
   <Banner>
     It was due on {longDate(box.deliveryDate)}. If it has not come, or anything is missing, write to{' '}
@@ -131,3 +140,95 @@ const WasDueBanner = ({ box }: { box: Box }) => (
     .
   </Banner>
 );
+
+/** The shipment date and, until the box is charged, the charge date. */
+function BoxDates({ box, charged }: { box: BoxDetails; charged: boolean }) {
+  const open = box.orderStatus === 'Created' || box.orderStatus === 'CustomerNotified';
+  return (
+    <>
+      <span className="block">Shipment date: {longDate(box.shipment_date)}</span>
+      {charged && open && (
+        <span className="block">Charged to your card: {longDate(box.chargeDate)}</span>
+      )}
+    </>
+  );
+}
+
+/** Links to the payment of a box and to its parcel's tracking. */
+const BoxLinks = ({ box }: { box: BoxDetails }) => (
+  <>
+    {box.canPayNow && <ButtonLink to={paths.payment}>Pay now</ButtonLink>}
+    {box.trackingUrl && (
+      <a href={box.trackingUrl} target="_blank" rel="noreferrer" className={buttonStyle('quiet')}>
+        Track your parcel
+        <span className="sr-only"> (opens a new tab)</span>
+        <ExternalLink aria-hidden="true" className="size-4" />
+      </a>
+    )}
+  </>
+);
+
+/** The refunds of a box. */
+function RefundList({ refunds }: { refunds: Receipt['refunds'] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <Banner tone="good">
+      <ul className="flex flex-col gap-1">
+        {refunds.map(({ on, amount, reason }) => (
+          <li key={on + reason}>
+            <strong className="font-semibold tabular-nums">{formatPounds(amount)}</strong> went back
+            to your card on {longDate(on)}. {reason}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** The buttons to report stock, for an item that is one of the customer's products. */
+function BoxProductReport({ productId }: { productId: string }) {
+  const { data, isPending } = useProductForecast(productId);
+  // The height of the buttons: avoids layout shift.
+  if (isPending) return <div className="h-10" />;
+  return data ? <StockReport {...data} /> : null;
+}
+
+const BoxProductsSkeleton = () => (
+  <LoadingGroup label="Loading box" count={3} className="grid gap-6">
+    <div className="grid overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-[12rem_1fr]">
+      <Skeleton className="min-h-52 rounded-none" />
+      <div className="flex flex-col gap-4 p-6">
+        <Skeleton className="h-8 w-1/2" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-2/3" />
+      </div>
+    </div>
+  </LoadingGroup>
+);
+
+/** Prints the receipt of a box. It is hidden on screen, and printed in place of the page. */
+function PrintReceipt({ box, receipt }: { box: Box; receipt: Receipt }) {
+  const address = useAddress();
+  if (address.isError)
+    return (
+      <Button look="quiet" onClick={() => address.refetch()} pending={address.isFetching}>
+        Load the receipt again
+      </Button>
+    );
+  if (address.data === null) return null;
+  return (
+    <>
+      <Button look="quiet" pending={address.isPending} onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-5" />
+        Print receipt
+      </Button>
+      {address.data &&
+        createPortal(
+          <div className="on-paper-alone">
+            <ReceiptSheet box={box} receipt={receipt} address={address.data} />
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,10 +1,10 @@
-import { useFutureBoxes, useNextBox } from '#app/features/box/api/boxes';
-import { BoxList } from '#app/features/box/components/boxList';
-import { LoadedBoxes } from '#app/features/box/components/loadedBoxes';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { useFutureBoxes, useNextBox } from '#app/features/boxes/api/boxes';
+import { BoxList } from '#app/features/boxes/components/boxList';
+import { LoadedBoxes } from '#app/features/boxes/components/loadedBoxes';
 import { FirstPayment } from '#app/features/subscription/components/firstPayment';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
+import { PageTitle } from '#app/layout/pageTitle';
 
 export default function BoxSummary() {
   const boxes = useFutureBoxes();

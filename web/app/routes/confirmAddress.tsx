@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
-import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
-import { ConfirmEmail } from '#app/features/session/components/confirmEmail';
+import { ConfirmEmail } from '#app/features/account/components/confirmEmail';
+import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { BackToLogIn } from '#app/layout/backToLogIn';
+import { PageTitle } from '#app/layout/pageTitle';
 import { SignInFrame } from '#app/layout/signInFrame';
-import { PageTitle } from '#app/ui/pageTitle';
 
 const tokenOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('token');
 
@@ -14,7 +14,7 @@ export default function ConfirmAddress() {
   const [token] = useState(tokenOfLink);
 
   useEffect(() => {
-    // Takes the token of the mailed link out of the address: no history and no copy has it.
+    // Removes the token of the mailed link from the address, so that no history or copy has it.
     if (token) navigate(paths.confirmAddress, { replace: true });
   }, [token, navigate]);
 

@@ -1,7 +1,7 @@
-import { ContactForm } from '#app/features/contact/components/contactForm';
-import { WaysToReachUs } from '#app/features/contact/components/waysToReachUs';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { ContactForm } from '#app/features/shop/components/contactForm';
+import { WaysToReachUs } from '#app/features/shop/components/waysToReachUs';
+import { PageTitle } from '#app/layout/pageTitle';
 import type { Route } from './+types/contact';
 
 export const meta: Route.MetaFunction = () => [

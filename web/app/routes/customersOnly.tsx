@@ -1,19 +1,19 @@
+import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
-import { useBoxes } from '#app/features/box/api/boxes';
+import { useBoxes } from '#app/features/boxes/api/boxes';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { useSession } from '#app/session/useSession';
-import { ScreenLoader } from '#app/ui/screenLoader';
 
 const loaderMilliseconds = 500;
 
-/** Lets customers with boxes in; sends visitors to /login and who has no box yet to /household. */
+/** Redirects visitors to /login, and customers without a box to /household. */
 export default function CustomersOnly() {
   const session = useSession();
   const boxes = useBoxes();
-  // Half of the screens say above their contents how the subscription stands.
+  // Half of the screens show the subscription's state above their content.
   const status = useSubscriptionStatus();
   const [waited, setWaited] = useState(false);
   const { pathname } = useLocation();
@@ -27,10 +27,10 @@ export default function CustomersOnly() {
   if (!waited) return <ScreenLoader />;
   if (!session) return <Navigate to={paths.login} replace />;
   if (boxes.isPending || awaitsAnswer(status)) return <ScreenLoader />;
-  // Decided at the door: who takes the last product out of the box stays, and is told so.
+  // Decided when a screen is opened: a customer who removes the last product stays on it.
   if (boxes.data?.length !== 0) admittedTo.current = pathname;
   if (admittedTo.current !== pathname) return <Navigate to={paths.household} replace />;
-  // Where the boxes could not be asked for, the screen itself says so and offers another try.
+  // If the boxes could not be loaded, the screen reports that and offers a retry.
   return (
     <div className="min-h-below-header">
       <Outlet />

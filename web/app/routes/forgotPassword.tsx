@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
-import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
-import { ForgotPasswordForm } from '#app/features/session/components/forgotPasswordForm';
+import { ForgotPasswordForm } from '#app/features/account/components/forgotPasswordForm';
+import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { MailboxLink } from '#app/features/shop/components/mailboxLink';
 import { BackToLogIn } from '#app/layout/backToLogIn';
+import { PageTitle } from '#app/layout/pageTitle';
 import { SignInFrame } from '#app/layout/signInFrame';
-import { PageTitle } from '#app/ui/pageTitle';
 
 export default function ForgotPassword() {
   const navigate = useNavigate();

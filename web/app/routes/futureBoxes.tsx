@@ -1,9 +1,9 @@
-import { useFutureBoxes } from '#app/features/box/api/boxes';
-import { NumberedBoxes } from '#app/features/box/components/boxList';
-import { LoadedBoxes } from '#app/features/box/components/loadedBoxes';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { useFutureBoxes } from '#app/features/boxes/api/boxes';
+import { NumberedBoxes } from '#app/features/boxes/components/boxList';
+import { LoadedBoxes } from '#app/features/boxes/components/loadedBoxes';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
+import { PageTitle } from '#app/layout/pageTitle';
 
 export default function FutureBoxes() {
   const boxes = useFutureBoxes();

@@ -1,9 +1,9 @@
 import { shop } from '@nestbox/contract/shop';
-import { CategoryGrid } from '#app/features/product/components/categoryGrid';
-import { Hero } from '#app/features/welcome/components/hero';
-import { PromiseBanner } from '#app/features/welcome/components/promiseBanner';
+import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';
+import { Hero } from '#app/features/shop/components/hero';
+import { PromiseBanner } from '#app/features/shop/components/promiseBanner';
+import { PageTitle } from '#app/layout/pageTitle';
 import { TopBar } from '#app/layout/topBar';
-import { PageTitle } from '#app/ui/pageTitle';
 import type { Route } from './+types/home';
 
 export const meta: Route.MetaFunction = () => [

@@ -1,11 +1,18 @@
+import { calculateRecommendation } from '@nestbox/contract/box';
+import { Button } from '@nestbox/ui/button';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import type { ReactNode } from 'react';
+import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
 import { paths } from '#app/config/paths';
-import { useCalculateRecommendation } from '#app/features/box/api/calculateRecommendation';
+import { useBoxesChanged } from '#app/features/boxes/api/boxes';
+import { ChosenProductList } from '#app/features/catalogue/components/chosenProductList';
 import { HouseholdWizard } from '#app/features/household/components/householdWizard';
-import { ChosenProducts } from '#app/features/product/components/chosenProducts';
-import { Button } from '#app/ui/button';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
+import { PageTitle } from '#app/layout/pageTitle';
+import { useCustomerId } from '#app/session/useSession';
 
 export default function Household() {
   const navigate = useNavigate();
@@ -36,3 +43,38 @@ export default function Household() {
     </div>
   );
 }
+
+/** Plans the coming boxes. A mutation, although the call is a GET: it is sent only on a press. */
+function useCalculateRecommendation() {
+  const customerId = useCustomerId() ?? '';
+  const boxesChanged = useBoxesChanged();
+  return useMutation({
+    mutationFn: () => send(calculateRecommendation, { params: { customerId } }),
+    onSuccess: async () => {
+      toast.success('Fetch boxes successfully');
+      await boxesChanged();
+    },
+    onError: () => toast.error('Failed to fetch recommendation boxes! Try again'),
+  });
+}
+
+/** The wizard's last step: the products in the customer's box. `children` submit it. */
+const ChosenProducts = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col gap-6">
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <h2 className="text-3xl">What should be in your box?</h2>
+        <p className="mt-2 max-w-xl text-ink-soft">
+          Choose what you use. We work out how much of it you need, and when.
+        </p>
+      </div>
+      <ButtonLink to={paths.products} look="quiet">
+        Add products
+      </ButtonLink>
+    </div>
+    <ChosenProductList
+      whenEmpty="Choose some, or submit as it is: we then start you off with the essentials for your home."
+      then={children}
+    />
+  </div>
+);

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { PageHeading } from '@nestbox/ui/pageHeading';
 import { paths } from '#app/config/paths';
-import { HouseholdExamples } from '#app/features/welcome/components/householdExamples';
-import { HowItWorksSteps } from '#app/features/welcome/components/howItWorksSteps';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
+import { HouseholdExamples } from '#app/features/shop/components/householdExamples';
+import { HowItWorksSteps } from '#app/features/shop/components/howItWorksSteps';
+import { PageTitle } from '#app/layout/pageTitle';
 import type { Route } from './+types/howItWorks';
 
 export const meta: Route.MetaFunction = () => [

@@ -4,12 +4,12 @@ import toast from 'react-hot-toast';
 import { Link, useNavigate } from 'react-router';
 import { customerQuery } from '#app/api/customerCall';
 import { paths } from '#app/config/paths';
-import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
-import { ToAddNote } from '#app/features/product/components/toAddNote';
-import { LoginForm } from '#app/features/session/components/loginForm';
+import { LoginForm } from '#app/features/account/components/loginForm';
+import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
+import { ToAddNote } from '#app/features/catalogue/components/toAddNote';
 import { MailboxLink } from '#app/features/shop/components/mailboxLink';
+import { PageTitle } from '#app/layout/pageTitle';
 import { SignInFrame } from '#app/layout/signInFrame';
-import { PageTitle } from '#app/ui/pageTitle';
 
 export default function Login() {
   const navigate = useNavigate();

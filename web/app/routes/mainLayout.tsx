@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#app/config/paths';
-import { AddRemembered } from '#app/features/product/components/addRemembered';
+import { AddRemembered } from '#app/features/catalogue/components/addRemembered';
 import { Footer } from '#app/layout/footer';
-import { Header } from '#app/layout/header';
-import { SkipLink } from '#app/layout/skipLink';
+import { TopBar } from '#app/layout/topBar';
 import type { MissingProps } from '#app/parts/latePart';
 import { lazyPart } from '#app/parts/lazyPart';
-import { MissingLine } from '#app/parts/missingLine';
+import { MissingLine } from '#app/parts/missing';
 import { useSession } from '#app/session/useSession';
 
 const MissingBanner = (missing: MissingProps) => (
@@ -16,7 +15,7 @@ const MissingBanner = (missing: MissingProps) => (
   </div>
 );
 
-// Visitors owe nothing: they need not load what says so.
+// Not loaded for visitors, who have nothing to pay.
 const PaymentDueBanner = lazyPart(
   async () =>
     (await import('#app/features/subscription/components/paymentDueBanner')).PaymentDueBanner,
@@ -54,3 +53,18 @@ export default function MainLayout() {
     </>
   );
 }
+
+const Header = () => (
+  <header className="sticky top-0 z-30 bg-header text-cream">
+    <TopBar />
+  </header>
+);
+
+const SkipLink = () => (
+  <a
+    href="#main"
+    className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-60 focus-visible:rounded-full focus-visible:bg-accent focus-visible:px-5 focus-visible:py-3 focus-visible:font-semibold focus-visible:text-ink"
+  >
+    Skip to content
+  </a>
+);

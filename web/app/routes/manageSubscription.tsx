@@ -1,7 +1,11 @@
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { ErrorState } from '@nestbox/ui/errorState';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { referenceOf } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
-import { useFutureBoxes } from '#app/features/box/api/boxes';
-import { BoxList } from '#app/features/box/components/boxList';
-import { LoadedBoxes } from '#app/features/box/components/loadedBoxes';
+import { useFutureBoxes } from '#app/features/boxes/api/boxes';
+import { BoxList } from '#app/features/boxes/components/boxList';
+import { LoadedBoxes } from '#app/features/boxes/components/loadedBoxes';
 import {
   useSubscriptionStatus,
   useSubscriptionSummary,
@@ -9,10 +13,7 @@ import {
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
 import { OverviewCards } from '#app/features/subscription/components/overviewCards';
 import { SubscriptionStatusBanner } from '#app/features/subscription/components/subscriptionStatusBanner';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { ErrorState } from '#app/ui/errorState';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
+import { PageTitle } from '#app/layout/pageTitle';
 
 const shownBoxes = 3;
 
@@ -32,7 +33,7 @@ export default function ManageSubscription() {
       {summary.isError && (
         <ErrorState
           title="Your overview could not be loaded."
-          error={summary.error}
+          reference={referenceOf(summary.error)}
           onRetry={() => summary.refetch()}
           pending={summary.isFetching}
         />

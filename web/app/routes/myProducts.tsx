@@ -1,19 +1,18 @@
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { Skeleton } from '@nestbox/ui/skeleton';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
-import { useFutureBoxes } from '#app/features/box/api/boxes';
-import { ComingBoxes } from '#app/features/box/components/comingBoxes';
-import { useForecast } from '#app/features/forecast/api/forecast';
-import { ComingMonths } from '#app/features/forecast/components/comingMonths';
-import { ProductForecast } from '#app/features/forecast/components/productForecast';
-import { ProductForecastSkeleton } from '#app/features/forecast/components/productForecastSkeleton';
-import { useCustomerProducts } from '#app/features/product/api/customerProducts';
-import { useAlternativesOfAll } from '#app/features/product/api/listAlternatives';
-import { Alternatives } from '#app/features/product/components/alternatives';
-import { ChosenProductList } from '#app/features/product/components/chosenProductList';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
-import { Skeleton } from '#app/ui/skeleton';
+import { useFutureBoxes } from '#app/features/boxes/api/boxes';
+import { ComingBoxes } from '#app/features/boxes/components/comingBoxes';
+import { useCustomerProducts } from '#app/features/catalogue/api/customerProducts';
+import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternatives';
+import { Alternatives } from '#app/features/catalogue/components/alternatives';
+import { ChosenProductList } from '#app/features/catalogue/components/chosenProductList';
+import { useForecast } from '#app/features/planning/api/forecast';
+import { ComingMonths } from '#app/features/planning/components/comingMonths';
+import { ProductStock, ProductStockSkeleton } from '#app/features/planning/components/productStock';
+import { PageTitle } from '#app/layout/pageTitle';
 
 export default function MyProducts() {
   const { data: products = [], isPending } = useCustomerProducts();
@@ -46,10 +45,10 @@ export default function MyProducts() {
           </ButtonLink>
         }
         detailsPending={detailsPending}
-        detailSkeleton={<ProductForecastSkeleton />}
+        detailSkeleton={<ProductStockSkeleton />}
         detail={(product) => (
           <>
-            <ProductForecast productId={product.productId} />
+            <ProductStock productId={product.productId} />
             <Alternatives product={product} />
           </>
         )}

@@ -1,12 +1,13 @@
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { ErrorState } from '@nestbox/ui/errorState';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { referenceOf } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
-import { useFutureBoxes, useNextBox, usePastBoxes } from '#app/features/box/api/boxes';
+import { useFutureBoxes, useNextBox, usePastBoxes } from '#app/features/boxes/api/boxes';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { SubscriptionCards } from '#app/features/subscription/components/subscriptionCards';
 import { SubscriptionStatusBanner } from '#app/features/subscription/components/subscriptionStatusBanner';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { ErrorState } from '#app/ui/errorState';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
+import { PageTitle } from '#app/layout/pageTitle';
 
 export default function MySubscription() {
   const past = usePastBoxes();
@@ -26,7 +27,7 @@ export default function MySubscription() {
       {failed.length > 0 && (
         <ErrorState
           title="Your boxes could not be loaded."
-          error={failed[0]?.error}
+          reference={referenceOf(failed[0]?.error)}
           onRetry={() => {
             for (const boxes of failed) boxes.refetch();
           }}

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { Illustration } from '@nestbox/ui/illustration';
 import { paths } from '#app/config/paths';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { Illustration } from '#app/ui/illustration';
-import { PageTitle } from '#app/ui/pageTitle';
+import { PageTitle } from '#app/layout/pageTitle';
 
 export default function NotFound() {
   return (

@@ -1,19 +1,23 @@
+import type { BoxToPay } from '@nestbox/contract/subscription';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { EmptyState } from '@nestbox/ui/emptyState';
+import { ErrorState } from '@nestbox/ui/errorState';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { ScreenLoader } from '@nestbox/ui/screenLoader';
+import { useRef } from 'react';
 import { Navigate } from 'react-router';
+import { referenceOf } from '#app/api/apiError';
 import { Checkout } from '#app/checkout/checkout';
-import { useBoxToPay } from '#app/checkout/useBoxToPay';
 import { paths } from '#app/config/paths';
-import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { EmptyState } from '#app/ui/emptyState';
-import { ErrorState } from '#app/ui/errorState';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
-import { ScreenLoader } from '#app/ui/screenLoader';
+import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
+import { useBoxes, useNextBox } from '#app/features/boxes/api/boxes';
+import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
+import { PageTitle } from '#app/layout/pageTitle';
 
 export default function Payment() {
   const { box, declined, active, needsCard, isPending, isError, error, isFetching, refetch } =
     useBoxToPay();
-  // A running subscription owes nothing, unless a charge was declined.
+  // An active subscription has nothing to pay, unless a charge was declined.
   if (active && !declined && !isPending) return <Navigate to={paths.manageSubscription} replace />;
 
   if (needsCard) return <Navigate to={paths.subscriptionDetails} replace />;
@@ -35,7 +39,7 @@ export default function Payment() {
         {isError && (
           <ErrorState
             title="Your box could not be loaded."
-            error={error}
+            reference={referenceOf(error)}
             detail="Nothing was charged."
             onRetry={refetch}
             pending={isFetching}
@@ -51,4 +55,35 @@ export default function Payment() {
       </div>
     </>
   );
+}
+
+/**
+ * Returns the box to pay: the one whose charge was declined, else the next one, which is the first. A
+ * declined box stays on the screen after it is paid.
+ */
+function useBoxToPay() {
+  const status = useSubscriptionStatus();
+  const next = useNextBox();
+  const all = useBoxes();
+  const due = useRef<BoxToPay>(null);
+  due.current ??= status.data?.toPay ?? null;
+
+  const boxes = due.current ? all : next;
+  const box = due.current
+    ? all.data?.find(({ boxId }) => boxId === due.current?.boxId)
+    : (next.data ?? undefined);
+  const asked = [status, boxes];
+  return {
+    box,
+    declined: due.current,
+    active: status.data?.active ?? false,
+    needsCard: status.data?.needsCard ?? false,
+    isPending: asked.some((query) => query.isPending),
+    isError: asked.some((query) => query.isError),
+    error: asked.find((query) => query.isError)?.error,
+    isFetching: asked.some((query) => query.isFetching),
+    refetch: () => {
+      for (const query of asked) query.refetch();
+    },
+  };
 }

@@ -1,11 +1,11 @@
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { EmptyState } from '@nestbox/ui/emptyState';
+import { PageHeading } from '@nestbox/ui/pageHeading';
 import { paths } from '#app/config/paths';
-import { usePastBoxes } from '#app/features/box/api/boxes';
-import { NumberedBoxes } from '#app/features/box/components/boxList';
-import { LoadedBoxes } from '#app/features/box/components/loadedBoxes';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { EmptyState } from '#app/ui/emptyState';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
+import { usePastBoxes } from '#app/features/boxes/api/boxes';
+import { NumberedBoxes } from '#app/features/boxes/components/boxList';
+import { LoadedBoxes } from '#app/features/boxes/components/loadedBoxes';
+import { PageTitle } from '#app/layout/pageTitle';
 
 export default function PreviousBoxes() {
   const boxes = usePastBoxes();

@@ -1,6 +1,6 @@
-import { LegalPage } from '#app/features/legal/components/legalPage';
-import { PrivacyText } from '#app/features/legal/components/privacyText';
-import { PageTitle } from '#app/ui/pageTitle';
+import { LegalPage } from '#app/features/shop/components/legalPage';
+import { PrivacyText } from '#app/features/shop/components/privacyText';
+import { PageTitle } from '#app/layout/pageTitle';
 import type { Route } from './+types/privacyPolicy';
 
 export const meta: Route.MetaFunction = () => [

@@ -1,22 +1,22 @@
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { EmptyState } from '@nestbox/ui/emptyState';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { paths } from '#app/config/paths';
-import { useBoxes } from '#app/features/box/api/boxes';
-import { useCatalogue } from '#app/features/product/api/catalogue';
-import { useCustomerProducts } from '#app/features/product/api/customerProducts';
-import { useAlternativesOfAll } from '#app/features/product/api/listAlternatives';
-import { AlsoLike } from '#app/features/product/components/alsoLike';
-import { Alternatives } from '#app/features/product/components/alternatives';
-import { CatalogueFailure } from '#app/features/product/components/catalogueFailure';
-import { FrequencyPanel } from '#app/features/product/components/frequencyPanel';
-import { NextBoxOnly } from '#app/features/product/components/nextBoxOnly';
-import { ProductBreadcrumb } from '#app/features/product/components/productBreadcrumb';
-import { ProductFacts } from '#app/features/product/components/productFacts';
-import { ProductFactsSkeleton } from '#app/features/product/components/productFactsSkeleton';
-import { ToggleEffect } from '#app/features/product/components/toggleEffect';
+import { useBoxes } from '#app/features/boxes/api/boxes';
+import { useCatalogue } from '#app/features/catalogue/api/catalogue';
+import { useCustomerProducts } from '#app/features/catalogue/api/customerProducts';
+import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternatives';
+import { AlsoLike } from '#app/features/catalogue/components/alsoLike';
+import { Alternatives } from '#app/features/catalogue/components/alternatives';
+import { CatalogueFailure } from '#app/features/catalogue/components/catalogueFailure';
+import { FrequencyPanel } from '#app/features/catalogue/components/frequencyPanel';
+import { NextBoxOnly } from '#app/features/catalogue/components/nextBoxOnly';
+import { ProductBreadcrumb } from '#app/features/catalogue/components/productBreadcrumb';
+import { ProductFacts } from '#app/features/catalogue/components/productFacts';
+import { ProductFactsSkeleton } from '#app/features/catalogue/components/productFactsSkeleton';
+import { ToggleEffect } from '#app/features/catalogue/components/toggleEffect';
+import { PageTitle } from '#app/layout/pageTitle';
 import { useCustomerId } from '#app/session/useSession';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { EmptyState } from '#app/ui/emptyState';
-import { PageTitle } from '#app/ui/pageTitle';
 import type { Route } from './+types/productDetails';
 
 export default function ProductDetails({ params: { id } }: Route.ComponentProps) {
@@ -28,14 +28,14 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
   const customerBoxes = useBoxes();
   const { data: boxes, isFetching: askingBoxes } = customerBoxes;
   const alternatives = useAlternativesOfAll();
-  // With what is said of it to this customer: it comes at once, so that nothing below moves.
+  // The product appears at once with what depends on the customer, which avoids layout shift.
   const pending =
     catalogue.isPending || [customerProducts, customerBoxes, alternatives].some(awaitsAnswer);
   const open = boxes?.filter((box) => box.canEdit);
   const inNextBox = open?.some(({ productQuantities }) =>
     productQuantities.some(({ oneOff, product }) => oneOff && product.productId === id),
   );
-  // Until it is known whether there is a plan, room is kept for what it says.
+  // Space for the preview is reserved until it is known whether boxes are planned.
   const planned = boxes || !askingBoxes ? open?.[0] !== undefined : signedIn;
   const product = pending ? undefined : catalogue.data?.find(({ productId }) => productId === id);
   const canToggle = mine !== undefined || product?.inStock;

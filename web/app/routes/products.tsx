@@ -1,6 +1,6 @@
-import { Catalogue } from '#app/features/product/components/catalogue';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { Catalogue } from '#app/features/catalogue/components/catalogue';
+import { PageTitle } from '#app/layout/pageTitle';
 import type { Route } from './+types/products';
 
 export const meta: Route.MetaFunction = () => [

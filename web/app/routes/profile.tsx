@@ -1,22 +1,24 @@
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import toast from 'react-hot-toast';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#app/config/paths';
-import { useBoxes } from '#app/features/box/api/boxes';
+import { useSecondStep } from '#app/features/account/api/getSecondStep';
+import { PasswordCard } from '#app/features/account/components/passwordCard';
+import { PersonalDataCard } from '#app/features/account/components/personalDataCard';
+import { PreferencesCard } from '#app/features/account/components/preferencesCard';
+import { SecondStepCard } from '#app/features/account/components/secondStepCard';
+import { SessionsCard } from '#app/features/account/components/sessionsCard';
+import { rememberEmail } from '#app/features/account/rememberedEmail';
+import { useBoxes } from '#app/features/boxes/api/boxes';
 import { AddressCard } from '#app/features/household/components/addressCard';
 import { PropertyCard } from '#app/features/household/components/propertyCard';
-import { PersonalDataCard } from '#app/features/personalData/components/personalDataCard';
-import { useSecondStep } from '#app/features/session/api/getSecondStep';
-import { PasswordCard } from '#app/features/session/components/passwordCard';
-import { PreferencesCard } from '#app/features/session/components/preferencesCard';
-import { SecondStepCard } from '#app/features/session/components/secondStepCard';
-import { SessionsCard } from '#app/features/session/components/sessionsCard';
-import { rememberEmail } from '#app/features/session/rememberedEmail';
+import { PageTitle } from '#app/layout/pageTitle';
 import { clearSession } from '#app/session/session';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
-import { ScreenContents } from '#app/ui/screenContents';
-import { ScreenPart } from '#app/ui/screenPart';
 
+/** The titles of the screen's parts by their ids. */
 const parts = {
   home: 'Your home',
   login: 'Password and login',
@@ -42,20 +44,20 @@ export default function Profile() {
           Go through the steps again
         </ButtonLink>
       </PageHeading>
-      <ScreenContents parts={parts} />
+      <ScreenContents />
       <div className="flex flex-col gap-12">
-        <ScreenPart id="home" title={parts.home}>
+        <ScreenPart id="home">
           <AddressCard />
           <PropertyCard planned={planned} />
         </ScreenPart>
-        <ScreenPart id="login" title={parts.login}>
+        <ScreenPart id="login">
           <div className="grid gap-6">
             <PasswordCard />
             <SecondStepCard />
           </div>
           <SessionsCard />
         </ScreenPart>
-        <ScreenPart id="data" title={parts.data}>
+        <ScreenPart id="data">
           <PreferencesCard />
           <PersonalDataCard codeAsked={codeAsked} onDeleted={leave} />
         </ScreenPart>
@@ -63,3 +65,46 @@ export default function Profile() {
     </div>
   );
 }
+
+/** Links to the parts of the screen. An address that names a part scrolls to it. */
+function ScreenContents() {
+  const { hash } = useLocation();
+  // On a first load the parts appear long after the browser has read the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are navigations
+  useEffect(() => {
+    const part = document.getElementById(hash.slice(1));
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <nav aria-label="On this page">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {Object.entries(parts).map(([id, title]) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              className="inline-block rounded-sm py-1 font-semibold underline underline-offset-4"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ScreenPartProps {
+  id: keyof typeof parts;
+  children: ReactNode;
+}
+
+/** A part of the screen: panels, two in a row on wide windows. */
+const ScreenPart = ({ id, children }: ScreenPartProps) => (
+  <div className="flex flex-col gap-5">
+    <h2 id={id} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+      {parts[id]}
+    </h2>
+    <div className="grid items-start gap-6 lg:grid-cols-2">{children}</div>
+  </div>
+);

@@ -3,7 +3,7 @@ import NotFound from './notFound';
 
 const mayBeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** The screens of a lost password stand alone, without header and footer. */
+/** The screens of a lost password, without header and footer. */
 export default function RecoveryLayout() {
   const { email } = useParams();
   return (

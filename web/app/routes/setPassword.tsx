@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
-import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
-import { SetPassword as SetPasswordStep } from '#app/features/session/components/setPassword';
+import { SetPassword as SetPasswordStep } from '#app/features/account/components/setPassword';
+import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { BackToLogIn } from '#app/layout/backToLogIn';
+import { PageTitle } from '#app/layout/pageTitle';
 import { SignInFrame } from '#app/layout/signInFrame';
 import { takeResetLink } from '#app/session/resetToken';
-import { PageTitle } from '#app/ui/pageTitle';
 import type { Route } from './+types/setPassword';
 
 export default function SetPassword({ params }: Route.ComponentProps) {

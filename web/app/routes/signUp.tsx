@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
-import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
-import { ToAddNote } from '#app/features/product/components/toAddNote';
-import { SignUpForm } from '#app/features/session/components/signUpForm';
+import { SignUpForm } from '#app/features/account/components/signUpForm';
+import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
+import { ToAddNote } from '#app/features/catalogue/components/toAddNote';
 import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { MailboxLink } from '#app/features/shop/components/mailboxLink';
+import { PageTitle } from '#app/layout/pageTitle';
 import { SignInFrame } from '#app/layout/signInFrame';
-import { PageTitle } from '#app/ui/pageTitle';
 
 export default function SignUp() {
   const navigate = useNavigate();

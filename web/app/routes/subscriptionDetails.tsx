@@ -1,24 +1,28 @@
+import { getPaymentDetails } from '@nestbox/contract/payment';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { EmptyState } from '@nestbox/ui/emptyState';
+import { ErrorState } from '@nestbox/ui/errorState';
+import { PageHeading } from '@nestbox/ui/pageHeading';
+import { referenceOf } from '#app/api/apiError';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
+import { useCustomerQuery } from '#app/api/customerCall';
 import { paths } from '#app/config/paths';
-import { useNextBox } from '#app/features/box/api/boxes';
-import { CalendarCard } from '#app/features/calendar/components/calendarCard';
+import {
+  PaymentDetailsCard,
+  PaymentDetailsSkeleton,
+} from '#app/features/billing/components/paymentDetailsCard';
+import { useNextBox } from '#app/features/boxes/api/boxes';
+import { CalendarCard } from '#app/features/boxes/components/calendarCard';
 import { useAddress } from '#app/features/household/api/address';
-import { usePaymentDetails } from '#app/features/payment/api/getPaymentDetails';
-import { PaymentDetailsCard } from '#app/features/payment/components/paymentDetailsCard';
-import { PaymentDetailsSkeleton } from '#app/features/payment/components/paymentDetailsSkeleton';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { BoxPreferencesCard } from '#app/features/subscription/components/boxPreferencesCard';
 import { RightToCancel } from '#app/features/subscription/components/rightToCancel';
 import { SubscriptionControls } from '#app/features/subscription/components/subscriptionControls';
 import { SubscriptionStatusBanner } from '#app/features/subscription/components/subscriptionStatusBanner';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { EmptyState } from '#app/ui/emptyState';
-import { ErrorState } from '#app/ui/errorState';
-import { PageHeading } from '#app/ui/pageHeading';
-import { PageTitle } from '#app/ui/pageTitle';
+import { PageTitle } from '#app/layout/pageTitle';
 
 export default function SubscriptionDetails() {
-  const payment = usePaymentDetails();
+  const payment = useCustomerQuery(getPaymentDetails);
   const status = useSubscriptionStatus();
   const { data: billing } = useAddress();
   const next = useNextBox();
@@ -34,7 +38,7 @@ export default function SubscriptionDetails() {
       {failed.length > 0 && (
         <ErrorState
           title="Your subscription details could not be loaded."
-          error={failed[0]?.error}
+          reference={referenceOf(failed[0]?.error)}
           onRetry={() => {
             for (const query of failed) query.refetch();
           }}
@@ -72,7 +76,7 @@ export default function SubscriptionDetails() {
           <CalendarCard />
         </div>
       )}
-      {failed.length === 0 && loaded && <BoxPreferencesCard wishes={status.data.wishes} />}
+      {failed.length === 0 && loaded && <BoxPreferencesCard preferences={status.data.wishes} />}
       {loaded && <RightToCancel until={status.data.coolingOffUntil} />}
     </div>
   );

@@ -1,6 +1,6 @@
-import { LegalPage } from '#app/features/legal/components/legalPage';
-import { TermsText } from '#app/features/legal/components/termsText';
-import { PageTitle } from '#app/ui/pageTitle';
+import { LegalPage } from '#app/features/shop/components/legalPage';
+import { TermsText } from '#app/features/shop/components/termsText';
+import { PageTitle } from '#app/layout/pageTitle';
 import type { Route } from './+types/termsConditions';
 
 export const meta: Route.MetaFunction = () => [

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
-import { TestShopBanner } from '#app/features/payment/components/testShopBanner';
-import { VerifyCodeForm } from '#app/features/session/components/verifyCodeForm';
+import { VerifyCodeForm } from '#app/features/account/components/verifyCodeForm';
+import { TestShopBanner } from '#app/features/billing/components/testShopBanner';
 import { MailboxLink } from '#app/features/shop/components/mailboxLink';
 import { BackToLogIn } from '#app/layout/backToLogIn';
+import { PageTitle } from '#app/layout/pageTitle';
 import { SignInFrame } from '#app/layout/signInFrame';
-import { PageTitle } from '#app/ui/pageTitle';
 import type { Route } from './+types/verifyCode';
 
 export default function VerifyCode({ params: { email } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { sessionItems } from '#app/storage/browserStorage';
 
 const key = 'resetToken';
 
-/** What the right code was exchanged for: lets its holder set one new password. */
+/** Returns the token that the reset code was exchanged for, which sets one new password. */
 export const storedResetToken = () => sessionItems.get(key);
 
 export const keepResetToken = (token: string) => sessionItems.set(key, token);
@@ -10,8 +10,8 @@ export const keepResetToken = (token: string) => sessionItems.set(key, token);
 export const dropResetToken = () => sessionItems.remove(key);
 
 /**
- * Keeps the token of a mailed link, which stands in its fragment.
- * @returns the email address of the link; null where this is no such link
+ * Stores the token of a mailed link, which is in its fragment.
+ * @returns the email address of the link; null if the link has no token
  */
 export function takeResetLink(): string | null {
   const link = new URLSearchParams(window.location.hash.slice(1));

@@ -1,8 +1,8 @@
+import Cookies from 'js-cookie';
 import { localItems, sessionItems } from '#app/storage/browserStorage';
-import { removeCookie, setCookie } from '#app/storage/cookies';
 import { dropResetToken } from './resetToken';
 
-/** Who is signed in. */
+/** The session of a customer. */
 export interface Session {
   readonly token: string;
   readonly customerId: string;
@@ -52,7 +52,10 @@ function followOtherTabs(event: StorageEvent) {
     change(readStored());
 }
 
-/** Calls `listener` at every sign-in and sign-out, those of other tabs included. */
+/**
+ * Calls `listener` at every log-in and log-out, also in other tabs. Returns a function that stops
+ * it.
+ */
 export function watchSession(listener: () => void) {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
   listeners.add(listener);
@@ -61,3 +64,20 @@ export function watchSession(listener: () => void) {
     if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
   };
 }
+
+const attributes = { path: '/', secure: true, sameSite: 'Strict' } as const;
+const days = 1;
+
+/** Ignores a refusal by the browser: cookies only copy what browserStorage.ts holds. */
+function unlessRefused(action: () => void) {
+  try {
+    action();
+  } catch {
+    // Some browsers throw, others drop the cookie silently.
+  }
+}
+
+const setCookie = (name: string, value: string) =>
+  unlessRefused(() => Cookies.set(name, value, { ...attributes, expires: days }));
+
+const removeCookie = (name: string) => unlessRefused(() => Cookies.remove(name, attributes));

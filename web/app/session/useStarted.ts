@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while the page is still as it was built, which knows neither session nor visit. */
+/**
+ * Returns false during hydration, when the page must match the prerendered one, without a session.
+ */
 export const useStarted = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
-/** Items that the browser keeps for this shop, or this page alone where the browser refuses. */
+/** Items in the browser's storage, or in memory if the browser refuses to store them. */
 export interface BrowserStorage {
   get(key: string): string | null;
-  /** Returns whether the browser keeps it: it is then there after a reload too. */
+  /** Returns whether the browser has stored it, so that it outlives a reload. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
@@ -15,10 +15,10 @@ function noteRefusal() {
   for (const listener of listeners) listener();
 }
 
-/** True once the browser has refused to keep or to read anything: blocked, or full. */
+/** Returns whether the browser has refused to store or read anything: blocked, or full. */
 export const keepsNothing = () => refused;
 
-/** Calls `listener` at the first refusal. */
+/** Calls `listener` at the first refusal. Returns a function that stops it. */
 export function watchRefusal(listener: () => void) {
   listeners.add(listener);
   return () => {
@@ -26,7 +26,7 @@ export function watchRefusal(listener: () => void) {
   };
 }
 
-/** @param area throws where cookies and storage are blocked */
+/** @param area throws if cookies and storage are blocked */
 function storageOf(area: () => Storage): BrowserStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(action: () => T, otherwise: T): T => {
@@ -50,7 +50,7 @@ function storageOf(area: () => Storage): BrowserStorage {
         return true;
       }, false);
       if (kept) return true;
-      // An older value must not come back with a reload, beside newer ones of other items.
+      // An older value must not return with a reload, beside newer values of other items.
       remove(key);
       memory.set(key, value);
       return false;
@@ -59,8 +59,8 @@ function storageOf(area: () => Storage): BrowserStorage {
   };
 }
 
-/** Kept until it is removed, for all tabs. */
+/** Items of all tabs, until they are removed. */
 export const localItems = storageOf(() => window.localStorage);
 
-/** Kept as long as the tab is open. */
+/** Items of this tab, as long as it is open. */
 export const sessionItems = storageOf(() => window.sessionStorage);

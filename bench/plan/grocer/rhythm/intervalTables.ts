@@ -2,12 +2,12 @@ import { at } from '../../../../domain/planning/posterior.ts';
 import { normalCdf } from '../statistics.ts';
 import type { Settings } from './settings.ts';
 
-/** Days. Who has not come back for a year has left, whatever happens then. */
+/** Days after which a customer counts as lost. */
 export const longest = 365;
-/** From here on an interval keeps no day of the week. */
+/** Days up to which an interval prefers whole weeks. */
 const weeklyDays = 120;
 
-/** The rhythms that are held possible: an interval's median in days, and its logarithm's spread. */
+/** The possible rhythms: the median of an interval in days, and the spread of its logarithm. */
 const medians = Array.from({ length: 22 }, (_, k) => 4 * 50 ** (k / 21));
 const spreads = [0.12, 0.2, 0.32, 0.48, 0.68, 0.95];
 const rhythms = medians.flatMap((days) =>
@@ -25,7 +25,10 @@ export interface IntervalTables {
   readonly by: readonly Float64Array[];
 }
 
-/** @param week how much likelier an interval is for its days beyond whole weeks: seven factors about 1 */
+/**
+ * @param week how much more likely intervals are by their days beyond whole weeks: seven factors
+ * about 1
+ */
 export function tabulate(settings: Settings, week: readonly number[]): IntervalTables {
   const chance = rhythms.map((rhythm) => chances(rhythm, settings, week));
   return {
@@ -60,7 +63,7 @@ function chances(
     const by =
       (1 - pauseShare) * normalCdf(log / logSd) +
       pauseShare * normalCdf((log - pauseShift) / pauseSpread);
-    // Never nothing: what a rhythm holds impossible would end it for good.
+    // Never 0: an impossible interval would exclude a rhythm for good.
     const each = Math.max(1e-12, (by - below) * (days < weeklyDays ? at(week, days % 7) : 1));
     list[days] = each;
     sum += each;

@@ -6,8 +6,8 @@ import { blend, RhythmPosterior } from './rhythmPosterior.ts';
 import { leaves, type Settings, sensible, start, steps } from './settings.ts';
 
 /**
- * Empirical Bayes: the settings under which the past of all customers was likeliest.
- * @param fixed what is not to be learnt
+ * Returns the settings with the highest likelihood of all customers' past (empirical Bayes).
+ * @param fixed settings that are not learned
  */
 export function learnSettings(
   past: readonly Known[],
@@ -15,7 +15,7 @@ export function learnSettings(
   fixed: Partial<Settings>,
 ): Settings {
   const learnt = climb<keyof Settings>(start, steps, (tried) => {
-    // A step of what is fixed changes nothing, and so never helps.
+    // A step of a fixed setting has no effect, so it is never taken.
     const settings = { ...tried, ...fixed };
     return sensible(settings) ? pastLoss(settings, past, week) : Number.POSITIVE_INFINITY;
   });
@@ -23,8 +23,9 @@ export function learnSettings(
 }
 
 /**
- * How many of the intervals were so many days beyond whole weeks, against a seventh: many people
- * keep a day of the week. @returns seven factors, from 0 days on
+ * Returns how often intervals have a number of days beyond whole weeks, relative to a seventh: many
+ * people keep a weekday.
+ * @returns seven factors, from 0 days on
  */
 export function learnWeek(past: readonly Known[]): number[] {
   const counts = Array.from({ length: 7 }, () => 0);
@@ -35,7 +36,7 @@ export function learnWeek(past: readonly Known[]): number[] {
 }
 
 /**
- * Minus the log-likelihood, per customer, of every interval given those before it, and of the
+ * Returns minus the log-likelihood, per customer, of all intervals given earlier ones, and of the
  * silence since: the customer has left, or the interval is longer.
  */
 function pastLoss(settings: Settings, past: readonly Known[], week: readonly number[]): number {

@@ -7,8 +7,8 @@ import { blend, RhythmPosterior } from './rhythmPosterior.ts';
 import { leaves, type Settings } from './settings.ts';
 
 /**
- * Log-normal intervals about a customer's own rhythm, shrunk towards everybody's, with pauses, a
- * liking for whole weeks, and forgetting; and the probability that the customer still is one.
+ * Log-normal intervals about a customer's own rhythm, shrunk towards the population's, with pauses,
+ * a preference for whole weeks, forgetting, and the probability that the customer is still active.
  */
 export const logNormal = (name: string, fixed: Partial<Settings> = {}): Method => ({
   name,
@@ -29,10 +29,10 @@ function foretell(
   for (const interval of intervals) posterior.learn(interval);
   const weights = posterior.weights();
   const by = (days: number) => blend(weights, tables.by, days);
-  // After a year something is left of the probability, so that the rest stays defined.
+  // Limited to a year, so that some probability is left and the rest stays defined.
   const bySilence = by(Math.min(silence, longest - 1));
   const silent = 1 - bySilence;
-  /** Of an interval that is longer than the silence, as it is by now. */
+  /** Returns the probability for an interval that is longer than the silence. */
   const stillBy = (days: number) => (by(days) - bySilence) / silent;
   const left = leaves(settings, intervals.length);
   const active = ((1 - left) * silent) / (left + (1 - left) * silent);

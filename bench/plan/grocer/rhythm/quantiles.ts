@@ -1,10 +1,10 @@
 import { rangeContent } from '../method.ts';
 import { longest } from './intervalTables.ts';
 
-/** The probability of an interval of at most so many whole days. */
+/** The probability of an interval of at most this many whole days. */
 type By = (days: number) => number;
 
-/** The first day above the silence by which an interval has ended with this probability. */
+/** Returns the first day after the silence by which an interval has ended with this probability. */
 function dayAt(by: By, silence: number, probability: number): number {
   let low = Math.min(silence, longest - 1);
   let high = longest;
@@ -19,8 +19,8 @@ function dayAt(by: By, silence: number, probability: number): number {
 export const middleOf = (by: By, silence: number): number => dayAt(by, silence, 0.5);
 
 /**
- * From the day of the lower tenth on, as many days as hold nearest to the range's content: whole
- * days, of which every seventh is likely, otherwise hold more than they should.
+ * Returns the range from the lower tenth on with the required probability. Its ends are whole days,
+ * of which every seventh is likely, so it would otherwise contain more.
  */
 export function rangeOf(by: By, silence: number): { low: number; high: number } {
   const low = dayAt(by, silence, (1 - rangeContent) / 2);

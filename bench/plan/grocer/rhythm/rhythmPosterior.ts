@@ -1,11 +1,11 @@
 import { at } from '../../../../domain/planning/posterior.ts';
 import { type IntervalTables, longest } from './intervalTables.ts';
 
-/** How probable each rhythm is for one customer, which changes with every interval that ends. */
+/** The probability of each rhythm for one customer, updated with every interval. */
 export class RhythmPosterior {
   readonly #tables: IntervalTables;
   readonly #memory: number;
-  /** By rhythm: the log-likelihood of the intervals, those long ago counting less. */
+  /** By rhythm: the log-likelihood of the intervals, with less weight for old ones. */
   readonly #evidence: Float64Array;
 
   constructor(tables: IntervalTables, memory: number) {
@@ -22,7 +22,7 @@ export class RhythmPosterior {
     }
   }
 
-  /** By rhythm; they sum to 1. */
+  /** Returns the weights by rhythm; they sum to 1. */
   weights(): Float64Array {
     const { prior } = this.#tables;
     const evidence = this.#evidence;
@@ -42,7 +42,7 @@ export class RhythmPosterior {
   }
 }
 
-/** The mean, over the rhythms, of what they say of that many days. */
+/** Returns the mean over the rhythms of their values for that many days. */
 export function blend(weights: Float64Array, lists: readonly Float64Array[], days: number): number {
   const index = Math.min(days, longest);
   let sum = 0;

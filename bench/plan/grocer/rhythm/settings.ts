@@ -1,23 +1,27 @@
-/** What is learnt from many customers' past; logarithms are of days. */
+/** Settings learned from many customers; logarithms are of days. */
 export interface Settings {
-  /** Over the customers: the middle of the logarithm of the interval, and its standard deviation. */
+  /** Over the customers: mean and standard deviation of the logarithm of the interval. */
   readonly logMean: number;
   readonly logMeanSd: number;
-  /** How irregular a customer is: the logarithm of the log interval's own standard deviation. */
+  /** Irregularity of a customer: the logarithm of the standard deviation of the log interval. */
   readonly logSd: number;
   readonly logSdSd: number;
-  /** So many intervals are pauses: longer by this much in the logarithm, and more spread. */
+  /**
+   * Share of intervals that are pauses: longer by this much in the logarithm, and with more spread.
+   */
   readonly pauseShare: number;
   readonly pauseShift: number;
   readonly pauseSd: number;
-  /** An interval's weight for every one that came after it, 0 to 1. 1: nothing is forgotten. */
+  /**
+   * The factor of an interval's weight for each later interval, 0 to 1. 1: nothing is forgotten.
+   */
   readonly memory: number;
-  /** After the first order so many never come back; see `leaves`. */
+  /** Share of customers who leave after the first order; see `leaves`. */
   readonly leaving: number;
   readonly leavingFade: number;
 }
 
-/** Where the search starts: a guess, from which it goes where the past leads. */
+/** The start of the search, a guess. */
 export const start: Settings = {
   logMean: 3,
   logMeanSd: 0.7,
@@ -44,7 +48,7 @@ export const steps: Settings = {
   leavingFade: 0.5,
 };
 
-/** Whether the numbers mean something. */
+/** Whether the numbers are valid. */
 export const sensible = (settings: Settings): boolean =>
   settings.logMeanSd > 0.1 &&
   settings.logSdSd > 0.1 &&
@@ -58,9 +62,8 @@ export const sensible = (settings: Settings): boolean =>
   settings.leavingFade > 0.1;
 
 /**
- * The probability that an order was a customer's last, when there had been so many intervals: a
- * customer's own, of a beta distribution over the customers, after so many times of coming back.
- * Fader, Hardie and Lee 2005 (BG/NBD).
+ * Returns the probability that an order was a customer's last, after a number of intervals. It has
+ * a beta distribution over the customers. Fader, Hardie and Lee 2005 (BG/NBD).
  */
 export const leaves = ({ leaving, leavingFade }: Settings, intervals: number): number =>
   (leaving * leavingFade) / (leavingFade + intervals);

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Tidying } from './keepTidy.ts';
 
-/** A file or a folder of the copy: read from the disk, or given as it is. */
+/** A file or folder of the copy, read from disk or with given content. */
 export interface CopiedPath {
-  /** Within the database's folder, with '/'. */
+  /** Path within the database's folder, with '/'. */
   readonly path: string;
   readonly from: { readonly file: string } | { readonly content: Buffer } | 'folder';
 }
 
 /**
- * One file after the other, each to be read before the next is asked for, while queries go on. What
- * was committed before the first is in the copy, and nothing of transactions open at the last.
+ * Yields one file after the other, each to be read before the next, while queries go on. The copy
+ * has what was committed before the first file, and nothing of transactions still open at the last.
  * @throws BackupUnderWay
  */
 export type CopyFiles = () => AsyncGenerator<CopiedPath>;
 
-/** One copy at a time: Postgres marks in its session where it began. */
+/** Only one copy may run: Postgres stores in its session where it began. */
 export class BackupUnderWay extends Error {}
 
-/** Postgres makes these anew at its start; their folders have to be there. */
+/** Postgres creates their content at its start, but needs the folders. */
 const emptied = [
   ...['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
   ...['pg_subtrans', 'pg_wal'],
@@ -30,13 +30,13 @@ const leftOut = ['postmaster.pid', 'backup_label.old', 'pgsql_tmp'];
 const control = 'global/pg_control';
 
 /**
- * What pg_basebackup does on a server: the files are copied as they change, with the write-ahead log
- * from before the first to after the last, from which the first start of the copy makes them one.
+ * Copies as pg_basebackup does: files are copied while they change, together with the write-ahead
+ * log of that time. The first start of the copy recovers from the log.
  */
 export function copyWhileOpen(client: PGlite, folder: string, tidying: Tidying): CopyFiles {
   let underWay = false;
   return async function* () {
-    if (underWay) throw new BackupUnderWay('A backup is under way already: wait for its end.');
+    if (underWay) throw new BackupUnderWay('A backup is already under way. Wait until it ends.');
     underWay = true;
     const letGoOfLog = tidying.keepLog();
     try {
@@ -44,7 +44,7 @@ export function copyWhileOpen(client: PGlite, folder: string, tidying: Tidying):
       let log: BackupLog | undefined;
       try {
         yield* filesOf(folder, '');
-        // The last file, at one instant: Postgres writes it in this very thread.
+        // The last file, read at one instant: Postgres writes it in this thread.
         yield { path: control, from: { content: readFileSync(join(folder, control)) } };
       } finally {
         log = await stopBackup(client);
@@ -58,7 +58,7 @@ export function copyWhileOpen(client: PGlite, folder: string, tidying: Tidying):
   };
 }
 
-/** The write-ahead log that belongs to the copy: its first and its last file. */
+/** First and last file of the write-ahead log of the copy. */
 interface BackupLog {
   readonly label: string;
   readonly first: string;

@@ -4,19 +4,18 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncFolder, syncTree } from './syncTree.ts';
 
-/** What a new folder is made of. */
+/** The source of a new folder. */
 export type Origin =
   /** A `dumpDataDir` archive. */
   | { archive: Blob | File }
-  /** Another such folder, which no process has open. */
+  /** Another folder of this kind, which no process has open. */
   | { folder: string }
-  /** Nothing: Postgres's `initdb` makes it, empty of tables. */
+  /** None: Postgres's `initdb` creates it without tables. */
   | null;
 
 /**
- * Makes Postgres's folder at a path where nothing is yet. It takes its name only when it is whole
- * and (with `sync`) on the disk: a first start that was cut short leaves a draft, which the next
- * one throws away.
+ * Creates Postgres's folder at a path. It is renamed from a draft once it is complete and (with
+ * `sync`) on disk. The next start removes the draft of an interrupted one.
  */
 export async function createDatabaseFolder(
   folder: string,
@@ -24,7 +23,7 @@ export async function createDatabaseFolder(
 ): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
-  // PGlite makes files anyone may write; that this folder is closed to others protects them.
+  // PGlite makes files that everybody may write. The mode of this folder protects them.
   await mkdir(draft, { mode: 0o700 });
   if (origin && 'folder' in origin) await cp(origin.folder, draft, { recursive: true });
   else await initialise(draft, origin?.archive);

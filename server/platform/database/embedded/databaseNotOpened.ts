@@ -1,14 +1,14 @@
 import { dirname } from 'node:path';
 import { howToRestore } from './howToRestore.ts';
 
-/** What a person can mend, by the code of Node's errors and by the number of Emscripten's. */
+/** Mends by the code of Node's errors and the number of Emscripten's. */
 const MENDS = [
   { codes: ['ENOSPC', 51, 'EDQUOT', 19], mend: 'the disk is full: free some space' },
   { codes: ['EACCES', 2, 'EPERM', 63], mend: 'this user may not write there: change its owner' },
   { codes: ['EROFS', 69], mend: 'the disk is read-only: set DATA_DIR to a folder on another one' },
 ];
 
-/** The embedded database's folder could not be made or opened; the cause says more. */
+/** The embedded database's folder could not be created or opened; see the cause. */
 export class DatabaseNotOpened extends Error {
   readonly folder: string;
 
@@ -23,12 +23,12 @@ export class DatabaseNotOpened extends Error {
   }
 }
 
-/** The files of the embedded database are not what Postgres wrote. */
+/** The files of the embedded database are damaged. */
 export class DatabaseDamaged extends DatabaseNotOpened {
-  /** As Postgres says it, with the file. */
+  /** Postgres's message, with the file. */
   readonly damage: string;
 
-  /** @param folder the database's, in the data folder */
+  /** @param folder the database's folder in the data folder */
   constructor(folder: string, damage: string, cause: unknown) {
     super(
       folder,
@@ -40,7 +40,7 @@ export class DatabaseDamaged extends DatabaseNotOpened {
   }
 }
 
-/** Returns what a person can do about a refusal of the file system; undefined where it is another error. */
+/** Returns the mend for an error of the file system; undefined for other errors. */
 export function knownMend(cause: unknown): string | undefined {
   const { code, errno } = Object(cause) as NodeJS.ErrnoException;
   return MENDS.find(({ codes }) => codes.includes(code ?? errno ?? ''))?.mend;
@@ -48,12 +48,16 @@ export function knownMend(cause: unknown): string | undefined {
 
 const messageOf = (cause: unknown) => (cause as Error).message;
 
-/** Damage that Postgres meets in a query: XX001 and XX002 of data and indexes, 58P01 a missing file. */
+/**
+ * Postgres's codes of damage in a query: XX001 and XX002 for data and indexes, 58P01 for a missing
+ * file.
+ */
 const damageCodes = ['XX001', 'XX002', '58P01'];
 
 /**
- * Returns an error of a query as the damage that it tells of, itself or as its cause; any other as it is.
- * @param folder the database's, in the data folder
+ * Returns DatabaseDamaged where an error of a query, or its cause, reports damage; any other error
+ * unchanged.
+ * @param folder the database's folder in the data folder
  */
 export function asDamage(folder: string, error: unknown): unknown {
   if (error instanceof DatabaseNotOpened) return error;

@@ -1,7 +1,7 @@
 /**
- * Postgres gave up: the disk refused a write or a sync it cannot do without, or the engine crashed.
- * Every later query is refused with this too. The next start recovers what was committed; the
- * commit that was under way when it stopped may be there or not.
+ * Postgres stopped: the disk refused a necessary write or sync, or the engine crashed. All later
+ * queries fail with this error. The next start recovers what was committed. The outcome of the
+ * commit under way is unknown.
  */
 export class DatabaseStopped extends Error {
   readonly folder: string;
@@ -19,8 +19,8 @@ export class DatabaseStopped extends Error {
 }
 
 /**
- * The database's folder was moved, deleted or replaced under the running process. What it would write
- * now could be lost, or damage what took its place.
+ * The database's folder was moved, deleted or replaced while the process ran. Further writes could
+ * be lost, or damage the new folder.
  */
 export class DatabaseTakenAway extends DatabaseStopped {
   constructor(folder: string) {
@@ -35,7 +35,7 @@ export class DatabaseTakenAway extends DatabaseStopped {
   }
 }
 
-/** The stop of the database that an error tells of, itself or as its cause; null where none does. */
+/** Returns the DatabaseStopped in an error or its cause; null without one. */
 export function findDatabaseStopped(error: unknown): DatabaseStopped | null {
   if (error instanceof DatabaseStopped) return error;
   return error instanceof Error && error.cause ? findDatabaseStopped(error.cause) : null;

@@ -9,7 +9,7 @@ import { acknowledged, startCommitter } from './trial/startCommitter.ts';
 
 const PATIENCE = { timeout: 120_000 };
 
-test('a second process is refused while the first lives', PATIENCE, async () => {
+test('a second process is refused while the first runs', PATIENCE, async () => {
   const folder = await dataFolder();
   const first = startCommitter([folder, 'synced', 1]);
   onTestFinished(first.kill);
@@ -55,7 +55,7 @@ test('deleting the lock lets no second process in, and loses nothing', PATIENCE,
   expect(acknowledged(first).filter((id) => !kept.has(id))).toEqual([]);
 });
 
-test('a deleted lock is written anew, with the process that holds it', PATIENCE, async () => {
+test('a deleted lock is written again, with the process that holds it', PATIENCE, async () => {
   const folder = await dataFolder();
   const first = startCommitter([folder, 'synced', 1]);
   onTestFinished(first.kill);

@@ -5,7 +5,7 @@ import { type LockedFile, lockFile } from './lockedFile.ts';
 /** Another process has the data folder open. PGlite itself would let both write, and lose rows. */
 export class DataFolderInUse extends Error {
   readonly folder: string;
-  /** The other process, as far as it is known. */
+  /** The other process, if known. */
   readonly pid: number | null;
 
   constructor(folder: string, pid: number | null) {
@@ -21,22 +21,25 @@ export class DataFolderInUse extends Error {
 
 export interface FolderLock {
   /**
-   * Locks the database's own file as well: who deletes `lock`, taking it for a leftover, would let a
-   * second process in otherwise.
+   * Locks a file of the database as well. Otherwise somebody who deletes `lock` as a leftover would
+   * let a second process in.
    * @throws DataFolderInUse, or the file system's error
    */
   lockDatabase(file: string): void;
-  /** Writes `lock` anew where somebody has deleted it. @returns whether the database is still ours */
+  /**
+   * Writes `lock` again if it was deleted.
+   * @returns whether the database is still locked by this process
+   */
   renew(): boolean;
-  /** Whether the database is still where it was locked. */
+  /** Whether the database is still at the locked path. */
   isHeld(): boolean;
   release(): void;
 }
 
 /**
- * Locks a data folder that exists, for this process and until `release`. `lock` stays behind, since
+ * Locks an existing data folder for this process, until `release`. The file `lock` is kept, since
  * removing it would let two processes lock two files.
- * @throws DataFolderInUse, or the file system's error if the lock file cannot be written.
+ * @throws DataFolderInUse, or the file system's error if the lock file cannot be written
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'lock');
@@ -53,7 +56,8 @@ export function lockFolder(folder: string): FolderLock {
       if (!isHeld()) return false;
       if (!ours?.isInPlace()) {
         ours?.release();
-        // Null while another process holds it, which then finds the database locked, and ends.
+        // Null while another process holds it. That process then finds the database locked, and
+        // ends.
         ours = lockAndSign(path);
       }
       return true;
@@ -79,7 +83,7 @@ function lockAndSign(path: string): LockedFile | null {
   }
 }
 
-/** Null on Windows, where a locked file cannot be read. */
+/** Returns null on Windows, where a locked file cannot be read. */
 function readPid(file: string): number | null {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10) || null;

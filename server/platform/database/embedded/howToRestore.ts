@@ -1,4 +1,4 @@
-/** Returns the commands that make a shop of a backup again in a data folder that is of no use. */
+/** Returns the commands that restore a backup into an unusable data folder. */
 export function howToRestore(dataFolder: string): string {
   const folder = quoted(dataFolder);
   return (
@@ -8,6 +8,6 @@ export function howToRestore(dataFolder: string): string {
   );
 }
 
-/** Returns a text as one word of a shell. */
+/** Quotes a text as one word of a shell. */
 export const quoted = (text: string): string =>
   /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

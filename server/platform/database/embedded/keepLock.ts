@@ -1,14 +1,13 @@
 import { DatabaseTakenAway } from './databaseStopped.ts';
 import type { FolderLock } from './folderLock.ts';
 
-/** Milliseconds between two looks at the lock. */
+/** Milliseconds between two checks of the lock. */
 const lookEvery = 1_000;
 
 /**
- * Looks from time to time whether the database is still the one that this process has locked. An error
- * that nobody catches ends the process where it is not: an idle server makes no commit that would
- * notice.
- * @param folder the database's, for the message
+ * Checks regularly that the database is still the locked one. If it is not, throws an uncaught
+ * error, which ends the process: an idle server makes no commit that would notice.
+ * @param folder the database's folder, for the message
  */
 export function keepLock(lock: FolderLock, folder: string): { release(): void } {
   const timer = setInterval(() => {
@@ -19,7 +18,7 @@ export function keepLock(lock: FolderLock, folder: string): { release(): void } 
   return { release: () => clearInterval(timer) };
 }
 
-/** A full disk may keep `lock` from being written anew; the database's own file is locked still. */
+/** A full disk may prevent rewriting `lock`. The database's own file is still locked. */
 function renewed(lock: FolderLock): boolean {
   try {
     return lock.renew();

@@ -2,18 +2,18 @@ import type { PGlite } from '@electric-sql/pglite';
 
 const MINUTE = 60_000;
 
-/** Two segments of the write-ahead log: a checkpoint of this takes well under 100 ms. */
+/** Two segments of the write-ahead log. A checkpoint of this size takes less than 100 ms. */
 const CHECKPOINT_AFTER_BYTES = 32 * 1024 * 1024;
 
 export interface Tidying {
-  /** No checkpoint throws any of the write-ahead log away until what is answered is called. */
+  /** Keeps the write-ahead log until the returned function is called. */
   keepLog(): () => void;
   release(): void;
 }
 
 /**
- * Does what Postgres's background processes do on a server and nothing does in PGlite, where the
- * write-ahead log grows, and the next start after a crash takes longer, until the database closes.
+ * Runs checkpoints, as Postgres's background processes do on a server. PGlite has none, so the
+ * write-ahead log would grow, and recovery after a crash would take longer.
  */
 export function keepTidy(client: PGlite): Tidying {
   let keepers = 0;
@@ -36,7 +36,7 @@ export function keepTidy(client: PGlite): Tidying {
   };
 }
 
-/** Lets Postgres recycle its write-ahead log once there is enough of it. */
+/** Runs a checkpoint once the write-ahead log is large enough, so that Postgres recycles it. */
 export async function checkpointWhenDue(client: PGlite): Promise<void> {
   const { rows } = await client.query<{ due: boolean }>(
     `SELECT pg_current_wal_lsn() - redo_lsn > ${CHECKPOINT_AFTER_BYTES} AS due
@@ -45,7 +45,9 @@ export async function checkpointWhenDue(client: PGlite): Promise<void> {
   if (rows[0]?.due) await client.exec('CHECKPOINT');
 }
 
-/** A database that has stopped or closed says so to the next query, which has a caller. */
+/**
+ * Ignores the error of a stopped or closed database, which the next query reports to its caller.
+ */
 function quietly(work: Promise<unknown>): void {
   work.catch(() => {});
 }

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { type Listening, openListeners, wireChannel } from '../listening.ts';
 
-/** Hears what this process, the only one, has committed. */
+/** Listens to what this process commits, the only one. */
 export function listenEmbedded(client: PGlite): Listening {
   const listeners = openListeners();
   let hearing = false;
@@ -17,7 +17,7 @@ export function listenEmbedded(client: PGlite): Listening {
     },
     listen(channel, heard) {
       const stop = listeners.add(channel, heard);
-      // A database that has stopped or closed says so to the next query, which has a caller.
+      // The next query reports a stopped or closed database to its caller.
       if (!started) start().catch(() => {});
       started = true;
       return stop;

@@ -9,7 +9,7 @@ import { dataFolder } from './trial/dataFolder.ts';
 
 const PATIENCE = { timeout: 120_000 };
 
-/** Runs one query on a database opened for it alone. */
+/** Runs one query on a database that is opened for it. */
 async function once(options: EmbeddedOptions, query: string): Promise<unknown[]> {
   const { client, close } = await openEmbeddedDatabase(options);
   try {
@@ -19,7 +19,7 @@ async function once(options: EmbeddedOptions, query: string): Promise<unknown[]>
   }
 }
 
-test('the folder is made for us alone, and keeps what it is given', PATIENCE, async () => {
+test('the folder is private, and keeps its content', PATIENCE, async () => {
   const folder = await dataFolder();
   await once({ folder, sync: true }, 'CREATE TABLE kept AS SELECT 7 AS number');
   if (process.platform !== 'win32') expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -135,7 +135,7 @@ test.for(Object.entries(damages))(
     const now = (await stat(file)).isFile() ? content(await readFile(file)) : null;
     await rm(file, { recursive: true });
     if (now) await writeFile(file, now);
-    // Of the write-ahead log the folder itself has to be there.
+    // The folder of the write-ahead log itself must exist.
     if (name === 'pg_wal') await mkdir(file);
     const error = await openEmbeddedDatabase({ folder, sync: true }).catch((failure) => failure);
     expect(error).toBeInstanceOf(DatabaseDamaged);

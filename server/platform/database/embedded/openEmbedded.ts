@@ -14,25 +14,25 @@ import { preparedFolder } from './preparedFolder.ts';
 import { PreparedPGlite } from './preparedPGlite.ts';
 import { SyncedPGlite } from './syncedPGlite.ts';
 
-/** Postgres's own folder in the data folder. */
+/** Postgres's folder within the data folder. */
 export const databaseFolder = 'postgres';
 
-/** What Postgres says of files that are whole, and not its own. */
+/** Postgres's message about undamaged files of another version. */
 const madeByAnother = /initialized by PostgreSQL version/;
 
-/** Written once, when the database is made, and never replaced: this is the file to lock. */
+/** The file to lock. It is written when the database is created, and never replaced. */
 const versionFile = 'PG_VERSION';
 
 export type EmbeddedOptions = {
-  /** The data folder, made if it is missing; null keeps everything in memory, for tests. */
+  /** The data folder, created if it is missing; null for a database in memory, in tests. */
   folder: string | null;
-  /** True: a commit is on the disk before it is answered. False: PGlite as shipped, for tests. */
+  /** True: a commit is on disk before it is acknowledged. False: PGlite as shipped, for tests. */
   sync: boolean;
-  /** A `dumpDataDir` archive to start from, used only if there is no database yet. */
+  /** A `dumpDataDir` archive to start from; used only without a database. */
   template?: Blob | File;
 };
 
-/** Where an embedded database is, and how it is copied while it is open. */
+/** Where an embedded database is, and how to copy it while it is open. */
 export interface OnDisk {
   /** The data folder. */
   readonly folder: string;
@@ -41,16 +41,16 @@ export interface OnDisk {
 
 export type EmbeddedDatabase = {
   client: PGlite;
-  /** Null where everything is in memory. */
+  /** Null for a database in memory. */
   onDisk: OnDisk | null;
-  /** Waits for running queries, writes a checkpoint, gives the folder free. May be called twice. */
+  /** Waits for running queries, writes a checkpoint and unlocks the folder. Idempotent. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the embedded database: one process a folder, one query at a time.
- * @throws DataFolderInUse when another process has the folder open.
- * @throws DatabaseNotOpened when the disk is full or the folder is not ours.
+ * Opens the embedded database: one process for each folder, one query at a time.
+ * @throws DataFolderInUse where another process has the folder open
+ * @throws DatabaseNotOpened where the disk is full or the folder is not writable
  * @throws DatabaseDamaged
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -95,7 +95,7 @@ async function openFolder(
     await client.waitReady;
     return client;
   } catch (error) {
-    // PGlite says no more than that it failed to start.
+    // PGlite's error says only that it failed to start.
     const refusal = client instanceof SyncedPGlite ? client.fs.refusal : null;
     const damage = knownMend(refusal) ? null : log.failure();
     if (damage && madeByAnother.test(damage)) {
@@ -123,7 +123,7 @@ function originOf(template: Blob | File | undefined): Origin {
 
 interface Held {
   readonly held: readonly { release(): void }[];
-  /** Whether the folder is still ours: closing writes into it. */
+  /** Whether the folder is still locked by this process. Closing writes into it. */
   isHeld(): boolean;
 }
 

@@ -1,14 +1,14 @@
-/** What Postgres writes to its log while it starts: PGlite itself says only that it failed. */
+/** What Postgres logs while it starts. PGlite's error says only that it failed. */
 export interface PostgresLog {
-  /** For PGlite's `onStderr`. */
+  /** Receives lines from PGlite's `onStderr`. */
   readonly write: (line: string) => boolean;
-  /** Returns why Postgres gave up; null where it did not say so. */
+  /** Returns why Postgres did not start; null where the log does not say. */
   failure(): string | null;
-  /** Keeps nothing from now on: later lines may quote customers' data. */
+  /** Stops keeping lines: later ones may quote customers' data. */
   end(): void;
 }
 
-/** PGlite's name for the database's folder. */
+/** PGlite's path of the database's folder. */
 const folderInside = '/pglite/data';
 
 export function openPostgresLog(): PostgresLog {

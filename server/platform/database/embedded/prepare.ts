@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { createDatabaseFolder } from './createDatabaseFolder.ts';
 import { buildFolder, preparedFolder } from './preparedFolder.ts';
 
-// Without it a first start makes the same folder by itself, only slower.
+// Optional: without it, a first start makes the same folder, more slowly.
 if (!existsSync(preparedFolder)) {
   await rm(buildFolder, { recursive: true, force: true });
   await mkdir(buildFolder);

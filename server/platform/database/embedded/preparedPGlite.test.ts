@@ -1,5 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
 import { PreparedPGlite } from './preparedPGlite.ts';
 
 const open = [new PreparedPGlite(), new PGlite()] as const;
@@ -39,7 +40,7 @@ it('answers as the engine does by itself, the first time and later ones', async 
   }
 });
 
-it('says one message to the engine where a statement is known', async () => {
+it('sends one message to the engine for a known statement', async () => {
   await client.query(select, [1]);
   const said = vi.spyOn(client, 'execProtocolRawSync');
   await client.query(select, [2]);
@@ -47,7 +48,7 @@ it('says one message to the engine where a statement is known', async () => {
   said.mockRestore();
 });
 
-it('goes on after an error, with its code', async () => {
+it('continues after an error, with its code', async () => {
   await expect(client.query(insert, values[0])).rejects.toMatchObject({ code: '23505' });
   await expect(client.query('select nothing from nowhere')).rejects.toMatchObject({
     code: '42P01',
@@ -56,7 +57,7 @@ it('goes on after an error, with its code', async () => {
   expect((await client.query(select, [1])).rows).toHaveLength(1);
 });
 
-it('hands out what is copied, as the engine does by itself', async () => {
+it('returns copied files, as the engine does itself', async () => {
   const copy = `copy (select 1 as one) to '/dev/blob'`;
   const handedOut = async (each: Pick<PGlite, 'query'>) => (await each.query(copy)).blob?.text();
   expect(await handedOut(plain)).toBe('1\n');
@@ -78,12 +79,39 @@ it('undoes a transaction that fails, and refuses its handle afterwards', async (
   await expect(handles[0]?.query(select, [1])).rejects.toThrow('closed');
 });
 
+it('runs on the exact version whose internals it was written for', () => {
+  // Before an upgrade, compare the internals that preparedPGlite.ts and syncedNodeFs.ts name.
+  expect(manifest.dependencies['@electric-sql/pglite']).toBe('0.5.16');
+});
+
+it('keeps a query out of a transaction that is open', async () => {
+  const seen: unknown[] = [];
+  const outside = await client.transaction(async (tx) => {
+    const query = client.query(select, [1]).then(({ rows }) => seen.push(rows.length));
+    await tx.query('delete from things where id = $1', [1]);
+    expect((await tx.query(select, [1])).rows).toEqual([]);
+    expect(seen).toEqual([]);
+    await tx.rollback();
+    return { query };
+  });
+  await outside?.query;
+  expect(seen).toEqual([1]);
+});
+
+it('waits for the start, and refuses after the end, as the engine does by itself', async () => {
+  for (const each of [new PreparedPGlite(), new PGlite()]) {
+    expect((await each.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await each.close();
+    await expect(each.query('select 1 as one')).rejects.toThrow('PGlite is closed');
+  }
+});
+
 it('copies rows out as a file', async () => {
   const { blob } = await client.query("copy (select 7 as id) to '/dev/blob'");
   expect(await blob?.text()).toBe('7\n');
 });
 
-it('asks what it has no room for as the engine does by itself', async () => {
+it('handles statements beyond its limit as the engine does itself', async () => {
   for (let number = 0; number < 520; number += 1) {
     const { rows } = await client.query(`select ${number}::int as n where $1`, [true]);
     expect(rows).toEqual([{ n: number }]);

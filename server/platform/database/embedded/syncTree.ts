@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Waits until everything in the folder, and the folder itself, is on the disk. */
+/** Syncs everything in the folder, and the folder itself, to disk. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   await Promise.all(
@@ -13,7 +13,7 @@ export async function syncTree(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** A file is lost as long as the folder that names it is not on the disk too. */
+/** Syncs a folder: a file is lost in a power cut unless its folder's entry is on disk too. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await syncPath(folder, 'r');
 }

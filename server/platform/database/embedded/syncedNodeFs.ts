@@ -14,13 +14,16 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { DatabaseStopped, DatabaseTakenAway } from './databaseStopped.ts';
 
-/** WASI's number, which is what Emscripten speaks; the operating system's differs. */
+/** WASI's number, which Emscripten uses; the operating system's differs. */
 const EIO = 29;
 
-/** How Postgres leaves its loop after an ordinary error in a query; PGlite handles this one. */
+/**
+ * The status with which Postgres leaves its loop after an ordinary error in a query; PGlite handles
+ * it.
+ */
 const ORDINARY_ERROR = 100;
 
-/** What a healthy Postgres meets all the time, asking whether a file is there. */
+/** Codes that Postgres expects when it checks whether a file exists. */
 const EVERYDAY_CODES = ['ENOENT', 'EEXIST'];
 
 type Stream = { nfd: number };
@@ -35,21 +38,21 @@ type Internals = {
 };
 
 export class SyncedNodeFs extends NodeFS {
-  /** Set, for good, once Postgres can no longer vouch for its files. */
+  /** Set, for good, once Postgres cannot guarantee its files. */
   stopped: DatabaseStopped | null = null;
 
-  /** The last thing the file system refused, which Postgres reports only in its log. */
+  /** The last error of the file system, which Postgres reports only in its log. */
   refusal: unknown = null;
 
   readonly #isHeld: () => boolean;
 
-  /** @param isHeld whether the folder is still the one that this process has locked */
+  /** @param isHeld whether this process still has the folder locked */
   constructor(folder: string, isHeld: () => boolean) {
     super(folder);
     this.#isHeld = isHeld;
   }
 
-  /** Called by PGlite once the module is loaded and before Postgres starts in it. */
+  /** Called by PGlite after the module is loaded and before Postgres starts in it. */
   override async initialSyncFs(): Promise<void> {
     await super.initialSyncFs();
     const module = (this.pg as PGlite).Module as unknown as Internals;
@@ -59,10 +62,10 @@ export class SyncedNodeFs extends NodeFS {
   }
 
   /**
-   * Emscripten turns only an ErrnoError with a number into an answer of the system call. As
-   * shipped, NODEFS lets an error without a code through as it is, which unwinds Postgres in the
-   * middle of its work, and gives one whose code it does not know no number, which Postgres takes
-   * for success.
+   * Gives every error a number. Emscripten returns only an ErrnoError with a number from a system
+   * call. As shipped, NODEFS throws an error without a code, which interrupts Postgres in the
+   * middle of its work. An error with an unknown code gets no number, which Postgres takes for
+   * success.
    */
   #mapEveryErrorToErrno({ FS, NODEFS }: Internals): void {
     NODEFS.tryFSOperation = (operation) => {
@@ -70,7 +73,7 @@ export class SyncedNodeFs extends NodeFS {
         return operation();
       } catch (error) {
         if (error instanceof FS.ErrnoError) throw error;
-        // Files that are missing say so first, in a language that nobody can act on.
+        // Checked first: missing files would give an error without a mend.
         this.#stopUnlessHeld();
         if (!EVERYDAY_CODES.includes((error as { code?: string }).code ?? '')) this.refusal = error;
         throw new FS.ErrnoError(NODEFS.convertNodeCode(error) ?? EIO);
@@ -82,7 +85,7 @@ export class SyncedNodeFs extends NodeFS {
     try {
       if (!this.#isHeld()) this.stopped ??= new DatabaseTakenAway(this.rootDir);
     } catch {
-      // A disk that does not even answer this fails at what is asked of it next.
+      // A disk that fails this check fails the next call too.
     }
   }
 
@@ -94,8 +97,8 @@ export class SyncedNodeFs extends NodeFS {
       NODEFS.tryFSOperation(() => syncDescriptor(stream.nfd));
       return 0;
     };
-    // After a panic nothing may reach the files any more: the next start recovers them from the
-    // write-ahead log, and a late checkpoint would tell it that there is nothing to recover.
+    // After a panic nothing may be written any more. The next start recovers the files from the
+    // write-ahead log; a late checkpoint would tell it that no recovery is needed.
     const write = NODEFS.stream_ops.write;
     NODEFS.stream_ops.write = (...args) => {
       if (this.stopped) throw new FS.ErrnoError(EIO);
@@ -117,7 +120,7 @@ export class SyncedNodeFs extends NodeFS {
   }
 }
 
-/** Windows cannot sync a folder, and Postgres can do without there. */
+/** Windows cannot sync a folder, and Postgres does not need it there. */
 function syncDescriptor(descriptor: number): void {
   try {
     fsyncSync(descriptor);

@@ -3,10 +3,10 @@ import { PreparedPGlite } from './preparedPGlite.ts';
 import { SyncedNodeFs } from './syncedNodeFs.ts';
 
 /**
- * As PGlite starts Postgres, less `-F`, which turns fsync off. Emscripten's fdatasync, the way
- * Postgres syncs its write-ahead log by default, is a stub that does nothing: hence fsync. And
- * JavaScript's stack is smaller than Postgres believes: with the default limit of 2 MB a query that
- * nests deep crashes the engine, with this one (some 400 levels) it gets an ordinary error.
+ * PGlite's parameters for Postgres without `-F`, which turns fsync off. Emscripten's fdatasync,
+ * Postgres's default for the write-ahead log, is a stub that does nothing; hence fsync.
+ * JavaScript's stack is smaller than Postgres assumes. With the default limit of 2 MB a deeply
+ * nested query crashes the engine. With this limit (some 400 levels) it gets an ordinary error.
  */
 const START_PARAMS = [
   ...PreparedPGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -17,15 +17,15 @@ const START_PARAMS = [
 ];
 
 /**
- * PGlite on a folder, each commit on the disk before it is answered.
- * Its queries throw DatabaseStopped once Postgres has panicked; PGlite itself would answer them.
+ * PGlite on a folder, with each commit on disk before it is acknowledged. Queries throw
+ * DatabaseStopped once Postgres has panicked; PGlite itself would answer them.
  */
 export class SyncedPGlite extends PreparedPGlite {
   declare readonly fs: SyncedNodeFs;
 
   /**
-   * @param isHeld whether the folder is still the one that this process has locked
-   * @param log is given what Postgres writes to its log
+   * @param isHeld whether this process still has the folder locked
+   * @param log receives Postgres's log
    */
   constructor(folder: string, isHeld: () => boolean, log: PostgresLog) {
     super({
@@ -35,7 +35,7 @@ export class SyncedPGlite extends PreparedPGlite {
     });
   }
 
-  /** All that is said to Postgres goes through here, transactions and closing included. */
+  /** All messages to Postgres pass here, those of transactions and closing included. */
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     this.#refuseWhenStopped();
     const answer = super.execProtocolRawSync(message);

@@ -1,7 +1,7 @@
 import type { Layout, Occupants } from '@nestbox/contract/household';
 import { localItems } from '#app/storage/browserStorage';
 
-/** What the wizard keeps on this device until the whole household is saved. */
+/** The answers that the wizard stores on this device until the whole household is saved. */
 interface Draft {
   occupants: Occupants;
   layout: Layout;
@@ -21,13 +21,13 @@ export function keepDraft<K extends keyof Draft>(key: K, value: Draft[K]) {
   localItems.set(key, JSON.stringify(value));
 }
 
-/** Once the server has the household, what it says counts. */
+/** Called when the household is saved: the server has the answers. */
 export function dropAnswers() {
   localItems.remove('occupants');
   localItems.remove('layout');
 }
 
-/** A next customer on this device finds nothing of the last one. */
+/** Called when the session ends: the next customer on this device must not see the answers. */
 export function dropDraft() {
   dropAnswers();
   localItems.remove('householdState');

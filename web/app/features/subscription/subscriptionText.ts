@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
-import { dayMonth, longDate } from '#app/ui/dateText';
+import { dayMonth, longDate } from '@nestbox/ui/dateText';
 
-/** How the subscription stands, why, and what follows. */
+/** Returns the state of the subscription, its reason and what follows. */
 export function subscriptionText(status: SubscriptionStatus): string {
   const { state, stateReason, pausedUntil } = status;
   if (status.needsCard) {
@@ -22,7 +22,7 @@ export function subscriptionText(status: SubscriptionStatus): string {
   }
 }
 
-/** What stands in the place of the next delivery where none is planned. */
+/** Returns the text in place of the next delivery date if none is planned. */
 export function nothingPlanned(status: SubscriptionStatus | undefined): string {
   if (status?.state === 'paused')
     return status.pausedUntil ? `Paused until ${dayMonth(status.pausedUntil)}` : 'Paused';

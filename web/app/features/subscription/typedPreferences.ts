@@ -1,7 +1,7 @@
 import { type BoxPreferences, monthlyLimit } from '@nestbox/contract/boxPreferences';
 import { formatRoundPounds, readPounds } from '@nestbox/domain/money/pounds';
 
-/** Preferences as they are typed. */
+/** The typed preferences. */
 export interface TypedPreferences {
   limited: 'no' | 'yes';
   /** Kept while there is no limit. */
@@ -15,13 +15,13 @@ export const typedOf = ({ monthlyLimit: limit, boxSize }: BoxPreferences): Typed
   boxSize,
 });
 
-/** What is typed must be right for this. */
+/** Returns the preferences of a valid form. */
 export const preferencesOf = ({ limited, pounds, boxSize }: TypedPreferences): BoxPreferences => ({
   monthlyLimit: limited === 'yes' ? readPounds(pounds) : null,
   boxSize,
 });
 
-/** What is wrong with a limit as it is typed; true where nothing is. */
+/** Returns what is wrong with a typed limit, or true if it is valid. */
 export function checkLimit(pounds: string): string | true {
   const pence = readPounds(pounds);
   if (pence === null) return 'Please type an amount in pounds, such as 60 or 59.50.';

@@ -1,8 +1,9 @@
 /**
- * A process to kill: opens a folder, commits row after row and says each id once it is committed.
- * Arguments: folder, 'synced' or 'relaxed', and how many rows before it waits to be killed.
- * Sends 'open', each id, 'syncs <n>' (fsync calls made by these commits), and then, if a fifth
- * argument names an error, 'refused <name>' or an id for three more commits on a disk that fails.
+ * A process for tests to kill: opens a folder, commits row after row and prints each id once it is
+ * committed.
+ * Arguments: folder, 'synced' or 'relaxed', and the number of rows before it waits.
+ * Prints 'open', each id, and 'syncs <n>' (fsync calls of these commits). If a fifth argument names
+ * an error, it then prints 'refused <name>', or an id, for three more commits on a disk that fails.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -10,7 +11,7 @@ import { openEmbeddedDatabase } from '../openEmbedded.ts';
 
 const [folder = '', mode = '', rows = '', call = '', code = ''] = process.argv.slice(2);
 
-// The file system as the database will see it, counted and, later on, failing.
+// The file system for the database, with counts and, later on, failures.
 const real = { fsyncSync: fs.fsyncSync, fdatasyncSync: fs.fdatasyncSync, writeSync: fs.writeSync };
 let syncs = 0;
 let failing = '';
@@ -48,5 +49,5 @@ if (call) {
   }
 }
 say('done');
-// Waits for whoever started it, and never outlives them.
+// Ends with the process that started it.
 process.stdin.resume().on('close', () => process.exit());

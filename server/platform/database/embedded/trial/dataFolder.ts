@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openEmbeddedDatabase } from '../openEmbedded.ts';
 
-/** The path of a data folder that is not there yet, removed when the test is over. */
+/** Returns the path of a data folder that does not exist yet; it is removed after the test. */
 export async function dataFolder(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'nestbox-embedded-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   return join(parent, 'data');
 }
 
-/** Opens the folder as the next start would, and gives the ids of the rows it has. */
+/** Opens the folder as the next start does. @returns the ids of its rows */
 export async function rowsAfterRestart(folder: string): Promise<Set<number>> {
   const { client, close } = await openEmbeddedDatabase({ folder, sync: true });
   try {

@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 
 export type Committer = {
   pid: number | undefined;
-  /** Everything it has said so far. */
+  /** All lines of its output so far. */
   said: string[];
   /** Resolves once a line satisfies the test; rejects with its errors if it ends before. */
   until(test: (line: string) => boolean): Promise<string>;
   kill(): Promise<void>;
-  /** Lets it exit once it is done. */
+  /** Lets it exit when it is done. */
   end(): Promise<void>;
 };
 
-/** Starts committer.ts in a process of its own, under another program (strace) if one is given. */
+/** Starts committer.ts in its own process, under another program (strace) if one is given. */
 export function startCommitter(args: (string | number)[], under: string[] = []): Committer {
   const script = new URL('committer.ts', import.meta.url).pathname;
   const [program = '', ...rest] = [...under, process.execPath, script, ...args.map(String)];
@@ -49,7 +49,7 @@ export function startCommitter(args: (string | number)[], under: string[] = []):
   };
 }
 
-/** The ids among what a committer said, each a row that must never be lost. */
+/** Returns the ids in a committer's output. Their rows must never be lost. */
 export function acknowledged({ said }: Committer): number[] {
   return said.filter((line) => /^\d+$/.test(line)).map(Number);
 }

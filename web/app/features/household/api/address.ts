@@ -5,12 +5,12 @@ import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
-/** The address the server has; null while there is none. */
+/** Queries the saved address; null while there is none. */
 export function useAddress() {
   return useCustomerQuery(getAddress);
 }
 
-/** `toasts` are those of the screen that saves. */
+/** @param toasts the texts of the screen that saves */
 export function useSaveAddress(toasts: { saved: string; failed: (error: Error) => string }) {
   const customerId = useCustomerId() ?? '';
   const answers = useAnswers();

@@ -9,14 +9,14 @@ import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 import { dropAnswers } from '../wizardDraft';
 
-/** The household the server has; null while there is none. */
+/** Queries the saved household; null while there is none. */
 export function useHousehold() {
   return useCustomerQuery(getHousehold);
 }
 
 /**
- * Saves the household. The boxes are then planned anew, and products last another time. `toasts` are
- * those of the screen that saves.
+ * Saves the household. The boxes are planned again, and products last for another time.
+ * @param toasts the texts of the screen that saves
  */
 export function useSaveHousehold(toasts: { saved: string; failed: string }) {
   const customerId = useCustomerId() ?? '';

@@ -1,8 +1,8 @@
 import type { Address } from '@nestbox/contract/address';
+import { FactList } from '@nestbox/ui/factList';
+import { TextField } from '@nestbox/ui/textField';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { FactList } from '#app/ui/factList';
-import { TextField } from '#app/ui/textField';
 import { useAddress, useSaveAddress } from '../api/address';
 import { addressFields, emptyAddress } from './addressFields';
 import { ProfileCard } from './profileCard';

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Address, address as addressSchema } from '@nestbox/contract/address';
+import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { firstError } from '#app/api/apiError';
-import { TextField } from '#app/ui/textField';
 import { useSaveAddress } from '../api/address';
 import { addressFields, emptyAddress } from './addressFields';
 import { StepForm } from './stepForm';
 
 interface AddressFormProps {
-  /** What the server has. */
+  /** The saved values. */
   address: Address | null;
   onSaved: () => void;
 }

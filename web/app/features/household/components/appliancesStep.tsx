@@ -4,11 +4,11 @@ import {
   appliances as appliancesSchema,
   type Household,
 } from '@nestbox/contract/household';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { CheckboxField } from '@nestbox/ui/checkboxField';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Banner } from '#app/ui/banner';
-import { Button } from '#app/ui/button';
-import { CheckboxField } from '#app/ui/checkboxField';
 import { useSaveHousehold } from '../api/savedHousehold';
 import { readDraft } from '../wizardDraft';
 import { applianceFields, noAppliances } from './householdFields';
@@ -17,7 +17,7 @@ import { StepForm } from './stepForm';
 import { step } from './steps';
 
 interface AppliancesStepProps {
-  /** What the server has. */
+  /** The saved values. */
   household: Household | null;
   onStep: (step: number) => void;
 }
@@ -70,7 +70,7 @@ interface AppliancesFormProps {
   appliances: Appliances | undefined;
   onSave: (appliances: Appliances) => void;
   pending: boolean;
-  /** What must be done first, if anything. */
+  /** What the customer must do first, if anything. */
   children?: ReactNode;
 }
 

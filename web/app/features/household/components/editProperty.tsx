@@ -1,16 +1,17 @@
 import type { Household } from '@nestbox/contract/household';
+import { wholeNumber } from '@nestbox/contract/household';
+import { CheckboxField } from '@nestbox/ui/checkboxField';
+import { CountField } from '@nestbox/ui/countField';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { lazyPart } from '#app/parts/lazyPart';
-import { MissingPreview } from '#app/parts/missingLine';
-import { CheckboxField } from '#app/ui/checkboxField';
-import { CountField } from '#app/ui/countField';
+import { MissingPreview } from '#app/parts/missing';
 import { useSaveHousehold } from '../api/savedHousehold';
 import { applianceFields, layoutFields, noAppliances, occupantFields } from './householdFields';
 import { ProfileForm } from './profileForm';
 import { withIntegers } from './typedHousehold';
 
-// Only worth fetching once a home is being edited that boxes are planned for.
+// Loaded only when a household with planned boxes is edited.
 const HouseholdEffect = lazyPart(
   async () => (await import('./householdEffect')).HouseholdEffect,
   MissingPreview,
@@ -18,7 +19,7 @@ const HouseholdEffect = lazyPart(
 
 interface EditPropertyProps {
   household: Household | null;
-  /** Boxes are planned for it. */
+  /** The household has planned boxes. */
   planned: boolean;
   onClose: () => void;
 }
@@ -37,12 +38,24 @@ export function EditProperty({ household, planned, onClose }: EditPropertyProps)
     <ProfileForm onSubmit={submit} onCancel={onClose} pending={save.isPending} error={save.error}>
       <Group title="Occupants">
         {occupantFields.map((field) => (
-          <CountField key={field.name} control={control} min={0} {...field} />
+          <CountField
+            key={field.name}
+            control={control}
+            min={0}
+            notWhole={wholeNumber}
+            {...field}
+          />
         ))}
       </Group>
       <Group title="Layout">
         {layoutFields.map((field) => (
-          <CountField key={field.name} control={control} min={0} {...field} />
+          <CountField
+            key={field.name}
+            control={control}
+            min={0}
+            notWhole={wholeNumber}
+            {...field}
+          />
         ))}
       </Group>
       <Group title="Appliances">

@@ -10,20 +10,20 @@ interface HouseholdEffectProps {
   saved: Household | null;
 }
 
-/** What the home being typed would do to the coming boxes, once it is one and another. */
+/** Previews a typed household, once it is valid and differs from the saved one. */
 export function HouseholdEffect({ control, saved }: HouseholdEffectProps) {
   const typed = useDebounced(useWatch({ control }));
-  const wished = useMemo(
+  const requested = useMemo(
     () => householdSchema.safeParse(withIntegers(typed as Household)).data,
     [typed],
   );
-  if (!wished || sameHome(wished, saved))
+  if (!requested || sameHome(requested, saved))
     return (
       <p className="text-sm text-ink-soft">
         Change something to see what it does to your coming boxes.
       </p>
     );
-  return <ChangeSummary change={{ kind: 'household', household: wished }} lead="Once saved" />;
+  return <ChangeSummary change={{ kind: 'household', household: requested }} lead="Once saved" />;
 }
 
 const sameHome = (home: Household, other: Household | null) =>

@@ -4,16 +4,18 @@ import {
   layout as layoutSchema,
   type Occupants,
   occupants as occupantsSchema,
+  wholeNumber,
 } from '@nestbox/contract/household';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { CountField } from '@nestbox/ui/countField';
+import { EmptyState } from '@nestbox/ui/emptyState';
+import { ErrorState } from '@nestbox/ui/errorState';
+import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { referenceOf } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
 import { useSession } from '#app/session/useSession';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { CountField } from '#app/ui/countField';
-import { EmptyState } from '#app/ui/emptyState';
-import { ErrorState } from '#app/ui/errorState';
-import { ScreenLoader } from '#app/ui/screenLoader';
 import { useAddress } from '../api/address';
 import { useHousehold } from '../api/savedHousehold';
 import { keepDraft, readDraft } from '../wizardDraft';
@@ -35,7 +37,7 @@ export function HouseholdWizard({ productsStep, onSummary }: HouseholdWizardProp
   const saved = useRef(false);
   const question = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone: reading goes on at the next question, not below it.
+  // The pressed button is gone: the focus goes to the next question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows
   useEffect(() => {
     if (!saved.current) return;
@@ -75,12 +77,12 @@ function Step({ current, goTo, productsStep }: StepProps) {
   if (!signedIn && current === step.products) return <SignInFirst what="your products" />;
   if (current === step.products) return productsStep;
   if (signedIn && needed.isPending) return <ScreenLoader label="Loading what you have saved" />;
-  // What was typed outlives a second asking that fails.
+  // What was typed stays if fetching again fails.
   if (needed.isLoadingError)
     return (
       <ErrorState
         title="What you have saved could not be loaded."
-        error={needed.error}
+        reference={referenceOf(needed.error)}
         onRetry={() => needed.refetch()}
         pending={needed.isFetching}
       />
@@ -112,7 +114,7 @@ function Step({ current, goTo, productsStep }: StepProps) {
   return <AppliancesStep household={saved} onStep={goTo} />;
 }
 
-/** The open step, found again at the next visit. */
+/** The open step, which is stored for the next visit. */
 function useWizardStep() {
   const [current, setCurrent] = useState(() => {
     const kept = readDraft('householdState');
@@ -125,7 +127,7 @@ function useWizardStep() {
   return { current, goTo };
 }
 
-/** In the place of a step that is saved on the server, for visitors. */
+/** For visitors, in place of a step that the server saves. */
 const SignInFirst = ({ what }: { what: string }) => (
   <EmptyState
     scene="key"
@@ -162,7 +164,13 @@ function LayoutForm({ layout, onSave }: LayoutFormProps) {
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {layoutFields.map((field) => (
-          <CountField key={field.name} control={control} min={1} {...field} />
+          <CountField
+            key={field.name}
+            control={control}
+            min={1}
+            notWhole={wholeNumber}
+            {...field}
+          />
         ))}
       </div>
     </StepForm>
@@ -187,7 +195,13 @@ function OccupantsForm({ occupants, onSave }: OccupantsFormProps) {
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {occupantFields.map((field) => (
-          <CountField key={field.name} control={control} min={0} {...field} />
+          <CountField
+            key={field.name}
+            control={control}
+            min={0}
+            notWhole={wholeNumber}
+            {...field}
+          />
         ))}
       </div>
     </StepForm>

@@ -1,35 +1,36 @@
+import { Button } from '@nestbox/ui/button';
+import { ErrorState } from '@nestbox/ui/errorState';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { Panel } from '@nestbox/ui/panel';
+import { Skeleton } from '@nestbox/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#app/ui/button';
-import { ErrorState } from '#app/ui/errorState';
-import { LoadingGroup } from '#app/ui/loadingGroup';
-import { Panel } from '#app/ui/panel';
-import { Skeleton } from '#app/ui/skeleton';
+import { referenceOf } from '#app/api/apiError';
 
 interface ProfileCardProps {
   title: string;
   loadError: string;
   query: Pick<UseQueryResult, 'isPending' | 'isLoadingError' | 'error' | 'isFetching' | 'refetch'>;
-  /** How many lines the card will have: its skeleton has as many. */
+  /** The number of lines of the card and its skeleton. */
   lines: number;
   view: ReactNode;
-  /** The form in its place, which calls `close` when it is saved or cancelled. */
+  /** Returns the form, which calls `close` when it is saved or cancelled. */
   form: (close: () => void) => ReactNode;
 }
 
-/** Something of the customer's that is read, and edited in the same place. */
+/** A card of the customer's data, with a form in its place while it is edited. */
 export function ProfileCard({ title, loadError, query, lines, view, form }: ProfileCardProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const closed = useRef(false);
 
-  // The form that had the focus is gone.
+  // The form that had the focus is closed.
   useEffect(() => {
     if (!editing && closed.current) edit.current?.focus();
     closed.current = editing;
   }, [editing]);
 
-  // What could not be asked for a second time still stands, and a form that is open stays open.
+  // If fetching again fails, the data stays, and an open form stays open.
   const loaded = !query.isPending && !query.isLoadingError;
   return (
     <Panel
@@ -54,7 +55,7 @@ export function ProfileCard({ title, loadError, query, lines, view, form }: Prof
       {query.isLoadingError && (
         <ErrorState
           title={loadError}
-          error={query.error}
+          reference={referenceOf(query.error)}
           onRetry={() => query.refetch()}
           pending={query.isFetching}
         />

@@ -1,7 +1,7 @@
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
 import type { FormEventHandler, ReactNode } from 'react';
 import { errorList } from '#app/api/apiError';
-import { Banner } from '#app/ui/banner';
-import { Button } from '#app/ui/button';
 
 interface ProfileFormProps {
   onSubmit: FormEventHandler;
@@ -12,7 +12,7 @@ interface ProfileFormProps {
   children: ReactNode;
 }
 
-/** The fields of a card with 'Save' and 'Cancel'; what may be saved is for the server to say. */
+/** The form of a card, with 'Save' and 'Cancel'. The server validates the values. */
 export function ProfileForm({ onSubmit, onCancel, pending, error, children }: ProfileFormProps) {
   const sentences = errorList(error);
   return (

@@ -1,5 +1,5 @@
 import type { Household } from '@nestbox/contract/household';
-import { FactList } from '#app/ui/factList';
+import { FactList } from '@nestbox/ui/factList';
 import { useHousehold } from '../api/savedHousehold';
 import { EditProperty } from './editProperty';
 import { applianceFields, layoutFields, occupantFields } from './householdFields';
@@ -7,7 +7,7 @@ import { ProfileCard } from './profileCard';
 
 const lines = occupantFields.length + layoutFields.length + applianceFields.length;
 
-/** @param planned whether boxes are planned for it, and what a change does to them can be shown */
+/** @param planned whether the household has planned boxes, so that a change can be previewed */
 export function PropertyCard({ planned }: { planned: boolean }) {
   const query = useHousehold();
   const household = query.data ?? null;

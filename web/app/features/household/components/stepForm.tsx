@@ -1,5 +1,5 @@
+import { Button } from '@nestbox/ui/button';
 import type { FormEventHandler, ReactNode } from 'react';
-import { Button } from '#app/ui/button';
 
 interface StepFormProps {
   title: string;

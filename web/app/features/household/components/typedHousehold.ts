@@ -3,7 +3,10 @@ import { layoutFields, occupantFields } from './householdFields';
 
 const numberFields = [...occupantFields, ...layoutFields];
 
-/** What was typed, with 0 where a number is missing. What is no whole number stays, to be refused. */
+/**
+ * Returns the typed household, with 0 for a missing number. Keeps a wrong text, so that it is
+ * refused.
+ */
 export const withIntegers = (typed: Household): Household => ({
   ...typed,
   ...Object.fromEntries(numberFields.map(({ name }) => [name, typed[name] ?? 0])),

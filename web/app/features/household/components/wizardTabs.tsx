@@ -12,11 +12,11 @@ interface WizardTabsProps {
   children: ReactNode;
 }
 
-/** The steps and the summary, open to be clicked in any order. */
+/** The steps and the summary as tabs, in any order. */
 export function WizardTabs({ current, onStep, onSummary, children }: WizardTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  // On a narrow screen the open step's tab may be out of sight.
+  // On a narrow screen the tab of the open step may be out of view.
   useEffect(() => {
     const active = list.current?.children[current];
     if (active instanceof HTMLElement && list.current)

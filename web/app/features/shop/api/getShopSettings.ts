@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
 
-/** What the shop's settings say; they change only when its server starts anew. */
+/** Queries the shop's settings, which change only with a restart of the server. */
 export const useShopSettings = () =>
   useQuery({
     queryKey: keyOf(getShopSettings),

@@ -1,11 +1,11 @@
 import { useShopSettings } from '../api/getShopSettings';
 
 interface MailboxLinkProps {
-  /** Shows the mails to this address alone. */
+  /** Shows only the mails to this address. */
   recipient?: string;
 }
 
-/** Leads to the mails of a test shop, in a tab of its own so that no form is lost. */
+/** A link to the mails of a test shop, in a new tab so that no form is lost. */
 export function MailboxLink({ recipient }: MailboxLinkProps) {
   const mailbox = useShopSettings().data?.mailbox;
   if (!mailbox) return null;

@@ -39,7 +39,7 @@ export function useSetSubscriptionStatus() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof setSubscriptionStatus>) =>
       send(setSubscriptionStatus, { params: { customerId }, body }),
-    // Right after a payment the card provider may not have told the server yet.
+    // Right after a payment, the card provider's webhook event may not have arrived yet.
     retry: (failures) => navigator.onLine && failures < 3,
     retryDelay: 1000,
     onSuccess: (status) => {

@@ -1,23 +1,23 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
+import { Button } from '@nestbox/ui/button';
+import { longDate } from '@nestbox/ui/dateText';
+import { Dialog } from '@nestbox/ui/dialog';
+import { TextField } from '@nestbox/ui/textField';
 import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ChangeEffects } from '#app/change/changeEffects';
-import { Button } from '#app/ui/button';
-import { longDate } from '#app/ui/dateText';
-import { Dialog } from '#app/ui/dialog';
-import { TextField } from '#app/ui/textField';
 import { useSetSubscriptionStatus } from '../api/subscription';
 
-/** More is not read, and the server takes no more. */
+/** The longest reason that the server takes, in characters. */
 const longestReason = 250;
 
 interface CancelSubscriptionProps {
   status: SubscriptionStatus;
-  /** What the keyboard goes to when the button is gone. */
+  /** Gets the focus when the button is gone. */
   afterwards: RefObject<HTMLElement | null>;
 }
 
-/** Ends the subscription at once, after saying what that does. No question has to be answered. */
+/** Cancels the subscription after a preview. The reason is optional. */
 export function CancelSubscription({ status, afterwards }: CancelSubscriptionProps) {
   const [asking, setAsking] = useState(false);
   const { mutateAsync: cancel, isPending } = useSetSubscriptionStatus();
@@ -25,7 +25,7 @@ export function CancelSubscription({ status, afterwards }: CancelSubscriptionPro
   const close = () => setAsking(false);
   const ended = status.state === 'cancelled' && !status.needsCard;
 
-  // What failed is told by no message: the spinner stops, and the button can be pressed again.
+  // A failure shows no message: the spinner stops, and the button can be pressed again.
   const submit = handleSubmit(({ reason }) =>
     cancel({ status: false, reason: oneLine(reason) }).then(close, () => {}),
   );
@@ -76,6 +76,6 @@ const paidBoxes = ({ coolingOffUntil }: SubscriptionStatus) =>
     ? `Until ${longDate(coolingOffUntil)} you may change your mind: what you have paid goes back to your card.`
     : 'Boxes that you have paid for still come.';
 
-/** What was typed as one line of at most so many characters; undefined where nothing was. */
+/** Returns the typed text as one line of limited length; undefined if it is empty. */
 const oneLine = (text: string) =>
   Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, longestReason).join('') || undefined;

@@ -1,20 +1,20 @@
 import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { dayMonth } from '@nestbox/ui/dateText';
 import { paths } from '#app/config/paths';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { dayMonth } from '#app/ui/dateText';
 import { useSubscriptionStatus } from '../api/subscription';
 
 interface FirstPaymentProps {
   box: Box | undefined;
-  /** The box is on its way: its price and day keep their places. */
+  /** The box is loading: placeholders stand for its price and day. */
   loading: boolean;
 }
 
-/** As wide as a price and as a day. */
+/** A placeholder for a price or a day. */
 const gap = 'inline-block animate-shimmer rounded-control bg-cream/15 align-middle';
 
-/** Offers the first payment to whoever has neither a running subscription nor a card with us. */
+/** Offers the first payment to customers without active subscription and saved card. */
 export function FirstPayment({ box, loading }: FirstPaymentProps) {
   const { data: status } = useSubscriptionStatus();
   if (!status || status.active || status.paymentDetailsAdded || status.needsCard) return null;

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { EmptyState } from '@nestbox/ui/emptyState';
 import { paths } from '#app/config/paths';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { EmptyState } from '#app/ui/emptyState';
 import { useSubscriptionStatus } from '../api/subscription';
 
-/** In the place of the coming boxes: the next step, by how the subscription stands. */
+/** In place of the coming boxes: the next step, by the state of the subscription. */
 export function NoBoxesPlanned() {
   const { data: status, isPending } = useSubscriptionStatus();
   if (isPending) return null;

@@ -1,21 +1,21 @@
+import { FactList } from '@nestbox/ui/factList';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FactList } from '#app/ui/factList';
 
 interface OverviewCardProps {
-  /** Where a press on the card leads; null while there is nothing to see. */
+  /** The address that the card links to; null while there is nothing to see. */
   to: string | null;
   title: string;
   icon: LucideIcon;
   /** The background of its icon. */
   ground: string;
   facts: Record<string, string | number>;
-  /** The facts stand in for others that are as long, and are not to be read. */
+  /** The facts are placeholders of the right length, which are not shown. */
   loading?: boolean;
 }
 
-/** A few facts under a title, on a card that leads to more. */
+/** A card with a few facts, which links to more. */
 export const OverviewCard = ({
   to,
   title,

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus, SubscriptionSummary } from '@nestbox/contract/subscription';
+import { dashedDate } from '@nestbox/ui/dateText';
 import { CalendarHeart, House, ShoppingBasket } from 'lucide-react';
 import { overviewPaths } from '#app/config/paths';
-import { dashedDate } from '#app/ui/dateText';
 import { nothingPlanned } from '../subscriptionText';
 import { OverviewCard } from './overviewCard';
 import { OverviewSkeleton } from './overviewSkeleton';
@@ -11,7 +11,7 @@ const weeks = (count: number | null) => {
   return count === 1 ? 'Every week' : `Every ${count} weeks`;
 };
 
-/** As long as what takes its place. */
+/** As long as the values that replace it. */
 const placeholder: SubscriptionSummary = {
   totalProducts: 10,
   bathroomProducts: 0,

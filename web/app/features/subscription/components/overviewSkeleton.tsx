@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for the overview: its cards, as high as they will be, with no figures yet. */
+/** The overview while it is loading: its cards at full height, without figures. */
 export const OverviewSkeleton = ({ children }: { children: ReactNode }) => (
   <div role="status">
     <span className="sr-only">Loading overview</span>

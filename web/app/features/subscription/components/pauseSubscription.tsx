@@ -1,20 +1,20 @@
+import { Button } from '@nestbox/ui/button';
+import { dayMonth } from '@nestbox/ui/dateText';
+import { Dialog } from '@nestbox/ui/dialog';
 import { useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
 import { DateChangeForm } from '#app/change/dateChangeForm';
 import { useMakeChange } from '#app/change/makeChange';
-import { Button } from '#app/ui/button';
-import { dayMonth } from '#app/ui/dateText';
-import { Dialog } from '#app/ui/dialog';
 
 const notPaused = 'Your subscription was not paused. Please try again.';
 
 interface PauseSubscriptionProps {
-  /** The first day that makes a difference, yyyy-MM-dd. */
+  /** The first day until which a pause changes anything, yyyy-MM-dd. */
   earliest: string;
   paused: boolean;
 }
 
-/** No box until a day, on which the subscription goes on by itself. */
+/** Pauses the subscription until a day, on which it resumes by itself. */
 export function PauseSubscription({ earliest, paused }: PauseSubscriptionProps) {
   const [asking, setAsking] = useState(false);
   const pause = useMakeChange('Your subscription is paused');

@@ -1,20 +1,20 @@
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { longDate } from '@nestbox/ui/dateText';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#app/config/paths';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { longDate } from '#app/ui/dateText';
 import { useSubscriptionStatus } from '../api/subscription';
 
 /**
- * On every screen while a box waits for its payment, or the subscription waits for a card: what is
- * open, why, and what can be done. It stands at the bottom, so that nothing moves when it comes.
+ * On every screen while a payment is due or a card is missing: what is due, why, and what to do. At
+ * the bottom of the window: avoids layout shift when it appears.
  */
 export function PaymentDueBanner() {
   const { data: status } = useSubscriptionStatus();
   const { pathname } = useLocation();
-  // The payment's own screen says the same.
+  // The payment's screen shows the same.
   if (status?.toPay && pathname !== paths.payment) {
     const { boxNumber, amount, reason, retryOn, payBy } = status.toPay;
     return (
@@ -58,7 +58,7 @@ interface BannerProps {
   label: string;
   title: string;
   text: string;
-  /** What can be done. */
+  /** The buttons. */
   children: ReactNode;
 }
 

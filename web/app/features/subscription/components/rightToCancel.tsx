@@ -1,14 +1,14 @@
 import { shop } from '@nestbox/contract/shop';
+import { longDate } from '@nestbox/ui/dateText';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
-import { longDate } from '#app/ui/dateText';
 
 interface RightToCancelProps {
-  /** The last day of it, yyyy-MM-dd; null before it has begun, and after it. */
+  /** The last day of the cooling-off period, yyyy-MM-dd; null before and after it. */
   until: string | null;
 }
 
-/** The 14 days of the Consumer Contracts Regulations 2013, and how they are used. */
+/** The cooling-off period of the Consumer Contracts Regulations 2013, and how to use it. */
 export const RightToCancel = ({ until }: RightToCancelProps) => (
   <section aria-labelledby="right" className="rounded-panel bg-mist p-6 sm:p-8">
     <h2 id="right" className="text-2xl">

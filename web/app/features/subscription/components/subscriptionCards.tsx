@@ -1,9 +1,9 @@
 import type { Box } from '@nestbox/contract/box';
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { dashedDate } from '@nestbox/ui/dateText';
 import { CalendarDays, History, PackageOpen } from 'lucide-react';
 import { paths } from '#app/config/paths';
-import { dashedDate } from '#app/ui/dateText';
 import { nothingPlanned } from '../subscriptionText';
 import { OverviewCard } from './overviewCard';
 import { OverviewSkeleton } from './overviewSkeleton';
@@ -11,7 +11,7 @@ import { OverviewSkeleton } from './overviewSkeleton';
 interface Boxes {
   /** Latest first. */
   past: Box[];
-  /** null while none is planned. */
+  /** Null while none is planned. */
   next: Box | null;
   future: Box[];
 }
@@ -22,7 +22,7 @@ interface SubscriptionCardsProps {
   status: SubscriptionStatus | undefined;
 }
 
-/** What came, what comes next, and what is planned after it. */
+/** Cards of the past, the next and the future boxes. */
 export const SubscriptionCards = ({ boxes, status }: SubscriptionCardsProps) =>
   boxes ? (
     <Cards next={boxes.next} facts={factsOf(boxes, status)} />
@@ -34,7 +34,7 @@ export const SubscriptionCards = ({ boxes, status }: SubscriptionCardsProps) =>
 
 type Facts = Record<keyof Boxes, Record<string, string | number>>;
 
-/** As long as what takes its place. */
+/** As long as the values that replace it. */
 const placeholder: Facts = {
   past: { Deliveries: 0, 'Last delivery date': 'None yet' },
   next: { 'Total products': 10, 'Delivery date': '01-01-2000', Price: '£10.00' },

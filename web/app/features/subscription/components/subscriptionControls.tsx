@@ -1,19 +1,19 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import { Skeleton } from '@nestbox/ui/skeleton';
 import { Suspense, useRef, useState } from 'react';
 import { errorText } from '#app/api/apiError';
 import { ChangeEffects } from '#app/change/changeEffects';
 import { paths } from '#app/config/paths';
 import { lazyPart } from '#app/parts/lazyPart';
-import { Banner } from '#app/ui/banner';
-import { Button } from '#app/ui/button';
-import { ButtonLink } from '#app/ui/buttonLink';
-import { Skeleton } from '#app/ui/skeleton';
 import { useSetSubscriptionStatus } from '../api/subscription';
 import { CancelSubscription } from './cancelSubscription';
 
 const ChangeDialog = lazyPart(async () => (await import('#app/change/changeDialog')).ChangeDialog);
 
-/** Brings the next box as early as can be. */
+/** Ships the next box as early as possible. */
 function ShipNextBox() {
   const [step, setStep] = useState<'idle' | 'asking' | 'asked'>('idle');
   return (
@@ -41,24 +41,24 @@ function ShipNextBox() {
   );
 }
 
-// The calendar is only worth fetching where there is something to pause.
+// Loaded only for a subscription that can be paused, because of its calendar.
 const PauseSubscription = lazyPart(
   async () => (await import('./pauseSubscription')).PauseSubscription,
 );
 
 interface SubscriptionControlsProps {
   status: SubscriptionStatus;
-  /** The first day until which a pause makes a difference; undefined while that is not known. */
+  /** The first day until which a pause changes anything; undefined while it is loading. */
   earliestPause: string | undefined;
 }
 
-/** Everything that can be done with a subscription as a whole. */
+/** The actions on the whole subscription. */
 export function SubscriptionControls({ status, earliestPause }: SubscriptionControlsProps) {
   const place = useRef<HTMLDivElement>(null);
   const running = status.state === 'active';
   const paused = status.state === 'paused';
   return (
-    // The button that was pressed goes with the change: the keyboard goes on from here.
+    // Gets the focus when the pressed button is gone.
     <div ref={place} tabIndex={-1} className="flex flex-wrap items-start gap-3 outline-none">
       <ComeBack status={status} />
       {running && <ShipNextBox />}
@@ -74,7 +74,7 @@ export function SubscriptionControls({ status, earliestPause }: SubscriptionCont
   );
 }
 
-/** Starts a paused or cancelled subscription again, at one press where a card is saved. */
+/** Starts a paused or cancelled subscription again, with one press if a card is saved. */
 function ComeBack({ status }: { status: SubscriptionStatus }) {
   const start = useSetSubscriptionStatus();
   if (status.needsCard) return null;

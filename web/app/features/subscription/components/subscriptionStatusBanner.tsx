@@ -1,8 +1,8 @@
-import { Banner } from '#app/ui/banner';
+import { Banner } from '@nestbox/ui/banner';
 import { useSubscriptionStatus } from '../api/subscription';
 import { subscriptionText } from '../subscriptionText';
 
-/** Says how the subscription stands, and says it again where that changes. */
+/** The state of the subscription, announced when it changes. */
 export function SubscriptionStatusBanner() {
   const { data: status } = useSubscriptionStatus();
   if (!status) return null;

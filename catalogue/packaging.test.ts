@@ -1,0 +1,43 @@
+import { drawPackaging } from '@nestbox/artwork/drawPackaging';
+import { escapeXml } from '@nestbox/artwork/svg';
+import { faults } from '@nestbox/artwork/wellFormed';
+import { describe, expect, it } from 'vitest';
+import { products } from './products.ts';
+
+const pictures = products.map((product) => ({ product, svg: drawPackaging(product) }));
+
+describe('packaging', () => {
+  it('is well-formed, small and without anything from outside', () => {
+    for (const { product, svg } of pictures) {
+      expect([product.productId, faults(svg)]).toEqual([product.productId, []]);
+      expect(Buffer.byteLength(svg)).toBeLessThan(25_000);
+      expect(svg).not.toMatch(/<script|<style|style=|<image|<text|<foreignObject|\son\w+=/);
+      expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|data:|url\((?!#)/);
+    }
+  });
+
+  it('is titled with the name and set in a square', () => {
+    for (const { product, svg } of pictures) {
+      expect(svg).toContain(`<title>${escapeXml(product.productName)}</title>`);
+      expect(svg).toContain('viewBox="0 0 400 400"');
+    }
+  });
+
+  it('looks different for every product, even without its lettering', () => {
+    const unlettered = products.map((product) =>
+      drawPackaging({ ...product, productName: 'Same', packLabel: 'Same' }),
+    );
+    expect(new Set(unlettered).size).toBe(products.length);
+  });
+
+  it('is the same every time', () => {
+    for (const { product, svg } of pictures.slice(0, 20)) expect(drawPackaging(product)).toBe(svg);
+  });
+
+  it('refers only to gradients and clips that it holds', () => {
+    for (const { svg } of pictures) {
+      const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+      for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { shop } from '@nestbox/contract/shop';
+import { insertMail } from '../notifications/notificationQueries.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { countAttempt } from '../platform/database/limitQueries.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { customerOfToken, hashToken, newToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { confirmEmail, findCustomer } from './customerQueries.ts';
+import { insertResetToken, takeResetToken } from './sessionQueries.ts';
+
+const linkMilliseconds = 86_400_000;
+const maxLinks = 3;
+const windowMilliseconds = 3_600_000;
+
+/**
+ * Mails a link that confirms the email address, once and within a day. Earlier links stay valid.
+ * @returns the email address
+ * @throws Refusal where the address is confirmed already, and from the fourth link of an hour
+ */
+export async function sendConfirmationLink(
+  services: PlatformServices,
+  customerId: string,
+): Promise<{ sentTo: string }> {
+  const now = services.clock.now();
+  return changeCustomer(services, customerId, async (tx) => {
+    const customer = await findCustomer(tx, customerId);
+    if (!customer) throw new Refusal('missing', 'There is no such customer.');
+    if (customer.emailConfirmedAt) {
+      throw new Refusal('conflict', 'Your email address is confirmed already.');
+    }
+    const who = hashToken(customerId);
+    const attempt = { name: 'confirmation links', who, now, windowMilliseconds };
+    if ((await countAttempt(tx, attempt)).count > maxLinks) {
+      throw new Refusal(
+        'too-many',
+        'We have sent you 3 links within an hour. Look for them among your spam, or try again later.',
+      );
+    }
+    const token = newToken(customerId);
+    const expiresAt = new Date(now.getTime() + linkMilliseconds);
+    const stored = {
+      customerId,
+      tokenHash: hashToken(token),
+      purpose: 'email',
+      expiresAt,
+    } as const;
+    await insertResetToken(tx, stored);
+    const mail = confirmationMail({ token, publicUrl: services.publicUrl() });
+    const recipient = customer.email;
+    await insertMail(tx, { customerId, recipient, ...mail, expiresAt }, now);
+    return { sentTo: recipient };
+  });
+}
+
+interface Confirmation {
+  readonly token: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * Returns the mail with the confirmation link, as text only, without anything that the customer
+ * typed.
+ */
+function confirmationMail({ token, publicUrl }: Confirmation): {
+  subject: string;
+  text: string;
+} {
+  // A browser does not send the fragment, so access logs do not hold the token.
+  const link = `${publicUrl}/confirm-address#${new URLSearchParams({ token })}`;
+  return {
+    subject: `Confirm your email address for ${shop.name}`,
+    text: [
+      `Somebody with a ${shop.name} account asked us to confirm that this email address is theirs.`,
+      'If this was you, open this link within a day:',
+      link,
+      '',
+      `If you have no account at ${shop.name}, do not confirm it: somebody used your address.`,
+      '',
+      shop.name,
+    ].join('\n'),
+  };
+}
+
+/**
+ * Confirms the email address that the token was mailed to, and uses the token up. It needs no
+ * session: a link may be opened on another device.
+ * @throws Refusal for a used or outdated token, or one with another purpose
+ */
+export async function confirmEmailAddress(
+  services: PlatformServices,
+  token: string,
+): Promise<void> {
+  const invalid = new Refusal('invalid', 'This link is used or too old. Ask for a new one.');
+  const customerId = customerOfToken(token);
+  if (!customerId) throw invalid;
+  const now = services.clock.now();
+  await changeCustomer(services, customerId, async (tx) => {
+    const tokenHash = hashToken(token);
+    const taken = await takeResetToken(tx, { customerId, tokenHash, purpose: 'email' }, now);
+    if (!taken) throw invalid;
+    await confirmEmail(tx, customerId, now);
+  });
+}
+
+/**
+ * Prevents a customer who signed up with another person's address from locking that person out.
+ * @throws Refusal where the email address is not confirmed
+ */
+export async function requireConfirmedEmail(db: Queryable, customerId: string): Promise<void> {
+  if ((await findCustomer(db, customerId))?.emailConfirmedAt) return;
+  throw new Refusal('conflict', 'Confirm your email address first. We can send you a link.');
+}

@@ -1,0 +1,90 @@
+import { shop } from '@nestbox/contract/shop';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { Refusal } from '../platform/http/refusal.ts';
+import { hashPassword, verifyPassword } from '../platform/security/passwordHash.ts';
+import { hashToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { passwordChanged } from './accountMessages.ts';
+import { deleteCalendarFeed } from './calendarFeedQueries.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { type Customer, findCustomer, updatePassword } from './customerQueries.ts';
+import { notify } from './notify.ts';
+import { endResets } from './resetCodeQueries.ts';
+import { deleteOtherSessions } from './sessionQueries.ts';
+import { limitTries } from './tries.ts';
+
+/**
+ * Changes the password of a customer who knows the present one, and ends all sessions but
+ * `token`'s.
+ * @throws Refusal for a wrong present password or a common new one
+ */
+export async function changePassword(
+  services: PlatformServices,
+  customerId: string,
+  request: { password: string; newPassword: string; token: string },
+): Promise<void> {
+  refuseCommonPassword(request.newPassword);
+  const before = await checkPassword(services, customerId, request.password);
+  const passwordHash = await hashPassword(request.newPassword, services.hashCost);
+  const now = services.clock.now();
+  await changeCustomer(services, customerId, async (tx) => {
+    const customer = await findCustomer(tx, customerId);
+    if (customer?.passwordHash !== before.passwordHash) {
+      throw new Refusal('conflict', 'Your password was changed somewhere else just now.');
+    }
+    await updatePassword(tx, customerId, passwordHash);
+    await deleteOtherSessions(tx, customerId, hashToken(request.token));
+    await endResets(tx, customerId, now);
+    const calendarEnded = await deleteCalendarFeed(tx, customerId);
+    await notify(
+      tx,
+      services,
+      customerId,
+      passwordChanged({ ended: 'others', calendarEnded }, now),
+    );
+  });
+}
+
+/**
+ * Checks that the holder of the session knows the password.
+ * @throws Refusal where they do not, or have tried too often
+ */
+export async function checkPassword(
+  services: PlatformServices,
+  customerId: string,
+  password: string,
+  refusal = 'This is not your current password.',
+): Promise<Customer> {
+  await limitTries(services, 'password of a session', customerId);
+  const customer = await findCustomer(services.database.reader, customerId);
+  const hash = customer?.passwordHash ?? null;
+  if (!(await verifyPassword(password, hash, services.hashCost)) || !customer) {
+    throw new Refusal('invalid', refusal);
+  }
+  return customer;
+}
+
+/** @throws Refusal for a common password */
+export function refuseCommonPassword(password: string): void {
+  if (isCommonPassword(password)) {
+    throw new Refusal(
+      'invalid',
+      'This password is too common. Choose one that is harder to guess.',
+    );
+  }
+}
+
+const commonPasswords = new Set(dictionary['passwords-common']);
+
+/** Words of this shop and its trade that an attacker tries first; docs/security.md lists them. */
+const ownWords = [shop.name.toLowerCase(), 'homeessentials', 'subscription'];
+
+/**
+ * Whether the password, whatever its case, is one of the 49,233 most common, or one of the shop's
+ * own words with digits and signs around it.
+ */
+function isCommonPassword(password: string): boolean {
+  const small = password.toLowerCase();
+  const letters = small.replace(/[^a-z]/g, '');
+  return commonPasswords.has(small) || ownWords.includes(letters);
+}

@@ -1,0 +1,193 @@
+import type { AppKey } from '@nestbox/contract/secondStep';
+import type { Queryable } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { verifyPassword } from '../platform/security/passwordHash.ts';
+import { hashToken } from '../platform/security/tokens.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import {
+  secondStepEndedForYou,
+  secondStepRemovalAsked,
+  secondStepSwitched,
+} from './accountMessages.ts';
+import { appUri, newAppSecret } from './authenticator.ts';
+import { changeCustomer } from './changeCustomer.ts';
+import { findCustomer, findCustomerByEmail } from './customerQueries.ts';
+import { requireConfirmedEmail } from './emailConfirmation.ts';
+import { guardPassword } from './guardPassword.ts';
+import { notify } from './notify.ts';
+import {
+  guardCode,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  passSecondStep,
+  takeCode,
+} from './passSecondStep.ts';
+import { checkPassword } from './passwords.ts';
+import {
+  deleteSecondStep,
+  isOn,
+  readSecondStep,
+  replaceSecondStep,
+  updateSecondStep,
+} from './secondStepQueries.ts';
+import { deleteOtherSessions, deleteSessions } from './sessionQueries.ts';
+import { limitTries } from './tries.ts';
+
+/**
+ * Creates a key for an authenticator app. It takes effect once a first code confirms it.
+ * @throws Refusal for a wrong password, where a second step is on, and for an unconfirmed email
+ * address
+ */
+export async function setUpSecondStep(
+  services: PlatformServices,
+  customerId: string,
+  password: string,
+): Promise<AppKey> {
+  const { email } = await checkPassword(services, customerId, password);
+  const secret = newAppSecret();
+  await changeCustomer(services, customerId, async (tx) => {
+    const step = await readSecondStep(tx, customerId);
+    if (isOn(step, services.clock.now())) {
+      throw new Refusal('conflict', 'The second step is on already. Switch it off first.');
+    }
+    await requireConfirmedEmail(tx, customerId);
+    const sealed = services.sealer.seal(secret, customerId);
+    await replaceSecondStep(tx, {
+      customerId,
+      secret: sealed,
+      createdAt: services.clock.now(),
+    });
+  });
+  return { secret, uri: appUri(secret, email) };
+}
+
+/**
+ * Switches the second step on with a first code, and ends all sessions but `token`'s.
+ * @returns the recovery codes, which cannot be shown again
+ * @throws Refusal for a wrong code, without a key to confirm, and for an unconfirmed email address
+ */
+export async function confirmSecondStep(
+  services: PlatformServices,
+  customerId: string,
+  { code, token }: { code: string; token: string },
+): Promise<string[]> {
+  await limitTries(services, 'second step', customerId);
+  const recoveryCodes = newRecoveryCodes();
+  const confirmedAt = services.clock.now();
+  await changeCustomer(services, customerId, async (tx) => {
+    const step = await readSecondStep(tx, customerId);
+    if (!step || step.confirmedAt) {
+      throw new Refusal('conflict', 'There is no second step to confirm. Set it up first.');
+    }
+    await requireConfirmedEmail(tx, customerId);
+    if (!(await takeCode(tx, services.sealer, step, code))) {
+      throw new Refusal(
+        'invalid',
+        'This code is not right. Enter the one that your app shows now.',
+      );
+    }
+    const recoveryHashes = recoveryCodes.map((each) => hashRecoveryCode(customerId, each));
+    await updateSecondStep(tx, customerId, { confirmedAt, recoveryHashes });
+    // These sessions were opened with the password alone.
+    await deleteOtherSessions(tx, customerId, hashToken(token));
+    await notify(tx, services, customerId, secondStepSwitched(true, confirmedAt));
+  });
+  return recoveryCodes;
+}
+
+/**
+ * Switches the second step off.
+ * @throws Refusal for a wrong password or code, and where no second step is on
+ */
+export async function switchOffSecondStep(
+  services: PlatformServices,
+  customerId: string,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  await checkPassword(services, customerId, password);
+  const switchOff = async (tx: Queryable) => {
+    const step = await readSecondStep(tx, customerId);
+    if (!isOn(step, services.clock.now())) {
+      throw new Refusal('conflict', 'The second step is off already.');
+    }
+    await passSecondStep(tx, services, { customerId, code, kind: 'invalid' });
+    await deleteSecondStep(tx, customerId);
+    await notify(tx, services, customerId, secondStepSwitched(false, services.clock.now()));
+  };
+  const guarded = { customerId, code, origin: 'session' };
+  await guardCode(services, guarded, () => changeCustomer(services, customerId, switchOff));
+}
+
+/** Time for the owner to see the mail and object. */
+const waitMilliseconds = 72 * 3_600_000;
+
+interface Asked {
+  readonly emailAddress: string;
+  readonly password: string;
+  /** The network address. */
+  readonly origin: string;
+}
+
+const wrong = () => new Refusal('unauthenticated', 'The email address or the password is wrong.');
+
+/**
+ * Schedules the end of the second step for a customer who cannot use it, and notifies them by mail.
+ * Idempotent.
+ * @returns when it ends
+ * @throws Refusal where no second step is on, and, without telling which, for a wrong address or
+ * password
+ */
+export async function askSecondStepRemoval(
+  services: PlatformServices,
+  { emailAddress, password, origin }: Asked,
+): Promise<{ removedAt: string }> {
+  const { database, clock, hashCost } = services;
+  const customer = await findCustomerByEmail(database.reader, emailAddress);
+  const hash = customer?.passwordHash ?? null;
+  const found = await guardPassword(services, { emailAddress, origin }, async () =>
+    (await verifyPassword(password, hash, hashCost)) ? customer : null,
+  );
+  if (!found) throw wrong();
+  const { customerId } = found;
+  const now = clock.now();
+  return changeCustomer(services, customerId, async (tx) => {
+    // The password may have been changed since it was checked.
+    if ((await findCustomer(tx, customerId))?.passwordHash !== hash) throw wrong();
+    const step = await readSecondStep(tx, customerId);
+    if (!isOn(step, now)) throw new Refusal('conflict', 'The second step is off already.');
+    if (step.removedAt) return { removedAt: step.removedAt.toISOString() };
+    const removedAt = new Date(now.getTime() + waitMilliseconds);
+    await updateSecondStep(tx, customerId, { removedAt });
+    await notify(tx, services, customerId, secondStepRemovalAsked(now, removedAt));
+    return { removedAt: removedAt.toISOString() };
+  });
+}
+
+/** Cancels the removal of the second step. @throws Refusal where none is on */
+export async function keepSecondStep(
+  services: PlatformServices,
+  customerId: string,
+): Promise<void> {
+  await changeCustomer(services, customerId, async (tx) => {
+    const step = await readSecondStep(tx, customerId);
+    if (!isOn(step, services.clock.now())) {
+      throw new Refusal('conflict', 'The second step is off already.');
+    }
+    await updateSecondStep(tx, customerId, { removedAt: null });
+  });
+}
+
+/**
+ * Switches the second step off for a customer who cannot use it, and ends all sessions.
+ * @throws Refusal where none is on
+ */
+export async function endSecondStep(services: PlatformServices, customerId: string): Promise<void> {
+  await changeCustomer(services, customerId, async (tx) => {
+    const step = await readSecondStep(tx, customerId);
+    if (!isOn(step, services.clock.now()))
+      throw new Refusal('conflict', 'This customer has no second step on.');
+    await deleteSecondStep(tx, customerId);
+    await deleteSessions(tx, customerId);
+    await notify(tx, services, customerId, secondStepEndedForYou(services.clock.now()));
+  });
+}

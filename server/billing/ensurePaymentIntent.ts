@@ -1,0 +1,42 @@
+import { changeCustomer } from '../account/changeCustomer.ts';
+import type { CardPayment } from './cardGateway.ts';
+import { type Charge, readCharges, updateCharge } from './chargeQueries.ts';
+import { readQuote } from './quoteQueries.ts';
+import { providerCustomerOf } from './savedCard.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Returns the provider's payment for a charge, and creates it if there is none. Returns null where
+ * the caller must start over: another process created the payment, or the charge must not be paid
+ * any more.
+ */
+export async function ensurePaymentIntent(
+  services: Services,
+  charge: Charge,
+): Promise<CardPayment | null> {
+  if (charge.paymentIntent) return services.cards.retrievePayment(charge.paymentIntent);
+  // Always uses the charge's own quote: a repeat after a crash must not send other figures under
+  // the same idempotency key.
+  const { customerId, boxId, paymentVersion, openingQuote, kind } = charge;
+  const quote = await readQuote(services.database.reader, customerId, boxId, openingQuote);
+  const payment = await services.cards.createPayment({
+    customerId,
+    boxId,
+    paymentVersion,
+    providerCustomer: await providerCustomerOf(services, customerId),
+    amount: quote.amount,
+    quote: quote.quoteNumber,
+    atCheckout: kind === 'checkout',
+  });
+  const kept = await changeCustomer(services, customerId, async (tx) => {
+    const charges = await readCharges(tx, customerId, boxId);
+    const now = charges.find((each) => each.paymentVersion === paymentVersion);
+    if (now?.paymentIntent) return now.paymentIntent === payment.id && now.status === 'open';
+    await updateCharge(tx, charge, { paymentIntent: payment.id });
+    if (now?.status === 'open') return true;
+    const nextCheckAt = services.clock.now();
+    await updateCharge(tx, charge, { status: 'closing', nextCheckAt });
+    return false;
+  });
+  return kept ? payment : null;
+}

@@ -1,0 +1,149 @@
+import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
+import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
+import { countsAsSupply } from '@nestbox/domain/boxes/lifecycle';
+import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
+import {
+  packsWithReplacements,
+  type Replacement,
+  type ReplacementOf,
+  replacementOf,
+  signalsWithReplacements,
+} from '@nestbox/domain/planning/replacements';
+import { inView } from '../boxes/boxOf.ts';
+import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
+import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
+import { type ChosenProduct, readChosenProducts } from '../catalogue/productQueries.ts';
+import { readHousehold } from '../household/householdQueries.ts';
+import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { readSubscription, type Subscription } from '../subscription/subscriptionQueries.ts';
+import { type PlannedCachedProduct, plannedProducts } from './plannedProducts.ts';
+import {
+  type HouseholdSince,
+  readHouseholdHistory,
+  readSignals,
+  type StoredSignal,
+} from './usageQueries.ts';
+
+/** The data from which a customer's coming boxes are planned today. */
+export interface PlanningContext {
+  readonly today: string;
+  /** The customer's household, or the example household until they describe theirs. */
+  readonly household: Household;
+  readonly described: boolean;
+  readonly subscription: Subscription;
+  readonly chosen: readonly ChosenProduct[];
+  /** All boxes by delivery date. */
+  readonly boxes: readonly StoredBox[];
+  /** Boxes that a plan may change. */
+  readonly open: readonly StoredBox[];
+  /** Boxes that a plan keeps, which bring products or stand for stock from before. */
+  readonly fixed: readonly StoredBox[];
+  /** The replacement of each product that the customer used before. */
+  readonly replacements: ReplacementOf;
+  /** Signals, oldest first. Those of predecessors count for their replacements. */
+  readonly signals: readonly StoredSignal[];
+  readonly products: readonly PlannedCachedProduct[];
+}
+
+/** The stored data from which a customer's boxes are planned. */
+export interface PlanningState {
+  readonly today: string;
+  readonly subscription: Subscription;
+  /** Null until the customer has described the household. */
+  readonly household: Household | null;
+  /** The household over time, oldest first. */
+  readonly householdHistory: readonly HouseholdSince[];
+  readonly chosen: readonly ChosenProduct[];
+  /** By delivery date. */
+  readonly boxes: readonly StoredBox[];
+  /** Oldest first. */
+  readonly signals: readonly StoredSignal[];
+}
+
+export const readPlanningState = async (
+  db: Queryable,
+  { clock }: PlatformServices,
+  customerId: string,
+): Promise<PlanningState> => ({
+  today: today(clock),
+  subscription: await readSubscription(db, customerId),
+  household: await readHousehold(db, customerId),
+  householdHistory: await readHouseholdHistory(db, customerId),
+  chosen: await readChosenProducts(db, customerId),
+  boxes: await readBoxes(db, customerId),
+  signals: await readSignals(db, customerId),
+});
+
+export const readPlanningContext = async (
+  db: Queryable,
+  services: CatalogueServices,
+  customerId: string,
+): Promise<PlanningContext> =>
+  planningContext(services, await readPlanningState(db, services, customerId));
+
+export function planningContext(
+  { catalogue }: CatalogueServices,
+  state: PlanningState,
+): PlanningContext {
+  const { today, subscription, chosen, boxes } = state;
+  const household = state.household ?? exampleHousehold;
+  const replacements = replacementsIn(catalogue, chosen);
+  const signals = signalsWithReplacements(state.signals, replacements);
+  const open = openBoxes(state);
+  const fixed = boxes
+    .filter((box) => !open.includes(box) && countsAsSupply(box.status))
+    .map((box) => ({ ...box, deliveryDate: expectedDelivery(inView(box), today) }));
+  return {
+    today,
+    household,
+    described: state.household !== null,
+    subscription,
+    chosen,
+    boxes,
+    open,
+    fixed,
+    replacements,
+    signals,
+    products: plannedProducts(catalogue, {
+      today,
+      household,
+      householdHistory: state.householdHistory,
+      chosen,
+      boxes: fixed.map(({ deliveryDate: delivery, items }) => ({
+        delivery,
+        packs: packsWithReplacements(items, replacements),
+      })),
+      signals,
+    }),
+  };
+}
+
+/** Returns the boxes that a plan may change. */
+export function openBoxes({ subscription, boxes, today }: PlanningState): StoredBox[] {
+  const active = subscription.state === 'active';
+  return boxes.filter((box) => isOpenToPlan(inView(box), { active, today }));
+}
+
+/** Returns the replacement of a product, each looked up once. */
+function replacementsIn(
+  catalogue: CatalogueCache,
+  chosen: readonly ChosenProduct[],
+): ReplacementOf {
+  const used = chosen.flatMap((choice) => {
+    const product = catalogue.find(choice.productId);
+    const replaced = choice.replaced.map(({ productId }) => productId);
+    return product && !product.retired ? [{ ...product, replaced }] : [];
+  });
+  const known = new Map<string, Replacement | null>();
+  return (productId) => {
+    const found = known.get(productId);
+    if (found !== undefined) return found;
+    const predecessor = catalogue.find(productId);
+    const replacement = predecessor ? replacementOf(predecessor, used) : null;
+    known.set(productId, replacement);
+    return replacement;
+  };
+}

@@ -1,0 +1,188 @@
+import type { BoxPreferences } from '@nestbox/domain/planning/boxPreferences';
+import { formatPreferences } from '@nestbox/domain/planning/formatPreferences';
+import { type BoxChange, changedBoxes, formatChanges } from '@nestbox/domain/planning/planDiff';
+import { changeCustomer } from '../account/changeCustomer.ts';
+import { notify } from '../account/notify.ts';
+import type { Services } from '../billing/services.ts';
+import { outlineBoxes } from '../planning/outlineBoxes.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import * as box from './boxChanges.ts';
+import { type ChangeRequest, productsIn } from './changeRequest.ts';
+import { confirmation } from './confirmation.ts';
+import { currentBoxes } from './currentBoxes.ts';
+import { CustomerDraft } from './customerDraft.ts';
+import type { CustomerState } from './customerState.ts';
+import { readErasure } from './erasureQueries.ts';
+import { monthsOverLimit } from './limitedMonths.ts';
+import * as products from './productChanges.ts';
+import { planDraft } from './replan.ts';
+import { scheduleNext } from './scheduleNext.ts';
+import { settleOpenPayments, trySettleOpenPayments } from './settlePayment.ts';
+import * as subscription from './subscriptionChanges.ts';
+import { plannedNow, undoRemoval } from './undoRemoval.ts';
+
+/** What a change does to the coming boxes, as data and in sentences. */
+export interface ChangeEffect {
+  /** Sentences about what the boxes do not show. */
+  readonly notes: readonly string[];
+  readonly sentences: readonly string[];
+  readonly boxes: readonly BoxChange[];
+}
+
+/**
+ * Makes a change that a customer asks for, replans the coming boxes and confirms the change to the
+ * customer. A Refusal leaves everything unchanged.
+ */
+export async function makeChange(
+  services: Services,
+  customerId: string,
+  request: ChangeRequest,
+): Promise<ChangeEffect> {
+  await currentBoxes(services, customerId);
+  if (request.kind === 'resume') await settleOpenPayments(services, customerId);
+  if (request.kind === 'cancel') await trySettleOpenPayments(services, customerId);
+  return changeCustomer(services, customerId, async (tx) => {
+    const draft = await load(tx, services, customerId);
+    const effect = decide(draft, request);
+    await draft.save(tx);
+    await scheduleNext(tx, services, customerId, draft.after);
+    await confirm(tx, draft, request, effect);
+    return effect;
+  });
+}
+
+/** Returns what a change would do: decided as in `makeChange`, and not saved. */
+export async function previewChange(
+  services: Services,
+  customerId: string,
+  request: ChangeRequest,
+): Promise<{ effect: ChangeEffect; before: CustomerState; after: CustomerState }> {
+  await currentBoxes(services, customerId);
+  return changeCustomer(services, customerId, async (tx) => {
+    const draft = await load(tx, services, customerId);
+    const effect = decide(draft, request);
+    return { effect, before: draft.before, after: draft.after };
+  });
+}
+
+async function load(tx: Queryable, services: Services, customerId: string): Promise<CustomerDraft> {
+  const { erasureAskedAt } = await readErasure(tx, customerId);
+  if (erasureAskedAt) throw new Refusal('conflict', 'Your account is being deleted.');
+  return CustomerDraft.read(tx, services, customerId);
+}
+
+/** @throws Refusal */
+function decide(draft: CustomerDraft, request: ChangeRequest): ChangeEffect {
+  const { services, before } = draft;
+  const applied = applyAndPlan(draft, request);
+  // Items that customers set themselves may exceed their limit; they are notified.
+  const over = monthsOverLimit(before);
+  const newlyOver = monthsOverLimit(draft.after).filter((each) => !over.includes(each));
+  const notes = [...applied, ...newlyOver];
+  const boxes = changedBoxes(
+    outlineBoxes(services, before.boxes),
+    outlineBoxes(services, draft.after.boxes),
+  );
+  return { notes, sentences: [...notes, ...formatChanges(boxes)], boxes };
+}
+
+/**
+ * Applies the request and replans the boxes.
+ * @returns sentences about what the boxes do not show
+ */
+function applyAndPlan(draft: CustomerDraft, request: ChangeRequest): string[] {
+  if (request.kind === 'restoreProducts' && undoRemoval(draft, request.productIds)) return [];
+  const applied = applyChange(draft, request);
+  if (request.kind !== 'cancel' && draft.after.subscription.cadenceDays !== null) {
+    planDraft(draft, { replanned: productsIn(request) });
+  }
+  if (request.kind === 'removeProducts') {
+    draft.keepPlans({ before: plannedNow(draft.before), after: plannedNow(draft.after) });
+  }
+  return applied;
+}
+
+/**
+ * Applies a change request to the draft. The caller replans the boxes afterwards.
+ * @returns sentences about what the boxes do not show
+ * @throws Refusal
+ */
+function applyChange(draft: CustomerDraft, request: ChangeRequest): string[] {
+  switch (request.kind) {
+    case 'postpone':
+      box.postpone(draft, request);
+      break;
+    case 'setActive':
+      box.setActive(draft, request);
+      break;
+    case 'quantity':
+      if (request.scope === 'every box') box.setQuantityOfAll(draft, request);
+      else box.setQuantity(draft, request);
+      break;
+    case 'quantityBy':
+      box.setQuantity(draft, request);
+      break;
+    case 'oneOff':
+      box.setOneOff(draft, request);
+      break;
+    case 'shipNow':
+      box.shipNow(draft);
+      break;
+    case 'frequency':
+      products.setFrequency(draft, request);
+      break;
+    case 'addProducts':
+      products.addProducts(draft, request.productIds);
+      break;
+    case 'removeProducts':
+      products.removeProducts(draft, request.productIds);
+      break;
+    case 'restoreProducts':
+      products.restoreProducts(draft, request.productIds);
+      break;
+    case 'swap':
+      products.swapProduct(draft, request);
+      break;
+    case 'report':
+      products.reportStock(draft, request);
+      break;
+    case 'household':
+      draft.describeHousehold(request.household);
+      break;
+    case 'boxWishes':
+      return setBoxPreferences(draft, request.wishes);
+    case 'pause':
+      return subscription.pause(draft, request.until);
+    case 'resume':
+      subscription.resume(draft);
+      break;
+    case 'cancel':
+      return subscription.cancel(draft, request.reason);
+    default:
+      // Exhaustive: a new kind of request without an action does not compile.
+      request satisfies never;
+  }
+  return [];
+}
+
+/**
+ * Sets the monthly limit and the box size preference.
+ * @returns sentences for the customer about what changed
+ */
+function setBoxPreferences(draft: CustomerDraft, preferences: BoxPreferences): string[] {
+  const before = draft.after.subscription;
+  const { monthlyLimit, boxSize } = preferences;
+  draft.updateSubscription({ monthlyLimit, boxSize });
+  return formatPreferences(before, preferences);
+}
+
+async function confirm(
+  tx: Queryable,
+  { services, before }: CustomerDraft,
+  request: ChangeRequest,
+  { sentences }: ChangeEffect,
+): Promise<void> {
+  const message = confirmation(request, before.subscription.state, sentences, services.catalogue);
+  if (message) await notify(tx, services, before.customerId, message, { asRead: true });
+}

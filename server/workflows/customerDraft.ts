@@ -1,0 +1,267 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
+import type { Household } from '@nestbox/domain/household/household';
+import type { Signal } from '@nestbox/domain/planning/signal';
+import { type Charge, closeStrayCharges } from '../billing/chargeQueries.ts';
+import { insertRefund } from '../billing/refundQueries.ts';
+import { newRefund, type ScheduledRefund } from '../billing/scheduleRefund.ts';
+import type { Services } from '../billing/services.ts';
+import { findBox } from '../boxes/boxOf.ts';
+import {
+  deleteBoxes,
+  insertBoxEvents,
+  refillBoxes,
+  type StoredBox,
+  type StoredItem,
+  writeBoxes,
+} from '../boxes/boxQueries.ts';
+import {
+  asChosen,
+  byAddition,
+  type ChosenProduct,
+  type FrequencyOrQuantity,
+  insertChosenProducts,
+  type Removal,
+  removeChosenProducts,
+  replaceChosenProduct,
+  restoreChosenProducts,
+  setDeliverySetting,
+} from '../catalogue/productQueries.ts';
+import { writeHousehold } from '../household/householdQueries.ts';
+import {
+  replacesSignal,
+  type StoredSignal,
+  writeHouseholdSince,
+  writeSignals,
+} from '../planning/usageQueries.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { type Subscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
+import { type CustomerState, readCustomerState } from './customerState.ts';
+
+/**
+ * A customer's data while a change is decided. Each step sees what the steps before it did.
+ * Nothing is written until `save`.
+ */
+export class CustomerDraft {
+  readonly services: Services;
+  /** The state as it was read. */
+  readonly before: CustomerState;
+  /** The state after the steps so far. */
+  after: CustomerState;
+  readonly #writes: ((tx: Queryable) => Promise<void>)[] = [];
+  readonly #events: { boxId: string; status: BoxStatus; cause: string }[] = [];
+  #removals: readonly Removal[] = [];
+  #signals: readonly StoredSignal[] = [];
+
+  constructor(services: Services, state: CustomerState) {
+    this.services = services;
+    this.before = state;
+    this.after = state;
+  }
+
+  /** Reads the customer under their lock. */
+  static read = async (tx: Queryable, services: Services, customerId: string) =>
+    new CustomerDraft(services, await readCustomerState(tx, services, customerId));
+
+  /** Returns one of the customer's boxes. @throws Refusal where the box is not this customer's */
+  findBox = (boxId: string): StoredBox => findBox(this.after.boxes, boxId);
+
+  updateSubscription(change: Partial<Subscription>): void {
+    this.#set({ subscription: { ...this.after.subscription, ...change } });
+  }
+
+  updateBox(boxId: string, change: Partial<StoredBox>): void {
+    this.setBoxes(
+      this.after.boxes.map((box) => (box.boxId === boxId ? { ...box, ...change } : box)),
+    );
+  }
+
+  /**
+   * Changes a box's status.
+   * @param cause a sentence for the customer
+   * @throws where the life cycle does not allow it; callers check first
+   */
+  moveBox({ boxId, status: from }: StoredBox, status: BoxStatus, cause: string): void {
+    if (!mayBecome(from, status)) {
+      throw new Error(`Box ${boxId} cannot become ${status} from ${from}`);
+    }
+    this.updateBox(boxId, { status });
+    this.#events.push({ boxId, status, cause });
+  }
+
+  /** Replaces all boxes. Boxes without a record are inserted as planned. */
+  setBoxes(boxes: readonly StoredBox[]): void {
+    const known = new Set(this.after.boxes.map(({ boxId }) => boxId));
+    const cause = 'It was planned for your household.';
+    for (const { boxId } of boxes.filter((box) => !known.has(box.boxId))) {
+      this.#events.push({ boxId, status: 'Created', cause });
+    }
+    this.#set({ boxes: boxes.map(withSortedItems).sort(byDelivery) });
+  }
+
+  /** Records a signal. It replaces an earlier one of the same kind. */
+  noteSignal(productId: string, signal: Signal, boxId: string | null = null): void {
+    const noted = { productId, on: this.after.today, boxId, signal };
+    const isOther = (earlier: StoredSignal) => !replacesSignal(noted, earlier);
+    this.#signals = [...this.#signals.filter(isOther), noted];
+    this.#set({ signals: [...this.after.signals.filter(isOther), noted] });
+  }
+
+  describeHousehold(household: Household): void {
+    const since = { since: this.after.today, household };
+    const earlier = this.after.householdHistory.filter((each) => each.since !== since.since);
+    this.#set({ household, householdHistory: [...earlier, since] });
+    this.#writes.push(
+      (tx) => writeHousehold(tx, this.#customerId, household),
+      (tx) => writeHouseholdSince(tx, this.#customerId, since),
+    );
+  }
+
+  /** Adds products; those that the customer already has stay as they are. */
+  addProducts(productIds: readonly string[], { starter = false } = {}): void {
+    const addedAt = this.services.clock.now();
+    const added = [...new Set(productIds)].filter((productId) => !this.#hasChosen(productId));
+    const noSetting = { frequencyWeeks: null, everyBox: null, replaced: [] };
+    this.#setChosen([
+      ...this.after.chosen,
+      ...added.map((productId) => ({ productId, addedAt, ...noSetting })),
+    ]);
+    this.#writes.push((tx) => insertChosenProducts(tx, this.#customerId, added, addedAt, starter));
+  }
+
+  /** Removes products. Until it is saved, `keepPlans` can add to what Undo restores. */
+  removeProducts(removals: readonly Omit<Removal, 'plans'>[]): void {
+    const gone = removals.filter(({ productId }) => this.#hasChosen(productId));
+    if (gone.length === 0) return;
+    const kept = gone.map((removal) => ({ ...removal, plans: null }));
+    this.#removals = [...this.#removals, ...kept];
+    const ids = new Set(gone.map(({ productId }) => productId));
+    this.#setChosen(this.after.chosen.filter(({ productId }) => !ids.has(productId)));
+    const removedAt = this.services.clock.now();
+    this.#writes.push((tx) =>
+      removeChosenProducts(tx, this.#customerId, this.#removals, removedAt),
+    );
+  }
+
+  keepPlans(plans: Removal['plans']): void {
+    this.#removals = this.#removals.map((removal) => ({ ...removal, plans }));
+  }
+
+  /** Restores removed products with their settings. */
+  restoreProducts(productIds: readonly string[]): void {
+    const removed = this.after.removed.filter((each) => productIds.includes(each.productId));
+    const restored = removed.map(asChosen).filter((each) => !this.#hasChosen(each.productId));
+    this.#setChosen([...this.after.chosen, ...restored]);
+    this.#writes.push((tx) => restoreChosenProducts(tx, this.#customerId, removed));
+  }
+
+  /** Sets how often one of the customer's products comes, or how many packs come in every box. */
+  setDeliverySetting(productId: string, setting: FrequencyOrQuantity): void {
+    this.#setChosen(
+      this.after.chosen.map((each) =>
+        each.productId === productId ? { ...each, ...setting } : each,
+      ),
+    );
+    this.#writes.push((tx) => setDeliverySetting(tx, this.#customerId, productId, setting));
+  }
+
+  replaceProduct(productId: string, by: ChosenProduct): void {
+    this.#setChosen(this.after.chosen.map((each) => (each.productId === productId ? by : each)));
+    this.#writes.push((tx) => replaceChosenProduct(tx, this.#customerId, productId, by));
+  }
+
+  /** Records a refund that is due. @throws Refusal where it exceeds what is left of the payment */
+  scheduleRefund(charge: Charge, scheduled: ScheduledRefund): void {
+    const refund = newRefund(charge, this.after.refunds, scheduled, this.services.clock.now());
+    this.#set({ refunds: [...this.after.refunds, refund] });
+    this.#writes.push((tx) => insertRefund(tx, refund));
+  }
+
+  /** Writes what differs from what was read. */
+  async save(tx: Queryable): Promise<void> {
+    const { before, after } = this;
+    const subscription = changedFields(before.subscription, after.subscription);
+    if (Object.keys(subscription).length > 0) {
+      await updateSubscription(tx, this.#customerId, subscription);
+    }
+    for (const write of this.#writes) await write(tx);
+    await writeSignals(tx, this.#customerId, this.#signals);
+    await this.#saveBoxes(tx);
+    const at = this.services.clock.now();
+    if (after.charges.some(({ status }) => status === 'open')) {
+      await closeStrayCharges(tx, this.#customerId, at);
+    }
+  }
+
+  async #saveBoxes(tx: Queryable): Promise<void> {
+    const at = this.services.clock.now();
+    const customerId = this.#customerId;
+    const was = new Map(this.before.boxes.map((box) => [box.boxId, box]));
+    const is = new Map(this.after.boxes.map((box) => [box.boxId, box]));
+    const written = this.after.boxes.filter((box) => isOther(was.get(box.boxId), box));
+    await writeBoxes(tx, customerId, written, at);
+    const events = this.#events.filter(({ boxId }) => is.has(boxId));
+    await insertBoxEvents(
+      tx,
+      events.map((event) => ({ ...event, customerId, at })),
+    );
+    const refilled = this.after.boxes.filter(
+      ({ boxId, items }) => !sameItems(was.get(boxId)?.items ?? [], items),
+    );
+    await refillBoxes(tx, customerId, refilled);
+    const gone = this.before.boxes.filter(({ boxId }) => !is.has(boxId));
+    await deleteBoxes(
+      tx,
+      customerId,
+      gone.map(({ boxId }) => boxId),
+    );
+  }
+
+  get #customerId(): string {
+    return this.before.customerId;
+  }
+
+  #set(change: Partial<CustomerState>): void {
+    this.after = { ...this.after, ...change };
+  }
+
+  #setChosen(chosen: readonly ChosenProduct[]): void {
+    this.#set({ chosen: [...chosen].sort(byAddition) });
+  }
+
+  #hasChosen(productId: string): boolean {
+    return this.after.chosen.some((each) => each.productId === productId);
+  }
+}
+
+/** Sorts as `readBoxes` does. */
+const withSortedItems = (box: StoredBox): StoredBox => ({
+  ...box,
+  items: [...box.items].sort((a, b) => (a.productId < b.productId ? -1 : 1)),
+});
+
+const byDelivery = (a: StoredBox, b: StoredBox) =>
+  a.deliveryDate.localeCompare(b.deliveryDate) || a.boxNumber - b.boxNumber;
+
+const changedFields = <T extends object>(before: T, after: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => !isDeepStrictEqual(value, before[name as keyof T]),
+    ),
+  ) as Partial<T>;
+
+function isOther(before: StoredBox | undefined, box: StoredBox): boolean {
+  const { items: _, ...was } = before ?? { items: [] };
+  const { items: __, ...is } = box;
+  return !isDeepStrictEqual(was, is);
+}
+
+function sameItems(before: readonly StoredItem[], after: readonly StoredItem[]): boolean {
+  const comparable = (items: readonly StoredItem[]) =>
+    items
+      .map(({ productId, quantity, unitPrice, amended, oneOff }) =>
+        JSON.stringify([productId, quantity, unitPrice, amended, oneOff]),
+      )
+      .sort();
+  return isDeepStrictEqual(comparable(before), comparable(after));
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { missingEssentials } from '@nestbox/domain/household/essentials';
+import type { Household } from '@nestbox/domain/household/household';
+import { forecastUsage } from '@nestbox/domain/household/usage';
+import type { Plan } from '@nestbox/domain/planning/plan';
+import { suggestPacks } from '@nestbox/domain/planning/suggestions';
+import { posteriorBefore } from '@nestbox/domain/planning/usageFilter';
+import type { StoredBox } from '../boxes/boxQueries.ts';
+import type { Packs } from '../boxes/schema.ts';
+import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
+import type { ChosenProduct } from '../catalogue/productQueries.ts';
+import { isAmended, isOneOff } from '../planning/setByCustomer.ts';
+
+interface Planned {
+  readonly boxes: readonly StoredBox[];
+  /** The boxes that the plan replaces, in its order. */
+  readonly open: readonly StoredBox[];
+  readonly chosen: readonly ChosenProduct[];
+  readonly plan: Plan;
+  readonly suggestions: readonly Packs[];
+}
+
+/**
+ * Returns the boxes of a plan. A kept box keeps its id and number; a new one gets the next number.
+ */
+export function plannedBoxes(
+  catalogue: CatalogueCache,
+  { boxes, open, chosen, plan, suggestions }: Planned,
+): StoredBox[] {
+  let lastNumber = boxes.reduce((max, box) => Math.max(max, box.boxNumber), 0);
+  return plan.boxes.map(({ openIndex, delivery, packs, pinned, withheld }, index) => {
+    const before = open[openIndex];
+    if (!before) lastNumber += 1;
+    const amended = idsOf(before?.items.filter(isAmended(chosen)));
+    const oneOff = idsOf(before?.items.filter(isOneOff(chosen)));
+    return {
+      ...(before ?? newBox(lastNumber)),
+      deliveryDate: delivery,
+      pinned,
+      suggestions: suggestions[index] ?? {},
+      withheld,
+      items: Object.entries(packs).map(([productId, quantity]) => ({
+        productId,
+        quantity,
+        unitPrice: catalogue.get(productId).price,
+        amended: amended.has(productId),
+        oneOff: oneOff.has(productId),
+      })),
+    };
+  });
+}
+
+const newBox = (boxNumber: number) => ({
+  boxId: randomUUID(),
+  boxNumber,
+  status: 'Created' as const,
+  broughtForward: false,
+  changeReminderSentFor: null,
+  address: null,
+  trackingUrl: null,
+  arrival: null,
+});
+
+const idsOf = (items: StoredBox['items'] = []) => new Set(items.map(({ productId }) => productId));
+
+interface SuggestedTo {
+  readonly today: CalendarDate;
+  readonly household: Household;
+  readonly chosen: readonly ChosenProduct[];
+  /** Delivery dates of the fixed boxes, past and coming. */
+  readonly came: readonly CalendarDate[];
+}
+
+/** Returns for each box of a plan the essentials that the household has not chosen. */
+export function suggestionsFor(
+  catalogue: CatalogueCache,
+  { today, household, chosen, came }: SuggestedTo,
+  plan: Plan,
+): Packs[] {
+  const inBox = chosen.flatMap(({ productId }): CachedProduct[] => {
+    const product = catalogue.find(productId);
+    return product ? [product] : [];
+  });
+  const onSale = catalogue.products.filter(isSold);
+  const missing = missingEssentials(household, onSale, inBox).map((product) => ({
+    ...product,
+    everyBox: null,
+    keepsDays: product.figures.keepsDays,
+    posterior: posteriorBefore(forecastUsage(product.figures, household)),
+  }));
+  const deliveries = plan.boxes.map((box) => box.delivery);
+  const [start = today] = [...came, ...deliveries].sort();
+  return suggestPacks(missing, { today, start, deliveries, cadenceDays: plan.cadenceDays });
+}

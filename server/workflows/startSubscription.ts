@@ -1,0 +1,38 @@
+import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
+import type { Services } from '../billing/services.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Subscription } from '../subscription/subscriptionQueries.ts';
+import { CustomerDraft } from './customerDraft.ts';
+import { planDraft } from './replan.ts';
+
+/** Starts a subscription, for the first time or again. */
+export async function startSubscription(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  at: Date,
+): Promise<void> {
+  const draft = await CustomerDraft.read(tx, services, customerId);
+  startDraft(draft, at);
+  await draft.save(tx);
+}
+
+/**
+ * As `startSubscription`, for a draft. Boxes that fell due while the subscription was inactive get
+ * later dates first. Otherwise they would count as locked, and be charged without a message.
+ */
+export function startDraft(draft: CustomerDraft, at: Date): void {
+  const { state, cadenceDays } = draft.after.subscription;
+  if (state === 'active') return;
+  if (cadenceDays !== null) planDraft(draft);
+  draft.updateSubscription(started(state, at));
+}
+
+/** Returns what changes when a subscription runs again: it resumes after a pause, and otherwise starts. */
+const started = (before: SubscriptionState, now: Date): Partial<Subscription> => ({
+  state: 'active',
+  stateReason: null,
+  pausedUntil: null,
+  resumeNotified: false,
+  ...(before !== 'paused' && { startedAt: now, reminders: 0 }),
+});

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import 'react-day-picker/style.css';
+import { longDate } from './dateText';
+import { fieldStyle } from './fieldStyle';
+import './datePicker.css';
+
+/** The calendar's days are local midnights; only their day counts. */
+const toDay = (text: string) => {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
+  return new Date(year, month - 1, day);
+};
+const toText = (day: Date) =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && toText(toDay(text)) === text;
+
+/** Days that cannot be chosen, with the texts that say so. */
+interface Closed {
+  readonly on: (day: string) => boolean;
+  /** Such as 'we do not deliver on Sundays'. */
+  readonly hint: string;
+  /** Such as 'that is not a Sunday'. */
+  readonly wanted: string;
+}
+
+interface DatePickerProps {
+  label: string;
+  /** The first day that can be chosen, yyyy-MM-dd. */
+  earliest: string;
+  closed?: Closed;
+  /** Called with yyyy-MM-dd, or null while no possible day is chosen. */
+  onChange: (date: string | null) => void;
+}
+
+/** A date that can be typed or picked. */
+export function DatePicker({ label, earliest, closed, onChange }: DatePickerProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [month, setMonth] = useState(toDay(earliest));
+  const refuses = (day: string) => day < earliest || (closed?.on(day) ?? false);
+  const possible = isDate(text) && !refuses(text);
+  const wrong = text.length >= 10 && !possible;
+
+  const enter = (next: string) => {
+    const taken = isDate(next) && !refuses(next);
+    setText(next);
+    if (taken) setMonth(toDay(next));
+    onChange(taken ? next : null);
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className={fieldStyle.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        value={text}
+        onChange={(event) => enter(event.target.value)}
+        placeholder="Select a date"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        aria-invalid={wrong}
+        data-invalid={wrong || undefined}
+        className={fieldStyle.control}
+      />
+      <p id={`${id}-hint`} className={wrong ? fieldStyle.error : fieldStyle.hint}>
+        {wrong
+          ? `Choose a day from ${earliest} on${closed ? ` ${closed.wanted}` : ''}.`
+          : `As yyyy-MM-dd, from ${earliest} on${closed ? `; ${closed.hint}` : ''}.`}
+      </p>
+      <DayPicker
+        mode="single"
+        weekStartsOn={1}
+        month={month}
+        onMonthChange={setMonth}
+        startMonth={toDay(earliest)}
+        selected={possible ? toDay(text) : undefined}
+        onSelect={(day) => enter(day ? toText(day) : '')}
+        disabled={(day) => refuses(toText(day))}
+        // The accessible name begins with the visible number.
+        labels={{ labelDayButton: (day) => longDate(toText(day)) }}
+        className="calendar"
+      />
+    </div>
+  );
+}

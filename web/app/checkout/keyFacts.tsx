@@ -1,0 +1,48 @@
+import type { Box } from '@nestbox/contract/box';
+import { shop } from '@nestbox/contract/shop';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { longDate } from '@nestbox/ui/dateText';
+import { useFutureBoxes } from '#app/features/boxes/api/boxes';
+import { useSubscriptionSummary } from '#app/features/subscription/api/subscription';
+
+/** What the customer agrees to by paying for this box. */
+export function KeyFacts({ box }: { box: Box }) {
+  const facts = useKeyFacts(box);
+  return (
+    <section aria-labelledby="key-facts" className="rounded-control border border-line bg-page p-4">
+      <h3 id="key-facts" className="text-lg">
+        What you agree to
+      </h3>
+      <dl className="mt-2 grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+        {Object.entries(facts).map(([fact, value]) => (
+          <div key={fact} className="contents">
+            <dt className="font-semibold max-sm:mt-1">{fact}</dt>
+            <dd className="text-ink-soft">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Returns what the customer must know before paying, by name. */
+function useKeyFacts(box: Box): Record<string, string> {
+  const weeks = useSubscriptionSummary().data?.frequencyOfDeliveries;
+  const boxes = useFutureBoxes().data;
+  const following = boxes?.find(
+    (later) => later.deliveryDate > box.deliveryDate && later.orderStatus === 'Created',
+  );
+  return {
+    What: 'A box of home essentials, planned for your household, until you cancel.',
+    'How often': weeks
+      ? `About every ${weeks === 1 ? 'week' : `${weeks} weeks`}; you can postpone or disable any box.`
+      : 'As your home needs it; you can postpone or disable any box.',
+    'How much': following
+      ? `${formatPounds(box.boxPrice)} now. Later boxes cost what is in them; the next is planned at ${formatPounds(following.boxPrice)}.`
+      : `${formatPounds(box.boxPrice)} now. Later boxes cost what is in them.`,
+    'Charged next': following
+      ? `To this card, the day before your next box ships on ${longDate(following.shipment_date)}.`
+      : 'To this card, the day before your next box ships.',
+    'How to cancel': `At any time, free of charge: press 'Cancel subscription' on the Subscription details screen, or write to ${shop.supportEmail}. What is not yet charged is then never charged.`,
+  };
+}

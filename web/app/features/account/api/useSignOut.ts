@@ -1,0 +1,16 @@
+import { logout } from '@nestbox/contract/account';
+import { send } from '#app/api/client';
+import { clearSession, currentSession } from '#app/session/session';
+
+function signOut() {
+  const session = currentSession();
+  if (session) {
+    const params = { customerId: session.customerId };
+    // The browser drops the session even if the server cannot be reached.
+    send(logout, { params }).catch(() => {});
+  }
+  clearSession();
+}
+
+/** Ends the session on the server and in the browser. */
+export const useSignOut = () => signOut;

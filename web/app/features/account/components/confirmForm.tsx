@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type AppKey,
+  codePayload,
+  confirmSecondStep,
+  getSecondStep,
+} from '@nestbox/contract/secondStep';
+import { listSessions } from '@nestbox/contract/session';
+import { TextField } from '@nestbox/ui/textField';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
+import { send } from '#app/api/client';
+import { useAnswers } from '#app/api/customerCall';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
+import { AccountForm } from './accountForm';
+
+interface ConfirmFormProps {
+  appKey: AppKey;
+  onOn: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** Shows the key as QR code and text, and asks for a code of the app. */
+export function ConfirmForm({ appKey, onOn, onCancel }: ConfirmFormProps) {
+  const confirm = useConfirmSecondStep(onOn);
+  const { control, handleSubmit, setFocus } = useForm({
+    resolver: zodResolver(codePayload),
+    defaultValues: { code: '' },
+  });
+  useEffect(() => setFocus('code'), [setFocus]);
+  const submit = handleSubmit(({ code }) => confirm.mutate(code));
+
+  return (
+    <AccountForm
+      onSubmit={submit}
+      onCancel={onCancel}
+      action="Switch on"
+      pending={confirm.isPending}
+      error={confirm.error}
+    >
+      <p>Scan this with an authenticator app, then enter the code that it shows.</p>
+      <QrCode text={appKey.uri} label="QR code with the key for your app" />
+      <p className="text-sm text-ink-soft">
+        Or type this key into the app:
+        <code className="mt-1 block font-semibold text-ink">
+          {appKey.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </p>
+      <TextField
+        control={control}
+        name="code"
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint="Six digits."
+      />
+    </AccountForm>
+  );
+}
+
+/** The empty margin that cameras need, in modules. */
+const rim = 4;
+
+interface QrCodeProps {
+  text: string;
+  label: string;
+}
+
+function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { border: rim });
+  const dark = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-56 self-center rounded-control bg-white"
+    >
+      <path d={dark} fill="black" />
+    </svg>
+  );
+}
+
+/** @param onOn is called with the recovery codes, which the server returns only once */
+function useConfirmSecondStep(onOn: (recoveryCodes: readonly string[]) => void) {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (code: string) =>
+      send(confirmSecondStep, { params: { customerId }, body: { code } }),
+    onSuccess: ({ recoveryCodes }) => {
+      onOn(recoveryCodes);
+      const recoveryCodesLeft = recoveryCodes.length;
+      const state = { on: true, recoveryCodesLeft, emailConfirmed: true, removedAt: null };
+      answers.keep(getSecondStep, state);
+      answers.refresh(listSessions);
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { askErasure, type ErasurePayload, erasurePayload } from '@nestbox/contract/erasure';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { Dialog } from '@nestbox/ui/dialog';
+import { PasswordField } from '@nestbox/ui/passwordField';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { hasStatus, reasonOf, serverSaid } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
+import { SecondStepField } from './secondStepField';
+
+const withCode = erasurePayload.required({ code: true });
+const withoutCode = withCode.extend({ code: z.string() });
+
+interface DeleteAccountProps {
+  codeAsked: boolean;
+  onDeleted: () => void;
+}
+
+/** Says what a deletion means, and asks for the password, and for a code if a log-in does. */
+export function DeleteAccount({ codeAsked, onDeleted }: DeleteAccountProps) {
+  const [asking, setAsking] = useState(false);
+  const erasure = useAskErasure();
+  const { control, handleSubmit, reset, setError } = useForm({
+    resolver: zodResolver(codeAsked ? withCode : withoutCode),
+    defaultValues: { password: '', code: '' },
+  });
+  const close = () => {
+    setAsking(false);
+    reset();
+    erasure.reset();
+  };
+  // With two fields, the server's sentence names the wrong one.
+  const isOfPassword = (error: unknown) => !codeAsked && hasStatus(error, 400);
+  const submit = handleSubmit(({ password, code }) =>
+    erasure.mutateAsync(codeAsked ? { password, code } : { password }).then(onDeleted, (error) => {
+      if (isOfPassword(error)) setError('password', { message: serverSaid(error) });
+    }),
+  );
+
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)} className="self-start">
+        Delete your account
+      </Button>
+      <Dialog open={asking} onClose={close} title="Delete your account?">
+        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft">
+            <li>Your subscription is cancelled now, and you are logged out everywhere.</li>
+            <li>
+              Boxes that you have paid for still come. Within your first 14 days, what you have paid
+              goes back to your card.
+            </li>
+            <li>
+              After that, tomorrow at the earliest, we erase your name, your addresses, your home
+              and everything else that tells who you are, and your card at the card provider.
+            </li>
+            <li>
+              Our books keep your paid boxes with their prices, payments and refunds, without your
+              name.
+            </li>
+            <li>Nothing brings the account back.</li>
+          </ul>
+          <PasswordField
+            control={control}
+            name="password"
+            label="Your password"
+            autoComplete="current-password"
+          />
+          {codeAsked && <SecondStepField control={control} name="code" />}
+          {erasure.isError && !isOfPassword(erasure.error) && (
+            <Banner tone="bad" role="alert">
+              {reasonOf(erasure.error, 'Your account could not be deleted. Please try again.')}
+            </Banner>
+          )}
+          <div className="flex flex-wrap gap-3 *:flex-auto">
+            <Button type="submit" look="danger" pending={erasure.isPending}>
+              Delete your account
+            </Button>
+            <Button look="quiet" onClick={close}>
+              Keep my account
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** Deletes the account and ends the session. */
+function useAskErasure() {
+  const customerId = useCustomerId() ?? '';
+  return useMutation({
+    mutationFn: (body: ErasurePayload) => send(askErasure, { params: { customerId }, body }),
+  });
+}

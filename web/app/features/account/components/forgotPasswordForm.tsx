@@ -1,0 +1,30 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { resetCodePayload } from '@nestbox/contract/account';
+import { Button } from '@nestbox/ui/button';
+import { TextField } from '@nestbox/ui/textField';
+import { useForm } from 'react-hook-form';
+import { serverSaid } from '#app/api/apiError';
+import { useRequestResetCode } from '../api/requestResetCode';
+
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const request = useRequestResetCode();
+  const { control, handleSubmit, setError } = useForm({
+    resolver: zodResolver(resetCodePayload),
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(({ email }) =>
+    request.mutateAsync(email).then(
+      () => onSent(email),
+      (error) => setError('email', { message: serverSaid(error) }),
+    ),
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+      <Button type="submit" pending={request.isPending} className="mt-2 w-full">
+        Next
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { exportPersonalData } from '@nestbox/contract/personalData';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { Panel } from '@nestbox/ui/panel';
+import { Download } from 'lucide-react';
+import { reasonOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
+import { DeleteAccount } from './deleteAccount';
+
+interface PersonalDataCardProps {
+  /** Whether a log-in asks for a code. Deleting the account then asks for one too. */
+  codeAsked: boolean;
+  onDeleted: () => void;
+}
+
+/** Download and erasure of the customer's data. */
+export function PersonalDataCard({ codeAsked, onDeleted }: PersonalDataCardProps) {
+  const download = useExportPersonalData();
+  return (
+    <Panel title="Your data">
+      <p className="text-ink-soft">
+        One file with everything that we hold about you: your profile and your home, what you told
+        us, your boxes and payments, and what we wrote to you.
+      </p>
+      <Button
+        look="quiet"
+        pending={download.isPending}
+        onClick={() => download.mutate()}
+        className="self-start"
+      >
+        <Download aria-hidden="true" className="size-5" />
+        Download your data
+      </Button>
+      {download.isError && (
+        <Banner tone="bad" role="alert">
+          {reasonOf(download.error, 'Your data could not be downloaded. Please try again.')}
+        </Banner>
+      )}
+      <p className="border-t border-line pt-5 text-ink-soft">
+        You can also delete your account. Nothing brings it back, so download your data first.
+      </p>
+      <DeleteAccount codeAsked={codeAsked} onDeleted={onDeleted} />
+    </Panel>
+  );
+}
+
+/** Downloads the customer's data as a file. */
+function useExportPersonalData() {
+  const customerId = useCustomerId() ?? '';
+  return useMutation({
+    mutationFn: () => send(exportPersonalData, { params: { customerId } }),
+    onSuccess: (data) => saveJson(`nestbox-${data.exportedAt.slice(0, 10)}.json`, data),
+  });
+}
+
+/**
+ * Saves content as a file.
+ * @param name such as 'nestbox-2026-12-24.json'
+ */
+function saveJson(name: string, content: unknown): void {
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { validateResetCode, validateResetCodePayload } from '@nestbox/contract/account';
+import { Button } from '@nestbox/ui/button';
+import { CodeField } from '@nestbox/ui/codeField';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { serverSaid } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
+import { keepResetToken } from '#app/session/resetToken';
+import { useRequestResetCode } from '../api/requestResetCode';
+
+/** Sent literally, so that neither address nor code is in an access log. */
+const params = { email: '{email}', passwordResetCode: '{passwordResetCode}' };
+
+/** Exchanges a reset code for the reset token, and stores the token. */
+const useValidateResetCode = (email: string) =>
+  useMutation({
+    mutationFn: (passwordResetCode: string) =>
+      send(validateResetCode, { params, body: { email, passwordResetCode } }),
+    onSuccess: ({ resetToken }) => {
+      keepResetToken(resetToken);
+      toast.success('Otp verified successfully.');
+    },
+    onError: () => toast.error('Error verifing otp! Please try again'),
+  });
+
+const codeForm = validateResetCodePayload.pick({ passwordResetCode: true });
+
+interface VerifyCodeFormProps {
+  email: string;
+  onVerified: () => void;
+}
+
+export function VerifyCodeForm({ email, onVerified }: VerifyCodeFormProps) {
+  const validate = useValidateResetCode(email);
+  const resend = useRequestResetCode();
+  const { control, handleSubmit, reset, setError } = useForm({
+    resolver: zodResolver(codeForm),
+    defaultValues: { passwordResetCode: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const submit = handleSubmit(({ passwordResetCode }) =>
+    validate.mutateAsync(passwordResetCode).then(onVerified, (error) => {
+      setError('passwordResetCode', { message: serverSaid(error) }, { shouldFocus: true });
+    }),
+  );
+  const sendAgain = () => {
+    if (!resend.isPending) resend.mutate(email, { onSuccess: () => reset() });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <CodeField control={control} name="passwordResetCode" label="4-digit code" digits={4} />
+      <Button type="submit" pending={validate.isPending} className="mt-2 w-full">
+        Next
+      </Button>
+      <p className="text-center text-ink-soft">
+        No mail yet?{' '}
+        <button
+          type="button"
+          onClick={sendAgain}
+          aria-disabled={resend.isPending}
+          className="rounded-sm font-semibold text-ink underline underline-offset-4 aria-disabled:text-ink-soft aria-disabled:no-underline"
+        >
+          {resend.isPending ? 'Submiting...' : 'Click to resend'}
+        </button>
+      </p>
+    </form>
+  );
+}

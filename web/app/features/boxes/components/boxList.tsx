@@ -1,0 +1,80 @@
+import type { Box } from '@nestbox/contract/box';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { shortDateWithYear } from '@nestbox/ui/dateText';
+import { FactList } from '@nestbox/ui/factList';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { Skeleton } from '@nestbox/ui/skeleton';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths';
+import { BoxCard } from './boxCard';
+import { BoxStatusLabel } from './boxStatusLabel';
+
+/** A box by its number. The whole card is a link. */
+const NumberedBox = ({ box }: { box: Box }) => (
+  <article className="relative flex w-full max-w-115 flex-col gap-5 rounded-card bg-surface p-5 shadow-card transition-shadow hover:shadow-lift sm:p-6">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-control bg-butter font-display text-xl font-semibold tabular-nums"
+      >
+        {box.boxNumber}
+      </span>
+      <h2 className="text-2xl whitespace-nowrap">
+        <Link
+          to={paths.boxProducts(box.boxNumber, box.boxId)}
+          className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
+        >
+          Box {box.boxNumber}
+        </Link>
+      </h2>
+      <span className="ml-auto">
+        <BoxStatusLabel box={box} />
+      </span>
+    </div>
+    <FactList
+      facts={{
+        Products: box.product,
+        'Shipment date': shortDateWithYear(box.shipment_date),
+        'Box price': formatPounds(box.boxPrice),
+      }}
+    />
+  </article>
+);
+
+const grid = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
+
+export const BoxList = ({ boxes }: { boxes: Box[] }) => (
+  <ul className={grid}>
+    {boxes.map((box) => (
+      <li key={box.boxId} className="flex">
+        <BoxCard box={box} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Boxes with their facts and without actions. */
+export const NumberedBoxes = ({ boxes }: { boxes: Box[] }) => (
+  <ul className={grid}>
+    {boxes.map((box) => (
+      <li key={box.boxId} className="flex items-start">
+        <NumberedBox box={box} />
+      </li>
+    ))}
+  </ul>
+);
+
+export const BoxListSkeleton = () => (
+  <LoadingGroup label="Loading boxes" count={3} className={grid}>
+    <div className="flex max-w-115 flex-col gap-4 rounded-card bg-surface p-6 shadow-card">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-16" />
+        <Skeleton className="h-8 w-28" />
+      </div>
+      <Skeleton className="mt-1 h-6 w-56" />
+      <Skeleton className="h-5 w-44" />
+      <Skeleton className="h-5 w-36" />
+      <Skeleton className="mt-4 h-10 w-48 rounded-full" />
+    </div>
+  </LoadingGroup>
+);

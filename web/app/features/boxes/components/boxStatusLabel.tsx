@@ -1,0 +1,16 @@
+import type { Box } from '@nestbox/contract/box';
+import { shortDate } from '@nestbox/ui/dateText';
+import { OrderStatusLabel } from '#app/change/orderStatusLabel';
+
+type LabelledBox = Pick<Box, 'orderStatus' | 'arrival' | 'deliveryDate'>;
+
+/** The status of a box, or what is known of its arrival. */
+export const BoxStatusLabel = ({ box }: { box: LabelledBox }) => (
+  <OrderStatusLabel status={box.orderStatus} text={arrivalText(box)} />
+);
+
+/** Returns 'Due today' or 'Was due on Sat 5 Dec'; undefined if the status says enough. */
+export function arrivalText({ arrival, deliveryDate }: LabelledBox): string | undefined {
+  if (arrival === 'dueToday') return 'Due today';
+  return arrival === 'wasDue' ? `Was due on ${shortDate(deliveryDate)}` : undefined;
+}

@@ -1,0 +1,42 @@
+import type { BoxDetails } from '@nestbox/contract/box';
+import { momentText } from '@nestbox/ui/dateText';
+import { OrderStatusLabel } from '#app/change/orderStatusLabel';
+import { arrivalText } from './boxStatusLabel';
+
+/** The timeline of a box. */
+export function BoxTimeline({ box }: { box: BoxDetails }) {
+  const { timeline: events } = box;
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="timeline" className="rounded-panel bg-surface p-6 shadow-card sm:p-8">
+      <h2 id="timeline" className="text-2xl">
+        What happened to this box
+      </h2>
+      <ol className="mt-6 flex flex-col">
+        {events.map(({ orderStatus, at, cause }, place) => (
+          <li
+            key={at + orderStatus}
+            className="relative flex flex-col items-start gap-1.5 border-l-2 border-line pb-6 pl-6 last:border-transparent last:pb-0"
+          >
+            <span
+              aria-hidden="true"
+              className={`absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-surface ${
+                place === events.length - 1 ? 'bg-accent' : 'bg-line-strong'
+              }`}
+            />
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <OrderStatusLabel
+                status={orderStatus}
+                text={orderStatus === 'Delivered' ? arrivalText(box) : undefined}
+              />
+              <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
+                {momentText(at)}
+              </time>
+            </p>
+            <p>{cause}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { getCalendarFeed } from '@nestbox/contract/calendar';
+import { Banner } from '@nestbox/ui/banner';
+import { Button } from '@nestbox/ui/button';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { Skeleton } from '@nestbox/ui/skeleton';
+import { reasonOf } from '#app/api/apiError';
+import { useCustomerQuery } from '#app/api/customerCall';
+import { useRenewCalendarFeed } from '../api/renewCalendarFeed';
+import { FeedLink } from './feedLink';
+
+/** The calendar feed: delivery dates and last change dates. */
+export function CalendarCard() {
+  const feed = useCustomerQuery(getCalendarFeed);
+  const renew = useRenewCalendarFeed();
+  return (
+    <section
+      aria-labelledby="calendar"
+      className="flex flex-col items-start gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8"
+    >
+      <div>
+        <h2 id="calendar" className="text-2xl">
+          In your own calendar
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          Your deliveries, and the last day to change each box. It keeps itself up to date.
+        </p>
+      </div>
+      {feed.isPending && (
+        <LoadingGroup label="Loading your calendar link" count={1} className="w-full">
+          <Skeleton className="h-12" />
+        </LoadingGroup>
+      )}
+      {feed.isError && (
+        <Banner role="status">
+          <p>Your calendar link could not be loaded.</p>
+          <Button
+            look="quiet"
+            size="small"
+            className="mt-3"
+            pending={feed.isFetching}
+            onClick={() => feed.refetch()}
+          >
+            Try again
+          </Button>
+        </Banner>
+      )}
+      {feed.data?.url && <FeedLink url={feed.data.url} />}
+      {feed.data?.url === null && (
+        <Button look="quiet" pending={renew.isPending} onClick={() => renew.mutate()}>
+          Get my calendar link
+        </Button>
+      )}
+      {renew.isError && feed.data?.url === null && (
+        <Banner tone="bad" role="alert">
+          {reasonOf(renew.error, 'The link could not be made. Please try again.')}
+        </Banner>
+      )}
+    </section>
+  );
+}

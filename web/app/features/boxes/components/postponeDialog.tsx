@@ -1,0 +1,67 @@
+import { type Box, changeDeliveryDate } from '@nestbox/contract/box';
+import { weekday } from '@nestbox/domain/calendar/date';
+import { longDate } from '@nestbox/ui/dateText';
+import { Dialog } from '@nestbox/ui/dialog';
+import toast from 'react-hot-toast';
+import { reasonOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
+import { DateChangeForm } from '#app/change/dateChangeForm';
+import { useCustomerId } from '#app/session/useSession';
+import { useBoxesChanged } from '../api/boxes';
+
+const sunday = 0;
+const closed = {
+  on: (day: string) => weekday(day) === sunday,
+  hint: 'we do not deliver on Sundays',
+  wanted: 'that is not a Sunday',
+};
+
+interface PostponeDialogProps {
+  box: Box;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function PostponeDialog({ box, open, onClose }: PostponeDialogProps) {
+  const { boxId, boxNumber, deliveryDate, earliestPostponeDate } = box;
+  const change = useChangeDeliveryDate(boxId);
+  const close = () => {
+    onClose();
+    change.reset();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={`Postpone box ${boxNumber}`} wide>
+      <DateChangeForm
+        intro={`Now due on ${longDate(deliveryDate)}. Every later box moves by the same number of days.`}
+        label="New delivery date"
+        earliest={earliestPostponeDate}
+        closed={closed}
+        changeOn={(date) => ({ kind: 'postpone', boxId, date })}
+        submit={() => 'Add new date'}
+        onSubmit={(date) => change.mutate(date, { onSuccess: close })}
+        pending={change.isPending}
+        refused={change.isError ? reasonOf(change.error, 'The date was not changed.') : null}
+        onOtherDate={change.reset}
+      />
+    </Dialog>
+  );
+}
+
+/** Postpones a box, and every later one with it. Takes a day as yyyy-MM-dd. */
+function useChangeDeliveryDate(boxId: string) {
+  const customerId = useCustomerId() ?? '';
+  const boxesChanged = useBoxesChanged();
+  return useMutation({
+    mutationFn: (dateTime: string) =>
+      send(changeDeliveryDate, {
+        params: { customerId },
+        body: { boxId, dateTime, adjustForFutureBoxes: true },
+      }),
+    onSuccess: async () => {
+      toast.success('Date successfully updated!');
+      await boxesChanged();
+    },
+    onError: () => toast.error('Error updating date. Please try again.'),
+  });
+}

@@ -1,0 +1,13 @@
+import { listAlternatives } from '@nestbox/contract/alternatives';
+import { useCustomerQuery } from '#app/api/customerCall';
+
+/** Queries the alternatives of all products of the customer. */
+export function useAlternativesOfAll() {
+  return useCustomerQuery(listAlternatives);
+}
+
+/** Returns the alternatives of one of the customer's products. */
+export function useAlternatives(productId: string) {
+  const { data } = useAlternativesOfAll();
+  return data?.find((each) => each.productId === productId)?.alternatives ?? [];
+}

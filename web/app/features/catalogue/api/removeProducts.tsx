@@ -1,0 +1,76 @@
+import { makeChange } from '@nestbox/contract/change';
+import {
+  type CustomerProduct,
+  listCustomerProducts,
+  removeProducts,
+} from '@nestbox/contract/product';
+import { useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { send } from '#app/api/client';
+import { keyOf } from '#app/api/customerCall';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
+import { showUndoToast, type UndoFrame, UndoLine } from '../components/undoToast';
+import { useProductsChanged } from './customerProducts';
+
+export function useRemoveProducts() {
+  const customerId = useCustomerId() ?? '';
+  const queries = useQueryClient();
+  const kept = keyOf(listCustomerProducts, { customerId });
+  const productsChanged = useProductsChanged();
+  return useMutation({
+    mutationFn: (body: string[]) => send(removeProducts, { params: { customerId }, body }),
+    onMutate: (body) => {
+      const mine = queries.getQueryData<CustomerProduct[]>(kept) ?? [];
+      const removed = mine.filter(({ productId }) => body.includes(productId));
+      return { removed, opener: document.activeElement };
+    },
+    onSuccess: async (products, _, { removed, opener }) => {
+      showRemovedToast(removed, opener);
+      await productsChanged(products);
+    },
+    onError: () => toast.error('Error removing product! Please try again'),
+  });
+}
+
+/** Shows that products were removed, with 'Undo'. `opener` is the pressed element. */
+const showRemovedToast = (removed: RemovedProduct[], opener: Element | null) =>
+  showUndoToast(opener, (frame) => <Removed removed={removed} {...frame} />);
+
+interface RemovedProps extends UndoFrame {
+  removed: RemovedProduct[];
+}
+
+function Removed({ removed, ...frame }: RemovedProps) {
+  const restore = useRestoreProducts();
+  // A product that is out of stock cannot be added again.
+  const canComeBack = removed.every(({ inStock }) => inStock);
+  return (
+    <UndoLine
+      {...frame}
+      text="Product removed successfully."
+      undo={canComeBack ? () => restore.mutate(removed) : null}
+    />
+  );
+}
+
+type RemovedProduct = Pick<CustomerProduct, 'productId' | 'inStock'>;
+
+/** Undoes a removal: the products are in the box again, with the customer's settings. */
+function useRestoreProducts() {
+  const customerId = useCustomerId() ?? '';
+  const productsChanged = useProductsChanged();
+  return useMutation({
+    mutationFn: (removed: RemovedProduct[]) =>
+      send(makeChange, {
+        params: { customerId },
+        body: {
+          kind: 'restoreProducts',
+          productIds: removed.map(({ productId }) => productId),
+        },
+      }),
+    onSuccess: () => toast.success('Product added successfully.'),
+    onError: () => toast.error('Error adding product! Please try again'),
+    onSettled: () => productsChanged(),
+  });
+}

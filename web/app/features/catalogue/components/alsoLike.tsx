@@ -1,0 +1,48 @@
+import type { Product } from '@nestbox/contract/product';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { useCatalogue } from '../api/catalogue';
+import { ProductCardSkeleton } from './productCardSkeleton';
+import { ProductCarousel } from './productCarousel';
+
+const title = 'You may also like';
+/** The page's first picture is that of the product. */
+const besideFirst = 1;
+/** Columns as wide as the carousel's slides will be. */
+const row =
+  'mt-6 grid grid-flow-col auto-cols-[100%] gap-7.5 overflow-hidden pb-3 lg:auto-cols-[calc((100%-1.875rem)/2)] min-[81.25rem]:auto-cols-[calc((100%-3.75rem)/3)]';
+
+interface AlsoLikeProps {
+  /** Undefined while it is loading. */
+  product: Product | undefined;
+}
+
+/** Other products of the same category. */
+export function AlsoLike({ product }: AlsoLikeProps) {
+  const { data } = useCatalogue();
+  const isPending = !product;
+  const others = (data ?? []).filter(
+    ({ productId, productCategory }) =>
+      product?.productCategory === productCategory && productId !== product.productId,
+  );
+  return (
+    <section aria-label={title} className="mt-20">
+      {isPending && (
+        <>
+          <h2 className="text-3xl">{title}</h2>
+          <LoadingGroup label="Loading products" count={3} className={row}>
+            {(place) => <ProductCardSkeleton place={besideFirst + place} />}
+          </LoadingGroup>
+        </>
+      )}
+      {!isPending && others.length === 0 && (
+        <>
+          <h2 className="text-3xl">{title}</h2>
+          <p className="mt-6 text-ink-soft">No available data</p>
+        </>
+      )}
+      {others.length > 0 && (
+        <ProductCarousel key={product?.productId} title={title} products={others} />
+      )}
+    </section>
+  );
+}

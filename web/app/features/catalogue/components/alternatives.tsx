@@ -1,0 +1,168 @@
+import type { Alternative } from '@nestbox/contract/alternatives';
+import { makeChange } from '@nestbox/contract/change';
+import type { Product } from '@nestbox/contract/product';
+import { Button } from '@nestbox/ui/button';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { useEffect, useRef } from 'react';
+import toast from 'react-hot-toast';
+import { Link } from 'react-router';
+import { reasonOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { useMutation } from '#app/api/useMutation';
+import { useEverythingChanged } from '#app/change/useEverythingChanged';
+import { paths } from '#app/config/paths';
+import { useCustomerId } from '#app/session/useSession';
+import { formatKind, formatSaving } from '../alternativeText';
+import { useCustomerProducts } from '../api/customerProducts';
+import { useAlternatives } from '../api/listAlternatives';
+import { showUndoToast, type UndoFrame, UndoLine } from './undoToast';
+
+type Swapped = Pick<Product, 'productId' | 'productName'>;
+
+/** One of the customer's products, and its replacement. */
+interface Swap {
+  readonly product: Swapped;
+  readonly by: Swapped;
+}
+
+/** @param onSwapped is called after the swap; `opener` is the pressed element */
+function useSwapProduct(onSwapped: (swap: Swap, opener: Element | null) => void) {
+  const customerId = useCustomerId() ?? '';
+  const everythingChanged = useEverythingChanged();
+  return useMutation({
+    mutationFn: ({ product: { productId }, by }: Swap) =>
+      send(makeChange, {
+        params: { customerId },
+        body: { kind: 'swap', productId, by: by.productId },
+      }),
+    onMutate: () => ({ opener: document.activeElement }),
+    onSuccess: async (_, swap, { opener }) => {
+      onSwapped(swap, opener);
+      await everythingChanged();
+    },
+  });
+}
+
+interface ProductLinkProps {
+  product: Pick<Product, 'productId' | 'productName'>;
+}
+
+/** A product's name in a sentence, as a link to its page. */
+const ProductLink = ({ product: { productId, productName } }: ProductLinkProps) => (
+  <Link
+    to={paths.productDetails(productId)}
+    className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+  >
+    {productName}
+  </Link>
+);
+
+interface AlternativeLineProps {
+  /** The customer's product. */
+  product: Pick<Product, 'productName'>;
+  alternative: Alternative;
+  pending: boolean;
+  onSwap: () => void;
+}
+
+/** An alternative, and the button that swaps it in. */
+const AlternativeLine = ({ product, alternative, pending, onSwap }: AlternativeLineProps) => (
+  <li className="flex items-center justify-between gap-4 text-sm">
+    <p className="min-w-0">
+      <span className="font-semibold">{formatKind(alternative)}:</span>{' '}
+      <ProductLink product={alternative} />, {alternative.packLabel}
+      <span className="block text-ink-soft">
+        {formatSaving(alternative)}
+        {alternative.eco && ` · ${alternative.eco}`}
+      </span>
+    </p>
+    <Button look="quiet" size="small" pending={pending} onClick={onSwap} className="shrink-0">
+      Swap
+      <span className="sr-only">
+        {' '}
+        {product.productName} for {alternative.productName}
+      </span>
+    </Button>
+  </li>
+);
+
+interface AlternativesProps {
+  product: Pick<Product, 'productId' | 'productName'>;
+}
+
+/** The alternatives of one of the customer's products. */
+export function Alternatives({ product }: AlternativesProps) {
+  const offered = useAlternatives(product.productId);
+  const swap = useSwapProduct(showSwappedToast);
+  const mine = useCustomerProducts().data;
+  const chosen = (other: { productId: string } | null) =>
+    mine?.some(({ productId }) => productId === other?.productId) ?? false;
+  const by = swap.isSuccess ? swap.variables.by : null;
+  const instead = chosen(by) && !chosen(product) ? by : null;
+  const done = useRef<HTMLParagraphElement>(null);
+
+  // The pressed button is gone: the focus goes to the line that reports the swap.
+  useEffect(() => {
+    if (instead && document.activeElement === document.body) done.current?.focus();
+  }, [instead]);
+
+  if (instead)
+    return (
+      <p ref={done} tabIndex={-1} className="text-sm outline-none">
+        You get <ProductLink product={instead} /> instead.
+      </p>
+    );
+  if (offered.length === 0) return null;
+  return (
+    <div className="w-full border-t border-line pt-4">
+      <ul aria-label={`Instead of ${product.productName}`} className="flex flex-col gap-3">
+        {offered.map((alternative) => (
+          <AlternativeLine
+            key={alternative.productId}
+            product={product}
+            alternative={alternative}
+            pending={swap.isPending && swap.variables.by.productId === alternative.productId}
+            onSwap={() => {
+              if (!swap.isPending) swap.mutate({ product, by: alternative });
+            }}
+          />
+        ))}
+      </ul>
+      {swap.isError && (
+        <p role="alert" className={`mt-2 ${fieldStyle.error}`}>
+          {reasonOf(swap.error, 'Nothing was swapped. Please try again.')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Long enough to see the result on the page. */
+const milliseconds = 8000;
+
+/** Shows that a swap was made, with 'Undo'. `opener` is the pressed element. */
+const showSwappedToast = (swap: Swap, opener: Element | null) =>
+  showUndoToast(opener, (frame) => <Swapped swap={swap} {...frame} />, milliseconds);
+
+interface SwappedProps extends UndoFrame {
+  swap: Swap;
+}
+
+function Swapped({ swap: { product, by }, ...frame }: SwappedProps) {
+  const back = useSwapProduct(() => toast.success(`You get ${product.productName} again.`));
+  return (
+    <UndoLine
+      {...frame}
+      text={`You get ${by.productName} instead.`}
+      undo={() =>
+        back.mutate(
+          { product: by, by: product },
+          {
+            onError: (error) =>
+              toast.error(reasonOf(error, 'It could not be taken back. Please try again.')),
+          },
+        )
+      }
+    />
+  );
+}

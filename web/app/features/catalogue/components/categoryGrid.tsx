@@ -1,0 +1,64 @@
+import type { Category } from '@nestbox/contract/product';
+import { ErrorState } from '@nestbox/ui/errorState';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { ProductPicture } from '@nestbox/ui/productPicture';
+import { Skeleton } from '@nestbox/ui/skeleton';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { referenceOf } from '#app/api/apiError';
+import { paths } from '#app/config/paths';
+import { useCategories } from '../api/catalogue';
+
+const grid = 'grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4';
+
+export function CategoryGrid() {
+  const { data, isPending, isError, error, refetch, isFetching } = useCategories();
+  if (isPending)
+    return (
+      <LoadingGroup label="Loading categories" count={3} className={grid}>
+        <div className="overflow-hidden rounded-card bg-surface shadow-card">
+          <Skeleton className="aspect-4/3 rounded-none" />
+          <Skeleton className="m-4 h-7 w-1/2 sm:m-5" />
+        </div>
+      </LoadingGroup>
+    );
+  if (isError)
+    return (
+      <ErrorState
+        title="The categories could not be loaded."
+        reference={referenceOf(error)}
+        onRetry={() => refetch()}
+        pending={isFetching}
+      />
+    );
+  return (
+    <ul className={grid}>
+      {data.map((category) => (
+        <li key={category.productCategory}>
+          <CategoryCard category={category} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const CategoryCard = ({ category: { productCategory, url } }: { category: Category }) => (
+  <Link
+    to={paths.products}
+    state={{ category: productCategory }}
+    className="group block overflow-hidden rounded-card bg-surface shadow-card transition-shadow hover:shadow-lift"
+  >
+    <ProductPicture
+      src={url}
+      category={productCategory}
+      className="aspect-4/3 *:transition-transform *:duration-500 group-hover:*:scale-105"
+    />
+    <span className="flex items-center justify-between p-4 font-display text-lg font-semibold sm:p-5 sm:text-xl">
+      {productCategory}
+      <ArrowRight
+        aria-hidden="true"
+        className="size-5 transition-transform group-hover:translate-x-1 max-sm:hidden"
+      />
+    </span>
+  </Link>
+);

@@ -1,0 +1,60 @@
+import type { Product } from '@nestbox/contract/product';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { ProductPicture } from '@nestbox/ui/productPicture';
+import { type ReactNode, useId } from 'react';
+import { BoxToggleButton } from './boxToggleButton';
+import { Hazards } from './hazards';
+
+interface ProductFactsProps {
+  product: Product;
+  /** What else can be done with it, beside its button. */
+  actions?: ReactNode;
+  /** What a press of its button would do, under this id. */
+  effect?: ((id: string) => ReactNode) | undefined;
+  /** Stands under its buttons. */
+  children?: ReactNode;
+}
+
+/** Everything about one product. */
+export function ProductFacts({ product, actions, effect, children }: ProductFactsProps) {
+  const effectId = useId();
+  return (
+    <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
+      <ProductPicture
+        src={product.imageReferences[0]}
+        alt={product.productName}
+        category={product.productCategory}
+        eager
+        className="aspect-square self-start rounded-panel max-md:aspect-6/5 md:sticky md:top-24"
+      />
+      <div className="flex flex-col items-start gap-6">
+        <div>
+          <h1 className="text-4xl md:text-5xl">{product.productName}</h1>
+          <p className="mt-3 text-xl text-ink-soft">{product.descriptionShort}</p>
+        </div>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-3xl font-semibold tabular-nums">{formatPounds(product.price)}</span>
+          <span className="text-ink-soft">
+            {product.packLabel} · {product.unitPrice}
+          </span>
+          <span className="w-full text-sm text-ink-soft">
+            {product.vatRate > 0 ? 'VAT included' : 'No VAT on this product'}
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <BoxToggleButton
+            product={product}
+            size="normal"
+            className="max-sm:w-full"
+            describedBy={effect && effectId}
+          />
+          {actions}
+        </div>
+        {effect?.(effectId)}
+        {children}
+        <p className="max-w-prose leading-relaxed">{product.descriptionLong}</p>
+        <Hazards hazards={product.hazards} />
+      </div>
+    </div>
+  );
+}

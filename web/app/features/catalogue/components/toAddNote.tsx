@@ -1,0 +1,32 @@
+import { Banner } from '@nestbox/ui/banner';
+import { useEffect, useState } from 'react';
+import { type ToAdd, toAdd } from '../toAdd';
+
+const list = new Intl.ListFormat('en-GB');
+
+/** Tells a visitor who wanted to add products that they are added after log-in. */
+export function ToAddNote() {
+  const [wanted, setWanted] = useState<ToAdd[]>([]);
+  useEffect(() => setWanted(toAdd.list()), []);
+  if (wanted.length === 0) return null;
+
+  const names = list.format(wanted.map(({ productName }) => `“${productName}”`));
+  const leaveOut = () => {
+    toAdd.forget();
+    setWanted([]);
+  };
+  return (
+    <div className="mb-6">
+      <Banner role="status">
+        {names} {wanted.length === 1 ? 'goes' : 'go'} into your box once you have logged in.{' '}
+        <button
+          type="button"
+          onClick={leaveOut}
+          className="rounded-sm font-semibold underline underline-offset-4"
+        >
+          Leave {wanted.length === 1 ? 'it' : 'them'} out
+        </button>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Notification } from '@nestbox/contract/notification';
+import { Button } from '@nestbox/ui/button';
+import { Skeleton } from '@nestbox/ui/skeleton';
+import { Mail, MailOpen } from 'lucide-react';
+import { isUnread, useNotifications } from '../api/listNotifications';
+
+export function NotificationList({ onOpen }: { onOpen: (notification: Notification) => void }) {
+  const { data, isPending, isError, refetch } = useNotifications();
+  if (isPending) return <Skeleton className="m-3 h-12" />;
+  if (isError)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 p-4">
+        <p>Your notifications could not be loaded.</p>
+        <Button look="quiet" size="small" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (data.length === 0) return <p className="p-4 text-ink-soft">No notifications</p>;
+  return (
+    <ul className="p-1.5">
+      {data.map((notification) => (
+        <li key={notification.notificaionId}>
+          <NotificationItem notification={notification} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NotificationItemProps {
+  notification: Notification;
+  onOpen: (notification: Notification) => void;
+}
+
+function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const unread = isUnread(notification);
+  const Icon = unread ? Mail : MailOpen;
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(notification)}
+      className={`flex min-h-12 w-full items-center gap-3 rounded-lg px-3 py-2 text-left hover:bg-page focus-visible:-outline-offset-3 ${unread ? 'font-semibold' : 'text-ink-soft'}`}
+    >
+      <Icon
+        aria-label={unread ? 'Unread' : 'Read'}
+        role="img"
+        className={`size-5 shrink-0 ${unread ? 'text-accent-ink' : ''}`}
+      />
+      <span className="min-w-0 break-words">{notification.heading}</span>
+    </button>
+  );
+}

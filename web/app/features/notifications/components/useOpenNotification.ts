@@ -1,0 +1,32 @@
+import {
+  listNotifications,
+  markNotificationRead,
+  type Notification,
+} from '@nestbox/contract/notification';
+import { useState } from 'react';
+import { send } from '#app/api/client';
+import { useAnswers } from '#app/api/customerCall';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
+import { isUnread } from '../api/listNotifications';
+
+/** Returns the open notification. Opening one marks it as read. */
+export function useOpenNotification() {
+  const [opened, setOpened] = useState<Notification | null>(null);
+  const { mutate: markRead } = useMarkNotificationRead();
+  const open = (notification: Notification) => {
+    setOpened(notification);
+    if (isUnread(notification)) markRead(notification.notificaionId);
+  };
+  return { opened, open, close: () => setOpened(null) };
+}
+
+function useMarkNotificationRead() {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  return useMutation({
+    mutationFn: (notificationId: string) =>
+      send(markNotificationRead, { params: { customerId, notificationId } }),
+    onSettled: () => answers.refresh(listNotifications),
+  });
+}

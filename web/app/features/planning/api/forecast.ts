@@ -1,0 +1,13 @@
+import { getForecast } from '@nestbox/contract/forecast';
+import { useCustomerQuery } from '#app/api/customerCall';
+
+/** Queries the forecast: stock, run-out dates and the cost of each month. */
+export function useForecast() {
+  return useCustomerQuery(getForecast);
+}
+
+/** Returns the forecast of one product; `data` is undefined if it is not one of the customer's. */
+export function useProductForecast(productId: string) {
+  const { data, isPending } = useForecast();
+  return { data: data?.products.find((product) => product.productId === productId), isPending };
+}

@@ -1,0 +1,102 @@
+import type { ProductForecast } from '@nestbox/contract/forecast';
+import { shortDate } from '@nestbox/ui/dateText';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { Skeleton } from '@nestbox/ui/skeleton';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/config/paths';
+import { useProductForecast } from '../api/forecast';
+import {
+  formatEarlyRunOut,
+  formatLeft,
+  formatLeftRange,
+  formatRunsOut,
+  isNone,
+} from '../forecastText';
+import { StockReport } from './stockReport';
+
+/** On a product's card: its stock, and the buttons to report it. */
+export function ProductStock({ productId }: { productId: string }) {
+  const { data, isPending } = useProductForecast(productId);
+  if (isPending)
+    return (
+      <LoadingGroup label="Loading how it stands at home" count={1}>
+        <ProductStockSkeleton />
+      </LoadingGroup>
+    );
+  if (!data) return null;
+  return (
+    <div className="flex flex-1 flex-col justify-between gap-4 border-t border-line pt-4">
+      <StockSummary forecast={data} />
+      <StockReport {...data} />
+    </div>
+  );
+}
+
+/** A product's stock, run-out date, next box and reason. */
+function StockSummary({ forecast }: { forecast: ProductForecast }) {
+  const { left, noneBasis, runsOut, nextBox, reason, leftOut, stock } = forecast;
+  const today = stock[0]?.on ?? '';
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <dl className="flex flex-col gap-1">
+        <Fact name="At home" value={formatLeft(left, noneBasis)} range={formatLeftRange(left)} />
+        {!isNone(left) && (
+          <Fact
+            name="Runs out"
+            value={formatRunsOut(runsOut, today)}
+            range={formatEarlyRunOut(forecast, today)}
+          />
+        )}
+        <Fact
+          name="Comes with"
+          value={
+            nextBox ? (
+              <Link
+                to={paths.boxProducts(nextBox.boxNumber, nextBox.boxId)}
+                className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                Box {nextBox.boxNumber}
+              </Link>
+            ) : (
+              'No box yet'
+            )
+          }
+          range={nextBox && `${shortDate(nextBox.deliveryDate)}, ${packs(nextBox.quantity)}`}
+        />
+      </dl>
+      <p className="text-ink-soft">{reason}</p>
+      {leftOut && <p className="rounded-control bg-accent-tint px-3 py-2">{leftOut}</p>}
+    </div>
+  );
+}
+
+const packs = (quantity: number) => (quantity === 1 ? '1 pack' : `${quantity} packs`);
+
+interface FactProps {
+  name: string;
+  value: ReactNode;
+  /** Less certain or less important details. */
+  range: string | null;
+}
+
+const Fact = ({ name, value, range }: FactProps) => (
+  <div className="flex gap-2">
+    <dt className="w-21 shrink-0 text-ink-soft">{name}</dt>
+    <dd className="min-w-0">
+      <span className="font-semibold">{value}</span>
+      {range && <span className="text-ink-soft">, {range}</span>}
+    </dd>
+  </div>
+);
+
+/** As high as the content that replaces it. */
+export const ProductStockSkeleton = () => (
+  <div className="flex flex-col gap-2 border-t border-line pt-4">
+    <Skeleton className="h-5 w-2/3" />
+    <Skeleton className="h-5 max-sm:h-10" />
+    <Skeleton className="h-5 w-1/2" />
+    <Skeleton className="h-5 max-sm:h-10" />
+    <Skeleton className="mt-2 h-10 w-72 max-w-full rounded-full" />
+  </div>
+);

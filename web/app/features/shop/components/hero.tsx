@@ -1,0 +1,37 @@
+import { shop } from '@nestbox/contract/shop';
+import { ButtonLink } from '@nestbox/ui/buttonLink';
+import type { ReactNode } from 'react';
+import shelfPicture from '#app/assets/heroShelf.svg?no-inline';
+import { paths } from '#app/config/paths';
+
+/** The hero of the home page, with logo, menu and 'Sign in' in place of the header. */
+export const Hero = ({ topBar }: { topBar: ReactNode }) => (
+  <div className="on-dark overflow-hidden bg-header text-cream">
+    <header>{topBar}</header>
+    <div className="shell grid items-center gap-10 pt-8 md:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] md:pt-6">
+      <div className="pb-2 md:pb-24">
+        <h1 className="text-[clamp(2.5rem,5.3vw,4.6rem)] leading-[1.02]">{shop.slogan}</h1>
+        <p className="mt-6 max-w-lg text-lg text-cream-soft md:text-xl">
+          Choose what your home runs on. A smart algorithm decides what you receive and when, so
+          that nothing runs out and nothing piles up.
+        </p>
+        <div className="mt-9 flex flex-wrap gap-4">
+          <ButtonLink to={paths.howItWorks} size="large">
+            Read more<span className="sr-only"> about how it works</span>
+          </ButtonLink>
+          <ButtonLink to={paths.products} look="onDark" size="large">
+            See the products
+          </ButtonLink>
+        </div>
+      </div>
+      <img
+        src={shelfPicture}
+        alt=""
+        width={640}
+        height={640}
+        fetchPriority="high"
+        className="mx-auto w-full max-w-md self-end md:max-w-none"
+      />
+    </div>
+  </div>
+);

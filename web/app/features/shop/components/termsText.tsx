@@ -1,0 +1,109 @@
+import { shop } from '@nestbox/contract/shop';
+import { Link } from 'react-router';
+import { contactDetails } from '#app/config/contactDetails';
+import { paths } from '#app/config/paths';
+import { LegalSection } from './legalPage';
+import { MailUs } from './mailUs';
+
+/** How the subscription works, from the account to its end. */
+export const TermsText = () => (
+  <>
+    <LegalSection title="Who we are">
+      <p>
+        You buy from {shop.name}, {contactDetails.address.join(', ')}. You reach us at <MailUs />{' '}
+        and by telephone on {contactDetails.phone}. What we know about you is used as the{' '}
+        <Link to={paths.privacy}>privacy policy</Link> says.
+      </p>
+    </LegalSection>
+    <LegalSection title="Your boxes">
+      <p>
+        You choose products and tell us about your home. From that we plan your coming boxes: what
+        is in each, how many of it, and when it arrives. If you choose nothing, we start you off
+        with the essentials for a home like yours. Every planned box can be looked at beforehand,
+        with its contents, its price and its dates.
+      </p>
+      <p>
+        The plan changes when your home, your products or what you ask for changes. Suggestions are
+        only ever suggestions: nothing that you have not chosen or confirmed is added to a box that
+        you pay for.
+      </p>
+    </LegalSection>
+    <Money />
+    <LegalSection title="Changing, postponing and leaving out">
+      <p>
+        Until three days before a box ships you can change its quantities, postpone it or disable
+        it, in <Link to={paths.boxSummary}>My boxes</Link>. Later boxes move along with a postponed
+        one. A box that you have disabled by then is left out and never charged. After that a box is
+        being packed, and stays as it is.
+      </p>
+    </LegalSection>
+    <LegalSection title="Delivery">
+      <p>
+        We deliver in the United Kingdom, Monday to Saturday, to the address in{' '}
+        <Link to={paths.profile}>My household</Link>. A box ships the day before it is delivered. If
+        it has not arrived on the day that was told, write to us: we find it, send another, or give
+        you your money back.
+      </p>
+    </LegalSection>
+    <Ending />
+  </>
+);
+
+const Money = () => (
+  <LegalSection title="Prices and payment">
+    <p>
+      Prices are in pounds and include VAT where it is due. A box costs what is in it, delivery
+      included: there is no other fee.
+    </p>
+    <ul>
+      <li>
+        The subscription starts with the payment for your first box, whose price and delivery date
+        you see before you pay.
+      </li>
+      <li>
+        Each later box is charged to the same card the day before it ships. Its contents and its
+        price are told to you beforehand, when it can no longer change.
+      </li>
+      <li>
+        If a charge is declined, we tell you how to mend it and try again over the following days. A
+        box that stays unpaid is not sent.
+      </li>
+      <li>
+        A box is never charged twice. Money for a box that cannot be given goes back by itself.
+      </li>
+    </ul>
+  </LegalSection>
+);
+
+const Ending = () => (
+  <>
+    <LegalSection title="Cancelling the subscription">
+      <p>
+        You can cancel at any time and free of charge in{' '}
+        <Link to={paths.subscriptionDetails}>Subscription details</Link>, or by writing to{' '}
+        <MailUs />. What is not yet charged is then never charged. A box that is already paid still
+        arrives, unless you send it back.
+      </p>
+    </LegalSection>
+    <LegalSection title="Returns and faults">
+      <p>
+        You have 14 days from the day a box arrives to change your mind about it. Tell us, send back
+        what is unopened, and we return its price within 14 days. For hygiene’s sake opened food and
+        cleaning products cannot be taken back, unless there is something wrong with them.
+      </p>
+      <p>
+        If something arrives damaged, faulty or not at all, write to <MailUs /> within 30 days, if
+        you can with a picture: you get your money back or the product again, as you wish. Your
+        rights under the Consumer Rights Act 2015 stay as they are.
+      </p>
+    </LegalSection>
+    <LegalSection title="Your account, and changes to these terms">
+      <p>
+        An account is for one household and for somebody of 18 or older. Keep your password to
+        yourself. When these terms change we tell you before the next box is charged, and you can
+        cancel if you do not agree. The law of England and Wales applies, and the law of the place
+        where you live, where that protects you better.
+      </p>
+    </LegalSection>
+  </>
+);
