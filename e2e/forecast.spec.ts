@@ -120,7 +120,7 @@ testWithOwnShop(
     await expect(out).toHaveAttribute('aria-pressed', 'true');
     await expect(out).toBeFocused();
     await expect(atHome).toHaveText('None');
-    expect(await summary()).toMatchObject({
+    await expect.poll(summary).toMatchObject({
       toldToday: { report: 'ranOut' },
       left: { likely: 0 },
     });
@@ -134,13 +134,13 @@ testWithOwnShop(
     await expect(enough).toHaveAttribute('aria-pressed', 'true');
     await expect(out).toHaveAttribute('aria-pressed', 'false');
     await expect(atHome).toHaveText(/^About .* pack/);
-    expect(await summary()).toMatchObject({ toldToday: { report: 'plenty', packsLeft: null } });
+    await expect.poll(summary).toMatchObject({ toldToday: { report: 'plenty', packsLeft: null } });
 
     const counts = card.getByRole('group', { name: 'How many packs are left?' });
     await counts.getByRole('button', { name: `4 packs of ${productName}` }).click();
     await expect(counts.getByRole('button', { pressed: true })).toHaveText(/^4/);
     await expect(enough).toHaveAttribute('aria-pressed', 'true');
-    expect(await summary()).toMatchObject({ toldToday: { report: 'plenty', packsLeft: 4 } });
+    await expect.poll(summary).toMatchObject({ toldToday: { report: 'plenty', packsLeft: 4 } });
     await findNothing(page);
   },
 );

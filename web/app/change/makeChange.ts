@@ -10,6 +10,8 @@ export function useMakeChange(done: string | ((effect: ChangeEffect) => string))
   const customerId = useCustomerId() ?? '';
   const everythingChanged = useEverythingChanged();
   return useMutation({
+    // Changes are sent one after the other, in the order in which the customer asked for them.
+    scope: { id: 'changes' },
     mutationFn: (body: Change) => send(makeChange, { params: { customerId }, body }),
     onSuccess: async (effect) => {
       toast.success(typeof done === 'string' ? done : done(effect));

@@ -80,9 +80,8 @@ export function StockReport({ productId, productName, toldToday }: StockReportPr
   const change = useMakeChange(thanks);
   const asked = change.variables?.kind === 'report' ? change.variables : null;
   const reportedToday = change.isPending ? asked : toldToday;
-  const sendReport = (report: Report, packsLeft?: number) => {
-    if (!change.isPending) change.mutate({ kind: 'report', productId, report, packsLeft });
-  };
+  const sendReport = (report: Report, packsLeft?: number) =>
+    change.mutate({ kind: 'report', productId, report, packsLeft });
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
