@@ -10,12 +10,21 @@ function load(file: string): Font {
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
-const faces = {
-  display: load('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
-  text: load('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+const files = {
+  display: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
+  text: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
 };
 
-export type Face = keyof typeof faces;
+export type Face = keyof typeof files;
+
+/** Fonts are parsed when something is drawn, because most starts of a process draw nothing. */
+const loaded = new Map<Face, Font>();
+
+function fontOf(face: Face): Font {
+  const font = loaded.get(face) ?? load(files[face]);
+  loaded.set(face, font);
+  return font;
+}
 
 export interface TypeStyle {
   face: Face;
@@ -30,7 +39,7 @@ function options(style: TypeStyle): TextOptions {
 /** Returns the width of a line at a type size of 1. */
 export function measure(text: string, style: TypeStyle): number {
   const trailing = style.tracking ?? 0;
-  return faces[style.face].getAdvanceWidth(text, 1000, options(style)) / 1000 - trailing;
+  return fontOf(style.face).getAdvanceWidth(text, 1000, options(style)) / 1000 - trailing;
 }
 
 /**
@@ -45,7 +54,7 @@ export function setLine(
   size: number,
   coarse = 0,
 ): string {
-  const outline = faces[style.face].getPath(text, x, y, size, options(style));
+  const outline = fontOf(style.face).getPath(text, x, y, size, options(style));
   return relative(outline.commands, coarse * 10);
 }
 

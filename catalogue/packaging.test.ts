@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { artworkVersion } from '@nestbox/artwork/artworkVersion';
 import { drawPackaging } from '@nestbox/artwork/drawPackaging';
 import { escapeXml } from '@nestbox/artwork/svg';
 import { faults } from '@nestbox/artwork/wellFormed';
 import { describe, expect, it } from 'vitest';
+import { drawCategoryPicture } from './categoryPicture.ts';
+import { categories } from './product.ts';
 import { products } from './products.ts';
 
 const pictures = products.map((product) => ({ product, svg: drawPackaging(product) }));
@@ -39,5 +43,14 @@ describe('packaging', () => {
       const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
       for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
     }
+  });
+
+  it('has another version when it looks different', () => {
+    const drawn = createHash('sha256');
+    for (const { svg } of pictures) drawn.update(svg);
+    for (const category of categories) drawn.update(drawCategoryPicture(category));
+    // A change of a drawing fails here. Add a line with the next version and its hash.
+    const hashes: Record<number, string> = { 1: '7dc6763cf3cb64ec' };
+    expect(drawn.digest('hex').slice(0, 16)).toBe(hashes[artworkVersion]);
   });
 });

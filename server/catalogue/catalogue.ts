@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { artworkVersion } from '@nestbox/artwork/artworkVersion';
 import { drawPackaging } from '@nestbox/artwork/drawPackaging';
 import { drawCategoryPicture } from '@nestbox/catalogue/categoryPicture';
 import { type Category, categories } from '@nestbox/catalogue/product';
@@ -32,59 +33,33 @@ export interface CatalogueCache {
    * @throws for an unknown one, since a price or VAT rate must never be guessed
    */
   get(productId: string): CachedProduct;
-  /** The SVGs under /artwork, by file name. */
-  readonly artwork: ReadonlyMap<string, string>;
+  /** Functions that draw the SVGs under /artwork, by file name. */
+  readonly artwork: ReadonlyMap<string, () => string>;
 }
 
 const figuresByUsage = new Map<string, UsageFigures>(
   usageFigures.map((figures) => [figures.usage, figures]),
 );
 
-/** Pictures of the last cache, so that the next one draws only new ones. */
-let drawings: ReadonlyMap<string, string> = new Map();
+/** Products between two pauses, which take some milliseconds. */
+const stepSize = 250;
 
-/** Draws the pictures, and joins products with their usage figures. */
-export function fillCatalogue(catalogue: readonly StockedProduct[]): CatalogueCache {
-  const filling = fillInSteps(catalogue);
-  for (;;) {
-    const { done, value } = filling.next();
-    if (done) return value;
-  }
-}
-
-/** As `fillCatalogue`, but pauses between pictures for other work. */
-export async function fillCatalogueBeside(
-  catalogue: readonly StockedProduct[],
-): Promise<CatalogueCache> {
-  const filling = fillInSteps(catalogue);
-  for (;;) {
-    const { done, value } = filling.next();
-    if (done) return value;
-    await breathe();
-  }
-}
-
-/** Products whose pictures are drawn at once, in some milliseconds. */
-const stepSize = 25;
-
-function* fillInSteps(catalogue: readonly StockedProduct[]): Generator<undefined, CatalogueCache> {
-  const artwork = new Map<string, string>();
-  const nowDrawn = new Map<string, string>();
-  const drawn = (what: string, draw: () => string) => {
-    const svg = drawings.get(what) ?? draw();
-    nowDrawn.set(what, svg);
-    return svg;
-  };
-  const keep = (name: string, svg: string) => {
+/**
+ * Names the pictures, and joins products with their usage figures. Pauses between products for
+ * other work.
+ */
+export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promise<CatalogueCache> {
+  const artwork = new Map<string, () => string>();
+  const keep = (name: string, subject: string, draw: () => string) => {
     // The name changes with the picture, so that browsers may cache it for good.
-    const version = createHash('sha256').update(svg).digest('hex').slice(0, 10);
-    const file = `${name}-${version}.svg`;
-    artwork.set(file, svg);
+    const version = createHash('sha256').update(`${artworkVersion} ${subject}`).digest('hex');
+    const file = `${name}-${version.slice(0, 10)}.svg`;
+    artwork.set(file, draw);
     return `/artwork/${file}`;
   };
   const products: CachedProduct[] = [];
   for (const [position, product] of catalogue.entries()) {
-    if (position % stepSize === stepSize - 1) yield;
+    if (position % stepSize === stepSize - 1) await breathe();
     const figures = figuresByUsage.get(product.usage);
     if (!figures) throw new Error(`No usage figures for ${product.usage} (${product.productId})`);
     products.push({
@@ -92,24 +67,19 @@ function* fillInSteps(catalogue: readonly StockedProduct[]): Generator<undefined
       position,
       figures,
       unitPrice: unitPrice(product.price, product.content),
-      image: keep(
-        product.productId,
-        drawn(subjectOf(product), () => drawPackaging(product)),
-      ),
+      image: keep(product.productId, subjectOf(product), () => drawPackaging(product)),
     });
   }
-  const drawnCategories = categories.map((productCategory) => ({
+  const pictured = categories.map((productCategory) => ({
     productCategory,
-    url: keep(
-      productCategory.toLowerCase(),
-      drawn(productCategory, () => drawCategoryPicture(productCategory)),
+    url: keep(productCategory.toLowerCase(), productCategory, () =>
+      drawCategoryPicture(productCategory),
     ),
   }));
-  drawings = nowDrawn;
   const byId = new Map(products.map((product) => [product.productId, product]));
   return {
     products,
-    categories: drawnCategories,
+    categories: pictured,
     find: (productId) => byId.get(productId),
     get(productId) {
       const product = byId.get(productId);

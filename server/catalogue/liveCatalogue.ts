@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import { type CatalogueCache, fillCatalogueBeside } from './catalogue.ts';
+import { type CatalogueCache, fillCatalogue } from './catalogue.ts';
 import { readCataloguePages, readCatalogueVersion, type StockedProduct } from './productQueries.ts';
 
 /** The current catalogue cache, which other processes may change. */
@@ -11,11 +11,11 @@ export interface LiveCatalogue {
 
 export async function openLiveCatalogue(database: Database): Promise<LiveCatalogue> {
   let version = await readCatalogueVersion(database.reader);
-  let current = await fillCatalogueBeside(await readWhole(database));
+  let current = await fillCatalogue(await readWhole(database));
   const read = async () => {
     const now = await readCatalogueVersion(database.reader);
     if (now === version) return;
-    current = await fillCatalogueBeside(await readWhole(database));
+    current = await fillCatalogue(await readWhole(database));
     version = now;
   };
   let last = Promise.resolve();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type CachedProduct, fillCatalogue } from '../catalogue/catalogue.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 
-const catalogue = fillCatalogue(
+const catalogue = await fillCatalogue(
   products.map((product) => ({ ...product, inStock: true, retired: false })),
 );
 const daysAMonth = 365.25 / 12;

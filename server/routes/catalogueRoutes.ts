@@ -24,8 +24,8 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
 
   const pictures = new Map<string, Compressed>();
   const pictureOf = (file: string): Compressed | undefined => {
-    const svg = services.catalogue.artwork.get(file);
-    const known = pictures.get(file) ?? (svg ? compress(svg) : undefined);
+    const draw = services.catalogue.artwork.get(file);
+    const known = draw && (pictures.get(file) ?? compress(draw()));
     if (known) pictures.set(file, known);
     return known;
   };
