@@ -42,9 +42,7 @@ const serverLayers = [
   ['platform'],
   ...modules,
   ['workflows'],
-  ['jobs', 'routes'],
-  ['sandbox'],
-  ['cli'],
+  ['jobs', 'routes', 'sandbox', 'cli'],
 ];
 
 const tests = '\\.test\\.tsx?$|/trial/';

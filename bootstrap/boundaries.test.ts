@@ -72,6 +72,8 @@ const breaches: readonly (readonly [rule: string, folder: string, imported: stri
   ['server-catalogue-imports-up', 'server/catalogue', '../boxes/schema.ts'],
   ['server-account-imports-up', 'server/account', '../boxes/schema.ts'],
   ['server-routes-imports-up', 'server/routes', '../jobs/work.ts'],
+  ['server-sandbox-imports-up', 'server/sandbox', '../jobs/work.ts'],
+  ['server-cli-imports-up', 'server/cli', '../jobs/work.ts'],
   ['sql-only-in-queries', 'server/boxes', 'drizzle-orm'],
   ['card-sdk-only-in-gateway', 'server/billing', 'stripe'],
   ['modules-know-no-http', 'server/workflows', 'fastify'],

@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { operatorRoute } from './cli/operatorRoute.ts';
-import type { JobServices } from './jobs/job.ts';
 import { answerExpectation, answerNoHttp } from './platform/http/answerNoHttp.ts';
 import { answerProblem } from './platform/http/answerProblem.ts';
 import type { ComputingBudget } from './platform/http/computingBudget.ts';
@@ -11,6 +10,7 @@ import { type HttpLimits, httpLimits, serverOptions } from './platform/http/http
 import { limitConnections } from './platform/http/limitConnections.ts';
 import { readJson } from './platform/http/readJson.ts';
 import { sharedLimits } from './platform/http/sharedLimits.ts';
+import type { SandboxClock } from './platform/sandboxClock.ts';
 import { loggerOptions, ownRequestLines } from './platform/telemetry/logging.ts';
 import { observeApp, type TelemetryOptions } from './platform/telemetry/observeApp.ts';
 import { openReadiness } from './platform/telemetry/readiness.ts';
@@ -39,7 +39,7 @@ import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
 import { webhookRoute } from './routes/webhookRoute.ts';
 import { notFound, webRoutes } from './routes/webRoutes.ts';
 import { clockRoute } from './sandbox/clockRoute.ts';
-import type { SandboxClock } from './sandbox/sandboxClock.ts';
+import type { JobServices } from './workflows/job.ts';
 
 export interface AppOptions {
   readonly services: JobServices;

@@ -9,7 +9,6 @@ import { cardsOf } from './cardsOf.ts';
 import { keepCatalogueFresh } from './catalogue/keepCatalogueFresh.ts';
 import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';
 import { seedProducts } from './catalogue/productQueries.ts';
-import type { JobServices } from './jobs/job.ts';
 import { observeCards } from './observeCards.ts';
 import { markShop, refuseLeftovers } from './platform/backup/refuseLeftovers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -20,10 +19,11 @@ import { asDamage } from './platform/database/embedded/databaseNotOpened.ts';
 import { databaseFolder } from './platform/database/embedded/openEmbedded.ts';
 import { openEmbedded, openServer } from './platform/database/openDatabase.ts';
 import { mailboxFolder, smtpMail } from './platform/mail.ts';
+import { openSandboxClock, type SandboxClock } from './platform/sandboxClock.ts';
 import { shopHashCost } from './platform/security/passwordHash.ts';
 import { newSealer } from './platform/security/sealer.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
-import { openSandboxClock, type SandboxClock } from './sandbox/sandboxClock.ts';
+import type { JobServices } from './workflows/job.ts';
 
 /** The services of web processes, workers and operators' commands. */
 export interface OpenShop {

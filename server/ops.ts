@@ -3,7 +3,7 @@ import { restoreCommand } from './cli/restoreCommand.ts';
 import { runCli } from './cli/runCli.ts';
 
 // Loaded only when needed: a running server runs the command itself.
-await runCli('ops', async (...given) => (await import('./openShop.ts')).openShop(...given), {
+await runCli('ops', async (env) => (await import('./openForCommand.ts')).openForCommand(env), {
   restore: restoreCommand,
   move: moveCommand,
 });

@@ -4,6 +4,6 @@ import { yearCommand } from './year/yearCommand.ts';
 // Loaded only when needed: a running server runs the command itself.
 await runCli(
   'sandbox',
-  async (...given) => (await import('../server/openShop.ts')).openShop(...given),
+  async (env) => (await import('../server/openForCommand.ts')).openForCommand(env),
   { year: yearCommand },
 );

@@ -3,7 +3,7 @@ import { boxesOf, subscriber } from '../../testing/harness/customers.ts';
 import { moneyOf } from '../../testing/harness/money.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { workOff } from '../jobs/workOff.ts';
+import { workOff } from '../workflows/workOff.ts';
 import { CardProviderFailed } from './cardGateway.ts';
 
 const shop = useTestShop();

@@ -1,11 +1,4 @@
 import { Agent } from 'node:http';
-import {
-  attemptKey,
-  cardSetupKey,
-  customerKey,
-  paymentIntentKey,
-  refundKey,
-} from '@nestbox/domain/billing/paymentKeys';
 import Stripe from 'stripe';
 import {
   type CardGateway,
@@ -221,3 +214,22 @@ function readSetup(intent: Stripe.SetupIntent): CardSetupIntent {
     paymentMethod: typeof method === 'object' ? method : null,
   };
 }
+
+/**
+ * Idempotency keys for the card provider. A box has one payment intent at a time; after it was
+ * closed, the next payment version replaces it.
+ */
+export const customerKey = (customerId: string): string => `cust:${customerId}`;
+
+export const paymentIntentKey = (boxId: string, paymentVersion: number): string =>
+  `box:${boxId}:pi:${paymentVersion}`;
+
+/** An attempt whose end is unknown is repeated under its own key; a new one gets the next. */
+export const attemptKey = (boxId: string, paymentVersion: number, attempt: number): string =>
+  `box:${boxId}:confirm:${paymentVersion}:${attempt}`;
+
+export const refundKey = (boxId: string, refundNumber: number): string =>
+  `box:${boxId}:refund:${refundNumber}`;
+
+export const cardSetupKey = (customerId: string, setupNumber: number): string =>
+  `cust:${customerId}:setup:${setupNumber}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { boxesOf, subscriber } from '../../testing/harness/customers.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { openSandboxClock, type SandboxClock } from '../sandbox/sandboxClock.ts';
+import { openSandboxClock, type SandboxClock } from '../platform/sandboxClock.ts';
 import type { CliContext } from './cli.ts';
 import { runProgram } from './runProgram.ts';
 import { sandboxProgram } from './sandboxProgram.ts';

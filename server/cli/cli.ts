@@ -1,5 +1,5 @@
-import type { JobServices } from '../jobs/job.ts';
-import type { SandboxClock } from '../sandbox/sandboxClock.ts';
+import type { SandboxClock } from '../platform/sandboxClock.ts';
+import type { JobServices } from '../workflows/job.ts';
 
 /** Output of a command: the terminal, or the answer of the server that runs it. */
 export interface Output {

@@ -6,7 +6,7 @@ import { DatabaseNotOpened } from '../platform/database/embedded/databaseNotOpen
 import { DatabaseStopped } from '../platform/database/embedded/databaseStopped.ts';
 import { DataFolderInUse } from '../platform/database/embedded/folderLock.ts';
 import { howToRestore } from '../platform/database/embedded/howToRestore.ts';
-import { ClockDamaged } from '../sandbox/sandboxClock.ts';
+import { ClockDamaged } from '../platform/sandboxClock.ts';
 
 /** Formats why the start failed, and the mend. */
 export function formatStartFailure(error: unknown): string {

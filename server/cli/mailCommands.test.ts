@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { operate } from '../../testing/harness/operator.ts';
 import { signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { sendMails } from '../jobs/sendMails.ts';
 import { insertMail, readMailsTo, updateMail } from '../notifications/notificationQueries.ts';
+import { sendMails } from '../workflows/sendMails.ts';
 
 const shop = useTestShop();
 

@@ -1,6 +1,6 @@
-import type { JobServices } from '../jobs/job.ts';
-import { sendMails } from '../jobs/sendMails.ts';
 import { readDueMailsTo } from '../notifications/notificationQueries.ts';
+import type { JobServices } from '../workflows/job.ts';
+import { sendMails } from '../workflows/sendMails.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { sendMails } from '../jobs/sendMails.ts';
 import { resendMail } from '../notifications/resendMail.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { sendMails } from '../workflows/sendMails.ts';
 import { idOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 

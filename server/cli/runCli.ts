@@ -9,7 +9,7 @@ import { formatStartFailure } from './formatStartFailure.ts';
 import { maxInputBytes } from './operatorRoute.ts';
 import { type ProgramName, programs } from './programs.ts';
 import { readCommand } from './readCommand.ts';
-import type { OpenShop } from './runHere.ts';
+import type { OpenForCommand } from './runHere.ts';
 import { runThere } from './runThere.ts';
 import { readServerFile } from './serverFile.ts';
 
@@ -24,20 +24,22 @@ type AloneCommands = Readonly<Record<string, (program: Command, cli: CliContext)
 /** Runs a program from the command line, and sets the exit code of the process. */
 export async function runCli(
   program: ProgramName,
-  openShop: OpenShop,
+  openForCommand: OpenForCommand,
   alone: AloneCommands = {},
 ): Promise<void> {
   // The reader of a pipe may stop early, as `head` does.
   process.stdout.on('error', () => process.exit());
-  process.exitCode = await run(program, openShop, alone, process.argv.slice(2)).catch((error) => {
-    terminal.note(error instanceof Refusal ? error.message : formatStartFailure(error));
-    return 1;
-  });
+  process.exitCode = await run(program, openForCommand, alone, process.argv.slice(2)).catch(
+    (error) => {
+      terminal.note(error instanceof Refusal ? error.message : formatStartFailure(error));
+      return 1;
+    },
+  );
 }
 
 async function run(
   program: ProgramName,
-  openShop: OpenShop,
+  openForCommand: OpenForCommand,
   alone: AloneCommands,
   argv: readonly string[],
 ): Promise<number> {
@@ -56,7 +58,7 @@ async function run(
   const exit = server && (await runThere(server, request, terminal));
   if (exit !== null) return exit;
   const { runHere } = await import('./runHere.ts');
-  return runHere(env, openShop, build, request, terminal);
+  return runHere(env, openForCommand, build, request, terminal);
 }
 
 async function readInput(file: string): Promise<string> {

@@ -2,7 +2,7 @@ import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import type { Command } from 'commander';
 import { findBoxOwner } from '../boxes/boxQueries.ts';
 import { boxesToPack } from '../fulfilment/boxesToPack.ts';
-import type { JobServices } from '../jobs/job.ts';
+import type { JobServices } from '../workflows/job.ts';
 import { markShipped } from '../workflows/shipBox.ts';
 import { dayOf, linkOf } from './arguments.ts';
 import { takeBox } from './boxArgument.ts';

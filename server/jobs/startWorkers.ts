@@ -1,7 +1,7 @@
 import { type JobResult, PgBoss } from 'pg-boss';
 import { v5 as uuidOf } from 'uuid';
-import { type AnyJob, allJobs } from './allJobs.ts';
-import type { JobServices } from './job.ts';
+import { type AnyJob, allJobs } from '../workflows/allJobs.ts';
+import type { JobServices } from '../workflows/job.ts';
 import { poll } from './poller.ts';
 
 /**

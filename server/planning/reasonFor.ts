@@ -9,8 +9,7 @@ import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
 import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
-import type { PlannedCachedProduct } from './plannedProducts.ts';
-import type { PlanningContext } from './planningContext.ts';
+import type { PlannedCachedProduct, PlanningContext } from './planningContext.ts';
 
 /** Returns the boxes after today, fixed or planned, by delivery date. */
 export const boxesToCome = ({ fixed, open, today }: PlanningContext): StoredBox[] =>

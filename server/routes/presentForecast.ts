@@ -6,8 +6,7 @@ import type { ReplacementOf } from '@nestbox/domain/planning/replacements';
 import { packsAtHome, runOutDay } from '@nestbox/domain/planning/stockForecast';
 import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
-import type { PlannedCachedProduct } from '../planning/plannedProducts.ts';
-import type { PlanningContext } from '../planning/planningContext.ts';
+import type { PlannedCachedProduct, PlanningContext } from '../planning/planningContext.ts';
 import { arrivalsOf, boxesToCome, Reasons } from '../planning/reasonFor.ts';
 
 /** Length of the stock charts, in weeks. */

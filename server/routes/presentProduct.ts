@@ -3,8 +3,7 @@ import { exampleHousehold, type Household } from '@nestbox/domain/household/hous
 import { daysPerPack, forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
 import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
-import type { PlannedCachedProduct } from '../planning/plannedProducts.ts';
-import type { PlanningContext } from '../planning/planningContext.ts';
+import type { PlannedCachedProduct, PlanningContext } from '../planning/planningContext.ts';
 
 /** Returns a product as this household sees it. Visitors see it as the example household. */
 export function presentProduct(

@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useTestShop } from '../../testing/harness/testShop.ts';
+import { openSandboxClock, type SandboxClock } from '../platform/sandboxClock.ts';
 import { clockRoute } from './clockRoute.ts';
-import { openSandboxClock, type SandboxClock } from './sandboxClock.ts';
 
 const shop = useTestShop();
 

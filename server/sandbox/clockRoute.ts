@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { JobServices } from '../jobs/job.ts';
 import { untimed } from '../platform/http/untimed.ts';
+import type { SandboxClock } from '../platform/sandboxClock.ts';
+import type { JobServices } from '../workflows/job.ts';
+import { passDays } from '../workflows/passDays.ts';
 import { onlyThisMachine } from './onlyThisMachine.ts';
-import { passDays } from './passDays.ts';
-import type { SandboxClock } from './sandboxClock.ts';
 
 const body = z.strictObject({ advanceDays: z.int().min(1).max(366) });
 

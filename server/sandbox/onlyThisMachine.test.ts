@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { bareApp } from '../../testing/harness/bareApp.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { buildApp } from '../app.ts';
-import { openSandboxClock } from './sandboxClock.ts';
+import { openSandboxClock } from '../platform/sandboxClock.ts';
 
 const shop = useTestShop();
 

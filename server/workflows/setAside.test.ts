@@ -4,7 +4,7 @@ import { boxesOf, subscriber } from '../../testing/harness/customers.ts';
 import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { workOff } from '../jobs/workOff.ts';
+import { workOff } from './workOff.ts';
 
 const shop = useTestShop();
 

@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { type ExaminedCharge, watchLedger } from 'stripe-sandbox/examine';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { buildApp } from '../../server/app.ts';
-import type { JobServices } from '../../server/jobs/job.ts';
-import { workOff } from '../../server/jobs/workOff.ts';
 import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
+import type { JobServices } from '../../server/workflows/job.ts';
+import { workOff } from '../../server/workflows/workOff.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
 
 /** A shop to attack, in a folder that is removed with it. */

@@ -6,10 +6,10 @@ import type { Call } from '@nestbox/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { type Examination, watchLedger } from 'stripe-sandbox/examine';
 import { buildApp } from '../../server/app.ts';
-import type { JobServices } from '../../server/jobs/job.ts';
-import { workOff } from '../../server/jobs/workOff.ts';
 import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
+import type { JobServices } from '../../server/workflows/job.ts';
+import { workOff } from '../../server/workflows/workOff.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
 import type { CardProviderAddress } from '../harness/confirmCard.ts';
 

@@ -1,15 +1,19 @@
 import type { Box } from '@nestbox/contract/box';
+import { getPaymentClientSecret } from '@nestbox/contract/payment';
 import type { BoxToPay } from '@nestbox/contract/subscription';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { longDate } from '@nestbox/ui/dateText';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
+import { ApiError, hasStatus } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { keyOf } from '#app/api/customerCall';
 import { paths } from '#app/config/paths';
-import { usePaymentQuote } from '#app/features/billing/api/usePaymentQuote';
 import { PayPanel } from '#app/features/billing/components/payPanel';
 import { TestCards } from '#app/features/billing/components/testCards';
 import { paymentInProgress } from '#app/features/billing/paymentInProgress';
@@ -19,6 +23,7 @@ import {
   useSetSubscriptionStatus,
   useSubscriptionStatus,
 } from '#app/features/subscription/api/subscription';
+import { useCustomerId } from '#app/session/useSession';
 import { KeyFacts } from './keyFacts';
 
 interface CheckoutProps {
@@ -154,3 +159,43 @@ const StartWithoutPaying = ({ reason, onStart, pending }: StartWithoutPayingProp
     </Button>
   </>
 );
+
+interface PaymentQuoteOptions {
+  /** False if nothing can be paid yet. */
+  enabled: boolean;
+  /** True while the customer pays: the payment must not be replaced then. */
+  isPaying: () => boolean;
+}
+
+/**
+ * Queries the quote of a box and the secret of its payment intent. Fetched at every visit and when
+ * the customer returns to the page, and not cached. A failure is only logged.
+ */
+function usePaymentQuote(boxId: string, { enabled, isPaying }: PaymentQuoteOptions) {
+  const customerId = useCustomerId();
+  const quote = useQuery({
+    queryKey: keyOf(getPaymentClientSecret, { customerId, boxId }),
+    queryFn:
+      customerId && enabled
+        ? ({ signal }) =>
+            send(getPaymentClientSecret, {
+              params: { customerId, boxId },
+              signal,
+            })
+        : skipToken,
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: () => !isPaying(),
+    refetchOnReconnect: () => !isPaying(),
+  });
+  useEffect(() => {
+    // 409 means that there is nothing to pay, which is not a failure.
+    if (!quote.error || hasStatus(quote.error, 409)) return;
+    // biome-ignore lint/suspicious/noConsole: a press of 'Pay' reports it to the customer
+    console.error(
+      'The client secret could not be loaded.',
+      quote.error instanceof ApiError ? quote.error.status : quote.error.name,
+    );
+  }, [quote.error]);
+  return quote;
+}

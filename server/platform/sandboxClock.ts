@@ -2,8 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { londonDate, londonInstant } from '@nestbox/domain/calendar/london';
 import { z } from 'zod';
-import type { Clock } from '../platform/clock.ts';
-import { quoted } from '../platform/database/embedded/howToRestore.ts';
+import type { Clock } from './clock.ts';
+import { quoted } from './database/embedded/howToRestore.ts';
 
 /** A clock that can be moved ahead, so that weeks of a subscription pass in minutes. */
 export interface SandboxClock extends Clock {

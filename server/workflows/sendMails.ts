@@ -8,9 +8,9 @@ import {
 } from '../notifications/notificationQueries.ts';
 import { preferencesUrl } from '../notifications/preferencesUrl.ts';
 import { mailsTried } from '../platform/telemetry/metrics.ts';
-import { deleteMail, readErasure } from '../workflows/erasureQueries.ts';
-import { scheduleNext } from '../workflows/scheduleNext.ts';
+import { deleteMail, readErasure } from './erasureQueries.ts';
 import { type Job, type JobServices, maxAtOnce, timesHandedOut } from './job.ts';
+import { scheduleNext } from './scheduleNext.ts';
 
 /** Milliseconds for which a mail is leased. Its sender renews the lease. */
 export const leaseMilliseconds = 30_000;

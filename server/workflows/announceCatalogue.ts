@@ -4,11 +4,11 @@ import {
   readOpenChanges,
   updateCatalogueChange,
 } from '../catalogue/catalogueQueries.ts';
-import { announceChange } from '../workflows/announceChange.ts';
-import { deleteFailedWork, readDueAnnouncements } from '../workflows/failedWorkQueries.ts';
-import { concernsOneCustomer, setAside } from '../workflows/setAside.ts';
-import { readCustomersWith } from '../workflows/touchedCustomerQueries.ts';
+import { announceChange } from './announceChange.ts';
+import { deleteFailedWork, readDueAnnouncements } from './failedWorkQueries.ts';
 import { type Job, type JobServices, maxAtOnce } from './job.ts';
+import { concernsOneCustomer, setAside } from './setAside.ts';
+import { readCustomersWith } from './touchedCustomerQueries.ts';
 
 /**
  * Milliseconds after which work that failed, or that a killed worker had taken, is handed out

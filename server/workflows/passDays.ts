@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { readTakenSince } from '../billing/chargeQueries.ts';
-import type { JobServices } from '../jobs/job.ts';
-import { leaseMilliseconds } from '../jobs/sendMails.ts';
-import { workOff } from '../jobs/workOff.ts';
 import { isChargeMessageUnderWay } from '../notifications/notificationQueries.ts';
 import { extendUptime } from '../platform/database/uptimeQueries.ts';
+import type { SandboxClock } from '../platform/sandboxClock.ts';
+import type { JobServices } from './job.ts';
 import { readNotificationsSince } from './notificationsSinceQueries.ts';
-import type { SandboxClock } from './sandboxClock.ts';
+import { leaseMilliseconds } from './sendMails.ts';
+import { workOff } from './workOff.ts';
 
 /** A notification, with the day on which it was sent. */
 interface Happening {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as keys from './paymentKeys.ts';
+import * as keys from './stripeCards.ts';
 
 // The card provider knows a request by its key: with another one it would charge again.
 it('makes the same keys in every version of Nestbox', () => {

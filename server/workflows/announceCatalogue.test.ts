@@ -9,9 +9,9 @@ import { importCatalogue } from '../catalogue/importCatalogue.ts';
 import { insertChosenProducts } from '../catalogue/productQueries.ts';
 import { readNotifications } from '../notifications/notificationQueries.ts';
 import { insertSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
-import { setStock } from '../workflows/takeOffSale.ts';
 import { announceCatalogue } from './announceCatalogue.ts';
 import { maxAtOnce } from './job.ts';
+import { setStock } from './takeOffSale.ts';
 
 const shop = useTestShop();
 

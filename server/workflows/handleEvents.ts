@@ -6,10 +6,10 @@ import {
   takeEvent,
   type WebhookEvent,
 } from '../billing/webhookEventQueries.ts';
-import { refreshCard, settleCardSetup } from '../workflows/changeCard.ts';
-import { pauseForDispute } from '../workflows/pauseForDispute.ts';
-import { settlePayment } from '../workflows/settlePayment.ts';
+import { refreshCard, settleCardSetup } from './changeCard.ts';
 import { type Job, type JobServices, maxAtOnce, timesHandedOut } from './job.ts';
+import { pauseForDispute } from './pauseForDispute.ts';
+import { settlePayment } from './settlePayment.ts';
 
 const dayMilliseconds = 86_400_000;
 const waitAfter = (tries: number) => Math.min(30_000 * 2 ** tries, dayMilliseconds);

@@ -3,9 +3,9 @@ import {
   readUnsettledCharges,
   takeUnsettledCharge,
 } from '../billing/chargeQueries.ts';
-import { closePayment } from '../workflows/closePayment.ts';
-import { settlePayment } from '../workflows/settlePayment.ts';
+import { closePayment } from './closePayment.ts';
 import { type Job, maxAtOnce, timesHandedOut } from './job.ts';
+import { settlePayment } from './settlePayment.ts';
 
 const dayMilliseconds = 86_400_000;
 

@@ -3,10 +3,10 @@ import {
   readSubscription,
   updateSubscription,
 } from '../subscription/subscriptionQueries.ts';
-import { runSchedule } from '../workflows/runSchedule.ts';
-import { tryAgainMilliseconds } from '../workflows/scheduleNext.ts';
-import { concernsOneCustomer } from '../workflows/setAside.ts';
 import { type Job, timesHandedOut } from './job.ts';
+import { runSchedule } from './runSchedule.ts';
+import { tryAgainMilliseconds } from './scheduleNext.ts';
+import { concernsOneCustomer } from './setAside.ts';
 
 /**
  * The most customers to find at once. Far more than killed workers can hold, so that other
