@@ -1,20 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { typeCard } from './customer.ts';
 import { expect, test } from './test.ts';
 
-/** Everything that axe knows of, best practices included. */
-async function findNothing(page: Page, screen: string): Promise<void> {
-  // Toasts and slides that are still moving have half the contrast that they end with.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // In a mail's frame nothing can run, axe included: e2e/mail.spec.ts looks at mails by themselves.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${screen}: ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
-}
+/** In a mail's frame nothing can run, axe included: e2e/mail.spec.ts looks at mails by themselves. */
+const findNothing = (page: Page, screen: string): Promise<void> =>
+  expectNoBarriers(page, screen, (axe) => axe.exclude('iframe[sandbox]'));
 
 // 640 is what is left of a desk's screen at twice the size.
 const widths = [320, 640, 768, 1440, 1920];
@@ -25,16 +17,7 @@ const screenIsThere = (page: Page) => expect(page.getByRole('heading', { level: 
 async function fits(page: Page, screen: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // The page settles a moment after it was resized.
-    await expect
-      .poll(
-        () =>
-          page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        { message: `${screen} at ${width} px` },
-      )
-      .toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, `${screen} at ${width} px`);
   }
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, type Person } from './arrive.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { boxesOf } from './boxes.ts';
 import { expect, test } from './test.ts';
 
@@ -130,11 +130,7 @@ test('alternatives have no barriers, on a phone too', async ({ page }) => {
     await page.goto(path);
     await expect(swapOf(page)).toBeVisible();
     await expect(page.getByTestId('skeleton')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html)}`)).toEqual([]);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBeLessThanOrEqual(0);
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
   }
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, type Person } from './arrive.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { boxesOf, inPounds } from './boxes.ts';
 import { expect, test } from './test.ts';
 
@@ -41,14 +41,8 @@ async function someoneWithLimit(page: Page, stage: 'planned' | 'paid') {
 }
 
 async function findNothing(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.getByTestId('skeleton')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html)}`)).toEqual([]);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways).toBeLessThanOrEqual(0);
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
 }
 
 test('a limit is seen in its effect, saved, and held by every month to come', async ({ page }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { arrive, callsOf, comeBackOn, type Person } from './arrive.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { boxAt, boxesOf, daysLater, inPounds, shortDate } from './boxes.ts';
 import { expect, test, testWithOwnShop } from './test.ts';
 
@@ -34,13 +34,6 @@ const plenty = (page: Page) => page.getByRole('button', { name: /^Still have ple
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const openTable = (page: Page, title: string) =>
   panel(page, title).getByText('Show as table').click();
-
-async function findNothing(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.getByTestId('skeleton')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html)}`)).toEqual([]);
-}
 
 test('each product says what is left, when it runs out, which box brings more, and why', async ({
   page,
@@ -141,7 +134,7 @@ testWithOwnShop(
     await expect(counts.getByRole('button', { pressed: true })).toHaveText(/^4/);
     await expect(enough).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(summary).toMatchObject({ toldToday: { report: 'plenty', packsLeft: 4 } });
-    await findNothing(page);
+    await expectNoBarriers(page);
   },
 );
 
@@ -271,7 +264,7 @@ test('the outlook has no barriers, its tables opened and something told', async 
   await expect(ranOut(page).first()).toHaveAttribute('aria-pressed', 'true');
   for (const title of ['Stock at home', 'What each month costs']) await openTable(page, title);
   await expect(page.getByRole('application')).toHaveCount(2);
-  await findNothing(page);
+  await expectNoBarriers(page);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { arrive } from './arrive.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { expect, test } from './test.ts';
 
 test('a customer downloads their data, and deletes their account', async ({ page }) => {
@@ -18,10 +18,7 @@ test('a customer downloads their data, and deletes their account', async ({ page
   await section.getByRole('button', { name: 'Delete your account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByText('Nothing brings the account back.')).toBeVisible();
-  // What is still moving has half the contrast that it ends with.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoBarriers(page);
   const confirm = dialog.getByRole('button', { name: 'Delete your account' });
   await confirm.click();
   await expect(dialog.getByText('Password is required')).toBeVisible();

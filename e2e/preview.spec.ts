@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { arrive, callsOf, comeBackOn, type Person } from './arrive.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { boxAt, cardOf, dayMonth, daysLater, inPounds } from './boxes.ts';
 import { holdBack } from './slowAnswers.ts';
 import { expect, test, testWithOwnShop } from './test.ts';
@@ -165,10 +165,6 @@ test('what is told has no barriers and fits a phone, its chart and folds opened'
   ).toBeVisible();
   await panel(page).getByText('Month by month').click();
   await expect(page.getByTestId('skeleton')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html)}`)).toEqual([]);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways).toBeLessThanOrEqual(0);
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
 });

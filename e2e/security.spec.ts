@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { arrive } from './arrive.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { logIn } from './customer.ts';
 import { readConfirmationLink } from './mailbox.ts';
 import { expect, test } from './test.ts';
@@ -26,8 +26,7 @@ async function findNothing(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // A toast that is on its way out is half transparent.
   await expect(page.getByRole('status')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectNoBarriers(page);
 }
 
 test('other sessions are seen and ended, by a new password too', async ({ page }) => {

@@ -53,11 +53,12 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
     refetch,
     isFetching,
   } = useCustomerQuery(getBox, { boxId: id });
-  // All cards appear at once, with their details, which avoids layout shift.
-  const details = [useForecast(), useAlternativesOfAll()];
+  const subscription = useSubscriptionStatus();
+  // All cards and dates appear at once, with their details, which avoids layout shift.
+  const details = [useForecast(), useAlternativesOfAll(), subscription];
   const isPending = boxPending || (data !== undefined && details.some(awaitsAnswer));
   const box = isPending ? undefined : data;
-  const charged = useSubscriptionStatus().data?.active ?? false;
+  const charged = subscription.data?.active ?? false;
   const gone = hasStatus(error, 404);
   return (
     <div className="shell flex max-w-5xl flex-col gap-8 py-10 md:py-14">
