@@ -9,8 +9,8 @@ export interface StartedProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-const passedOn = { PATH, TMPDIR, NODE_COMPILE_CACHE };
+const { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
+const passedOn = { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS };
 
 /** Starts one of our programs, and resolves once it has printed `ready`. @throws with its output */
 export async function startProcess(
