@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const usual = {
   // Machines are shared and slow at times: a test fails by what it sees, not by when.
@@ -54,8 +56,23 @@ const server = (database: 'embedded' | 'postgres') => ({
   },
 });
 
+/** Files whose tests start processes: short, but the last to end if they begin late. */
+const startsProcesses =
+  /^testing\/|^server\/(main|cli\/cli|platform\/(database\/embedded|backup)\/\w+)\.test\.ts$/;
+
+/** Runs the longest files first, so that no core is idle while the last one runs. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const first = ({ moduleId }: TestSpecification) =>
+      startsProcesses.test(relative(import.meta.dirname, moduleId));
+    return [...sorted.filter(first), ...sorted.filter((file) => !first(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Twice as many as there are cores: with three, one in seven seconds of theirs was idle.
     maxWorkers: 4,
     projects: [
