@@ -96,7 +96,7 @@ test('a box, its postponement and its payment have no barriers, and fit', async 
   await fits(page, 'payment');
 });
 
-test('what steers a subscription has no barriers, and fits', async ({ page }) => {
+test('the actions of a subscription have no barriers, and fit', async ({ page }) => {
   await arrive(page, { stage: 'paid' });
   const effects = page.getByRole('dialog').getByRole('region', { name: 'What changes' });
   await page.goto('/subscription-details');

@@ -33,7 +33,7 @@ test('an unknown page says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('signing up tells what is missing, in the order of the fields', async ({ page }) => {
+test('signing up names what is missing, in the order of the fields', async ({ page }) => {
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Sign up' }).click();
   for (const sentence of [
@@ -50,7 +50,7 @@ test('signing up tells what is missing, in the order of the fields', async ({ pa
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
 });
 
-test('an address that has an account, and a wrong password, are told', async ({ page }) => {
+test('an address that has an account, and a wrong password, are named', async ({ page }) => {
   const customer = newCustomer();
   await signUp(page, customer);
   await page.getByRole('textbox', { name: 'Email address' }).fill(customer.email);
@@ -84,7 +84,7 @@ test('a double click on Pay charges once', async ({ page }) => {
   expect(confirmations).toHaveLength(1);
 });
 
-test('a customer who fails the challenge is told and can try again', async ({ page }) => {
+test('a customer who fails the challenge reads why and can try again', async ({ page }) => {
   await becomeCustomer(page, 1);
   await page.getByRole('link', { name: 'Start Subscription' }).click();
   await pay(page, '4000002760003184');
@@ -112,7 +112,7 @@ test('a household that cannot be is refused with a sentence, and stays in the fo
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Leeds');
 });
 
-test('who has given no address is asked for it before paying', async ({ page }) => {
+test('a customer without an address is asked for it before paying', async ({ page }) => {
   const person = await arrive(page, { stage: 'account' });
   const call = callsOf(page.request, person);
   await call('POST', '/account/household', household);

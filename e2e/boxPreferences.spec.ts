@@ -149,7 +149,7 @@ test('the box size is chosen by keyboard, and is kept', async ({ page }) => {
   await expect(section(page).getByText('This is how it is saved.')).toBeVisible();
 });
 
-test('what is set by hand comes beyond the limit, and that is said', async ({ page }) => {
+test('what the customer set comes beyond the limit, and the page says so', async ({ page }) => {
   const { person, limit } = await someoneWithLimit(page, 'paid');
   const call = callsOf(page.request, person);
   const wishes = { monthlyLimit: limit, boxSize: 'balanced' };
@@ -186,7 +186,7 @@ test('the first payment obeys a limit that was set before it', async ({ page }) 
   await expect(page.getByText('First Payment:')).toContainText(inPounds(limited?.boxPrice ?? 0));
 });
 
-test('wishes and what they leave out have no barriers', async ({ page }) => {
+test('box preferences and what they leave out have no barriers', async ({ page }) => {
   const { limit } = await someoneWithLimit(page, 'paid');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/subscription-details');

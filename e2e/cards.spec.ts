@@ -21,7 +21,7 @@ test('the saved card is changed, and a card that is declined changes nothing', a
   expect(await saved()).toMatchObject({ lastFourDidgets: '4444', brand: 'mastercard' });
 });
 
-test('whoever paid without saving the card is asked for one at once, and then it starts', async ({
+test('a customer who paid without saving the card is asked for one at once, and then the subscription starts', async ({
   page,
 }) => {
   await arrive(page);
@@ -55,25 +55,28 @@ test('a card that its bank wants confirmed is confirmed while it is changed', as
   await expect(page.getByText('3155', { exact: true })).toBeVisible();
 });
 
-testWithOwnShop('a declined box is told on every screen, and paid by hand', async ({ page }) => {
-  const person = await arrive(page, { stage: 'paid' });
-  await page.goto('/subscription-details');
-  await page.getByRole('button', { name: 'Change card' }).click();
-  // It can be saved, and is declined whenever it is charged.
-  await changeCard(page, '4000000000000341');
-  await expect(page.getByText('Your card is changed')).toBeVisible();
-  const second = await boxAt(page, person, 1);
-  await comeBackOn(page, second.shipment_date, person);
+testWithOwnShop(
+  'a declined box is announced on every screen, and paid by the customer',
+  async ({ page }) => {
+    const person = await arrive(page, { stage: 'paid' });
+    await page.goto('/subscription-details');
+    await page.getByRole('button', { name: 'Change card' }).click();
+    // It can be saved, and is declined whenever it is charged.
+    await changeCard(page, '4000000000000341');
+    await expect(page.getByText('Your card is changed')).toBeVisible();
+    const second = await boxAt(page, person, 1);
+    await comeBackOn(page, second.shipment_date, person);
 
-  await page.goto('/products');
-  const banner = page.getByRole('region', { name: 'Payment due' });
-  await expect(banner).toContainText(`Box 2 is not paid: ${inPounds(second.boxPrice)}`);
-  await banner.getByRole('link', { name: 'Pay now' }).click();
-  await expect(page).toHaveURL('/payment');
-  await pay(page, '4242424242424242');
-  await expect(page).toHaveURL('/manage-subscription');
-  await expect(page.getByText('Payment success', { exact: true })).toBeVisible();
-  await expect(banner).toHaveCount(0);
-  await page.goto('/subscription-details');
-  await expect(page.getByText('4242', { exact: true })).toBeVisible();
-});
+    await page.goto('/products');
+    const banner = page.getByRole('region', { name: 'Payment due' });
+    await expect(banner).toContainText(`Box 2 is not paid: ${inPounds(second.boxPrice)}`);
+    await banner.getByRole('link', { name: 'Pay now' }).click();
+    await expect(page).toHaveURL('/payment');
+    await pay(page, '4242424242424242');
+    await expect(page).toHaveURL('/manage-subscription');
+    await expect(page.getByText('Payment success', { exact: true })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await page.goto('/subscription-details');
+    await expect(page.getByText('4242', { exact: true })).toBeVisible();
+  },
+);

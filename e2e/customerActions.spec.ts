@@ -152,7 +152,7 @@ test('a failing preview leaves the button of a product as it is', async ({ page 
   await expect(page.getByText('Product added successfully.')).toBeVisible();
 });
 
-test('visitors and customers without a plan are told nothing of boxes', async ({ page }) => {
+test('visitors and customers without a plan see nothing about boxes', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const catalogue = await (await page.request.get('/api/products')).json();

@@ -93,7 +93,7 @@ test('a failure of ours shows by what it is found again, to be copied', async ({
   await expect(await failure(page)).toContainText(`Reference: ${requestId}`);
 });
 
-test('a line that is down is told on the catalogue, and the next try shows it', async ({
+test('a failed connection is shown on the catalogue, and the next try loads it', async ({
   page,
 }) => {
   await page.clock.install();

@@ -77,68 +77,65 @@ test('a box says of each product why it comes', async ({ page }) => {
   }
 });
 
-testWithOwnShop(
-  'what is told of a product that came is believed, and may be told otherwise',
-  async ({ page }) => {
-    const customer = await arrive(page, { stage: 'paid' });
-    const { deliveryDate } = await boxAt(page, customer, 0);
-    const person = await comeBackOn(page, daysLater(deliveryDate, 2), customer);
-    const product = (await forecastOf(page, person)).products.find(({ left }) => left.likely > 0.5);
-    const { productId = '', productName = '' } = product ?? {};
-    const summary = async () =>
-      (await forecastOf(page, person)).products.find((each) => each.productId === productId);
+testWithOwnShop('a report of a product that came counts, and may be changed', async ({ page }) => {
+  const customer = await arrive(page, { stage: 'paid' });
+  const { deliveryDate } = await boxAt(page, customer, 0);
+  const person = await comeBackOn(page, daysLater(deliveryDate, 2), customer);
+  const product = (await forecastOf(page, person)).products.find(({ left }) => left.likely > 0.5);
+  const { productId = '', productName = '' } = product ?? {};
+  const summary = async () =>
+    (await forecastOf(page, person)).products.find((each) => each.productId === productId);
 
-    await page.goto('/my-products');
-    const card = cardOf(page, { productName });
-    const out = card.getByRole('button', { name: `Ran out early ${productName}` });
-    const enough = card.getByRole('button', { name: `Still have plenty ${productName}` });
-    const atHome = card.getByRole('definition').first();
-    await expect(atHome).toHaveText(/^About .* pack/);
-    await expect(card.getByRole('term')).toHaveText(['At home', 'Runs out', 'Comes with']);
-    for (const each of (await forecastOf(page, person)).products) {
-      const { runsOut, nextBox, left } = each;
-      if (!runsOut || left.likely < 0.1) continue;
-      const facts = cardOf(page, each).getByRole('definition');
-      await expect(facts.nth(1)).toContainText(/^Around \d+ \w+/);
-      const mayRunOut =
-        nextBox && runsOut.early < nextBox.deliveryDate && runsOut.likely >= nextBox.deliveryDate;
-      if (mayRunOut) await expect(facts.nth(1)).toContainText(/, maybe from /);
-      else await expect(facts.nth(1)).not.toContainText(',');
-    }
-    await expect(out).toHaveAttribute('aria-pressed', 'false');
-    const asked = page.waitForRequest('**/changes');
-    await out.click();
-    expect((await asked).postDataJSON()).toEqual({ kind: 'report', productId, report: 'ranOut' });
-    await expect(page.getByText(/^Thank you\. /)).toBeVisible();
-    await expect(out).toHaveAttribute('aria-pressed', 'true');
-    await expect(out).toBeFocused();
-    await expect(atHome).toHaveText('None');
-    await expect.poll(summary).toMatchObject({
-      toldToday: { report: 'ranOut' },
-      left: { likely: 0 },
-    });
+  await page.goto('/my-products');
+  const card = cardOf(page, { productName });
+  const out = card.getByRole('button', { name: `Ran out early ${productName}` });
+  const enough = card.getByRole('button', { name: `Still have plenty ${productName}` });
+  const atHome = card.getByRole('definition').first();
+  await expect(atHome).toHaveText(/^About .* pack/);
+  await expect(card.getByRole('term')).toHaveText(['At home', 'Runs out', 'Comes with']);
+  for (const each of (await forecastOf(page, person)).products) {
+    const { runsOut, nextBox, left } = each;
+    if (!runsOut || left.likely < 0.1) continue;
+    const facts = cardOf(page, each).getByRole('definition');
+    await expect(facts.nth(1)).toContainText(/^Around \d+ \w+/);
+    const mayRunOut =
+      nextBox && runsOut.early < nextBox.deliveryDate && runsOut.likely >= nextBox.deliveryDate;
+    if (mayRunOut) await expect(facts.nth(1)).toContainText(/, maybe from /);
+    else await expect(facts.nth(1)).not.toContainText(',');
+  }
+  await expect(out).toHaveAttribute('aria-pressed', 'false');
+  const asked = page.waitForRequest('**/changes');
+  await out.click();
+  expect((await asked).postDataJSON()).toEqual({ kind: 'report', productId, report: 'ranOut' });
+  await expect(page.getByText(/^Thank you\. /)).toBeVisible();
+  await expect(out).toHaveAttribute('aria-pressed', 'true');
+  await expect(out).toBeFocused();
+  await expect(atHome).toHaveText('None');
+  await expect.poll(summary).toMatchObject({
+    toldToday: { report: 'ranOut' },
+    left: { likely: 0 },
+  });
 
-    await page.reload();
-    await expect(out).toHaveAttribute('aria-pressed', 'true');
-    await expect(atHome).toHaveText('None');
+  await page.reload();
+  await expect(out).toHaveAttribute('aria-pressed', 'true');
+  await expect(atHome).toHaveText('None');
 
-    await enough.focus();
-    await page.keyboard.press('Enter');
-    await expect(enough).toHaveAttribute('aria-pressed', 'true');
-    await expect(out).toHaveAttribute('aria-pressed', 'false');
-    await expect(atHome).toHaveText(/^About .* pack/);
-    await expect.poll(summary).toMatchObject({ toldToday: { report: 'plenty', packsLeft: null } });
+  await enough.focus();
+  await page.keyboard.press('Enter');
+  await expect(enough).toHaveAttribute('aria-pressed', 'true');
+  await expect(out).toHaveAttribute('aria-pressed', 'false');
+  await expect(atHome).toHaveText(/^About .* pack/);
+  await expect.poll(summary).toMatchObject({ toldToday: { report: 'plenty', packsLeft: null } });
 
-    const counts = card.getByRole('group', { name: 'How many packs are left?' });
-    await counts.getByRole('button', { name: `4 packs of ${productName}` }).click();
-    await expect(counts.getByRole('button', { pressed: true })).toHaveText(/^4/);
-    await expect(enough).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(summary).toMatchObject({ toldToday: { report: 'plenty', packsLeft: 4 } });
-    await expectNoBarriers(page);
-  },
-);
+  const counts = card.getByRole('group', { name: 'How many packs are left?' });
+  await counts.getByRole('button', { name: `4 packs of ${productName}` }).click();
+  await expect(counts.getByRole('button', { pressed: true })).toHaveText(/^4/);
+  await expect(enough).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(summary).toMatchObject({ toldToday: { report: 'plenty', packsLeft: 4 } });
+  await expectNoBarriers(page);
+});
 
-test('how it stands at home can be told from a box too', async ({ page }) => {
+test('stock at home can be reported from a box too', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
   const box = (await boxesOf(page, person, 'future'))[1];
   const product = box?.productQuantities[0]?.product;
@@ -150,7 +147,9 @@ test('how it stands at home can be told from a box too', async ({ page }) => {
   expect(message?.toldToday?.report).toBe('ranOut');
 });
 
-test('what changed nothing is thanked for, and what was refused says why', async ({ page }) => {
+test('a report that changes nothing is thanked for, and a refused one says why', async ({
+  page,
+}) => {
   await arrive(page, { stage: 'paid' });
   const nothing = { notes: [], sentences: [], boxes: [] };
   await page.route('**/changes', (route) => route.fulfill({ json: nothing }));
@@ -232,7 +231,7 @@ test('what each month costs is drawn, and stands in a table', async ({ page }) =
   }
 });
 
-test('an outlook that cannot be loaded can be asked for again, and hides nothing else', async ({
+test('a forecast that cannot be loaded can be asked for again, and hides nothing else', async ({
   page,
 }) => {
   await arrive(page, { products: 1 });
@@ -256,7 +255,7 @@ test('where a chart cannot be fetched its table is left', async ({ page }) => {
   await expect(panel(page, 'Stock at home').getByRole('table')).toBeVisible();
 });
 
-test('the outlook has no barriers, its tables opened and something told', async ({ page }) => {
+test('the forecast has no barriers, with its tables open and a report sent', async ({ page }) => {
   await arrive(page, { stage: 'paid' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/my-products');

@@ -34,7 +34,7 @@ async function seesWhatHappensElsewhere(page: Page, ready: () => boolean) {
   ).toHaveCount(await listed());
 }
 
-test('the bell, and the screen under it, are told of what happens elsewhere', async ({ page }) => {
+test('the bell, and the screen under it, follow what happens elsewhere', async ({ page }) => {
   await poll(page, null);
   let opened = 0;
   // The first stream ends at once, as where the server is started anew.
@@ -54,7 +54,7 @@ test('the bell, and the screen under it, are told of what happens elsewhere', as
   expect(opened).toBe(2);
 });
 
-test('where they are not told they ask', async ({ page }) => {
+test('without live updates they ask', async ({ page }) => {
   await poll(page, 500);
   let refused = 0;
   await page.route(live, (route) => {

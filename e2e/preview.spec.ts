@@ -128,7 +128,7 @@ test('what could not be worked out says so, and can be asked for again', async (
   await expect(panel(page)).toContainText('Stock');
 });
 
-test('a step that is taken back is not asked about any longer', async ({ page }) => {
+test('a step that is undone is not asked about any longer', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
   const { productQuantities } = await boxAt(page, person, 1);
   const productId = productQuantities[0]?.product.productId;
@@ -145,7 +145,7 @@ test('a step that is taken back is not asked about any longer', async ({ page })
   await expect(panel(page)).toContainText('Cost');
 });
 
-test('what is told has no barriers and fits a phone, its chart and folds opened', async ({
+test('the preview has no barriers and fits a phone, with its chart and sections open', async ({
   page,
 }) => {
   const person = await arrive(page, { stage: 'paid' });

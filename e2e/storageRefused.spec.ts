@@ -38,7 +38,7 @@ for (const [state, refuse] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`with storage ${state} a customer logs in, and is told once`, async ({ page }) => {
+  test(`with storage ${state} a customer logs in, and reads it once`, async ({ page }) => {
     const customer = await openAccount(page.request);
     await refuse(page);
     await page.goto('/login');
@@ -72,7 +72,7 @@ test('with storage blocked a visitor sees the catalogue, and why it is forgotten
   await expect(banner(page)).toBeVisible();
 });
 
-test('a browser that keeps what it is given is told nothing', async ({ page }) => {
+test('a browser that stores data gets no warning', async ({ page }) => {
   await arrive(page);
   await page.goto('/box-summary');
   await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();

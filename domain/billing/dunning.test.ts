@@ -69,7 +69,7 @@ describe('a decline', () => {
     expect(kindOf('authentication_required', 'authentication_required')).toBe('authentication');
   });
 
-  it('does not tell a thief that the card is known as stolen', () => {
+  it('does not reveal to a thief that the card is known as stolen', () => {
     for (const declineCode of ['lost_card', 'stolen_card', 'fraudulent', 'pickup_card']) {
       const { reason } = readDecline({ code: 'card_declined', declineCode });
       expect(reason).not.toMatch(/stolen|lost|fraud/);

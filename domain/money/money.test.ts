@@ -14,7 +14,7 @@ describe('formatPounds', () => {
   });
 });
 
-describe('tellPounds', () => {
+describe('formatPounds', () => {
   it('leaves pence out where there are none', () => {
     expect(formatRoundPounds(6000)).toBe('£60');
     expect(formatRoundPounds(5820)).toBe('£58.20');

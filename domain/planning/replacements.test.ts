@@ -63,7 +63,7 @@ describe('the signals of a predecessor', () => {
     signal: { kind: 'ranOut' } as const,
   });
 
-  it('was said of its heir, in packs of its own', () => {
+  it('was said of its replacement, in packs of its own', () => {
     const amended = { kind: 'amended', packs: 4, leadDays: 5, days: 28 } as const;
     expect(
       signalsWithReplacements(

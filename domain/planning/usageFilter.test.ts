@@ -190,7 +190,7 @@ describe('the posterior of a usage rate', () => {
     expect(spreadOf()).toBeLessThan(before);
   });
 
-  it('believes a count that nothing explains, and learns no usage rate from it', () => {
+  it('accepts a count that nothing explains, and learns no usage rate from it', () => {
     const filter = delivered(9);
     filter.passTo(60);
     const before = expectedUsageRate(filter);

@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('a quantity that cannot be is told and not sent', holds('5.12', '9.7'), async ({ page }) => {
+test('an impossible quantity is named and not sent', holds('5.12', '9.7'), async ({ page }) => {
   const { field, update, card } = await editBox(page);
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -194,7 +194,7 @@ testWithOwnShop(
   },
 );
 
-test('why a box could not be changed is told', holds('8.11'), async ({ page }) => {
+test('the page says why a box could not be changed', holds('8.11'), async ({ page }) => {
   await arrive(page);
   await page.goto('/box-summary');
   await page.route('**/make-active', (route) =>

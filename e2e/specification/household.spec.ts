@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('a refused address is told by the first of its errors', holds('8.12'), async ({ page }) => {
+test('a refused address shows the first of its errors', holds('8.12'), async ({ page }) => {
   await arrive(page);
   await page.goto('/household');
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Leeds');

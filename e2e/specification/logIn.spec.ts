@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('the address is remembered for who wants that', holds('2.31'), async ({ page }) => {
+test('the address is remembered for customers who want that', holds('2.31'), async ({ page }) => {
   const customer = await openAccount(page.request);
   await page.goto('/login');
   await page.getByRole('checkbox', { name: 'Remember me' }).click();
@@ -61,7 +61,7 @@ test('the address is remembered for who wants that', holds('2.31'), async ({ pag
   await expect(email(page)).toHaveValue('');
 });
 
-test('what is missing is told, and nothing is sent', holds('5.1'), async ({ page }) => {
+test('what is missing is named, and nothing is sent', holds('5.1'), async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
@@ -132,17 +132,21 @@ test(
   },
 );
 
-test('somebody with boxes comes home', holds('2.33', '4.6', '8.2'), async ({ page, context }) => {
-  const customer = await arrive(page, { stage: 'planned' });
-  await page.evaluate(() => localStorage.clear());
-  await context.clearCookies();
-  await page.goto('/login');
-  await submit(page, customer);
-  await expect(page.getByText(welcome, { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'a customer with boxes is led home',
+  holds('2.33', '4.6', '8.2'),
+  async ({ page, context }) => {
+    const customer = await arrive(page, { stage: 'planned' });
+    await page.evaluate(() => localStorage.clear());
+    await context.clearCookies();
+    await page.goto('/login');
+    await submit(page, customer);
+    await expect(page.getByText(welcome, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('boxes that cannot be looked up are told', holds('8.2'), async ({ page }) => {
+test('a failure to look up boxes is shown', holds('8.2'), async ({ page }) => {
   const customer = await openAccount(page.request);
   await page.route('**/api/customer/*/boxes', (route) => route.fulfill({ status: 500 }));
   await page.goto('/login');
@@ -174,7 +178,7 @@ test(
   },
 );
 
-test('a log-in that never arrives is told too', holds('8.1'), async ({ page }) => {
+test('a log-in that never arrives is reported too', holds('8.1'), async ({ page }) => {
   const customer = { email: 'eva@example.com', password: 'Kettle-On-4pm' };
   await page.route(call, (route) => route.abort());
   await page.goto('/login');

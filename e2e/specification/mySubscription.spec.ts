@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('who has had no box yet is told so', holds('2.86'), async ({ page }) => {
+test('a customer without a past box reads so', holds('2.86'), async ({ page }) => {
   await arrive(page);
   await page.goto('/previous-boxes');
   await expect(page.getByText('No previous boxes', { exact: true })).toBeVisible();

@@ -51,7 +51,7 @@ test('a code is sent to an address only', holds('2.37', '5.6'), async ({ page })
   expect(sent).toEqual([]);
 });
 
-test('a code that could not be sent is told', holds('8.4'), async ({ page }) => {
+test('a code that could not be sent is reported', holds('8.4'), async ({ page }) => {
   await page.route('**/password/reset-code', (route) => route.abort());
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -52,7 +52,7 @@ test('a newcomer finds it in the box after signing up', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Soft Toilet Tissue' })).toBeVisible();
 });
 
-test('what could not be added is told, kept and tried again', holds('8.7'), async ({ page }) => {
+test('what could not be added is named, kept and tried again', holds('8.7'), async ({ page }) => {
   const person = await openAccount(page.request);
   await wantProducts(page, 'Soft Toilet Tissue');
   const refusedOn: string[] = [];

@@ -111,13 +111,17 @@ test('a visitor is sent from each of them to log in', holds('2.3', '2.5'), async
   }
 });
 
-test('who has no box yet is sent to describe the household', holds('2.6'), async ({ page }) => {
-  await arrive(page, { stage: 'account' });
-  for (const path of [...Object.keys(forCustomers), someBox]) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/household');
-  }
-});
+test(
+  'a customer without a box is sent to describe the household',
+  holds('2.6'),
+  async ({ page }) => {
+    await arrive(page, { stage: 'account' });
+    for (const path of [...Object.keys(forCustomers), someBox]) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/household');
+    }
+  },
+);
 
 test('the guard shows a loader for 500 ms', holds('2.4', '9.1'), async ({ page }) => {
   await page.clock.install();

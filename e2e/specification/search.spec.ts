@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('a typing error is forgiven, and told', async ({ page }) => {
+test('a typing error is forgiven, and named', async ({ page }) => {
   await page.goto('/products');
   for (const [typed, meant] of [
     ['toliet', 'Soft Toilet Tissue'],

@@ -132,7 +132,7 @@ test('each missing answer has its sentence', holds('5.2', '5.3', '5.4'), async (
 });
 
 for (const weak of ['all-lower-4pm', 'ALL-UPPER-4PM']) {
-  test(`a password like ${weak} is told as a toast`, holds('5.5'), async ({ page }) => {
+  test(`a password like ${weak} is refused in a toast`, holds('5.5'), async ({ page }) => {
     let sent = false;
     await page.route(call, (route) => {
       sent = true;
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('a sign-up that never arrives is told too', holds('4.9', '8.3'), async ({ page }) => {
+test('a sign-up that never arrives is reported too', holds('4.9', '8.3'), async ({ page }) => {
   await page.route(call, (route) => route.abort());
   await page.goto('/signup');
   await fillIn(page);

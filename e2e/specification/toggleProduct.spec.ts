@@ -165,7 +165,7 @@ test(
   },
 );
 
-test('a refusal is told, and nothing has changed', holds('8.7', '8.8'), async ({ page }) => {
+test('a refusal is shown, and nothing has changed', holds('8.7', '8.8'), async ({ page }) => {
   await arrive(page, { products: 1 });
   await page.goto('/products');
   await expect(remove(page)).toBeEnabled();

@@ -90,7 +90,7 @@ it('sends few mails, without the typed name, to an unconfirmed address', async (
   expect(mails.some((mail) => mail.includes('your password was changed'))).toBe(true);
 });
 
-it('mails five account notices a day to an unconfirmed address', async () => {
+it('mails five account messages a day to an unconfirmed address', async () => {
   const person = await signedUpWithBait();
   for (let hour = 0; hour < 8; hour += 1) {
     await changePassword(person, 2);
@@ -110,7 +110,7 @@ it('mails five account notices a day to an unconfirmed address', async () => {
   expect(await mailsTo(person, 'your password was changed')).toHaveLength(6);
 });
 
-it('mails 20 account notices a day to a confirmed address', async () => {
+it('mails 20 account messages a day to a confirmed address', async () => {
   const person = await signedIn(shop);
   await confirmEmail(shop, person);
   for (let round = 0; round < 15; round += 1) {
@@ -121,7 +121,7 @@ it('mails 20 account notices a day to a confirmed address', async () => {
   expect(await mailsTo(person, 'your password was changed')).toHaveLength(20);
 });
 
-it('greets by name from the confirmation of the address on, and mails the first notice at once', async () => {
+it('greets by name from the confirmation of the address on, and mails the first message at once', async () => {
   const person = await signedIn(shop);
   await changePassword(person, 2);
   afterMinutes(10);
@@ -134,7 +134,7 @@ it('greets by name from the confirmation of the address on, and mails the first 
   expect(mail).toContain('Subject: Nestbox: your password was changed');
 });
 
-it('gathers the notices within minutes of the first in one mail', async () => {
+it('gathers the messages within minutes of the first in one mail', async () => {
   const person = await signedIn(shop);
   await confirmEmail(shop, person);
   const words =

@@ -93,7 +93,7 @@ describe('the reasons for everything in the catalogue', () => {
     expectTrue(given);
   });
 
-  it('name none after a time of reports, wishes and changed boxes', async () => {
+  it('name none after a time of reports, preferences and changed boxes', async () => {
     const person = await subscriber(shop);
     await ask(shop, person, addProducts, { body: catalogue() });
     await shop.live(40);

@@ -31,7 +31,7 @@ async function supplied() {
   return person;
 }
 
-describe('the outlook', () => {
+describe('the forecast', () => {
   it('counts nothing at home before the first box, and its packs from then on', async () => {
     const person = await subscriber(shop);
     const before = await forecastOf(person);

@@ -63,7 +63,7 @@ async function openTalkingShop() {
   return { address, mailFolder: join(folder, 'mailbox'), started, log: () => log };
 }
 
-it('logs a whole journey at level trace without a word of what the customer told', {
+it('logs a whole journey at level trace without a word of what the customer entered', {
   timeout: 240_000,
 }, async () => {
   const shop = await openTalkingShop();
