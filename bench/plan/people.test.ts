@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { chanceOf } from '../../testing/year/chance.ts';
-import { CatalogueCache } from './catalogue.ts';
 import { type Manners, People } from './people.ts';
 import type { Planner } from './planner.ts';
+import { StockAtHome } from './stockAtHome.ts';
 
 /** Returns a next box on day 30, which postponing would move to day 58. */
 const boxOnDay30 = () =>
@@ -17,11 +17,11 @@ const boxOnDay30 = () =>
   }) satisfies Planner;
 
 /** Returns stocks that last this many days. */
-const shelvesOf = (...lasts: number[]) =>
+const stocksOf = (...lasts: number[]) =>
   lasts.map((days) => {
-    const catalogue = new CatalogueCache({ packAmount: 1, price: 100 });
-    catalogue.add(days);
-    return catalogue;
+    const stock = new StockAtHome({ packAmount: 1, price: 100 });
+    stock.add(days);
+    return stock;
   });
 
 function live(
@@ -31,7 +31,7 @@ function live(
   const planner = boxOnDay30();
   const people = new People(planner, lasts.length, manners, chanceOf(seed));
   const rates = lasts.map(() => 1);
-  for (const day of days) people.endDay(day, shelvesOf(...lasts), rates);
+  for (const day of days) people.endDay(day, stocksOf(...lasts), rates);
   return planner;
 }
 
@@ -85,7 +85,7 @@ test('a share of the reports of plenty has a count, rounded', () => {
     const people = new People(planner, lasts.length, manners, chanceOf(1));
     people.unpack(
       28,
-      shelvesOf(...lasts),
+      stocksOf(...lasts),
       lasts.map(() => 0.01),
     );
     return planner.hear.mock.calls;

@@ -1,8 +1,8 @@
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { changeReminderDate, deliveryLead } from '@nestbox/domain/delivery/dates';
 import type { Chance } from '../../testing/year/chance.ts';
-import type { CatalogueCache } from './catalogue.ts';
 import type { Planner } from './planner.ts';
+import type { StockAtHome } from './stockAtHome.ts';
 
 /** The behaviour of a study's households. */
 export interface Manners {
@@ -55,21 +55,21 @@ export class People {
   }
 
   /** Reports what was left when a box is unpacked. @param rates units a day, by use */
-  unpack(day: number, shelves: readonly CatalogueCache[], rates: readonly number[]): void {
-    shelves.forEach((catalogue, use) => {
-      const isPlenty = catalogue.lasts(rates[use] ?? 0) > plenty;
+  unpack(day: number, stocks: readonly StockAtHome[], rates: readonly number[]): void {
+    stocks.forEach((stock, use) => {
+      const isPlenty = stock.lasts(rates[use] ?? 0) > plenty;
       if (!isPlenty || !this.#chance.happens(this.#feedback)) return;
-      const packs = this.#chance.happens(this.#counts) ? Math.round(catalogue.packs) : 0;
+      const packs = this.#chance.happens(this.#counts) ? Math.round(stock.packs) : 0;
       // Less than half a pack is not counted.
       this.#planner.hear(day, use, 'plenty', packs > 0 ? packs : undefined);
     });
   }
 
   /** Ends a day. @param rates units a day, by use; 0 for a use that is not needed today */
-  endDay(day: number, shelves: readonly CatalogueCache[], rates: readonly number[]): void {
-    shelves.forEach((catalogue, use) => {
+  endDay(day: number, stocks: readonly StockAtHome[], rates: readonly number[]): void {
+    stocks.forEach((stock, use) => {
       const needed = (rates[use] ?? 0) > 0;
-      if (catalogue.left > 0) {
+      if (stock.left > 0) {
         this.#outSince[use] = null;
         this.#tellsOn[use] = null;
       } else if (needed && this.#outSince[use] === null) {
@@ -79,10 +79,10 @@ export class People {
       }
       if (needed && this.#tellsOn[use] === day) this.#planner.hear(day, use, 'ranOut');
     });
-    if (this.#act) this.#steer(day, shelves, rates);
+    if (this.#act) this.#actOnBoxes(day, stocks, rates);
   }
 
-  #steer(day: number, shelves: readonly CatalogueCache[], rates: readonly number[]): void {
+  #actOnBoxes(day: number, stocks: readonly StockAtHome[], rates: readonly number[]): void {
     const missed = this.#important.findIndex(
       (important, use) => important && this.#outSince[use] !== null && (rates[use] ?? 0) > 0,
     );
@@ -95,7 +95,7 @@ export class People {
     const { comes, putOffTo } = this.#planner.nextBox();
     if (comes === this.#thoughtOf || comes - day > reminded || comes - day < deliveryLead) return;
     this.#thoughtOf = comes;
-    const lasts = shelves.map((catalogue, use) => day + catalogue.lasts(rates[use] ?? 0));
+    const lasts = stocks.map((stock, use) => day + stock.lasts(rates[use] ?? 0));
     const missing = lasts.some((until, use) => this.#important[use] && until < putOffTo);
     const overfull = lasts.filter((until) => until > comes + plenty);
     if (!missing && overfull.length > lasts.length / 2) this.#planner.postpone(day);

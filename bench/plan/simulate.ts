@@ -1,10 +1,10 @@
 import { parcelsFor } from '@nestbox/domain/delivery/parcels';
 import type { Chance } from '../../testing/year/chance.ts';
-import { CatalogueCache } from './catalogue.ts';
 import type { Home } from './homes.ts';
 import { type Manners, People } from './people.ts';
 import type { Policy } from './planner.ts';
 import { dayWithout, parcelPrice, stockShareAWeek } from './prices.ts';
+import { StockAtHome } from './stockAtHome.ts';
 import { addDay, noDays, type Outcome, type Period } from './tally.ts';
 import type { Truth } from './truth.ts';
 
@@ -28,8 +28,8 @@ export function simulate(
 ): Outcome {
   const planner = policy(home, truth);
   const people = new People(planner, home.uses.length, manners, chances.people);
-  const shelves = home.uses.map(({ product }) => new CatalogueCache(product));
-  const stocks = home.uses.map(() => ({ lasted: 0, days: 0 }));
+  const stocks = home.uses.map(({ product }) => new StockAtHome(product));
+  const lasting = home.uses.map(() => ({ lasted: 0, days: 0 }));
   const early = noDays();
   const late = noDays();
   const fourWeeks = Array.from({ length: days / 28 }, noDays);
@@ -45,8 +45,8 @@ export function simulate(
     }
     const packs = planner.arrives(day);
     if (packs?.some((count) => count > 0)) {
-      people.unpack(day, shelves, rates);
-      for (const [use, catalogue] of shelves.entries()) catalogue.add(packs[use] ?? 0);
+      people.unpack(day, stocks, rates);
+      for (const [use, stock] of stocks.entries()) stock.add(packs[use] ?? 0);
       boxes += 1;
       costs.delivery += parcelPrice * parcelsOf(home, packs);
       if (change && day > change.on) {
@@ -54,28 +54,28 @@ export function simulate(
         sinceChange.push({ ...noDays(), packs: changed.reduce((sum, count) => sum + count, 0) });
       }
     }
-    shelves.forEach((catalogue, use) => {
+    stocks.forEach((stock, use) => {
       const rate = rates[use] ?? 0;
       // Drawn for unused products too, so that days vary alike in each world.
       const wanted = rate * (0.4 + 1.2 * chances.use.next());
-      const stock = stocks[use];
-      if (rate > 0 && stock) {
-        const out = catalogue.take(wanted);
+      const daysOf = lasting[use];
+      if (rate > 0 && daysOf) {
+        const out = stock.take(wanted);
         if (day < firstWeeks) addDay(early, out);
         if (day >= secondYear) addDay(late, out);
         addDay(fourWeeks[Math.floor(day / 28)], out);
         if (change?.uses[use]) addDay(sinceChange.at(-1), out);
         costs.without += out * dayWithout;
         if (day >= secondYear) {
-          stock.lasted += catalogue.lasts(rate);
-          stock.days += 1;
+          daysOf.lasted += stock.lasts(rate);
+          daysOf.days += 1;
         }
       }
-      costs.stock += (catalogue.worth * stockShareAWeek) / 7;
+      costs.stock += (stock.worth * stockShareAWeek) / 7;
     });
-    people.endDay(day, shelves, rates);
+    people.endDay(day, stocks, rates);
   }
-  const used = stocks.filter((stock) => stock.days > 0);
+  const used = lasting.filter((each) => each.days > 0);
   const surplus = used.map(({ lasted, days: counted }) => lasted / counted);
   const products = home.uses.length;
   return { products, early, late, surplus, boxes, costs, fourWeeks, sinceChange };

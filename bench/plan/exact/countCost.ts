@@ -26,19 +26,19 @@ export function countCost({ products, weeks }: Instance, packs: WeeklyPacks): Co
     if (packs.some((of) => (of[week] ?? 0) > 0)) boxes += boxCost;
   }
   products.forEach((product, index) => {
-    const catalogue = new CatalogueCache(product);
+    const stock = new StockAtHome(product);
     for (let week = 0; week < weeks; week += 1) {
-      catalogue.add(packs[index]?.[week] ?? 0);
-      catalogue.passTo(7 * (week + 1));
+      stock.add(packs[index]?.[week] ?? 0);
+      stock.passTo(7 * (week + 1));
     }
-    holding += catalogue.holding;
-    without += catalogue.without;
+    holding += stock.holding;
+    without += stock.without;
   });
   return { boxes, holding, without, total: boxes + holding + without };
 }
 
 /** The stock of one product. */
-export class CatalogueCache {
+export class StockAtHome {
   left: number;
   /** Pence so far. */
   holding = 0;

@@ -1,4 +1,4 @@
-import { CatalogueCache } from './countCost.ts';
+import { StockAtHome } from './countCost.ts';
 import type { KnownProduct } from './instance.ts';
 
 /** A delivery, and its cost until the next, in pence. */
@@ -63,8 +63,8 @@ export class Legs {
   }
 
   #costOf(left: number, week: number, until: number): number {
-    const catalogue = new CatalogueCache(this.#product, left, 7 * week);
-    catalogue.passTo(7 * until);
-    return catalogue.holding + catalogue.without;
+    const stock = new StockAtHome(this.#product, left, 7 * week);
+    stock.passTo(7 * until);
+    return stock.holding + stock.without;
   }
 }

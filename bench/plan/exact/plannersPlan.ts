@@ -2,7 +2,7 @@ import { type CalendarDate, dateOfDay, dayNumber } from '@nestbox/domain/calenda
 import { lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { type FixedBox, planBoxes } from '@nestbox/domain/planning/plan';
 import { certainPosterior } from '@nestbox/domain/planning/posterior';
-import { CatalogueCache } from './countCost.ts';
+import { StockAtHome } from './countCost.ts';
 import type { Instance, WeeklyPacks } from './instance.ts';
 
 /** A Friday: each cadence keeps its weekday, and no box falls on a Sunday. */
@@ -17,7 +17,7 @@ interface PlannersPlan {
 
 /** Plans before each box, as the shop does, and delivers that box. */
 export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
-  const shelves = products.map((product) => new CatalogueCache(product));
+  const stocks = products.map((product) => new StockAtHome(product));
   const packs = products.map(() => Array.from({ length: weeks }, () => 0));
   const fixed: FixedBox[] = [];
   const rhythms: number[] = [];
@@ -30,7 +30,7 @@ export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
       today,
       products: products.map(({ unitsPerDay, ...product }, index) => ({
         ...product,
-        posterior: certainPosterior(unitsPerDay, (shelves[index]?.left ?? 0) + wait * unitsPerDay),
+        posterior: certainPosterior(unitsPerDay, (stocks[index]?.left ?? 0) + wait * unitsPerDay),
         weightGrams: 0,
         volumeMl: 0,
         keepsDays: null,
@@ -47,10 +47,10 @@ export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
     if (!box || !next || week >= weeks) break;
     products.forEach(({ productId }, index) => {
       const count = box.packs[productId] ?? 0;
-      shelves[index]?.passTo(7 * week);
-      shelves[index]?.add(count);
+      stocks[index]?.passTo(7 * week);
+      stocks[index]?.add(count);
       packs[index]?.splice(week, 1, count);
-      shelves[index]?.passTo(dayNumber(next.delivery) - firstDay);
+      stocks[index]?.passTo(dayNumber(next.delivery) - firstDay);
     });
     fixed.push(box);
     due = next.delivery;

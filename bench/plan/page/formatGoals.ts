@@ -9,7 +9,7 @@ import { otherWorlds } from './formatWorlds.ts';
 const yes = (figure: string, reached: boolean) => `${figure}: ${reached ? 'yes' : 'no'}`;
 
 /** Nestbox at the usual report rate and without reports, and its rivals, in one world. */
-interface PlanningContext {
+interface WorldFigures {
   readonly ours: Figures;
   readonly unreported: Figures;
   readonly oracle: Figures;
@@ -17,17 +17,17 @@ interface PlanningContext {
 }
 
 type Share = 'early' | 'late';
-const upTo = (share: Share, max: number) => (summary: PlanningContext) =>
+const upTo = (share: Share, max: number) => (summary: WorldFigures) =>
   yes(percent(summary.ours[share]), summary.ours[share] <= max);
 const lessThanHalf =
   (share: Share) =>
-  ({ unreported, fixed }: PlanningContext) =>
+  ({ unreported, fixed }: WorldFigures) =>
     yes(
       `${percent(unreported[share])} against ${percent(fixed[share])}`,
       unreported[share] < fixed[share] / 2,
     );
 
-const goals: Readonly<Record<string, (summary: PlanningContext) => string>> = {
+const goals: Readonly<Record<string, (summary: WorldFigures) => string>> = {
   'without, weeks 1 to 12: at most 2.5 %': upTo('early', 0.025),
   'without, year 2: at most 1.0 %': upTo('late', 0.01),
   'median stock: at most 32 days': ({ ours }) =>
@@ -56,9 +56,9 @@ export async function formatGoals(ask: Ask): Promise<string> {
   const columns = [0, usuallyCounted].flatMap((counts) =>
     [usualWorld, wide].map((world) => ({ world, counts })),
   );
-  const standings = await Promise.all(columns.map((column) => contextIn(ask, column)));
+  const figures = await Promise.all(columns.map((column) => figuresIn(ask, column)));
   const heads = columns.map(({ world, counts }) => (counts > 0 ? `${world}, counted` : world));
-  const rows = Object.entries(goals).map(([goal, print]) => [goal, ...standings.map(print)]);
+  const rows = Object.entries(goals).map(([goal, print]) => [goal, ...figures.map(print)]);
   const elsewhere = await Promise.all(otherWorlds.map((world) => formatWorld(ask, world)));
   const changes = (await askFollowing(ask)).map(({ world, back }) => [
     world,
@@ -76,10 +76,10 @@ export async function formatGoals(ask: Ask): Promise<string> {
   ].join('\n');
 }
 
-async function contextIn(
+async function figuresIn(
   ask: Ask,
   { world, counts }: { world: string; counts: number },
-): Promise<PlanningContext> {
+): Promise<WorldFigures> {
   const [ours, unreported, oracle, fixed] = await Promise.all([
     ask({ world, policy: 'nestbox', counts }),
     ask({ world, policy: 'nestbox', feedback: 0 }),

@@ -1,5 +1,5 @@
 /** The stock of one use. */
-export class CatalogueCache {
+export class StockAtHome {
   left = 0;
   readonly #packAmount: number;
   readonly #price: number;
