@@ -12,6 +12,8 @@ export const fixedInterval: Policy = ({ uses }) => {
   });
   return {
     hear() {},
+    asksAbout: () => null,
+    answer() {},
     describe() {},
     nextBox() {
       const comes = Math.min(...products.map(({ next }) => next));

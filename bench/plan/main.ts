@@ -17,6 +17,7 @@ const { values } = parseArgs({
     slowest: { type: 'string', default: '20' },
     acts: { type: 'string', default: String(1 / 3) },
     counts: { type: 'string', default: '0' },
+    answers: { type: 'string', default: '0' },
     threads: { type: 'string', default: String(availableParallelism()) },
     world: { type: 'string' },
     feedback: { type: 'string' },
@@ -38,7 +39,8 @@ Instead of the report, tables of some of it:
   --world <part>    only worlds with this in their name
   --only <part>     only policies with this in their name
   --feedback 0,0.3  how often people tell what they could tell
-  --counts 0.5      of those who say that there is plenty, how many count it`;
+  --counts 0.5      of those who say that there is plenty, how many count it
+  --answers 0.3     how many questions of the shop are answered, one a box, one answer in four a pack off`;
 
 if (values.help) console.log(help);
 else await measure();
@@ -50,7 +52,8 @@ async function measure() {
   try {
     if (world !== undefined || only !== undefined || feedback !== undefined) {
       const counts = Number(values.counts);
-      await explore(stage, { ...size, counts }, { world, only, feedback });
+      const answers = Number(values.answers);
+      await explore(stage, { ...size, counts, answers }, { world, only, feedback });
     } else {
       const { blocks, pictures } = await report(stage, size);
       for (const [name, lines] of Object.entries(blocks)) console.log(`\n${name}\n\n${lines}`);

@@ -3,6 +3,7 @@ import { earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { inferUsage, type UsageHistory } from '@nestbox/domain/planning/inferUsage';
 import { type FixedBox, type OpenBox, planBoxes } from '@nestbox/domain/planning/plan';
 import type { Signal } from '@nestbox/domain/planning/signal';
+import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
 import type { Home } from './homes.ts';
 import type { Policy } from './planner.ts';
 import { type Described, signUp, usesOf, withPosteriors } from './shopView.ts';
@@ -80,6 +81,17 @@ export const nestboxWith =
       comes: (day) => dayOf(fixed.find((box) => dayOf(box) > day) ?? next),
       hear: (day, use, kind, packs) =>
         note(day, idOf(use), packs === undefined ? { kind } : { kind: 'counted', packs }),
+      asksAbout(day) {
+        const today = dateOfDay(start + day);
+        const boxes = fixed.filter(({ delivery }) => delivery < today);
+        const uses = usesOf(home, described);
+        const [first] = productsToAskAbout(
+          withPosteriors(home, learn({ today, uses, boxes, signals })),
+        );
+        const asked = home.uses.findIndex(({ product }) => product.productId === first);
+        return asked < 0 ? null : asked;
+      },
+      answer: (day, use, packs) => note(day, idOf(use), { kind: 'answered', packs }),
       describe(day, forecasts) {
         const previous = see({
           ...real,

@@ -11,6 +11,8 @@ const boxOnDay30 = () =>
     nextBox: () => ({ comes: 30, putOffTo: 58 }),
     comes: () => 30,
     hear: vi.fn(),
+    asksAbout: vi.fn(() => 1),
+    answer: vi.fn(),
     describe: vi.fn(),
     postpone: vi.fn(),
     hurry: vi.fn(),

@@ -1,5 +1,6 @@
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { changeReminderDate, deliveryLead } from '@nestbox/domain/delivery/dates';
+import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import type { Chance } from '../../testing/year/chance.ts';
 import type { Planner } from './planner.ts';
 import type { StockAtHome } from './stockAtHome.ts';
@@ -10,10 +11,14 @@ export interface Manners {
   readonly feedback: number;
   /** The share of reports of plenty with a count, 0 to 1; by default none. */
   readonly counts?: number;
+  /** The share of the shop's questions that are answered, 0 to 1; by default none. */
+  readonly answers?: number;
   /** The share of households that postpone boxes and order early. */
   readonly acts: number;
 }
 
+/** The share of answers that are a pack too high or too low. */
+const packOff = 0.25;
 /** Days of stock from which plenty is reported. */
 const plenty = 21;
 /** Days in which a run-out is reported; later it never is. */
@@ -31,6 +36,7 @@ export class People {
   readonly #feedback: number;
   readonly #chance: Chance;
   readonly #counts: number;
+  readonly #answers: number;
   readonly #act: boolean;
   readonly #important: readonly boolean[];
   /** By use: since when it is out of stock, and the day of the report. */
@@ -41,13 +47,14 @@ export class People {
   constructor(
     planner: Planner,
     uses: number,
-    { feedback, acts, counts = 0 }: Manners,
+    { feedback, acts, counts = 0, answers = 0 }: Manners,
     chance: Chance,
   ) {
     this.#planner = planner;
     this.#feedback = feedback;
     this.#chance = chance;
     this.#counts = counts;
+    this.#answers = answers;
     this.#act = chance.happens(acts);
     this.#important = Array.from({ length: uses }, () => chance.happens(importantShare));
     this.#outSince = Array.from({ length: uses }, () => null);
@@ -63,6 +70,15 @@ export class People {
       // Less than half a pack is not counted.
       this.#planner.hear(day, use, 'plenty', packs > 0 ? packs : undefined);
     });
+    const asked = this.#answers > 0 ? this.#planner.asksAbout(day) : null;
+    const about = asked === null ? undefined : stocks[asked];
+    if (asked === null || !about || !this.#chance.happens(this.#answers)) return;
+    this.#planner.answer(day, asked, this.#answerOf(about.packs));
+  }
+
+  #answerOf(packs: number): PacksLeft {
+    const off = this.#chance.happens(packOff) ? (this.#chance.happens(0.5) ? 1 : -1) : 0;
+    return Math.min(3, Math.max(0, Math.round(packs) + off)) as PacksLeft;
   }
 
   /** Ends a day. @param rates units a day, by use; 0 for a use that is not needed today */

@@ -1,4 +1,5 @@
 import type { UsageForecast } from '@nestbox/domain/household/usage';
+import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import type { Home } from './homes.ts';
 import type { Truth } from './truth.ts';
 
@@ -12,6 +13,10 @@ export interface Planner {
   comes(day: number, use: number): number;
   /** Receives a report of a use, before a box is unpacked. @param packs left, where counted */
   hear(day: number, use: number, report: 'ranOut' | 'plenty', packs?: number): void;
+  /** Returns the use that the shop asks about when a box is unpacked; null asks nothing. */
+  asksAbout(day: number): number | null;
+  /** Receives the answer, before the box is unpacked. */
+  answer(day: number, use: number, packs: PacksLeft): void;
   /** Receives the priors of a household that has changed. */
   describe(day: number, forecasts: readonly UsageForecast[]): void;
   /** Postpones the next box. */

@@ -8,7 +8,7 @@ import type { Truth } from './truth.ts';
 
 /** Days between two boxes. */
 const cadence = 28;
-const deaf = { hear() {}, describe() {} };
+const deaf = { hear() {}, asksAbout: () => null, answer() {}, describe() {} };
 
 /** A policy's expectation of usage. */
 interface Expectation {

@@ -92,7 +92,8 @@ export function basisOfNone(
 }
 
 const isStockReport = ({ kind }: Signal) =>
-  kind === 'ranOut' || kind === 'plenty' || kind === 'counted';
+  kind === 'ranOut' || kind === 'plenty' || kind === 'counted' || kind === 'answered';
 
 const reportsNone = (signal: Signal) =>
-  signal.kind === 'ranOut' || (signal.kind === 'counted' && signal.packs === 0);
+  signal.kind === 'ranOut' ||
+  ((signal.kind === 'counted' || signal.kind === 'answered') && signal.packs === 0);

@@ -70,7 +70,7 @@ export function inferUsage(history: UsageHistory): Map<string, UsagePosterior> {
   return posteriors;
 }
 
-/** Signals that are reports, and not acts with another purpose. */
+/** Signals that are reports, and not answers or acts with another purpose. */
 const reports: ReadonlySet<Signal['kind']> = new Set(['ranOut', 'plenty', 'counted']);
 
 /** A product with its filter. */
@@ -79,7 +79,7 @@ interface FilteredProduct {
   readonly packAmount: number;
   /** Whether some of it has arrived. */
   known: boolean;
-  /** Whether it was reported since the last box. */
+  /** Whether it was reported or asked about since the last box. */
   reported: boolean;
 }
 
@@ -153,6 +153,7 @@ const signalEvent = (product: FilteredProduct, day: number, signal: Signal): His
   products: [product],
   apply({ filter }, reportRate) {
     filter.update(signal);
+    if (signal.kind === 'answered') product.reported = true;
     if (!reports.has(signal.kind)) return;
     product.reported = true;
     reportRate.addReport();

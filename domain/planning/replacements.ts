@@ -95,6 +95,8 @@ function inPacksOf(signal: Signal, { packs }: Replacement): Signal {
         packs: signal.packs * packs,
         packsEach: (signal.packsEach ?? 1) * packs,
       };
+    case 'answered':
+      return { ...signal, packsEach: (signal.packsEach ?? 1) * packs };
     case 'ranOut':
     case 'plenty':
     case 'postponed':

@@ -1,4 +1,5 @@
 import { normalShare } from './normal.ts';
+import { countBlur, type HypothesisState, isAnswer, type StockAnswer } from './stockAnswer.ts';
 
 /**
  * A customer's report or act that is evidence of usage rate or stock. `likelihood` gives its
@@ -16,6 +17,8 @@ export type Signal =
       /** Packs in one counted pack, where a pack of another size was counted; otherwise 1. */
       readonly packsEach?: number;
     }
+  /** Answer to a question: this many packs are left, 3 meaning three or more. */
+  | ({ readonly kind: 'answered' } & StockAnswer)
   /** This many packs were set in a box that comes in `leadDays` and lasts for `days`. */
   | {
       readonly kind: 'amended';
@@ -29,19 +32,6 @@ export type Signal =
   | { readonly kind: 'hurried' }
   /** It was removed from the boxes a while ago, and added again. */
   | { readonly kind: 'addedAgain' };
-
-/** The state of a hypothesis, for the likelihood of signals. */
-export interface HypothesisState {
-  /** Units a day; 0: not used. */
-  readonly rate: number;
-  /** Units in stock. */
-  readonly left: number;
-  /** Days since stock ended; 0 while there is some. */
-  readonly outDays: number;
-  readonly packAmount: number;
-  /** Standard deviation of the stock, in days of usage. */
-  readonly stockSdDays: number;
-}
 
 /** Probability of a report by mistake. */
 const slip = 0.004;
@@ -69,6 +59,8 @@ export function likelihood(signal: Signal, state: HypothesisState): number {
       return elsewhere + reportsPlenty(state);
     case 'counted':
       return slip + isCount(signal, state);
+    case 'answered':
+      return slip + isAnswer(signal, state);
     case 'amended':
       return slip + wantsPacks(signal, state);
     case 'postponed':
@@ -120,12 +112,6 @@ function wantsPacks(
 }
 
 export type Count = Extract<Signal, { kind: 'counted' }>;
-
-/**
- * Standard deviation of a count, in counted packs: open packs may count or not, and some are
- * overlooked.
- */
-const countBlur = 0.35;
 
 /** Returns the standard deviation of a count, in units. */
 export const countNoise = ({ packsEach = 1 }: Count, packAmount: number): number =>

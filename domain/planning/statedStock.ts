@@ -1,5 +1,6 @@
 import { at, type UsagePosterior } from './posterior.ts';
 import { plentyDays, type Signal } from './signal.ts';
+import type { StockAnswer } from './stockAnswer.ts';
 
 /** Follows the stock of a product with a stated frequency, which is taken as its usage rate. */
 export class StatedStock implements UsagePosterior {
@@ -30,8 +31,15 @@ export class StatedStock implements UsagePosterior {
   update(signal: Signal): void {
     if (signal.kind === 'ranOut') this.left[0] = 0;
     if (signal.kind === 'counted') this.left[0] = signal.packs * this.#packAmount;
+    if (signal.kind === 'answered') this.left[0] = this.#answered(signal);
     if (signal.kind === 'plenty') {
       this.left[0] = Math.max(at(this.left, 0), plentyDays * at(this.rates, 0));
     }
+  }
+
+  /** Returns the stock after an answer. 'Three or more' says only that it is not less. */
+  #answered({ packs, packsEach = 1 }: StockAnswer): number {
+    const units = packs * packsEach * this.#packAmount;
+    return packs === 3 ? Math.max(at(this.left, 0), units) : units;
   }
 }

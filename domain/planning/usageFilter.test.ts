@@ -20,6 +20,9 @@ const signal = fc.oneof(
     { kind: 'addedAgain' },
     { kind: 'postponed', days: 14 },
     { kind: 'counted', packs: 2 },
+    { kind: 'answered', packs: 0 },
+    { kind: 'answered', packs: 2 },
+    { kind: 'answered', packs: 3, packsEach: 0.5 },
     { kind: 'amended', packs: 3, leadDays: 5, days: 28 },
   ),
 );

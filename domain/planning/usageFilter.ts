@@ -5,7 +5,6 @@ import {
   type Count,
   countNoise,
   elsewhere,
-  type HypothesisState,
   isCount,
   likelihood,
   plentyDays,
@@ -13,6 +12,7 @@ import {
   type Signal,
   wouldReport,
 } from './signal.ts';
+import { answerNoise, type HypothesisState, stockAfterAnswer } from './stockAnswer.ts';
 import { multiples, priorOf, rateCount, step } from './usagePrior.ts';
 
 /** Rate a day at which households stop using a product: 1 % a year. */
@@ -126,7 +126,7 @@ export class UsageFilter implements UsagePosterior {
       this.#meanOf((each) => isCount(signal, each)) < outlierLikelihood
     ) {
       this.#setCounted(signal.packs * this.#state.packAmount);
-      this.#stockVariance = this.#varianceAfterCount(signal);
+      this.#stockVariance = this.#varianceAfterCount(countNoise(signal, this.#state.packAmount));
       return;
     }
     for (let k = 0; k <= rateCount; k += 1) {
@@ -134,10 +134,12 @@ export class UsageFilter implements UsagePosterior {
       if (signal.kind === 'ranOut') this.left[k] = 0;
       if (signal.kind === 'plenty') this.left[k] = this.#plenty(k);
       if (signal.kind === 'counted') this.left[k] = this.#counted(k, signal);
+      if (signal.kind === 'answered') this.left[k] = stockAfterAnswer(signal, this.#hypothesis(k));
     }
     if (signal.kind === 'ranOut') this.#stockVariance = 0;
     this.#normalise();
-    if (signal.kind === 'counted') this.#stockVariance = this.#varianceAfterCount(signal);
+    const noise = noiseOf(signal, this.#state.packAmount);
+    if (noise !== null) this.#stockVariance = this.#varianceAfterCount(noise);
   }
 
   /** Returns a mean over all hypotheses, by their weights. */
@@ -218,10 +220,11 @@ export class UsageFilter implements UsagePosterior {
   /**
    * Returns the variance of the stock in days² after a count, as for two measurements of one
    * quantity.
+   * @param noise standard deviation of the count, in units
    */
-  #varianceAfterCount(count: Count): number {
+  #varianceAfterCount(noise: number): number {
+    if (noise === Number.POSITIVE_INFINITY) return this.#stockVariance;
     const usageRate = expectedUsageRate(this);
-    const noise = countNoise(count, this.#state.packAmount);
     const counted = usageRate > 0 ? (noise / usageRate) ** 2 : maxStockVariance;
     return (this.#stockVariance * counted) / (this.#stockVariance + counted);
   }
@@ -276,6 +279,13 @@ export class UsageFilter implements UsagePosterior {
     weights[rateCount] = stays + comes;
     this.#normalise();
   }
+}
+
+/** Returns the standard deviation of a count or an answer in units; null for other signals. */
+function noiseOf(signal: Signal, packAmount: number): number | null {
+  if (signal.kind === 'counted') return countNoise(signal, packAmount);
+  if (signal.kind !== 'answered') return null;
+  return answerNoise(signal) * (signal.packsEach ?? 1) * packAmount;
 }
 
 /** Returns the units a day of each hypothesis. */

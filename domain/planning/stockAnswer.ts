@@ -1,0 +1,116 @@
+import { normalDensity, normalShare } from './normal.ts';
+
+/** The state of a hypothesis, for the likelihood of signals. */
+export interface HypothesisState {
+  /** Units a day; 0: not used. */
+  readonly rate: number;
+  /** Units in stock. */
+  readonly left: number;
+  /** Days since stock ended; 0 while there is some. */
+  readonly outDays: number;
+  readonly packAmount: number;
+  /** Standard deviation of the stock, in days of usage. */
+  readonly stockSdDays: number;
+}
+
+/** Packs that are left, as a customer answers: 3 means three or more. */
+export type PacksLeft = 0 | 1 | 2 | 3;
+
+/** An answer to the question how many packs are left. */
+export interface StockAnswer {
+  readonly packs: PacksLeft;
+  /** Packs in one counted pack, where a pack of another size was counted; otherwise 1. */
+  readonly packsEach?: number;
+}
+
+export const packsLeftChoices: readonly PacksLeft[] = [0, 1, 2, 3];
+
+/**
+ * Standard deviation of a count, in counted packs: open packs may count or not, and some are
+ * overlooked.
+ */
+export const countBlur = 0.35;
+
+/** Share of answers that are a pack off. A deliberate guess: nothing is known of real answers. */
+const packOffShare = 0.25;
+
+/** Returns the probability of an answer by a customer who has so many packs left. */
+function answerShare(answer: PacksLeft, truth: PacksLeft): number {
+  if (answer === truth) return 1 - packOffShare;
+  if (Math.abs(answer - truth) > 1) return 0;
+  // From none and from three or more there is one way only.
+  return truth === 0 || truth === 3 ? packOffShare : packOffShare / 2;
+}
+
+/** Stock under a hypothesis, in units: a normal that counting blurs. */
+interface Blurred {
+  readonly mean: number;
+  readonly sd: number;
+  /** Share of the variance that is the stock's own, not the counting's. */
+  readonly own: number;
+  /** Units in a counted pack. */
+  readonly packUnits: number;
+}
+
+function blurred(
+  { packsEach = 1 }: StockAnswer,
+  { rate, left, packAmount, stockSdDays }: HypothesisState,
+): Blurred {
+  const packUnits = packsEach * packAmount;
+  const counting = (countBlur * packUnits) ** 2;
+  const stock = (stockSdDays * rate) ** 2;
+  return {
+    mean: left,
+    sd: Math.sqrt(counting + stock),
+    own: stock / (counting + stock),
+    packUnits,
+  };
+}
+
+/** Returns the scores between which a stock rounds to so many packs. */
+function scoresOf(packs: PacksLeft, { mean, sd, packUnits }: Blurred): [from: number, to: number] {
+  const score = (edge: number) => (edge * packUnits - mean) / sd;
+  return [
+    packs === 0 ? Number.NEGATIVE_INFINITY : score(packs - 0.5),
+    packs === 3 ? Number.POSITIVE_INFINITY : score(packs + 0.5),
+  ];
+}
+
+const shareWithin = ([from, to]: [number, number]) => normalShare(to) - normalShare(from);
+
+/** Returns the probability of an answer under a hypothesis. */
+export function isAnswer(answer: StockAnswer, state: HypothesisState): number {
+  const stock = blurred(answer, state);
+  let sum = 0;
+  for (const truth of packsLeftChoices) {
+    const share = answerShare(answer.packs, truth);
+    if (share > 0) sum += share * shareWithin(scoresOf(truth, stock));
+  }
+  return sum;
+}
+
+/** Returns the mean stock under a hypothesis after an answer, in units. */
+export function stockAfterAnswer(answer: StockAnswer, state: HypothesisState): number {
+  const stock = blurred(answer, state);
+  let weights = 0;
+  let shift = 0;
+  for (const truth of packsLeftChoices) {
+    const share = answerShare(answer.packs, truth);
+    if (share === 0) continue;
+    const scores = scoresOf(truth, stock);
+    weights += share * shareWithin(scores);
+    // The mean of a truncated normal lies so many deviations from its middle, times its share.
+    shift += share * (normalDensity(scores[0]) - normalDensity(scores[1]));
+  }
+  // No hypothesis is moved by an answer that it all but excludes: its weight falls instead.
+  if (weights < 1e-9) return stock.mean;
+  return Math.max(0, stock.mean + stock.own * stock.sd * (shift / weights));
+}
+
+/**
+ * Returns the standard deviation of the stock that an answer leaves, in counted packs: an interval
+ * of a pack, counted with a blur, and one answer in four a pack off. Infinite for 'three or more',
+ * which says little of how many.
+ */
+export const answerNoise = ({ packs }: StockAnswer): number =>
+  packs === 3 ? Number.POSITIVE_INFINITY : Math.sqrt(1 / 12 + countBlur ** 2 + packOffShare);

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { PlannedProduct } from './plannedProduct.ts';
+import { certainPosterior, type UsagePosterior } from './posterior.ts';
+import { productsToAskAbout } from './stockQuestion.ts';
+import { UsageFilter } from './usageFilter.ts';
+
+/** Returns a product of which 27 units came some days ago. */
+function sentBefore(productId: string, days: number, price = 300): PlannedProduct {
+  const posterior = new UsageFilter({ meanPerDay: 0.6, logSd: 0.5 }, 9, 0);
+  posterior.deliver(27);
+  posterior.passTo(days);
+  return { ...product(productId, posterior), price };
+}
+
+const product = (productId: string, posterior: UsagePosterior): PlannedProduct => ({
+  productId,
+  posterior,
+  packAmount: 9,
+  price: 300,
+  weightGrams: 500,
+  volumeMl: 900,
+  keepsDays: null,
+  everyBox: null,
+});
+
+it('asks about the product whose stock is least certain in money', () => {
+  const asked = productsToAskAbout([
+    sentBefore('sent lately', 4),
+    sentBefore('sent a month ago', 28),
+    sentBefore('dear, sent a month ago', 28, 900),
+  ]);
+  expect(asked).toEqual(['dear, sent a month ago', 'sent a month ago']);
+});
+
+it('asks about nothing that is known, or never came', () => {
+  const neverCame = new UsageFilter({ meanPerDay: 0.6, logSd: 0.5 }, 9, 0);
+  neverCame.passTo(28);
+  const known = certainPosterior(0.6, 12);
+  expect(productsToAskAbout([product('never', neverCame), product('known', known)])).toEqual([]);
+});
+
+it('does not ask again what was answered today', () => {
+  const answered = new UsageFilter({ meanPerDay: 0.6, logSd: 0.5 }, 9, 0);
+  answered.deliver(27);
+  answered.passTo(28);
+  expect(productsToAskAbout([product('asked', answered)])).toEqual(['asked']);
+  answered.update({ kind: 'answered', packs: 1 });
+  const again = productsToAskAbout([product('asked', answered), sentBefore('other', 28)]);
+  expect(again[0]).toBe('other');
+});
