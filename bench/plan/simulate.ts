@@ -29,6 +29,7 @@ export function simulate(
   const planner = policy(home, truth);
   const people = new People(planner, home.uses.length, manners, chances.people);
   const stocks = home.uses.map(({ product }) => new StockAtHome(product));
+  for (const [use, stock] of stocks.entries()) stock.left += truth.cupboards?.[use] ?? 0;
   const lasting = home.uses.map(() => ({ lasted: 0, days: 0 }));
   const early = noDays();
   const late = noDays();

@@ -36,6 +36,20 @@ export const spreadBy = (name: string, spread: number): World => ({
   truthOf: (home, chance) => constant(drawnRates(home, chance, spread)),
 });
 
+/** Most days that a product at home lasts before the first box. A guess: evenly from none to this. */
+const fullCupboardDays = 28;
+
+/** As `spreadBy`, with products at home that the shop does not know of. */
+export const unknownCupboards = (name: string, spread: number): World => ({
+  name,
+  changes: false,
+  truthOf(home, chance) {
+    const rates = drawnRates(home, chance, spread);
+    const cupboards = rates.map((rate) => rate * fullCupboardDays * chance.next());
+    return { ...constant(rates), cupboards };
+  },
+});
+
 /** Draws from Student's t with three degrees of freedom, with variance one. */
 export function heavyTailed(chance: Chance): number {
   const chi = gaussian(chance) ** 2 + gaussian(chance) ** 2 + gaussian(chance) ** 2;

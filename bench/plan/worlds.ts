@@ -6,6 +6,7 @@ import {
   heavyTailed,
   newComposition,
   spreadBy,
+  unknownCupboards,
   type World,
   wavering,
 } from './worldKinds.ts';
@@ -30,6 +31,7 @@ export const worlds: readonly World[] = [
       );
     },
   },
+  unknownCupboards('1.25 times the spread, cupboards unknown', 1.25),
   wavering('weekly cycles', (chance) => {
     const busy = chance.whole(0, 6);
     return (day) => ((day - busy + 7) % 7 < 2 ? 2.25 : 0.5);
