@@ -100,7 +100,7 @@ export interface Packaging {
   shown?: number;
 }
 
-/** What of a product its packaging is drawn from. */
+/** The data of a product from which its packaging is drawn. */
 export interface PackagedProduct {
   productName: string;
   productCategory: Category;

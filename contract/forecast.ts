@@ -8,7 +8,7 @@ const packsEstimate = z.object({ low: z.number(), likely: z.number(), high: z.nu
 
 /** How stock lasts from today, or from a box, until the next box with the product. */
 export const stockCoverage = z.object({
-  /** The most likely run-out date without that box; null beyond a year. */
+  /** The most likely run-out date without that box; null beyond 400 days. */
   runsOut: calendarDate.nullable(),
   /** With a probability of one in ten, stock ends before this day. */
   early: calendarDate.nullable(),
@@ -70,7 +70,7 @@ export const productForecast = z.object({
     .nullable(),
   /** Packs in stock by week, with the planned boxes. */
   stock: z.array(packsEstimate.extend({ on: calendarDate })),
-  /** The intervals from today through each box with the product, and after the last. */
+  /** The coverage intervals from today through each box with the product, and after the last. */
   stretches: z.array(stockCoverage),
 });
 

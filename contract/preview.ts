@@ -3,7 +3,7 @@ import { stockCoverage } from './forecast.ts';
 import { productId } from './product.ts';
 import { calendarDate, pence } from './values.ts';
 
-/** How stock of a product lasts where that first differs, until the same box or its replacement. */
+/** The first coverage interval of a product that differs; the first of all where none does. */
 const stockPreview = z.object({
   productId,
   productName: z.string(),

@@ -61,8 +61,8 @@ export function isToArrive(status: BoxStatus): boolean {
 }
 
 /**
- * Whether the box, once due, brings goods to the household or stands for goods that were there
- * before.
+ * Whether the packs of a box count as stock once it is due. Those of a disabled or skipped box do
+ * too: the customer had enough without them.
  */
 export function countsAsSupply(status: BoxStatus): boolean {
   return status !== 'Cancelled';

@@ -2,8 +2,8 @@
 const parcelGrams = 20_000;
 /** Millilitres of one parcel at most: four fifths of 61 × 46 × 46 cm, Royal Mail's largest. */
 const parcelMl = 103_000;
-/** Parcels that a driver carries to one address; an assumption. */
-const parcelsADoor = 4;
+/** Maximum parcels of a box, which a driver carries to one address; an assumption. */
+const maxParcels = 4;
 
 /** Pence to pack and deliver a parcel; an assumption. */
 export const parcelCost = 395;
@@ -18,8 +18,8 @@ export interface Bulk {
 
 /** The largest box. */
 export const largestBox: Bulk = {
-  weightGrams: parcelsADoor * parcelGrams,
-  volumeMl: parcelsADoor * parcelMl,
+  weightGrams: maxParcels * parcelGrams,
+  volumeMl: maxParcels * parcelMl,
 };
 
 /** Returns the number of parcels that goods need. */

@@ -1,8 +1,8 @@
 import type { Pence } from '../money/pounds.ts';
 import { comesOutEven } from './packsInstead.ts';
 
-/** A product to compare with others for the same use. */
-export interface Weighed {
+/** A product that is compared with others for the same use. */
+export interface ComparedProduct {
   readonly productId: string;
   readonly price: Pence;
   /** Units in a pack. */
@@ -21,7 +21,7 @@ export interface Consumption {
   readonly cadenceDays: number;
 }
 
-export interface Alternative<T extends Weighed> {
+export interface Alternative<T extends ComparedProduct> {
   readonly product: T;
   /** Whether it costs this household less. */
   readonly value: boolean;
@@ -45,19 +45,20 @@ const daysAMonth = 365.25 / 12;
  * equal supply.
  * @param candidates other products in stock for the same use
  */
-export function chooseAlternatives<T extends Weighed>(
-  product: Weighed,
+export function chooseAlternatives<T extends ComparedProduct>(
+  product: ComparedProduct,
   candidates: readonly T[],
   { unitsPerDay, everyBox, cadenceDays }: Consumption,
 ): Alternative<T>[] {
   const supplied = everyBox ? (everyBox * product.packAmount) / cadenceDays : unitsPerDay;
   // A product that is not used any more needs no alternative.
   if (supplied === 0) return [];
-  const packDays = ({ packAmount }: Weighed) => packAmount / supplied;
-  const costs = ({ price, packAmount }: Weighed) => (price / packAmount) * supplied * daysAMonth;
+  const packDays = ({ packAmount }: ComparedProduct) => packAmount / supplied;
+  const costs = ({ price, packAmount }: ComparedProduct) =>
+    (price / packAmount) * supplied * daysAMonth;
   const longest = Math.max(longestDays, packDays(product));
   // Otherwise each box would bring more or less than now.
-  const isEqualSupply = ({ packAmount }: Weighed) =>
+  const isEqualSupply = ({ packAmount }: ComparedProduct) =>
     everyBox === null || comesOutEven(everyBox, product.packAmount, packAmount);
   const [cheapest, ...others] = candidates
     .filter((candidate) => packDays(candidate) <= longest && isEqualSupply(candidate))

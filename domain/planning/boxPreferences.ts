@@ -16,7 +16,7 @@ export const noPreferences: BoxPreferences = { monthlyLimit: null, boxSize: 'bal
  * Weight of the cost of a delivery. The best interval grows with its square root (the economic
  * order quantity, Harris 1913): a factor of four doubles the interval.
  */
-export const feltCost: Readonly<Record<BoxSize, number>> = {
+export const deliveryCostWeight: Readonly<Record<BoxSize, number>> = {
   fewerBigger: 4,
   balanced: 1,
   smallerOften: 1 / 4,

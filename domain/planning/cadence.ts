@@ -1,5 +1,5 @@
 import { parcelCost, parcelsFor, receivingCost } from '../delivery/parcels.ts';
-import { type BoxSize, feltCost } from './boxPreferences.ts';
+import { type BoxSize, deliveryCostWeight } from './boxPreferences.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { at, usageRateAt } from './posterior.ts';
 import { holdingShareAWeek } from './refill.ts';
@@ -38,7 +38,7 @@ export function chooseCadence(
   boxSize: BoxSize,
 ): number {
   if (products.length === 0) return present ?? usualCadence;
-  const felt = feltCost[boxSize];
+  const costWeight = deliveryCostWeight[boxSize];
   const withUsage = products.map((product) => {
     const middle = usageRateAt(product.posterior, 0.5);
     const unitsPerDay = usageRateAt(product.posterior, comparedQuantile);
@@ -48,7 +48,10 @@ export function chooseCadence(
       spare: usageRateAt(product.posterior, spareQuantile) - middle,
     };
   });
-  const costs = cadences.map((days) => ({ days, cost: costOfCadence(withUsage, days, felt) }));
+  const costs = cadences.map((days) => ({
+    days,
+    cost: costOfCadence(withUsage, days, costWeight),
+  }));
   const best = costs.reduce((a, b) => (b.cost < a.cost ? b : a));
   const now = costs.find((option) => option.days === present);
   return now && best.cost > now.cost * (1 - worthChanging) ? now.days : best.days;
@@ -58,7 +61,7 @@ export function chooseCadence(
 function costOfCadence(
   products: readonly ProductWithUsage[],
   cadenceDays: number,
-  felt: number,
+  costWeight: number,
 ): number {
   let cost = 0;
   const left = products.map(() => 0);
@@ -80,7 +83,7 @@ function costOfCadence(
       }
       left[index] = Math.max(0, at(left, index) - needed);
     });
-    if (packsInBox > 0) cost += felt * (parcelsFor(bulk) * parcelCost + receivingCost);
+    if (packsInBox > 0) cost += costWeight * (parcelsFor(bulk) * parcelCost + receivingCost);
   }
   // Safety stock grows with the time until the next box.
   for (const { spare, packAmount, price } of products) {

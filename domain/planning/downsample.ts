@@ -18,7 +18,7 @@ function downsample({
   stockSdDays,
   usageNoise,
 }: UsagePosterior): UsagePosterior {
-  const lumps = { rates: [] as number[], weights: [] as number[], left: [] as number[] };
+  const merged = { rates: [] as number[], weights: [] as number[], left: [] as number[] };
   let weight = 0;
   let rate = 0;
   let amount = 0;
@@ -29,13 +29,13 @@ function downsample({
     amount += share * at(left, k);
     const isLast = k === weights.length - 1 || at(rates, k + 1) === 0;
     if (weight > 0 && (weight >= enough || isLast)) {
-      lumps.weights.push(weight);
-      lumps.rates.push(rate / weight);
-      lumps.left.push(amount / weight);
+      merged.weights.push(weight);
+      merged.rates.push(rate / weight);
+      merged.left.push(amount / weight);
       weight = 0;
       rate = 0;
       amount = 0;
     }
   }
-  return { ...lumps, stockSdDays, usageNoise };
+  return { ...merged, stockSdDays, usageNoise };
 }

@@ -139,7 +139,7 @@ function setLater(timeline: Timeline, day: number, openIndex: number): Pence {
   return sum;
 }
 
-/** Packs of the previous plan count only on their day. */
+/** Returns the packs of the previous plan, which apply only while the box keeps its day. */
 export const previousOn = (box: Timeline['open'][number] | undefined, day: number) =>
   box?.day === day
     ? { previous: box.previous, keptPacks: box.keptPacks }
@@ -148,7 +148,8 @@ export const previousOn = (box: Timeline['open'][number] | undefined, day: numbe
 const isChosen = (box: Timeline['open'][number] | undefined, day: number) =>
   box?.pinned === true && box.day === day;
 
-type Rhythm = Pick<Timeline, 'cadenceDays'> & {
+/** Cadence and delivery days of a plan. */
+type DeliveryDays = Pick<Timeline, 'cadenceDays'> & {
   readonly fixed: readonly Pick<Arrival, 'day'>[];
   readonly open: readonly Pick<Timeline['open'][number], 'day' | 'pinned'>[];
 };
@@ -157,18 +158,17 @@ type Rhythm = Pick<Timeline, 'cadenceDays'> & {
  * Returns the first day after a box on which another could bring more. The box covers the time
  * until then, whether or not one comes.
  */
-export function nextChance(box: Pick<Arrival, 'day'>, rhythm: Rhythm): number {
-  const index = rhythm.open.findIndex(({ day }) => day > box.day);
-  const following = rhythm.open[index];
-  const inRhythm = dayAfter(box.day, following ? index : rhythm.open.length, rhythm);
-  return following ? Math.min(inRhythm, following.day) : inRhythm;
+export function nextChance(box: Pick<Arrival, 'day'>, calendar: DeliveryDays): number {
+  const index = calendar.open.findIndex(({ day }) => day > box.day);
+  const following = calendar.open[index];
+  const byCadence = dayAfter(box.day, following ? index : calendar.open.length, calendar);
+  return following ? Math.min(byCadence, following.day) : byCadence;
 }
 
 /** Returns the day for the box with this index, after the one on `day`. */
-function dayAfter(day: number, index: number, timeline: Rhythm): number {
-  const box = timeline.open[index];
+function dayAfter(day: number, index: number, { cadenceDays, fixed, open }: DeliveryDays): number {
+  const box = open[index];
   if (box?.pinned && box.day > day) return box.day;
-  const { cadenceDays, fixed } = timeline;
   const taken = fixed.map((box) => box.day);
   return dayClearOf(taken, deliveryDayFrom(day + cadenceDays), cadenceDays);
 }
@@ -184,8 +184,8 @@ interface Filled {
 }
 
 /**
- * Removes the least needed packs from a box until it is light enough and within the limit. They
- * come in a later box.
+ * Removes the least needed packs from a box until its weight, volume and price are within the
+ * limits. They come in a later box.
  * @param affordable pence that may still be spent; null without a limit
  * @returns packs by product that the limit left out
  */
@@ -198,7 +198,7 @@ function fitBox(filled: readonly Filled[], affordable: Pence | null): Record<str
   return affordable === null ? {} : takeOut(filled, affordable, ({ price }) => price);
 }
 
-/** Removes packs. @returns them by product */
+/** Removes the least needed packs until the size is at most `max`. @returns them by product */
 function takeOut(
   filled: readonly Filled[],
   max: number,
@@ -227,6 +227,9 @@ function takeOut(
   return out;
 }
 
-/** Packs of the previous plan are kept rather than new ones. */
+/**
+ * Returns the worth of a product's last pack in the box, in pence. Packs of the previous plan are
+ * worth more, so that new ones are removed first.
+ */
 const worthOfLast = ({ supply, packs, previous = 0 }: Filled) =>
   supply.worthOf(packs) + (packs <= previous ? worthChanging : 0);

@@ -4,7 +4,7 @@ import type { MonthCost } from './monthCosts.ts';
 /**
  * Returns a sentence that a month costs more than the customer's limit, and why; null where it does
  * not.
- * @param handSet pence of the quantities that the customer set in the month's planned boxes
+ * @param setByCustomer pence of the quantities that the customer set in the month's planned boxes
  */
 export function formatOverLimit(
   { month, paid, planned }: MonthCost,

@@ -49,9 +49,9 @@ export function packsWithReplacements(
 ): Record<string, number> {
   const packs: Record<string, number> = {};
   for (const { productId, quantity, oneOff } of items) {
-    const successor = oneOff ? null : replacementFor(productId);
-    const id = successor?.productId ?? productId;
-    packs[id] = (packs[id] ?? 0) + quantity * (successor?.packs ?? 1);
+    const replacement = oneOff ? null : replacementFor(productId);
+    const id = replacement?.productId ?? productId;
+    packs[id] = (packs[id] ?? 0) + quantity * (replacement?.packs ?? 1);
   }
   return packs;
 }
@@ -70,17 +70,17 @@ interface ProductSignal {
  */
 export function signalsWithReplacements<T extends ProductSignal>(
   signals: readonly T[],
-  replacements: ReplacementOf,
+  replacementFor: ReplacementOf,
 ): T[] {
-  return signals.flatMap((reported) => {
-    const successor = replacements(reported.productId);
-    if (!successor) return [reported];
-    const inherited = {
-      ...reported,
-      productId: successor.productId,
-      signal: inPacksOf(reported.signal, successor),
+  return signals.flatMap((original) => {
+    const replacement = replacementFor(original.productId);
+    if (!replacement) return [original];
+    const converted = {
+      ...original,
+      productId: replacement.productId,
+      signal: inPacksOf(original.signal, replacement),
     };
-    return signals.some((other) => isOfTheSame(other, inherited)) ? [] : [inherited];
+    return signals.some((other) => isOfTheSame(other, converted)) ? [] : [converted];
   });
 }
 

@@ -1,5 +1,10 @@
 import { normalShare } from './normal.ts';
-import { countBlur, type HypothesisState, isAnswer, type StockAnswer } from './stockAnswer.ts';
+import {
+  answerLikelihood,
+  countBlur,
+  type HypothesisState,
+  type StockAnswer,
+} from './stockAnswer.ts';
 
 /**
  * A customer's report or act that is evidence of usage rate or stock. `likelihood` gives its
@@ -58,9 +63,9 @@ export function likelihood(signal: Signal, state: HypothesisState): number {
     case 'plenty':
       return elsewhere + reportsPlenty(state);
     case 'counted':
-      return slip + isCount(signal, state);
+      return slip + countLikelihood(signal, state);
     case 'answered':
-      return slip + isAnswer(signal, state);
+      return slip + answerLikelihood(signal, state);
     case 'amended':
       return slip + wantsPacks(signal, state);
     case 'postponed':
@@ -118,7 +123,7 @@ export const countNoise = ({ packsEach = 1 }: Count, packAmount: number): number
   countBlur * packsEach * packAmount;
 
 /** Returns the likelihood of a count, relative to the most likely one. */
-export function isCount(
+export function countLikelihood(
   signal: Count,
   { rate, left, packAmount, stockSdDays }: HypothesisState,
 ): number {

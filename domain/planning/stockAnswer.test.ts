@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectedUsageRate } from './posterior.ts';
 import {
+  answerLikelihood,
   type HypothesisState,
-  isAnswer,
   type PacksLeft,
   packsLeftChoices,
   stockAfterAnswer,
@@ -31,7 +31,7 @@ describe('an answer to a question', () => {
     fc.assert(
       fc.property(anyState, (each) => {
         const sum = packsLeftChoices.reduce<number>(
-          (all, packs) => all + isAnswer({ packs }, each),
+          (all, packs) => all + answerLikelihood({ packs }, each),
           0,
         );
         expect(sum).toBeCloseTo(1, 3);
@@ -46,7 +46,9 @@ describe('an answer to a question', () => {
     [27, 3],
     [90, 3],
   ] as const)('of %s units in packs of 9 is most often %s', (left, packs) => {
-    const shares = packsLeftChoices.map((choice) => isAnswer({ packs: choice }, state(left)));
+    const shares = packsLeftChoices.map((choice) =>
+      answerLikelihood({ packs: choice }, state(left)),
+    );
     expect(shares.indexOf(Math.max(...shares))).toBe(packs);
     expect(Math.max(...shares)).toBeGreaterThan(0.6);
   });
@@ -73,7 +75,7 @@ describe('an answer to a question', () => {
 
   it('counts packs of another size', () => {
     const half = { packs: 2, packsEach: 0.5 } as const;
-    expect(isAnswer(half, state(9))).toBeGreaterThan(isAnswer(half, state(18)));
+    expect(answerLikelihood(half, state(9))).toBeGreaterThan(answerLikelihood(half, state(18)));
   });
 });
 

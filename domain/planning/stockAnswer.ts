@@ -34,15 +34,15 @@ export const countBlur = 0.35;
 /** Share of answers that are a pack off. A deliberate guess: nothing is known of real answers. */
 const packOffShare = 0.25;
 
-/** Returns the probability of an answer by a customer who has so many packs left. */
+/** Returns the probability of an answer by a customer who has `truth` packs left. */
 function answerShare(answer: PacksLeft, truth: PacksLeft): number {
   if (answer === truth) return 1 - packOffShare;
   if (Math.abs(answer - truth) > 1) return 0;
-  // From none and from three or more there is one way only.
+  // None and 'three or more' have only one neighbouring answer.
   return truth === 0 || truth === 3 ? packOffShare : packOffShare / 2;
 }
 
-/** Stock under a hypothesis, in units: a normal that counting blurs. */
+/** Stock under a hypothesis as a customer counts it, in units: a normal distribution. */
 interface Blurred {
   readonly mean: number;
   readonly sd: number;
@@ -67,7 +67,7 @@ function blurred(
   };
 }
 
-/** Returns the scores between which a stock rounds to so many packs. */
+/** Returns the range of standard scores in which the stock rounds to this number of packs. */
 function scoresOf(packs: PacksLeft, { mean, sd, packUnits }: Blurred): [from: number, to: number] {
   const score = (edge: number) => (edge * packUnits - mean) / sd;
   return [
@@ -79,7 +79,7 @@ function scoresOf(packs: PacksLeft, { mean, sd, packUnits }: Blurred): [from: nu
 const shareWithin = ([from, to]: [number, number]) => normalShare(to) - normalShare(from);
 
 /** Returns the probability of an answer under a hypothesis. */
-export function isAnswer(answer: StockAnswer, state: HypothesisState): number {
+export function answerLikelihood(answer: StockAnswer, state: HypothesisState): number {
   const stock = blurred(answer, state);
   let sum = 0;
   for (const truth of packsLeftChoices) {
@@ -99,18 +99,18 @@ export function stockAfterAnswer(answer: StockAnswer, state: HypothesisState): n
     if (share === 0) continue;
     const scores = scoresOf(truth, stock);
     weights += share * shareWithin(scores);
-    // The mean of a truncated normal lies so many deviations from its middle, times its share.
+    // A truncated normal's mean is shifted by this many standard deviations, times its share.
     shift += share * (normalDensity(scores[0]) - normalDensity(scores[1]));
   }
-  // No hypothesis is moved by an answer that it all but excludes: its weight falls instead.
+  // A hypothesis under which the answer is nearly impossible keeps its stock; its weight falls.
   if (weights < 1e-9) return stock.mean;
   return Math.max(0, stock.mean + stock.own * stock.sd * (shift / weights));
 }
 
 /**
- * Returns the standard deviation of the stock that an answer leaves, in counted packs: an interval
- * of a pack, counted with a blur, and one answer in four a pack off. Infinite for 'three or more',
- * which says little of how many.
+ * Returns the standard deviation of the stock after an answer, in counted packs. It sums the
+ * variances of rounding to a whole pack, of counting, and of the answers that are a pack off.
+ * Infinite for 'three or more', which gives no upper bound.
  */
 export const answerNoise = ({ packs }: StockAnswer): number =>
   packs === 3 ? Number.POSITIVE_INFINITY : Math.sqrt(1 / 12 + countBlur ** 2 + packOffShare);

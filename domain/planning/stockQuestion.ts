@@ -1,12 +1,13 @@
 import type { PlannedProduct } from './plannedProduct.ts';
 import { at } from './posterior.ts';
 
-/** Packs of uncertainty below which an answer says little that is not known. */
+/** Minimum standard deviation of the stock, in packs, for which a question is worth asking. */
 const worthAsking = 0.5;
 
 /**
- * Returns the products to ask 'How many are left?' about, the least certain in money first. It
- * leaves out those whose stock is known well enough, and those that never came.
+ * Returns the products to ask 'How many are left?' about. The product with the largest standard
+ * deviation of the stock, at its price, comes first. Products whose stock is known well enough,
+ * or that never came, are left out.
  */
 export const productsToAskAbout = (products: readonly PlannedProduct[]): string[] =>
   products
@@ -21,7 +22,7 @@ function stockSdPacks({ posterior, packAmount }: PlannedProduct): number {
   let mean = 0;
   let square = 0;
   for (let k = 0; k < weights.length; k += 1) {
-    // A stock that has ended under a hypothesis is known under it.
+    // Under a hypothesis without stock, the stock is certain.
     const sd = at(left, k) > 0 ? stockSdDays * at(rates, k) : 0;
     mean += at(weights, k) * at(left, k);
     square += at(weights, k) * (at(left, k) ** 2 + sd ** 2);

@@ -2,13 +2,13 @@ import type { PlannedProduct } from './plannedProduct.ts';
 import { at, expectedUsageRate, type UsagePosterior } from './posterior.ts';
 import { type Need, packsToSend, worthOfNext } from './refill.ts';
 
-/** A fixed delivery, with its packs by product. */
+/** A box by its delivery day, with its packs by product. */
 export interface Arrival {
   readonly day: number;
   readonly packs: Readonly<Record<string, number>>;
 }
 
-/** How a product is filled into a box. */
+/** What decides the packs of a product in a box, besides its need. */
 export interface Filling {
   /** The set quantity. */
   readonly set?: number | undefined;

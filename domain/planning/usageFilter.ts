@@ -3,9 +3,9 @@ import { millsRatio } from './normal.ts';
 import { at, expectedUsageRate, type UsagePosterior } from './posterior.ts';
 import {
   type Count,
+  countLikelihood,
   countNoise,
   elsewhere,
-  isCount,
   likelihood,
   plentyDays,
   reportsPlenty,
@@ -123,7 +123,7 @@ export class UsageFilter implements UsagePosterior {
   update(signal: Signal): void {
     if (
       signal.kind === 'counted' &&
-      this.#meanOf((each) => isCount(signal, each)) < outlierLikelihood
+      this.#meanOf((each) => countLikelihood(signal, each)) < outlierLikelihood
     ) {
       this.#setCounted(signal.packs * this.#state.packAmount);
       this.#stockVariance = this.#varianceAfterCount(countNoise(signal, this.#state.packAmount));
