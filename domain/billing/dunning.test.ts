@@ -59,7 +59,7 @@ describe('dunning', () => {
 });
 
 describe('a decline', () => {
-  it('is soft, hard, or wants the customer', () => {
+  it('is soft, hard, or needs the customer', () => {
     const kindOf = (code: string, declineCode: string | null) =>
       readDecline({ code, declineCode }).kind;
     expect(kindOf('card_declined', 'insufficient_funds')).toBe('soft');

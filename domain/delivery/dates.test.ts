@@ -8,6 +8,6 @@ it.each([
   // A gap of a month between boxes that otherwise come every two weeks.
   { deliveries: ['2026-12-01', '2026-12-15', '2027-01-12'], weeks: 3 },
   { deliveries: ['2026-12-01', '2026-12-03'], weeks: 1 },
-])('tells that boxes on $deliveries come every $weeks weeks', ({ deliveries, weeks }) => {
+])('returns every $weeks weeks for boxes on $deliveries', ({ deliveries, weeks }) => {
   expect(weeksBetween(deliveries)).toBe(weeks);
 });

@@ -159,7 +159,7 @@ describe('the posterior of a usage rate', () => {
     expect(expectedUsageRate(filter)).toBeCloseTo(before, 12);
   });
 
-  it('wants more where a quantity was raised, less where it was lowered', () => {
+  it('infers more where a quantity was raised, less where it was lowered', () => {
     const amended = (packs: number) => {
       const filter = delivered(9);
       filter.passTo(10);
