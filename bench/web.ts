@@ -20,7 +20,7 @@ const scriptBarBytes = 150_000;
 /** Number of runs, of which the median counts, since scores vary. */
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 
-interface Look {
+interface PageResult {
   readonly scores: Record<Category, number>;
   /** Bytes of script that the first load fetched. */
   readonly scriptBytes: number;
@@ -28,11 +28,11 @@ interface Look {
   readonly paint: number;
   readonly shift: number;
   readonly blocked: number;
-  /** Lighthouse's names of what cost points. */
+  /** Ids of failed Lighthouse audits, except those of performance. */
   readonly faults: readonly string[];
 }
 
-async function look(url: string, port: number): Promise<Look> {
+async function measurePage(url: string, port: number): Promise<PageResult> {
   const result = await lighthouse(url, {
     port,
     onlyCategories: [...categories],
@@ -64,8 +64,8 @@ async function look(url: string, port: number): Promise<Look> {
   };
 }
 
-const middle = (looks: Look[]): Look => {
-  const sorted = looks.toSorted((a, b) => a.scores.performance - b.scores.performance);
+const middle = (results: PageResult[]): PageResult => {
+  const sorted = results.toSorted((a, b) => a.scores.performance - b.scores.performance);
   const found = sorted[Math.floor(sorted.length / 2)];
   if (!found) throw new Error('Nothing was measured.');
   return found;
@@ -82,9 +82,10 @@ let missed = 0;
 try {
   const [product]: { productId: string }[] = await (await fetch(`${shop.url}/api/products`)).json();
   for (const path of ['/', '/products', `/product-details/${product?.productId}`]) {
-    const looks: Look[] = [];
-    for (let run = 0; run < runs; run += 1) looks.push(await look(shop.url + path, chrome.port));
-    const { scores, scriptBytes, paint, shift, blocked, faults } = middle(looks);
+    const results: PageResult[] = [];
+    for (let run = 0; run < runs; run += 1)
+      results.push(await measurePage(shop.url + path, chrome.port));
+    const { scores, scriptBytes, paint, shift, blocked, faults } = middle(results);
     console.log(`\n${path} (mobile, the middle of ${runs})`);
     for (const category of categories) {
       const held = scores[category] >= bars[category];

@@ -6,27 +6,28 @@ import type { Request } from 'autocannon';
 import { password } from '../plan/stored/planByShop.ts';
 import type { Caller } from './population.ts';
 
-/** A request for autocannon, built by functions. */
-export interface MadeUp extends Request {
+/** A request for autocannon that functions generate. */
+export interface GeneratedRequest extends Request {
   setupRequest?: (request: Request, context: object) => Request;
   onResponse?: (status: number, body: string, context: object) => void;
 }
 
 /** A kind of call to measure. */
-export interface Measured {
+export interface MeasuredCall {
   readonly name: string;
   /** Returns the requests that one connection repeats. */
-  requests(): MadeUp[];
+  requests(): GeneratedRequest[];
 }
 
-interface Asked {
+/** Passed by autocannon from request to request: the product that was added is removed again. */
+interface ChangeContext {
   caller?: Caller;
   productId?: string;
 }
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** A random network address, by which guesses are counted. */
+/** Returns a random network address, since log-in attempts are limited by address. */
 const anyAddress = () => `10.${any(bytes)}.${any(bytes)}.${any(bytes)}`;
 const bytes = Array.from({ length: 254 }, (_, index) => index + 1);
 
@@ -40,18 +41,18 @@ const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` });
 export function measuredCalls(
   callers: readonly Caller[],
   productIds: readonly string[],
-): Measured[] {
-  const reading = (call: Call): MadeUp => ({
+): MeasuredCall[] {
+  const reading = (call: Call): GeneratedRequest => ({
     method: call.method,
     setupRequest: (request) => {
       const caller = any(callers);
       return { ...request, path: pathOf(call, caller), headers: bearer(caller) };
     },
   });
-  const changing = (call: Call, pick: boolean): MadeUp => ({
+  const changing = (call: Call, pick: boolean): GeneratedRequest => ({
     method: call.method,
     setupRequest: (request, context) => {
-      const asked = context as Asked;
+      const asked = context as ChangeContext;
       if (pick) Object.assign(asked, { caller: any(callers), productId: any(productIds) });
       const { caller = any(callers), productId } = asked;
       const headers = { ...bearer(caller), ...json };

@@ -28,19 +28,19 @@ export async function collectStatements(databaseUrl: string, caller: Caller): Pr
   const shop = await openBenchShop(database, day);
   const mail = { send: async () => {}, close() {} };
   const services: JobServices = { ...shop, database, mail };
-  const heard = listenIn();
+  const recorder = recordStatements();
   try {
     await playAll(services, caller);
-    return heard.statements();
+    return recorder.statements();
   } finally {
-    heard.stop();
+    recorder.stop();
     await shop.close();
   }
 }
 
-/** Records all statements of all connections of this process. */
-export function listenIn() {
-  const known = new Map<string, Statement>();
+/** Records all statements of all connections of this process, until `stop`. */
+export function recordStatements() {
+  const statements = new Map<string, Statement>();
   let count = 0;
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
@@ -49,13 +49,13 @@ export function listenIn() {
     const own = typeof asked === 'string' ? undefined : asked.values;
     if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
       count += 1;
-      known.set(text, { text, values: own ?? (Array.isArray(values) ? values : []) });
+      statements.set(text, { text, values: own ?? (Array.isArray(values) ? values : []) });
     }
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   return {
-    statements: () => [...known.values()],
-    /** The number so far, without begin and commit. */
+    statements: () => [...statements.values()],
+    /** Returns the number of statements so far, without begin and commit. */
     count: () => count,
     stop() {
       pg.Client.prototype.query = query;

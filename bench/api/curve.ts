@@ -1,8 +1,8 @@
 import { collectStatements } from './collectStatements.ts';
 import { type Explained, explainStatements } from './explainStatements.ts';
 import { withPostgres } from './homes.ts';
-import type { Measuring } from './play.ts';
-import { type Beside, playBeside } from './playBeside.ts';
+import type { MeasureOptions } from './play.ts';
+import { type ComparedCall, playBeside } from './playBeside.ts';
 
 /** The same load with this many customers in the database. */
 export interface CurveStep {
@@ -10,7 +10,7 @@ export interface CurveStep {
   /** Bytes of the database. */
   readonly bytes: number;
   /** Each kind of call, compared to a database with a few customers. */
-  readonly played: readonly Beside[];
+  readonly played: readonly ComparedCall[];
 }
 
 const few = 1_000;
@@ -22,7 +22,7 @@ const few = 1_000;
  */
 export async function measureCurve(
   max: number,
-  measuring: Measuring,
+  measuring: MeasureOptions,
 ): Promise<{ curve: CurveStep[]; statements: Explained[] }> {
   const counts = [few, 10_000, 100_000, 1_000_000].filter((count) => count < max);
   const curve: CurveStep[] = [];

@@ -1,7 +1,7 @@
 import { markdownTable } from 'markdown-table';
 import type { CurveStep } from './curve.ts';
 import type { Measure } from './measure.ts';
-import type { Lifecycle } from './measureLifecycle.ts';
+import type { HouseholdCost } from './measureLifecycle.ts';
 import type { Played } from './play.ts';
 
 /** The shop's goals on two cores, with the embedded database. */
@@ -74,22 +74,19 @@ const kilobytes = (bytes: number) => whole(bytes / 1_000);
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** Formats the cost of a household as a table. */
-export function formatLifecycle(lifecycle: Lifecycle): string {
-  const sizes = [...lifecycle.tables.values()];
+export function formatHouseholdCost(cost: HouseholdCost): string {
+  const sizes = [...cost.tables.values()];
   const rows = [
-    ['statements of the shop’s own work, a household and day', lifecycle.workStatements.toFixed(2)],
-    ['statements of a customer who logs in and looks around', lifecycle.visitStatements.toFixed(0)],
-    ['statements of a poll that finds no work', lifecycle.idleStatements.toFixed(0)],
-    ['milliseconds of a core for that work, a day', lifecycle.workMilliseconds.toFixed(2)],
-    [
-      'milliseconds of a core for that visit, log-in with it',
-      lifecycle.visitMilliseconds.toFixed(0),
-    ],
-    ['paid boxes a year', lifecycle.boxesAYear.toFixed(1)],
-    ['mails a year', lifecycle.mailsAYear.toFixed(0)],
+    ['statements of the shop’s own work, a household and day', cost.workStatements.toFixed(2)],
+    ['statements of a customer who logs in and looks around', cost.visitStatements.toFixed(0)],
+    ['statements of a poll that finds no work', cost.idleStatements.toFixed(0)],
+    ['milliseconds of a core for that work, a day', cost.workMilliseconds.toFixed(2)],
+    ['milliseconds of a core for that visit, log-in with it', cost.visitMilliseconds.toFixed(0)],
+    ['paid boxes a year', cost.boxesAYear.toFixed(1)],
+    ['mails a year', cost.mailsAYear.toFixed(0)],
     ['kilobytes after that, indexes with them', kilobytes(sumOf(sizes.map(({ bytes }) => bytes)))],
     ['rows after that', whole(sumOf(sizes.map(({ rows }) => rows)))],
-    ...[...lifecycle.tables]
+    ...[...cost.tables]
       .slice(0, 8)
       .map(([table, { bytes, rows: count }]) => [
         `… of ${table}`,

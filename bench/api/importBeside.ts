@@ -15,8 +15,8 @@ import { openStage } from './stage.ts';
 const { values } = parseArgs({ options: { lines: { type: 'string', default: '10000' } } });
 const count = Number(values.lines);
 
-/** Returns the milliseconds of each request, one after the other until the signal. */
-async function knock(address: string, path: string, signal: AbortSignal): Promise<number[]> {
+/** Sends requests one after the other until the signal. @returns the milliseconds of each */
+async function timeRequests(address: string, path: string, signal: AbortSignal): Promise<number[]> {
   const took: number[] = [];
   while (!signal.aborted) {
     const began = performance.now();
@@ -55,7 +55,7 @@ try {
   const input = stringify(rows, { header: true });
   const over = new AbortController();
   const paths = ['/readyz', '/api/shop', '/api/products'];
-  const knocking = paths.map((path) => knock(address, path, over.signal));
+  const timings = paths.map((path) => timeRequests(address, path, over.signal));
   await pause(500);
   const began = performance.now();
   const { exit, printed: said, noted } = await run(['catalogue', 'import', 'rows.csv'], input);
@@ -66,7 +66,7 @@ try {
     `${count} lines, ${(input.length / 1e6).toFixed(1)} MB: exit ${exit} after ${seconds.toFixed(1)} s; ${said.at(-1) ?? ''} ${noted.join(' ').slice(0, 200)}\n`,
   );
   for (const [index, path] of paths.entries()) {
-    const took = ((await knocking[index]) ?? []).sort((a, b) => a - b);
+    const took = ((await timings[index]) ?? []).sort((a, b) => a - b);
     const at = (share: number) => (took[Math.floor((took.length - 1) * share)] ?? 0).toFixed(0);
     process.stdout.write(
       `${path}: ${took.length} answers, median ${at(0.5)} ms, slowest of 100 ${at(0.99)} ms, slowest ${at(1)} ms\n`,

@@ -9,9 +9,9 @@ import type { Stage } from './stage.ts';
 /** A kind of request to the shop. */
 export interface Kind {
   readonly name: string;
-  /** Measures a number of clients that ask again as soon as they have an answer. */
-  crowd(stage: Stage, load: { connections: number; seconds: number }): Promise<Measure>;
-  /** Measures visits at a rate; missing for requests that take seconds. */
+  /** Measures clients that each send the next request once the last is answered (closed loop). */
+  closedLoop(stage: Stage, load: { connections: number; seconds: number }): Promise<Measure>;
+  /** Measures visits at a constant rate (open loop); missing for requests that take seconds. */
   visits?(stage: Stage, load: { rate: number; seconds: number }): Promise<Measure>;
 }
 
@@ -22,13 +22,13 @@ export function kindsOf(callers: readonly Caller[], only?: readonly string[]): K
   const calls = measuredCalls(callers, productIds).map(
     (call): Kind => ({
       name: call.name,
-      crowd: (stage, load) => measure(call, { ...stage, ...load }),
+      closedLoop: (stage, load) => measure(call, { ...stage, ...load }),
       visits: (stage, load) => measureVisits(call, { ...stage, ...load }),
     }),
   );
   const checkout: Kind = {
     name: 'checkout',
-    crowd: (stage, { connections: side, seconds }) =>
+    closedLoop: (stage, { connections: side, seconds }) =>
       measureCheckout(stage, { productIds: productIds.slice(0, 12), side, seconds }),
   };
   return [...calls, checkout].filter(({ name }) => !only || only.includes(name));

@@ -5,7 +5,7 @@ import { buildWeb } from '../../bootstrap/buildWeb.mjs';
 import { startRealPostgres } from '../../testing/database/realPostgres.ts';
 import { measureCurve } from './curve.ts';
 import { formatExplained } from './explainStatements.ts';
-import { formatBars, formatCurve, formatLifecycle, formatSteps } from './format.ts';
+import { formatBars, formatCurve, formatHouseholdCost, formatSteps } from './format.ts';
 import { withEmbedded, withPostgres } from './homes.ts';
 import { measureLifecycle } from './measureLifecycle.ts';
 import { play } from './play.ts';
@@ -29,7 +29,7 @@ const help = `npm run bench:api -- [options]
   --only boxes     of catalogue, product page, boxes, "add to box, and out again", plan, sign-in,
                    checkout only these
   --homes 1000     customers in the database, in the first two parts
-  --most 100000    customers at the end of the curve; a million, in some 20 GB and an hour: 1000000
+  --max 100000     customers at the end of the curve; a million, in some 20 GB and an hour: 1000000
   --seconds 5      for each figure
   --write file     what was found goes there too, as Markdown
 `;
@@ -81,8 +81,8 @@ async function main() {
     print('homes that live with the shop');
     const postgres = await startRealPostgres();
     try {
-      const lifecycle = await measureLifecycle(postgres.url, { homes: 40, days: 365 });
-      show('What a household costs the database; 40 homes, a year', formatLifecycle(lifecycle));
+      const cost = await measureLifecycle(postgres.url, { homes: 40, days: 365 });
+      show('What a household costs the database; 40 homes, a year', formatHouseholdCost(cost));
     } finally {
       await postgres.stop();
     }

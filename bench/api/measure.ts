@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import pidusage from 'pidusage';
-import type { Measured } from './calls.ts';
+import type { MeasuredCall } from './calls.ts';
 
 /** The measurements of some seconds. */
 export interface Measure {
@@ -25,7 +25,7 @@ export interface Load {
 }
 
 /** Sends requests as fast as the web processes answer, over a share of the connections each. */
-export async function measure(call: Measured, load: Load): Promise<Measure> {
+export async function measure(call: MeasuredCall, load: Load): Promise<Measure> {
   const { connections, seconds: duration } = load;
   const usage = await watchProcesses(load.pids);
   const requests = call.requests();

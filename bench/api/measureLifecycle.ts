@@ -17,10 +17,10 @@ import { confirmPayment } from '../../testing/harness/confirmCard.ts';
 import { home, newcomer } from '../../testing/harness/newcomer.ts';
 import { openYearShop, type YearShop } from '../../testing/year/openYearShop.ts';
 import { homeOf } from '../plan/stored/storeHomes.ts';
-import { listenIn } from './collectStatements.ts';
+import { recordStatements } from './collectStatements.ts';
 
-/** The cost of a household for the database. */
-export interface Lifecycle {
+/** What a household costs the shop: statements, processor time and rows. */
+export interface HouseholdCost {
   /** Statements a household and day, for the shop's own work and for visits. */
   readonly workStatements: number;
   readonly visitStatements: number;
@@ -49,23 +49,26 @@ const dayMilliseconds = 86_400_000;
 /** A Monday. */
 const start = Date.UTC(2027, 10, 1, 7);
 /** Days between two visits. */
-const visitEvery = 7;
+const daysBetweenVisits = 7;
 const card = { number: '4242424242424242', month: 12, year: 2034 };
 
-/** Simulates households over these days, which sign up one after the other. */
+/**
+ * Simulates households over these days, which sign up one after the other, and measures what each
+ * costs.
+ */
 export async function measureLifecycle(
   postgresUrl: string,
   { homes, days }: { homes: number; days: number },
-): Promise<Lifecycle> {
+): Promise<HouseholdCost> {
   const databaseUrl = await createDatabase(postgresUrl, 'life');
   const shop = await openYearShop(new Date(start), databaseUrl);
-  const heard = listenIn();
+  const recorder = recordStatements();
   const counting = async (work: () => Promise<unknown>) => {
-    const before = heard.count();
+    const before = recorder.count();
     const used = process.cpuUsage();
     await work();
     const { user, system } = process.cpuUsage(used);
-    return { statements: heard.count() - before, milliseconds: (user + system) / 1_000 };
+    return { statements: recorder.count() - before, milliseconds: (user + system) / 1_000 };
   };
   try {
     const empty = await sizesOf(databaseUrl);
@@ -83,12 +86,12 @@ export async function measureLifecycle(
       add(sums.work, await counting(() => shop.work()));
       add(sums.idle, await counting(() => shop.work()));
       for (const [number, customer] of customers.entries()) {
-        if ((day + number) % visitEvery !== 0) continue;
+        if ((day + number) % daysBetweenVisits !== 0) continue;
         sums.visits += 1;
-        add(sums.visit, await counting(() => look(shop, customer)));
+        add(sums.visit, await counting(() => visitShop(shop, customer)));
       }
     }
-    const counts = await countedIn(databaseUrl);
+    const counts = await readCounts(databaseUrl);
     const years = (homes * days) / 365;
     // Polling is a part of the work, and reported separately.
     const ofWork = (unit: keyof typeof nothing) =>
@@ -101,10 +104,10 @@ export async function measureLifecycle(
       idleStatements: sums.idle.statements / days,
       boxesAYear: counts.boxes / years,
       mailsAYear: counts.mails / years,
-      tables: grown(empty, await sizesOf(databaseUrl), homes),
+      tables: growthOf(empty, await sizesOf(databaseUrl), homes),
     };
   } finally {
-    heard.stop();
+    recorder.stop();
     await shop.close();
   }
 }
@@ -121,7 +124,7 @@ async function join(shop: YearShop, number: number): Promise<SimulatedCustomer> 
   const { email, password } = person;
   const from = `10.0.${Math.floor(number / 200)}.${(number % 200) + 1}`;
   const { customerId } = (await shop.call(createAccount, { body: person, from })).answer;
-  const own = { params: { customerId }, token: await enter(shop, { email, password }, from) };
+  const own = { params: { customerId }, token: await logIn(shop, { email, password }, from) };
   await shop.call(addProducts, { ...own, body: uses.map(({ product }) => product.productId) });
   await shop.call(saveAddress, { ...own, body: home });
   await shop.call(saveHousehold, { ...own, body: household });
@@ -134,7 +137,7 @@ async function join(shop: YearShop, number: number): Promise<SimulatedCustomer> 
   return { customerId, email, password };
 }
 
-async function enter(
+async function logIn(
   shop: YearShop,
   { email: emailAddress, password }: Pick<SimulatedCustomer, 'email' | 'password'>,
   from?: string,
@@ -147,10 +150,10 @@ async function enter(
 }
 
 /** Makes the calls of a customer who logs in and looks around. */
-async function look(shop: YearShop, customer: SimulatedCustomer): Promise<void> {
+async function visitShop(shop: YearShop, customer: SimulatedCustomer): Promise<void> {
   const { customerId } = customer;
   const from = `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250) + 1}`;
-  const own = { params: { customerId }, token: await enter(shop, customer, from) };
+  const own = { params: { customerId }, token: await logIn(shop, customer, from) };
   const asked = [getSubscriptionStatus, listBoxes, getSubscriptionSummary] as const;
   for (const call of asked) await shop.call(call, own);
   for (const call of [listNotifications, listCustomerProducts, getForecast] as const) {
@@ -180,7 +183,7 @@ async function sizesOf(url: string): Promise<Map<string, Size>> {
 }
 
 /** Returns the growth of each table, a household. */
-function grown(before: Map<string, Size>, after: Map<string, Size>, homes: number) {
+function growthOf(before: Map<string, Size>, after: Map<string, Size>, homes: number) {
   const sizes = [...after].map(([name, { bytes, rows }]) => {
     const was = before.get(name) ?? { bytes: 0, rows: 0 };
     return [name, { bytes: (bytes - was.bytes) / homes, rows: (rows - was.rows) / homes }] as const;
@@ -188,7 +191,7 @@ function grown(before: Map<string, Size>, after: Map<string, Size>, homes: numbe
   return new Map(sizes.sort(([, one], [, other]) => other.bytes - one.bytes));
 }
 
-async function countedIn(url: string): Promise<{ boxes: number; mails: number }> {
+async function readCounts(url: string): Promise<{ boxes: number; mails: number }> {
   const [counted] = await ask<{ boxes: number; mails: number }>(
     url,
     `select (select count(*)::int from charges where status = 'succeeded') as boxes,

@@ -1,7 +1,7 @@
 import { Agent, request as ask } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MadeUp, Measured } from './calls.ts';
+import type { GeneratedRequest, MeasuredCall } from './calls.ts';
 import { type Load, type Measure, watchProcesses } from './measure.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type Load, type Measure, watchProcesses } from './measure.ts';
  * @param rate requests a second
  */
 export async function measureVisits(
-  call: Measured,
+  call: MeasuredCall,
   load: Omit<Load, 'connections'> & { readonly rate: number },
 ): Promise<Measure> {
   const usage = await watchProcesses(load.pids);
@@ -53,7 +53,12 @@ export async function measureVisits(
 }
 
 /** @returns the status of the answer */
-function send(agent: Agent, address: string, request: MadeUp, context: object): Promise<number> {
+function send(
+  agent: Agent,
+  address: string,
+  request: GeneratedRequest,
+  context: object,
+): Promise<number> {
   const {
     path = '/',
     method = 'GET',

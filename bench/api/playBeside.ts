@@ -2,11 +2,11 @@ import { median, sum } from '../plan/grocer/statistics.ts';
 import type { Homes } from './homes.ts';
 import { kindsOf } from './kinds.ts';
 import type { Measure } from './measure.ts';
-import { type Measuring, warming } from './play.ts';
+import { type MeasureOptions, warmUp } from './play.ts';
 import { openStage } from './stage.ts';
 
 /** One kind of call on a database, compared with another one. */
-export interface Beside {
+export interface ComparedCall {
   readonly name: string;
   /** Answers a second, and milliseconds: the medians of the rounds. */
   readonly rate: number;
@@ -28,25 +28,25 @@ const connections = 8;
 export async function playBeside(
   homes: Homes,
   others: Homes,
-  { seconds, only, print }: Measuring,
-): Promise<Beside[]> {
+  { seconds, only, print }: MeasureOptions,
+): Promise<ComparedCall[]> {
   await using stages = new AsyncDisposableStack();
   const open = async ({ settings, callers }: Homes) => {
     const stage = await openStage(settings, { processes: 1 });
     stages.defer(() => stage.close());
-    return kindsOf(callers, only).map(({ name, crowd }) => ({
+    return kindsOf(callers, only).map(({ name, closedLoop }) => ({
       name,
-      ask: (seconds: number) => crowd(stage, { connections, seconds }),
+      ask: (seconds: number) => closedLoop(stage, { connections, seconds }),
     }));
   };
   const here = await open(homes);
   const there = await open(others);
-  const played: Beside[] = [];
+  const played: ComparedCall[] = [];
   for (const [at, { name, ask }] of here.entries()) {
     const other = there[at];
     if (!other) break;
-    await ask(warming.seconds);
-    await other.ask(warming.seconds);
+    await ask(warmUp.seconds);
+    await other.ask(warmUp.seconds);
     const pairs: Pair[] = [];
     for (let round = 0; round < rounds; round += 1) {
       pairs.push([await ask(seconds), await other.ask(seconds)]);
@@ -60,7 +60,7 @@ export async function playBeside(
 
 type Pair = readonly [Measure, Measure];
 
-function besideOf(pairs: readonly Pair[]): Omit<Beside, 'name'> {
+function besideOf(pairs: readonly Pair[]): Omit<ComparedCall, 'name'> {
   const middle = (of: (pair: Pair) => number) => median(pairs.map(of));
   return {
     rate: middle(([one]) => one.rate),

@@ -3,10 +3,11 @@ import type { Home } from './homes.ts';
 import { nestboxWith } from './nestbox.ts';
 import type { Policy } from './planner.ts';
 
-// Variants of the shop's algorithm without one part, or with figures that are wrong in a known way,
-// as far as that is possible from outside, since the algorithm has no switches.
+// Variants of the shop's algorithm without one part, or with figures that are wrong by a known
+// factor. They wrap the algorithm from outside, since it has no options for this.
 
-const deafTo = (...kinds: string[]) => nestboxWith({ hears: ({ kind }) => !kinds.includes(kind) });
+const ignoring = (...kinds: string[]) =>
+  nestboxWith({ accepts: ({ kind }) => !kinds.includes(kind) });
 
 /** Infers each product as if it were the only one. */
 const oneByOne = (history: UsageHistory): ReturnType<typeof inferUsage> =>
@@ -24,7 +25,7 @@ const certainUsageRate = (history: UsageHistory): ReturnType<typeof inferUsage> 
 
 type Forecast = Home['uses'][number]['forecast'];
 
-const seeing = (change: (forecast: Forecast) => Partial<Forecast>) =>
+const withForecast = (change: (forecast: Forecast) => Partial<Forecast>) =>
   nestboxWith({
     see: (home) => ({
       ...home,
@@ -36,16 +37,20 @@ const seeing = (change: (forecast: Forecast) => Partial<Forecast>) =>
   });
 
 export const ablations: Readonly<Record<string, Policy>> = {
-  'without signals': nestboxWith({ hears: () => false }),
-  'without ran out': deafTo('ranOut'),
-  'without plenty': deafTo('plenty', 'counted'),
-  'without postponing and hurrying': deafTo('postponed', 'hurried'),
+  'without signals': nestboxWith({ accepts: () => false }),
+  'without ran out': ignoring('ranOut'),
+  'without plenty': ignoring('plenty', 'counted'),
+  'without postponing and hurrying': ignoring('postponed', 'hurried'),
   'each product by itself': nestboxWith({ inferUsage: oneByOne }),
   'usage rate taken as certain': nestboxWith({ inferUsage: certainUsageRate }),
   // A household with an earlier box is not new.
   'no price for newcomers': nestboxWith({ before: [{ delivery: '2020-01-03', packs: {} }] }),
-  'spread taken as 0.7 of it': seeing(({ logSd }) => ({ logSd: 0.7 * logSd })),
-  'spread taken as 1.4 of it': seeing(({ logSd }) => ({ logSd: 1.4 * logSd })),
-  'means taken as 0.7 of them': seeing(({ meanPerDay }) => ({ meanPerDay: 0.7 * meanPerDay })),
-  'means taken as 1.5 of them': seeing(({ meanPerDay }) => ({ meanPerDay: 1.5 * meanPerDay })),
+  'spread taken as 0.7 of it': withForecast(({ logSd }) => ({ logSd: 0.7 * logSd })),
+  'spread taken as 1.4 of it': withForecast(({ logSd }) => ({ logSd: 1.4 * logSd })),
+  'means taken as 0.7 of them': withForecast(({ meanPerDay }) => ({
+    meanPerDay: 0.7 * meanPerDay,
+  })),
+  'means taken as 1.5 of them': withForecast(({ meanPerDay }) => ({
+    meanPerDay: 1.5 * meanPerDay,
+  })),
 };

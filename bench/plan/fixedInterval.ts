@@ -11,7 +11,7 @@ export const fixedInterval: Policy = ({ uses }) => {
     return { interval, packs, next: 0 };
   });
   return {
-    hear() {},
+    receive() {},
     asksAbout: () => null,
     answer() {},
     describe() {},

@@ -26,8 +26,8 @@ export interface Home {
 const rows = new Map(usageFigures.map((row) => [row.usage, row]));
 
 /** Fewest and most uses of a household. */
-const fewest = 6;
-const max = 16;
+const minUses = 6;
+const maxUses = 16;
 
 /** @param slowest days that a pack lasts an average household, at most */
 export function newHome(
@@ -42,7 +42,7 @@ export function newHome(
   );
   const used = (usage: UsageName) => meanUsage(figuresOf(usage), household) > 0;
   const possible = [...byUsage.keys()].filter(used);
-  const chosen = chance.some(possible, chance.whole(fewest, max));
+  const chosen = chance.some(possible, chance.whole(minUses, maxUses));
   return {
     household,
     uses: chosen.map((usage) => ({

@@ -6,10 +6,10 @@ import { homeOf } from './play/playHomes.ts';
 /** A household on its first day, and the last history from which usage was inferred. */
 function newcomer() {
   const { home } = homeOf(1, 20);
-  const previous: UsageHistory[] = [];
+  const histories: UsageHistory[] = [];
   const policy = nestboxWith({
     inferUsage(history) {
-      previous.push(structuredClone(history));
+      histories.push(structuredClone(history));
       return inferUsage(history);
     },
   });
@@ -19,23 +19,23 @@ function newcomer() {
     for (let day = from; day <= to; day += 1) if (planner.arrives(day)) came.push(day);
     return came;
   };
-  return { home, planner, pass, learntFrom: () => previous.at(-1) };
+  return { home, planner, pass, lastHistory: () => histories.at(-1) };
 }
 
 test('a postponed box comes on its new date, and gives a signal for each of its products', () => {
-  const { planner, pass, learntFrom } = newcomer();
+  const { planner, pass, lastHistory } = newcomer();
   expect(pass(0, 1)).toEqual([0]);
   const { comes, putOffTo } = planner.nextBox();
   pass(2, comes - 6);
   planner.postpone(comes - 6);
   expect(pass(comes - 5, putOffTo)).toEqual([putOffTo]);
-  const signals = learntFrom()?.signals ?? [];
+  const signals = lastHistory()?.signals ?? [];
   expect(signals.length).toBeGreaterThan(0);
   expect(new Set(signals.map(({ signal }) => signal.kind))).toEqual(new Set(['postponed']));
 });
 
 test('bringing a box forward gives the earliest box, with the product that has run out', () => {
-  const { home, planner, learntFrom } = newcomer();
+  const { home, planner, lastHistory } = newcomer();
   for (let day = 0; day <= 3; day += 1) planner.arrives(day);
   home.uses.forEach((_, use) => {
     expect(planner.comes(3, use)).toBeGreaterThan(10);
@@ -45,18 +45,18 @@ test('bringing a box forward gives the earliest box, with the product that has r
   expect(soon).toBeLessThanOrEqual(3 + 5);
   for (let day = 4; day < soon; day += 1) expect(planner.arrives(day)).toBeNull();
   expect(planner.arrives(soon)?.[0]).toBeGreaterThan(0);
-  expect(learntFrom()?.signals.every(({ signal }) => signal.kind === 'hurried')).toBe(true);
+  expect(lastHistory()?.signals.every(({ signal }) => signal.kind === 'hurried')).toBe(true);
 });
 
-test('a household that describes a change is seen so from then on', () => {
-  const { home, planner, pass, learntFrom } = newcomer();
+test('a described change of usage applies from the day on which it is described', () => {
+  const { home, planner, pass, lastHistory } = newcomer();
   pass(0, 5);
   planner.describe(
     6,
     home.uses.map(({ forecast }) => ({ ...forecast, meanPerDay: 2 * forecast.meanPerDay })),
   );
   pass(6, 60);
-  const [use] = learntFrom()?.uses ?? [];
+  const [use] = lastHistory()?.uses ?? [];
   expect(use?.forecasts.map(({ since }) => since)).toEqual(['2026-01-05', '2026-01-15']);
   const [before, after] = use?.forecasts ?? [];
   expect(after?.forecast.meanPerDay).toBe(2 * (before?.forecast.meanPerDay ?? 0));

@@ -11,50 +11,50 @@ import { type Described, signUp, usesOf, withPosteriors } from './shopView.ts';
 /** Delivery date of the first box, a Friday. */
 const firstDelivery = '2026-01-09';
 const start = dayNumber(firstDelivery);
-/** Days before its delivery on which a box is last planned. */
+/** Days from the last planning of a box to its delivery. */
 const lead = daysBetween(signUp, earliestDelivery(signUp));
 
 /** Parts of the shop's algorithm that a comparison can change. */
 export interface Variation {
   readonly inferUsage: typeof inferUsage;
-  hears(signal: Signal): boolean;
-  /** Boxes before the delivered ones. */
+  accepts(signal: Signal): boolean;
+  /** Boxes that count as delivered before the simulation begins. */
   readonly before: readonly FixedBox[];
-  /** Returns the household as the shop sees it. */
+  /** Returns the household as the shop is to know it. */
   see(home: Home): Home;
 }
 
-const asItIs: Variation = { inferUsage, hears: () => true, before: [], see: (home) => home };
+const unmodified: Variation = { inferUsage, accepts: () => true, before: [], see: (home) => home };
 
 const asPlanned = { amended: {}, oneOff: {} };
 
-type Heard = UsageHistory['signals'][number];
+type DatedSignal = UsageHistory['signals'][number];
 
 /** Returns the shop's policy: it infers usage from signals, and plans before each box. */
 export const nestboxWith =
   (variation: Partial<Variation>): Policy =>
   (real) => {
-    const { see, hears, before, inferUsage: learn } = { ...asItIs, ...variation };
+    const { see, accepts, before, inferUsage: learn } = { ...unmodified, ...variation };
     const home = see(real);
     const idOf = (use: number) => home.uses[use]?.product.productId ?? '';
     const described: Described[] = [
       { since: signUp, forecasts: home.uses.map(({ forecast }) => forecast) },
     ];
     const fixed: FixedBox[] = [];
-    const signals: Heard[] = [];
+    const signals: DatedSignal[] = [];
     let next: OpenBox = { ...asPlanned, delivery: firstDelivery, pinned: false };
     let shown: FixedBox['packs'] = {};
     let cadenceDays: number | null = null;
-    const note = (day: number, productId: string, signal: Signal) => {
-      if (hears(signal)) signals.push({ productId, on: dateOfDay(start + day), signal });
+    const record = (day: number, productId: string, signal: Signal) => {
+      if (accepts(signal)) signals.push({ productId, on: dateOfDay(start + day), signal });
     };
     const plan = (day: number) => {
       const today = dateOfDay(start + day - (fixed.length === 0 ? lead : 0));
       const uses = usesOf(home, described);
       const products = withPosteriors(home, learn({ today, uses, boxes: fixed, signals }));
       const came = [...before, ...fixed];
-      const rhythm = { cadenceDays, notBefore: null };
-      const planned = planBoxes({ today, products, fixed: came, open: [next], ...rhythm });
+      const timing = { cadenceDays, notBefore: null };
+      const planned = planBoxes({ today, products, fixed: came, open: [next], ...timing });
       cadenceDays = planned.cadenceDays;
       const [first, second] = planned.boxes;
       const isLast = first && daysBetween(today, first.delivery) <= lead;
@@ -66,21 +66,21 @@ export const nestboxWith =
       shown = box.packs;
     };
     const dayOf = ({ delivery }: FixedBox | OpenBox) => dayNumber(delivery) - start;
-    /** A moved box gives a signal for each of its products. */
-    const noteOfBox = (day: number, signal: Signal) => {
-      for (const productId of Object.keys(shown)) note(day, productId, signal);
+    /** Records a signal for each product of the box that is moved. */
+    const recordForBox = (day: number, signal: Signal) => {
+      for (const productId of Object.keys(shown)) record(day, productId, signal);
     };
     return {
       arrives(day) {
-        // Boxes that nothing is known of yet are planned before the first day.
+        // The first box is planned before the first day.
         if (fixed.length === 0 || dayOf(next) - lead === day) plan(day);
         const box = fixed.findLast((each) => dayOf(each) === day);
         return box ? home.uses.map((_, use) => box.packs[idOf(use)] ?? 0) : null;
       },
       nextBox: () => ({ comes: dayOf(next), putOffTo: dayOf(next) + (cadenceDays ?? 0) }),
       comes: (day) => dayOf(fixed.find((box) => dayOf(box) > day) ?? next),
-      hear: (day, use, kind, packs) =>
-        note(day, idOf(use), packs === undefined ? { kind } : { kind: 'counted', packs }),
+      receive: (day, use, kind, packs) =>
+        record(day, idOf(use), packs === undefined ? { kind } : { kind: 'counted', packs }),
       asksAbout(day) {
         const today = dateOfDay(start + day);
         const boxes = fixed.filter(({ delivery }) => delivery < today);
@@ -91,22 +91,22 @@ export const nestboxWith =
         const asked = home.uses.findIndex(({ product }) => product.productId === first);
         return asked < 0 ? null : asked;
       },
-      answer: (day, use, packs) => note(day, idOf(use), { kind: 'answered', packs }),
+      answer: (day, use, packs) => record(day, idOf(use), { kind: 'answered', packs }),
       describe(day, forecasts) {
-        const previous = see({
+        const changed = see({
           ...real,
           uses: real.uses.map((use, at) => ({ ...use, forecast: forecasts[at] ?? use.forecast })),
         });
         const since = dateOfDay(start + day);
-        described.push({ since, forecasts: previous.uses.map(({ forecast }) => forecast) });
+        described.push({ since, forecasts: changed.uses.map(({ forecast }) => forecast) });
       },
       postpone(day) {
         const days = cadenceDays ?? 0;
-        noteOfBox(day, { kind: 'postponed', days });
+        recordForBox(day, { kind: 'postponed', days });
         next = { ...next, delivery: addDays(next.delivery, days), pinned: true };
       },
       hurry(day, use) {
-        noteOfBox(day, { kind: 'hurried' });
+        recordForBox(day, { kind: 'hurried' });
         // The box comes as planned, with the product that has run out.
         const delivery = earliestDelivery(dateOfDay(start + day));
         const oneOff = shown[idOf(use)] ? {} : { [idOf(use)]: 1 };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { chanceOf } from '../../testing/year/chance.ts';
-import { type Manners, People } from './people.ts';
+import { type Behaviour, People } from './people.ts';
 import type { Planner } from './planner.ts';
 import { StockAtHome } from './stockAtHome.ts';
 
@@ -10,7 +10,7 @@ const boxOnDay30 = () =>
     arrives: vi.fn(),
     nextBox: () => ({ comes: 30, putOffTo: 58 }),
     comes: () => 30,
-    hear: vi.fn(),
+    receive: vi.fn(),
     asksAbout: vi.fn(() => 1),
     answer: vi.fn(),
     describe: vi.fn(),
@@ -28,20 +28,20 @@ const stocksOf = (...lasts: number[]) =>
 
 function live(
   lasts: readonly number[],
-  { days, seed = 1, ...manners }: Manners & { days: readonly number[]; seed?: number },
+  { days, seed = 1, ...behaviour }: Behaviour & { days: readonly number[]; seed?: number },
 ) {
   const planner = boxOnDay30();
-  const people = new People(planner, lasts.length, manners, chanceOf(seed));
+  const people = new People(planner, lasts.length, behaviour, chanceOf(seed));
   const rates = lasts.map(() => 1);
   for (const day of days) people.endDay(day, stocksOf(...lasts), rates);
   return planner;
 }
 
 const seeds = Array.from({ length: 60 }, (_, seed) => seed);
-/** Counts those of 60 households that do it. */
+/** Returns how many of 60 households satisfy the condition. */
 const homesThat = (does: (seed: number) => boolean) => seeds.filter(does).length;
 
-test('a box is put off once, where most products last three weeks beyond it', () => {
+test('a box is postponed once if most products last three weeks beyond it', () => {
   const days = [22, 23, 24, 25, 26];
   const plenty = live([90, 90, 90], { days, feedback: 0, acts: 1 });
   expect(plenty.postpone.mock.calls).toEqual([[24]]);
@@ -51,7 +51,7 @@ test('a box is put off once, where most products last three weeks beyond it', ()
   }
 });
 
-test('no box is postponed for which something important would run out', () => {
+test('no box is postponed if an important product would run out', () => {
   const putOff = homesThat(
     (seed) =>
       live([90, 90, 20], { days: [24], feedback: 0, acts: 1, seed }).postpone.mock.calls.length > 0,
@@ -75,22 +75,22 @@ test('an important product that has run out is ordered early, unless it comes so
 test('a run-out is reported within a week, at the report rate', () => {
   const days = Array.from({ length: 20 }, (_, day) => day);
   const reporting = live([0], { days, feedback: 1, acts: 0 });
-  expect(reporting.hear.mock.calls).toEqual([[expect.any(Number), 0, 'ranOut']]);
-  expect(reporting.hear.mock.calls[0]?.[0]).toBeLessThanOrEqual(6);
-  expect(live([0], { days, feedback: 0, acts: 0 }).hear).not.toHaveBeenCalled();
+  expect(reporting.receive.mock.calls).toEqual([[expect.any(Number), 0, 'ranOut']]);
+  expect(reporting.receive.mock.calls[0]?.[0]).toBeLessThanOrEqual(6);
+  expect(live([0], { days, feedback: 0, acts: 0 }).receive).not.toHaveBeenCalled();
 });
 
 test('a share of the reports of plenty has a count, rounded', () => {
   const heard = (counts: number, ...lasts: number[]) => {
     const planner = boxOnDay30();
-    const manners = { feedback: 1, acts: 0, counts };
-    const people = new People(planner, lasts.length, manners, chanceOf(1));
+    const behaviour = { feedback: 1, acts: 0, counts };
+    const people = new People(planner, lasts.length, behaviour, chanceOf(1));
     people.unpack(
       28,
       stocksOf(...lasts),
       lasts.map(() => 0.01),
     );
-    return planner.hear.mock.calls;
+    return planner.receive.mock.calls;
   };
   expect(heard(0, 2.6, 0)).toEqual([[28, 0, 'plenty', undefined]]);
   expect(heard(1, 2.6, 0.4)).toEqual([

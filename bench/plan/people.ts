@@ -6,7 +6,7 @@ import type { Planner } from './planner.ts';
 import type { StockAtHome } from './stockAtHome.ts';
 
 /** The behaviour of a study's households. */
-export interface Manners {
+export interface Behaviour {
   /** The report rate, 0 to 1. */
   readonly feedback: number;
   /** The share of reports of plenty with a count, 0 to 1; by default none. */
@@ -18,17 +18,17 @@ export interface Manners {
 }
 
 /** The share of answers that are a pack too high or too low. */
-const packOff = 0.25;
+const miscountShare = 0.25;
 /** Days of stock from which plenty is reported. */
 const plenty = 21;
 /** Days in which a run-out is reported; later it never is. */
 const reportsWithin = 6;
 /** Share of a household's important uses: it postpones no box where they would run out. */
 const importantShare = 1 / 3;
-/** Least days gained by ordering early, which is done for important uses only. */
-const worthHurrying = 7;
+/** Minimum of days gained at which an important use is ordered early. */
+const minDaysGained = 7;
 /** Days before a box on which households decide to postpone it: when they are notified. */
-const reminded = daysBetween(changeReminderDate('2026-01-09'), '2026-01-09');
+const reminderLead = daysBetween(changeReminderDate('2026-01-09'), '2026-01-09');
 
 /** A household's reports and actions. */
 export class People {
@@ -37,17 +37,18 @@ export class People {
   readonly #chance: Chance;
   readonly #counts: number;
   readonly #answers: number;
-  readonly #act: boolean;
+  readonly #acts: boolean;
   readonly #important: readonly boolean[];
-  /** By use: since when it is out of stock, and the day of the report. */
+  /** By use: the day since which it is out of stock, and the day on which that is reported. */
   readonly #outSince: (number | null)[];
-  readonly #tellsOn: (number | null)[];
-  #thoughtOf = Number.NEGATIVE_INFINITY;
+  readonly #reportsOn: (number | null)[];
+  /** The day of the box for which postponing was last considered. */
+  #consideredBox = Number.NEGATIVE_INFINITY;
 
   constructor(
     planner: Planner,
     uses: number,
-    { feedback, acts, counts = 0, answers = 0 }: Manners,
+    { feedback, acts, counts = 0, answers = 0 }: Behaviour,
     chance: Chance,
   ) {
     this.#planner = planner;
@@ -55,10 +56,10 @@ export class People {
     this.#chance = chance;
     this.#counts = counts;
     this.#answers = answers;
-    this.#act = chance.happens(acts);
+    this.#acts = chance.happens(acts);
     this.#important = Array.from({ length: uses }, () => chance.happens(importantShare));
     this.#outSince = Array.from({ length: uses }, () => null);
-    this.#tellsOn = Array.from({ length: uses }, () => null);
+    this.#reportsOn = Array.from({ length: uses }, () => null);
   }
 
   /** Reports what was left when a box is unpacked. @param rates units a day, by use */
@@ -68,7 +69,7 @@ export class People {
       if (!isPlenty || !this.#chance.happens(this.#feedback)) return;
       const packs = this.#chance.happens(this.#counts) ? Math.round(stock.packs) : 0;
       // Less than half a pack is not counted.
-      this.#planner.hear(day, use, 'plenty', packs > 0 ? packs : undefined);
+      this.#planner.receive(day, use, 'plenty', packs > 0 ? packs : undefined);
     });
     const asked = this.#answers > 0 ? this.#planner.asksAbout(day) : null;
     const about = asked === null ? undefined : stocks[asked];
@@ -77,7 +78,7 @@ export class People {
   }
 
   #answerOf(packs: number): PacksLeft {
-    const off = this.#chance.happens(packOff) ? (this.#chance.happens(0.5) ? 1 : -1) : 0;
+    const off = this.#chance.happens(miscountShare) ? (this.#chance.happens(0.5) ? 1 : -1) : 0;
     return Math.min(3, Math.max(0, Math.round(packs) + off)) as PacksLeft;
   }
 
@@ -87,15 +88,15 @@ export class People {
       const needed = (rates[use] ?? 0) > 0;
       if (stock.left > 0) {
         this.#outSince[use] = null;
-        this.#tellsOn[use] = null;
+        this.#reportsOn[use] = null;
       } else if (needed && this.#outSince[use] === null) {
         this.#outSince[use] = day;
         const reportsIt = this.#chance.happens(this.#feedback);
-        this.#tellsOn[use] = reportsIt ? day + this.#chance.whole(0, reportsWithin) : null;
+        this.#reportsOn[use] = reportsIt ? day + this.#chance.whole(0, reportsWithin) : null;
       }
-      if (needed && this.#tellsOn[use] === day) this.#planner.hear(day, use, 'ranOut');
+      if (needed && this.#reportsOn[use] === day) this.#planner.receive(day, use, 'ranOut');
     });
-    if (this.#act) this.#actOnBoxes(day, stocks, rates);
+    if (this.#acts) this.#actOnBoxes(day, stocks, rates);
   }
 
   #actOnBoxes(day: number, stocks: readonly StockAtHome[], rates: readonly number[]): void {
@@ -103,14 +104,15 @@ export class People {
       (important, use) => important && this.#outSince[use] !== null && (rates[use] ?? 0) > 0,
     );
     if (missed >= 0) {
-      if (this.#planner.comes(day, missed) > day + deliveryLead + worthHurrying) {
+      if (this.#planner.comes(day, missed) > day + deliveryLead + minDaysGained) {
         this.#planner.hurry(day, missed);
       }
       return;
     }
     const { comes, putOffTo } = this.#planner.nextBox();
-    if (comes === this.#thoughtOf || comes - day > reminded || comes - day < deliveryLead) return;
-    this.#thoughtOf = comes;
+    if (comes === this.#consideredBox || comes - day > reminderLead || comes - day < deliveryLead)
+      return;
+    this.#consideredBox = comes;
     const lasts = stocks.map((stock, use) => day + stock.lasts(rates[use] ?? 0));
     const missing = lasts.some((until, use) => this.#important[use] && until < putOffTo);
     const overfull = lasts.filter((until) => until > comes + plenty);

@@ -3,16 +3,19 @@ import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import type { Home } from './homes.ts';
 import type { Truth } from './truth.ts';
 
-/** Decides what comes when, in one household. Days count from the first on which a box can come. */
+/** Plans the boxes of one household. Days count from the first on which a box can come. */
 export interface Planner {
   /** Returns the packs by use that arrive on this day; null without a box. Called once each day. */
   arrives(day: number): readonly number[] | null;
   /** Returns the next box that can still be moved: its day, and its day after postponing. */
   nextBox(): { comes: number; putOffTo: number };
-  /** Returns the day after this one on which this use comes next, or a box at least. */
+  /**
+   * Returns the next day after this one on which a use is delivered. Policies that plan whole boxes
+   * return the day of the next box.
+   */
   comes(day: number, use: number): number;
-  /** Receives a report of a use, before a box is unpacked. @param packs left, where counted */
-  hear(day: number, use: number, report: 'ranOut' | 'plenty', packs?: number): void;
+  /** Receives a customer's report of a use. @param packs left, if the customer counted them */
+  receive(day: number, use: number, report: 'ranOut' | 'plenty', packs?: number): void;
   /** Returns the use that the shop asks about when a box is unpacked; null asks nothing. */
   asksAbout(day: number): number | null;
   /** Receives the answer, before the box is unpacked. */

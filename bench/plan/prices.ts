@@ -1,7 +1,7 @@
 import { parcelCost } from '@nestbox/domain/delivery/parcels';
 
-// Prices of the comparison, in pence. They are separate from the planner's own, which had the same
-// start: tuning the planner must not change its measure.
+// Prices of the comparison, in pence. They are separate from the planner's own, which began with
+// the same values: tuning the planner must not change how it is measured.
 
 /** A day out of stock, for any product. */
 export const dayWithout = 100;

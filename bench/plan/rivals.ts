@@ -8,7 +8,7 @@ import type { Truth } from './truth.ts';
 
 /** Days between two boxes. */
 const cadence = 28;
-const deaf = { hear() {}, asksAbout: () => null, answer() {}, describe() {} };
+const withoutReports = { receive() {}, asksAbout: () => null, answer() {}, describe() {} };
 
 /** A policy's expectation of usage. */
 interface Expectation {
@@ -21,12 +21,12 @@ interface Expectation {
 const everyFourWeeks =
   (expect: (home: Home, truth: Truth) => Expectation): Policy =>
   (home, truth) => {
-    const { used, describe = deaf.describe } = expect(home, truth);
+    const { used, describe = withoutReports.describe } = expect(home, truth);
     const left = home.uses.map(() => 0);
     let next = 0;
     let hurried: number | null = null;
     return {
-      ...deaf,
+      ...withoutReports,
       describe,
       nextBox: () => ({ comes: next, putOffTo: next + cadence }),
       comes: () => next,
@@ -79,12 +79,12 @@ const atUsageRate = (
 export const fixedInFourWeeks = atUsageRate((use) => use.averagePerDay);
 export const compositionMean = atUsageRate((use) => use.forecast.meanPerDay);
 
-/** The quantile of seven households in ten, as a standard normal score. */
+/** The 70 % quantile of the standard normal distribution. */
 const planningScore = 0.5244;
 
 export const compositionQuantile = atUsageRate(({ forecast: { meanPerDay, logSd } }) =>
   Math.exp(Math.log(meanPerDay) - logSd ** 2 / 2 + planningScore * logSd),
 );
 
-/** Knows the actual usage rates, but not their daily variation. */
+/** Uses the actual usage rates, without their daily variation. */
 export const oracle = everyFourWeeks((_home, truth) => ({ used: truth.rate }));

@@ -1,7 +1,7 @@
 import { parcelsFor } from '@nestbox/domain/delivery/parcels';
 import type { Chance } from '../../testing/year/chance.ts';
 import type { Home } from './homes.ts';
-import { type Manners, People } from './people.ts';
+import { type Behaviour, People } from './people.ts';
 import type { Policy } from './planner.ts';
 import { dayWithout, parcelPrice, stockShareAWeek } from './prices.ts';
 import { StockAtHome } from './stockAtHome.ts';
@@ -13,7 +13,7 @@ const days = 728;
 const firstWeeks = 84;
 const secondYear = 364;
 
-/** Two random generators, so that usage varies alike whatever is reported. */
+/** Two random generators, so that reports do not change how usage varies. */
 export interface Chances {
   readonly use: Chance;
   readonly people: Chance;
@@ -24,10 +24,10 @@ export function simulate(
   home: Home,
   truth: Truth,
   policy: Policy,
-  { chances, manners }: { chances: Chances; manners: Manners },
+  { chances, behaviour }: { chances: Chances; behaviour: Behaviour },
 ): Outcome {
   const planner = policy(home, truth);
-  const people = new People(planner, home.uses.length, manners, chances.people);
+  const people = new People(planner, home.uses.length, behaviour, chances.people);
   const stocks = home.uses.map(({ product }) => new StockAtHome(product));
   for (const [use, stock] of stocks.entries()) stock.left += truth.cupboards?.[use] ?? 0;
   const lasting = home.uses.map(() => ({ lasted: 0, days: 0 }));

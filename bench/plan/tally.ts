@@ -13,7 +13,7 @@ export interface Costs {
 
 /** From one box to the next, for the uses that had changed before. */
 export interface Period extends OutDays {
-  /** Packs of them in the box with which it begins. */
+  /** Packs of these uses in the box that begins the period. */
   packs: number;
 }
 
@@ -21,6 +21,7 @@ export interface Period extends OutDays {
 export interface Outcome {
   /** The number of its products. */
   readonly products: number;
+  /** The first 12 weeks, and the second year. */
   readonly early: OutDays;
   readonly late: OutDays;
   /** Average days of stock over the second year, by use that was used then. */

@@ -36,7 +36,7 @@ export const spreadBy = (name: string, spread: number): World => ({
   truthOf: (home, chance) => constant(drawnRates(home, chance, spread)),
 });
 
-/** Most days that a product at home lasts before the first box. A guess: evenly from none to this. */
+/** Maximum of days that stock at home lasts before the first box; drawn evenly from 0. A guess. */
 const fullCupboardDays = 28;
 
 /** As `spreadBy`, with products at home that the shop does not know of. */
@@ -57,7 +57,7 @@ export function heavyTailed(chance: Chance): number {
 }
 
 /** Returns a rate that a factor changes on some days. */
-export const wavering = (
+export const varying = (
   name: string,
   draw: (chance: Chance) => (day: number) => number,
 ): World => ({
@@ -72,8 +72,8 @@ export const wavering = (
 
 /** The day of lasting changes: in week 30. */
 const changeDay = 30 * 7;
-/** Least ratio that counts as a change. */
-const noticed = 1.1;
+/** Minimum ratio that counts as a change. */
+const minRatio = 1.1;
 
 /** Returns rates that a factor changes for good. */
 export const changing = (
@@ -88,7 +88,7 @@ export const changing = (
   truthOf(home, chance) {
     const rates = drawnRates(home, chance, 1);
     const { factors, announced = null } = draw(home, chance);
-    const uses = factors.map((factor) => factor >= noticed || factor <= 1 / noticed);
+    const uses = factors.map((factor) => factor >= minRatio || factor <= 1 / minRatio);
     return {
       rate: (use, day) => (rates[use] ?? 0) * (day >= changeDay ? (factors[use] ?? 1) : 1),
       change: { on: changeDay, uses, announced },

@@ -7,8 +7,8 @@ import {
   newComposition,
   spreadBy,
   unknownCupboards,
+  varying,
   type World,
-  wavering,
 } from './worldKinds.ts';
 
 const withBaby = (home: Household): Household => ({ ...home, infants: home.infants + 1 });
@@ -32,15 +32,15 @@ export const worlds: readonly World[] = [
     },
   },
   unknownCupboards('1.25 times the spread, cupboards unknown', 1.25),
-  wavering('weekly cycles', (chance) => {
+  varying('weekly cycles', (chance) => {
     const busy = chance.whole(0, 6);
     return (day) => ((day - busy + 7) % 7 < 2 ? 2.25 : 0.5);
   }),
-  wavering('guests for a month', (chance) => {
+  varying('guests for a month', (chance) => {
     const starts = Array.from({ length: 4 }, () => chance.whole(60, 700));
     return (day) => (starts.some((start) => day >= start && day < start + 30) ? 1.5 : 1);
   }),
-  wavering('holidays', (chance) => {
+  varying('holidays', (chance) => {
     const starts = Array.from({ length: 6 }, () => chance.whole(30, 700));
     return (day) => (starts.some((start) => day >= start && day < start + 14) ? 0 : 1);
   }),

@@ -11,12 +11,12 @@ export interface Minute extends Measure {
 interface Found extends Verdict {
   /** Boxes due to be charged, and paid before. */
   readonly due: number;
-  /** Acknowledged changes that are missing. */
-  readonly forgotten: readonly string[];
+  /** The ids of customers with acknowledged changes that are missing. */
+  readonly missing: readonly string[];
   readonly acknowledged: number;
 }
 
-/** Most ratio of the last third to the first. */
+/** Maximum ratio of the last third to the first. */
 const steady = { p99: 1.25, memory: 1.15 };
 
 const columns = ['minute', 'a second', 'p50 ms', 'p99 ms', 'errors', 'cores', 'web MB', 'charged'];
@@ -65,9 +65,9 @@ export function formatVerdict(
     ],
     [
       `lost of ${found.acknowledged} customers' acknowledged changes`,
-      String(found.forgotten.length),
+      String(found.missing.length),
       '0',
-      found.forgotten.length === 0,
+      found.missing.length === 0,
     ],
     ['boxes charged', String(found.successes), String(found.due), found.successes === found.due],
     ['boxes paid', String(found.boxes), String(found.due), found.boxes === found.due],

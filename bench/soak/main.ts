@@ -51,8 +51,8 @@ async function logIn(stage: Stage, customerIds: readonly string[]): Promise<Call
   return callers;
 }
 
-/** @returns acknowledged changes that the shop does not have */
-async function forgotten(stage: Stage, { acknowledged }: Mix): Promise<string[]> {
+/** Returns the ids of customers whose acknowledged changes are missing in the shop. */
+async function missingChanges(stage: Stage, { acknowledged }: Mix): Promise<string[]> {
   const lost: string[] = [];
   for (const [customerId, number] of acknowledged) {
     const stored = await readAddress(stage.shop.services.database.reader, customerId);
@@ -83,7 +83,7 @@ async function main() {
       seconds,
     };
     await measure(call, { ...load, seconds: 5 });
-    // The most load that can be served beside the regular work.
+    // First the maximum load that is served beside the regular work.
     const part = (edge: number) => Math.round((ids.length * edge) / (minutes + 1));
     const wake = (from: number) =>
       wakeCustomers(stage.databaseUrl, ids.slice(part(from), part(from + 1)));
@@ -116,7 +116,7 @@ async function main() {
       ...verdict,
       lost: verdict.lost.filter((each) => !before.lost.includes(each)),
       due: before.successes + ids.length,
-      forgotten: await forgotten(stage, mix),
+      missing: await missingChanges(stage, mix),
       acknowledged: mix.acknowledged.size,
     };
     const { table, held } = formatVerdict(measuredMinutes, found);

@@ -4,7 +4,7 @@ import type { Call } from '@nestbox/contract/call';
 import { listNotifications } from '@nestbox/contract/notification';
 import { listProducts } from '@nestbox/contract/product';
 import { home } from '../../testing/harness/newcomer.ts';
-import type { MadeUp } from '../api/calls.ts';
+import type { GeneratedRequest } from '../api/calls.ts';
 
 /** A customer who makes calls. */
 export interface Caller {
@@ -14,12 +14,12 @@ export interface Caller {
 
 /** The calls of customers, and the changes that the shop acknowledged. */
 export interface Mix {
-  readonly requests: MadeUp[];
+  readonly requests: GeneratedRequest[];
   /** The number of the last acknowledged address of each customer. */
   readonly acknowledged: ReadonlyMap<string, number>;
 }
 
-/** Reads for each change. */
+/** Number of reads for each change. */
 const readsAChange = 12;
 
 /** Returns the second line of an address, which identifies it. */
@@ -29,12 +29,12 @@ export const numberOf = (line: string): number => Number(/^Flat (\d+)$/.exec(lin
 export function openMix(callers: readonly Caller[]): Mix {
   const acknowledged = new Map<string, number>();
   const any = () => callers[Math.floor(Math.random() * callers.length)] as Caller;
-  const reading = (call: Call): MadeUp => ({
+  const reading = (call: Call): GeneratedRequest => ({
     method: call.method,
     setupRequest: (request) => ({ ...request, ...asked(call, any()) }),
   });
   let changes = 0;
-  const change: MadeUp = {
+  const change: GeneratedRequest = {
     method: saveAddress.method,
     setupRequest(request, context) {
       changes += 1;
@@ -54,14 +54,14 @@ export function openMix(callers: readonly Caller[]): Mix {
       if (status < 300) acknowledged.set(customerId, number);
     },
   };
-  const catalogue: MadeUp = {
+  const catalogue: GeneratedRequest = {
     method: 'GET',
     path: `/api${listProducts.path}`,
     headers: { 'accept-encoding': 'gzip' },
   };
   const reads = [listBoxes, listNextBox, listNotifications, listBoxes].map(reading);
   const requests = Array.from({ length: readsAChange }, (_, at) =>
-    at % 5 === 4 ? catalogue : (reads[at % reads.length] as MadeUp),
+    at % 5 === 4 ? catalogue : (reads[at % reads.length] as GeneratedRequest),
   );
   return { requests: [...requests, change], acknowledged };
 }

@@ -4,13 +4,13 @@ import { ExactPlanner } from './exactPlan.ts';
 import type { Instance } from './instance.ts';
 import { plannersPlan } from './plannersPlan.ts';
 
-/** The costs of a household's plans, in pence. Each has less freedom than the one before. */
+/** The costs of a household's plans, in pence. Each plan is more restricted than the one before. */
 export interface Comparison {
   /** The best plan. */
   readonly free: number;
   /**
-   * The best plan with boxes on days of one of the planner's cadences. Boxes may be left out, so
-   * that fortnights have all days of the others.
+   * The best plan with boxes on days of one of the planner's cadences. Boxes may be left
+   * out, so the days of the shortest cadence include those of the others.
    */
   readonly rhythm: number;
   /** The same for the cadence that the planner chose first. */

@@ -44,15 +44,17 @@ export class StockAtHome {
   holding = 0;
   without = 0;
   readonly #product: KnownProduct;
-  readonly #missed: number;
-  readonly #held: number;
+  /** Factor of the cost of a day without stock. */
+  readonly #severity: number;
+  /** Pence a unit and day. */
+  readonly #holdingCost: number;
   #day: number;
 
   constructor(product: KnownProduct, left = product.left, day = 0) {
     this.left = left;
     this.#product = product;
-    this.#missed = stockOutSeverity({ ...product, expectedUsageRate: product.unitsPerDay });
-    this.#held = (product.price * holdingShareAWeek) / 7 / product.packAmount;
+    this.#severity = stockOutSeverity({ ...product, expectedUsageRate: product.unitsPerDay });
+    this.#holdingCost = (product.price * holdingShareAWeek) / 7 / product.packAmount;
     this.#day = day;
   }
 
@@ -60,14 +62,17 @@ export class StockAtHome {
     this.left += packs * this.#product.packAmount;
   }
 
-  /** Each day is charged by its remaining stock in the evening, and by its share without stock. */
+  /**
+   * Uses up stock until this day, and adds the cost of each day: holding cost for the stock left in
+   * the evening, and stock-out cost for the share of the day without stock.
+   */
   passTo(day: number): void {
     const { unitsPerDay } = this.#product;
     for (; this.#day < day; this.#day += 1) {
       const price = stockOutDayCostAfter(this.#day);
-      this.without += Math.max(0, 1 - this.left / unitsPerDay) * price * this.#missed;
+      this.without += Math.max(0, 1 - this.left / unitsPerDay) * price * this.#severity;
       this.left = Math.max(0, this.left - unitsPerDay);
-      this.holding += this.left * this.#held;
+      this.holding += this.left * this.#holdingCost;
     }
   }
 }

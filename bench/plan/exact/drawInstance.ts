@@ -22,12 +22,12 @@ const maxLeftDays = 28;
 export function drawInstance(
   chance: Chance,
   averages: ReadonlyMap<UsageName, number>,
-  { products: [fewest, max], weeks, slowest }: InstanceKind,
+  { products: [min, max], weeks, slowest }: InstanceKind,
 ): Instance {
   const { uses } = newHome(chance, averages, slowest);
   const isNew = chance.happens(0.5);
   const products = chance
-    .some(uses, chance.whole(fewest, max))
+    .some(uses, chance.whole(min, max))
     .map(({ product: { productId, packAmount, price }, forecast: { meanPerDay } }) => ({
       productId,
       unitsPerDay: meanPerDay,

@@ -26,7 +26,7 @@ export class ExactPlanner {
   best(mayCome: (week: number) => boolean = () => true): ExactPlan {
     const share = boxCost / this.#fillings.length;
     let best: ExactPlan = { cost: Number.POSITIVE_INFINITY, packs: [] };
-    const look = (fees: readonly number[]) => {
+    const branch = (fees: readonly number[]) => {
       const { cost, packs } = this.#fill(fees);
       const decided = fees.filter((fee) => fee === 0).length;
       if (cost + decided * boxCost >= best.cost) return;
@@ -34,10 +34,10 @@ export class ExactPlanner {
       if (found.cost < best.cost) best = found;
       const week = undecided(fees, packs);
       if (week < 0) return;
-      look(fees.with(week, 0));
-      look(fees.with(week, Number.POSITIVE_INFINITY));
+      branch(fees.with(week, 0));
+      branch(fees.with(week, Number.POSITIVE_INFINITY));
     };
-    look(this.#feesOf((week) => (mayCome(week) ? share : Number.POSITIVE_INFINITY)));
+    branch(this.#feesOf((week) => (mayCome(week) ? share : Number.POSITIVE_INFINITY)));
     return best;
   }
 

@@ -12,13 +12,12 @@ export interface KnownProduct {
 }
 
 /**
- * A household so small that its best plan can be found. A box may come on the first day of each
+ * A household that is small enough to find its best plan. A box may come on the first day of each
  * week. Weights and shelf lives are left out: a box is one parcel.
  *
- * The count ends with the last week. On the next day, a box is assumed to come in every plan. So
- * what is left then is neither credited nor charged: it serves as if it had come in that box. For a
- * fair comparison, the weeks are a multiple of eight, so that each of the planner's cadences has a
- * box then.
+ * Costs are counted until the end of the last week. Every plan is assumed to have a box on the next
+ * day, so stock that is left then is neither credited nor charged. For a fair comparison, the weeks
+ * are a multiple of eight, so that each of the planner's cadences has a box on that day.
  */
 export interface Instance {
   readonly products: readonly KnownProduct[];

@@ -20,7 +20,7 @@ export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
   const stocks = products.map((product) => new StockAtHome(product));
   const packs = products.map(() => Array.from({ length: weeks }, () => 0));
   const fixed: FixedBox[] = [];
-  const rhythms: number[] = [];
+  const cadences: number[] = [];
   let due: CalendarDate = dateOfDay(firstDay);
   for (;;) {
     // Stock on the day of the box decides; until then it only decreases.
@@ -38,10 +38,10 @@ export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
       })),
       fixed,
       open: [{ delivery: due, pinned: false, amended: {}, oneOff: {} }],
-      cadenceDays: rhythms.at(-1) ?? null,
+      cadenceDays: cadences.at(-1) ?? null,
       notBefore: null,
     });
-    rhythms.push(plan.cadenceDays);
+    cadences.push(plan.cadenceDays);
     const [box, next] = plan.boxes;
     const week = box ? (dayNumber(box.delivery) - firstDay) / 7 : weeks;
     if (!box || !next || week >= weeks) break;
@@ -55,6 +55,6 @@ export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
     fixed.push(box);
     due = next.delivery;
   }
-  const [cadenceDays = 0] = rhythms;
+  const [cadenceDays = 0] = cadences;
   return { packs, cadenceDays };
 }

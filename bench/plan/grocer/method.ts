@@ -10,13 +10,14 @@ export interface Forecast {
   readonly within?: (days: number) => number;
 }
 
-export type Foretell = (known: Known) => Forecast;
+/** Forecasts the next order of a customer. */
+export type Forecaster = (known: Known) => Forecast;
 
 /** A forecasting method, which first learns from many customers. */
 export interface Method {
   readonly name: string;
-  learn(past: readonly Known[]): Foretell;
+  learn(past: readonly Known[]): Forecaster;
 }
 
 /** The probability that a range should contain. */
-export const rangeContent = 0.8;
+export const rangeCoverage = 0.8;

@@ -1,6 +1,6 @@
 import { climb } from './climb.ts';
 import type { Known } from './known.ts';
-import { type Method, rangeContent } from './method.ts';
+import { type Method, rangeCoverage } from './method.ts';
 import { sum } from './statistics.ts';
 
 /**
@@ -19,7 +19,7 @@ export const poissonGamma: Method = {
       const at = (probability: number) => silence + days * ((1 - probability) ** (-1 / shape) - 1);
       return {
         middle: () => at(0.5),
-        range: () => ({ low: at((1 - rangeContent) / 2), high: at((1 + rangeContent) / 2) }),
+        range: () => ({ low: at((1 - rangeCoverage) / 2), high: at((1 + rangeCoverage) / 2) }),
         within: (ahead) => 1 - (days / (days + ahead)) ** shape,
       };
     };

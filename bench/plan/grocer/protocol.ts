@@ -4,9 +4,12 @@ import { dayNumber } from '../../../domain/calendar/date.ts';
 export const split = dayNumber('2007-01-01');
 /** The day after the last known one. */
 export const end = dayNumber('2008-01-01');
-/** Fewest past intervals of customers whose next interval is forecast. */
+/** Minimum of past intervals of customers whose next interval is forecast. */
 export const enoughIntervals = 5;
 /** Days of a forecast, and between two forecasts. */
 export const fortnight = 14;
-/** Limit of probabilities, so that no single surprise dominates the log loss. */
-export const surest = 0.999;
+/**
+ * Maximum probability; the minimum is 1 minus it. Keeps a single surprise from dominating the log
+ * loss.
+ */
+export const maxProbability = 0.999;

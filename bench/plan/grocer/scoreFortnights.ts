@@ -1,7 +1,7 @@
 import { knownBefore } from './known.ts';
 import { type Measure, measure, type Part } from './measure.ts';
-import type { Foretell } from './method.ts';
-import { end, fortnight, split, surest } from './protocol.ts';
+import type { Forecaster } from './method.ts';
+import { end, fortnight, maxProbability, split } from './protocol.ts';
 import type { OrderDays } from './readOrders.ts';
 import { sum } from './statistics.ts';
 
@@ -18,20 +18,20 @@ export const mornings: readonly number[] = Array.from(
  */
 export function scoreFortnights(
   customers: readonly OrderDays[],
-  foretell: Foretell,
+  forecaster: Forecaster,
   asked = mornings,
 ): Measure | null {
-  const parts = customers.map((days) => lossOf(days, foretell, asked));
+  const parts = customers.map((days) => lossOf(days, forecaster, asked));
   return parts.includes(null) ? null : measure(parts.filter((part) => part !== null));
 }
 
-function lossOf(days: OrderDays, foretell: Foretell, asked: readonly number[]): Part | null {
+function lossOf(days: OrderDays, forecaster: Forecaster, asked: readonly number[]): Part | null {
   let loss = 0;
   for (const morning of asked) {
     const known = knownBefore(days, morning);
-    const forecast = known && foretell(known).within?.(fortnight);
+    const forecast = known && forecaster(known).within?.(fortnight);
     if (typeof forecast !== 'number') return null;
-    const probability = Math.min(surest, Math.max(1 - surest, forecast));
+    const probability = Math.min(maxProbability, Math.max(1 - maxProbability, forecast));
     loss -= Math.log(ordersIn(days, morning) ? probability : 1 - probability);
   }
   return { sum: loss, by: asked.length };

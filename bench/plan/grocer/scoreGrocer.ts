@@ -1,4 +1,4 @@
-import { askedFor, everyInterval, nextFromSplit, nextInterval } from './askIntervals.ts';
+import { everyInterval, hasEnoughIntervals, nextFromSplit, nextInterval } from './askIntervals.ts';
 import { knownBefore } from './known.ts';
 import type { Measure } from './measure.ts';
 import type { Method } from './method.ts';
@@ -48,12 +48,12 @@ const methods: readonly Method[] = [
 export function scoreGrocer(csv: string): GrocerFigures {
   const customers = readOrders(csv).filter((days) => knownBefore(days, split));
   const past = customers.flatMap((days) => knownBefore(days, split) ?? []);
-  const asked = customers.filter(askedFor);
+  const asked = customers.filter(hasEnoughIntervals);
   const every = asked.map(everyInterval);
   const next = asked.map(nextInterval);
   const fromSplit = asked.map(nextFromSplit);
-  const learnt = methods.map(({ name, learn }) => ({ name, foretell: learn(past) }));
-  const compared = learnt[0]?.foretell;
+  const learnt = methods.map(({ name, learn }) => ({ name, forecaster: learn(past) }));
+  const compared = learnt[0]?.forecaster;
   if (!compared) throw new Error('There is no method.');
   return {
     customers: customers.length,
@@ -62,14 +62,14 @@ export function scoreGrocer(csv: string): GrocerFigures {
     intervals: every.flat().length,
     shareOfAll: shareWithOrder(customers),
     shareOfAsked: shareWithOrder(asked),
-    methods: learnt.map(({ name, foretell }) => ({
+    methods: learnt.map(({ name, forecaster }) => ({
       name,
-      every: scoreIntervals(every, foretell, compared),
-      next: scoreIntervals(next, foretell, compared),
-      nextFromSplit: scoreIntervals(fromSplit, foretell, compared),
-      lossOfAll: scoreFortnights(customers, foretell),
-      lossOfAllAtSplit: scoreFortnights(customers, foretell, mornings.slice(0, 1)),
-      lossOfAsked: scoreFortnights(asked, foretell),
+      every: scoreIntervals(every, forecaster, compared),
+      next: scoreIntervals(next, forecaster, compared),
+      nextFromSplit: scoreIntervals(fromSplit, forecaster, compared),
+      lossOfAll: scoreFortnights(customers, forecaster),
+      lossOfAllAtSplit: scoreFortnights(customers, forecaster, mornings.slice(0, 1)),
+      lossOfAsked: scoreFortnights(asked, forecaster),
     })),
   };
 }

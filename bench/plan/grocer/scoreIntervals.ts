@@ -1,6 +1,6 @@
-import type { IntervalAsked } from './askIntervals.ts';
+import type { IntervalToForecast } from './askIntervals.ts';
 import { type Measure, measure } from './measure.ts';
-import type { Foretell } from './method.ts';
+import type { Forecaster } from './method.ts';
 import { sum } from './statistics.ts';
 
 export interface IntervalFigures {
@@ -12,27 +12,27 @@ export interface IntervalFigures {
 
 /** @param customers each customer's intervals to forecast */
 export function scoreIntervals(
-  customers: readonly (readonly IntervalAsked[])[],
-  foretell: Foretell,
-  compared: Foretell,
+  customers: readonly (readonly IntervalToForecast[])[],
+  forecaster: Forecaster,
+  compared: Forecaster,
 ): IntervalFigures {
-  const errors = (by: Foretell, asked: readonly IntervalAsked[]) =>
+  const errors = (by: Forecaster, asked: readonly IntervalToForecast[]) =>
     sum(asked.map(({ known, interval }) => Math.abs(by(known).middle() - interval)));
-  const coverage = customers.map((asked) => covered(asked, foretell));
+  const coverage = customers.map((asked) => covered(asked, forecaster));
   return {
     error: measure(
-      customers.map((asked) => ({ sum: errors(foretell, asked), by: errors(compared, asked) })),
+      customers.map((asked) => ({ sum: errors(forecaster, asked), by: errors(compared, asked) })),
     ),
     coverage: coverage.includes(null) ? null : measure(coverage.filter((part) => part !== null)),
   };
 }
 
-function covered(asked: readonly IntervalAsked[], foretell: Foretell) {
-  let held = 0;
+function covered(asked: readonly IntervalToForecast[], forecaster: Forecaster) {
+  let inside = 0;
   for (const { known, interval } of asked) {
-    const range = foretell(known).range?.();
+    const range = forecaster(known).range?.();
     if (!range) return null;
-    held += interval >= range.low && interval <= range.high ? 1 : 0;
+    inside += interval >= range.low && interval <= range.high ? 1 : 0;
   }
-  return { sum: held, by: asked.length };
+  return { sum: inside, by: asked.length };
 }

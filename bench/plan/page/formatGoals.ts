@@ -17,8 +17,10 @@ interface WorldFigures {
 }
 
 type Share = 'early' | 'late';
-const upTo = (share: Share, max: number) => (summary: WorldFigures) =>
-  yes(percent(summary.ours[share]), summary.ours[share] <= max);
+const upTo =
+  (share: Share, max: number) =>
+  ({ ours }: WorldFigures) =>
+    yes(percent(ours[share]), ours[share] <= max);
 const lessThanHalf =
   (share: Share) =>
   ({ unreported, fixed }: WorldFigures) =>
@@ -27,7 +29,7 @@ const lessThanHalf =
       unreported[share] < fixed[share] / 2,
     );
 
-const goals: Readonly<Record<string, (summary: WorldFigures) => string>> = {
+const goals: Readonly<Record<string, (figures: WorldFigures) => string>> = {
   'without, weeks 1 to 12: at most 2.5 %': upTo('early', 0.025),
   'without, year 2: at most 1.0 %': upTo('late', 0.01),
   'median stock: at most 32 days': ({ ours }) =>

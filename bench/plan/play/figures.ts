@@ -2,7 +2,7 @@ import type { Costs, Outcome, OutDays, Period } from '../tally.ts';
 
 /** The results of a policy over all households of a study. */
 export interface Figures {
-  /** Shares of product-days out of stock, 0 to 1. */
+  /** Shares of product-days out of stock, 0 to 1: in the first 12 weeks, and in the second year. */
   readonly early: number;
   readonly late: number;
   /** The median over households and uses of their days of stock in the second year. */

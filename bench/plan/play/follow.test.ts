@@ -4,7 +4,7 @@ import { backAfter, stopSending } from './follow.ts';
 const outs = (...shares: number[]) => shares.map((out) => ({ out, packs: 1 }));
 const packs = (...counts: number[]) => counts.map((count) => ({ out: 0, packs: count }));
 
-test('homes are back from the first box on after which they never go without more than before', () => {
+test('a change is followed from the first box after which stock-outs stay as before', () => {
   const unchanged = outs(0.9, 0.04, 0.04, 0.04, 0.04);
   const back = (...shares: number[]) => backAfter(outs(...shares), unchanged);
   expect(back(0.2, 0.1, 0.05, 0.05, 0.04)).toBe(2);
@@ -14,17 +14,17 @@ test('homes are back from the first box on after which they never go without mor
   expect(back(0.2, 0.04, 0.04, 0.04, 0.04)).toBe(0);
 });
 
-test('a household is compared with its stock-outs while usage is still being inferred', () => {
+test('stock-outs are compared with those around the same box without the change', () => {
   const unchanged = outs(0.06, 0.06, 0.06, 0.06, 0.01, 0.01, 0.01, 0.01);
   expect(backAfter(outs(0.2, 0.06, 0.07, 0.05, 0.01, 0.01, 0.01, 0.01), unchanged)).toBe(1);
 });
 
-test('one product-day in a hundred is back, however little it was before', () => {
+test('stock-outs of at most 1 % count as before, even if there were fewer', () => {
   const unchanged = outs(0.001, 0.001, 0.001);
   expect(backAfter(outs(0.1, 0.01, 0.009), unchanged)).toBe(1);
 });
 
-test('there is nothing to go without where nothing is used any more', () => {
+test('the result is undefined for uses that have ended', () => {
   expect(backAfter(outs(Number.NaN, Number.NaN), outs(0.01, 0.01))).toBeUndefined();
 });
 

@@ -1,8 +1,8 @@
 import type { PeriodFigures } from './figures.ts';
 
-/** Most ratio of stock-outs to those without the change at which a household counts as before, */
+/** Maximum ratio of stock-outs to those without the change that counts as before. */
 const asBefore = 1.25;
-/** or most share of stock-outs, whatever it was before. */
+/** Maximum share of stock-outs that counts as before, whatever the ratio. */
 const rarely = 0.01;
 
 /**

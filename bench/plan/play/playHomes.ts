@@ -1,6 +1,6 @@
 import { chanceOf } from '../../../testing/year/chance.ts';
 import { averageUse, newHome } from '../homes.ts';
-import type { Manners } from '../people.ts';
+import type { Behaviour } from '../people.ts';
 import { policies } from '../policies.ts';
 import { simulate } from '../simulate.ts';
 import type { Outcome } from '../tally.ts';
@@ -8,7 +8,7 @@ import { unchanged } from '../truth.ts';
 import { worlds } from '../worlds.ts';
 
 /** Households of a world, served by a policy. */
-export interface Study extends Manners {
+export interface Study extends Behaviour {
   readonly world: string;
   readonly policy: string;
   /** Days that a pack lasts an average household, at most, for products in boxes. */
@@ -43,7 +43,7 @@ export function playHomes({ study, from, to }: Job): Outcome[] {
     const chances = { use: chance, people: chanceOf(1_000_000_000 + index) };
     return simulate(home, study.unchanged ? unchanged(truth) : truth, policy, {
       chances,
-      manners: study,
+      behaviour: study,
     });
   });
 }

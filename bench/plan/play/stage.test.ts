@@ -35,7 +35,7 @@ test('a study is run once, however often it is requested', async () => {
   }
 });
 
-test('a household that changes is the same until then', () => {
+test('a household has the same results with and without a change until the change', () => {
   const [changed, unchanged] = [false, true].map((stays) =>
     figuresOf(playHomes({ study: { ...baby, unchanged: stays }, from: 0, to: 6 })),
   );

@@ -3,10 +3,10 @@ import type { Outcome } from '../tally.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { Job, Study } from './playHomes.ts';
 
-/** Households of one job. */
+/** Number of households in one job. */
 const chunk = 20;
 /** Milliseconds between two lines of progress. */
-const reportsEvery = 10_000;
+const progressInterval = 10_000;
 
 /** Runs studies, each once, on some threads; the results do not depend on their number. */
 export class Stage {
@@ -15,21 +15,21 @@ export class Stage {
   readonly #played = new Map<string, Promise<Figures>>();
   readonly #began = performance.now();
   readonly #ticker: NodeJS.Timeout;
-  #asked = 0;
+  #requested = 0;
   #done = 0;
 
   constructor(homes: number, threads: number) {
     this.homes = homes;
     const filename = new URL('./playHomes.ts', import.meta.url).href;
     this.#workers = new Tinypool({ filename, minThreads: threads, maxThreads: threads });
-    this.#ticker = setInterval(() => process.stderr.write(`${this.progress}\n`), reportsEvery);
+    this.#ticker = setInterval(() => process.stderr.write(`${this.progress}\n`), progressInterval);
   }
 
   /** Returns a line of progress. */
   get progress(): string {
     const seconds = Math.round((performance.now() - this.#began) / 1000);
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-    return `${this.#done} of ${this.#asked} lives of two years, ${seconds} s, ${megabytes} MB`;
+    return `${this.#done} of ${this.#requested} lives of two years, ${seconds} s, ${megabytes} MB`;
   }
 
   play(study: Study): Promise<Figures> {
@@ -45,7 +45,7 @@ export class Stage {
   }
 
   async #playAll(study: Study): Promise<Figures> {
-    this.#asked += this.homes;
+    this.#requested += this.homes;
     const jobs = Array.from({ length: Math.ceil(this.homes / chunk) }, async (_, index) => {
       const from = index * chunk;
       const to = Math.min(this.homes, from + chunk);

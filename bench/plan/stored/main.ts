@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startRealPostgres } from '../../../testing/database/realPostgres.ts';
-import { measureStored, type Stored } from './measureStored.ts';
+import { measureStored, type StoredFigures } from './measureStored.ts';
 
 // Plans and stores very many households: npm run bench:plan:stored -- --help
 
@@ -18,7 +18,7 @@ const row = (cells: readonly string[]) =>
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-const print = ({ homes, homesASecond, memory, databaseBytes, read }: Stored) =>
+const print = ({ homes, homesASecond, memory, databaseBytes, read }: StoredFigures) =>
   row([
     homes.toLocaleString('en'),
     homesASecond.toFixed(0),
@@ -31,7 +31,7 @@ const print = ({ homes, homesASecond, memory, databaseBytes, read }: Stored) =>
 
 if (values.help) {
   console.log(`npm run bench:plan:stored -- [options]
-  --most 100000  so many homes, in a Postgres in the system's temporary folder; a million: 1000000
+  --max 100000   so many homes, in a Postgres in the system's temporary folder; a million: 1000000
   --threads 2    that plan and store; as many as the machine has cores`);
 } else {
   const max = Number(values.max);

@@ -10,11 +10,11 @@ import { storeInThreads } from './storeInThreads.ts';
 import { watchMemory } from './watchMemory.ts';
 
 /** The measurements up to this many households. */
-export interface Stored {
+export interface StoredFigures {
   readonly homes: number;
   /** Households planned and stored a second, since the step before. */
   readonly homesASecond: number;
-  /** Bytes that this process and its threads used at most, since the step before. */
+  /** Maximum of bytes that this process and its threads used, since the step before. */
   readonly memory: number;
   readonly databaseBytes: number;
   /** Milliseconds. */
@@ -30,7 +30,7 @@ const day = '2026-01-05';
 export async function* measureStored(
   postgresUrl: string,
   { steps, threads }: { steps: readonly number[]; threads: number },
-): AsyncGenerator<Stored> {
+): AsyncGenerator<StoredFigures> {
   const databaseUrl = await createDatabase(postgresUrl, 'stored');
   const shop = await openBenchShop(await openServer(databaseUrl), day);
   try {

@@ -17,14 +17,14 @@ const day = '2026-01-05';
 /** Returns rows without what differs between accounts, sorted. */
 function alike(rows: StoredRows): unknown {
   const numbers = new Map(rows.boxes.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
-  const known = (key: string, value: unknown) => {
+  const comparable = (key: string, value: unknown) => {
     if (key === 'boxId') return numbers.get(String(value));
     return ['customerId', 'email', 'passwordHash'].includes(key) ? null : value;
   };
   return Object.fromEntries(
     Object.entries(rows).map(([name, list]) => [
       name,
-      list.map((row) => JSON.stringify(Object.entries(row).map((e) => known(...e)))).sort(),
+      list.map((row) => JSON.stringify(Object.entries(row).map((e) => comparable(...e)))).sort(),
     ]),
   );
 }
@@ -58,7 +58,7 @@ describe('homes that are planned and stored', () => {
     }
   });
 
-  it('are all there, whichever thread stored them', async () => {
+  it('are all stored by several threads', async () => {
     // Reads plans of any of the few households.
     for await (const { homes } of measureStored(postgres.url, { steps: [9], threads: 2 })) {
       expect(homes).toBe(9);

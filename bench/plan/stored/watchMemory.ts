@@ -6,7 +6,7 @@ export function watchMemory(): { max(): number } {
   };
   const timer = setInterval(look, 200);
   return {
-    /** Returns the most bytes since it began, and stops watching. */
+    /** Returns the maximum of bytes since the start, and stops watching. */
     max() {
       clearInterval(timer);
       look();

@@ -21,7 +21,7 @@ export interface IntervalTables {
   /** The probability of an interval of that many days, and its logarithm. */
   readonly chance: readonly Float64Array[];
   readonly logChance: readonly Float64Array[];
-  /** The probability of an interval of at most that many days. */
+  /** The cumulative probability: of an interval of at most that many days. */
   readonly by: readonly Float64Array[];
 }
 

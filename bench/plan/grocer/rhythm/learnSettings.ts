@@ -3,7 +3,7 @@ import type { Known } from '../known.ts';
 import { mean } from '../statistics.ts';
 import { tabulate } from './intervalTables.ts';
 import { blend, RhythmPosterior } from './rhythmPosterior.ts';
-import { leaves, type Settings, sensible, start, steps } from './settings.ts';
+import { churnProbability, type Settings, sensible, start, steps } from './settings.ts';
 
 /**
  * Returns the settings with the highest likelihood of all customers' past (empirical Bayes).
@@ -45,11 +45,11 @@ function pastLoss(settings: Settings, past: readonly Known[], week: readonly num
   for (const { intervals, silence } of past) {
     const posterior = new RhythmPosterior(tables, settings.memory);
     intervals.forEach((interval, before) => {
-      const stays = 1 - leaves(settings, before);
+      const stays = 1 - churnProbability(settings, before);
       loss -= Math.log(stays * blend(posterior.weights(), tables.chance, interval));
       posterior.learn(interval);
     });
-    const left = leaves(settings, intervals.length);
+    const left = churnProbability(settings, intervals.length);
     const silent = 1 - blend(posterior.weights(), tables.by, silence);
     loss -= Math.log(left + (1 - left) * silent);
   }

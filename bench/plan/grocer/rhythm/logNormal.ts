@@ -4,7 +4,7 @@ import { type IntervalTables, longest, tabulate } from './intervalTables.ts';
 import { learnSettings, learnWeek } from './learnSettings.ts';
 import { middleOf, rangeOf } from './quantiles.ts';
 import { blend, RhythmPosterior } from './rhythmPosterior.ts';
-import { leaves, type Settings } from './settings.ts';
+import { churnProbability, type Settings } from './settings.ts';
 
 /**
  * Log-normal intervals about a customer's own rhythm, shrunk towards the population's, with pauses,
@@ -16,11 +16,11 @@ export const logNormal = (name: string, fixed: Partial<Settings> = {}): Method =
     const week = learnWeek(past);
     const settings = learnSettings(past, week, fixed);
     const tables = tabulate(settings, week);
-    return (known) => foretell(known, settings, tables);
+    return (known) => forecastNext(known, settings, tables);
   },
 });
 
-function foretell(
+function forecastNext(
   { intervals, silence }: Known,
   settings: Settings,
   tables: IntervalTables,
@@ -34,7 +34,7 @@ function foretell(
   const silent = 1 - bySilence;
   /** Returns the probability for an interval that is longer than the silence. */
   const stillBy = (days: number) => (by(days) - bySilence) / silent;
-  const left = leaves(settings, intervals.length);
+  const left = churnProbability(settings, intervals.length);
   const active = ((1 - left) * silent) / (left + (1 - left) * silent);
   return {
     middle: () => middleOf(stillBy, silence),

@@ -1,4 +1,4 @@
-import { rangeContent } from '../method.ts';
+import { rangeCoverage } from '../method.ts';
 import { longest } from './intervalTables.ts';
 
 /** The probability of an interval of at most this many whole days. */
@@ -23,10 +23,10 @@ export const middleOf = (by: By, silence: number): number => dayAt(by, silence, 
  * of which every seventh is likely, so it would otherwise contain more.
  */
 export function rangeOf(by: By, silence: number): { low: number; high: number } {
-  const low = dayAt(by, silence, (1 - rangeContent) / 2);
+  const low = dayAt(by, silence, (1 - rangeCoverage) / 2);
   const below = low - 1 > silence ? by(low - 1) : 0;
-  const high = dayAt(by, silence, below + rangeContent);
-  const over = by(high) - below - rangeContent;
-  const under = below + rangeContent - by(high - 1);
+  const high = dayAt(by, silence, below + rangeCoverage);
+  const over = by(high) - below - rangeCoverage;
+  const under = below + rangeCoverage - by(high - 1);
   return { low, high: high > low && under < over ? high - 1 : high };
 }

@@ -16,7 +16,7 @@ export interface Settings {
    * The factor of an interval's weight for each later interval, 0 to 1. 1: nothing is forgotten.
    */
   readonly memory: number;
-  /** Share of customers who leave after the first order; see `leaves`. */
+  /** Share of customers who leave after the first order; see `churnProbability`. */
   readonly leaving: number;
   readonly leavingFade: number;
 }
@@ -65,5 +65,5 @@ export const sensible = (settings: Settings): boolean =>
  * Returns the probability that an order was a customer's last, after a number of intervals. It has
  * a beta distribution over the customers. Fader, Hardie and Lee 2005 (BG/NBD).
  */
-export const leaves = ({ leaving, leavingFade }: Settings, intervals: number): number =>
+export const churnProbability = ({ leaving, leavingFade }: Settings, intervals: number): number =>
   (leaving * leavingFade) / (leavingFade + intervals);
