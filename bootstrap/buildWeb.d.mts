@@ -1,2 +1,2 @@
-/** Builds the web app where it is not built from the sources as they are. */
+/** Builds the web app if its sources have changed. */
 export function buildWeb(): Promise<void>;

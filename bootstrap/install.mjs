@@ -28,7 +28,7 @@ export async function install() {
   // Not `npm ci`, which refuses a lock file that lacks another platform's optional packages.
   const { code, output } = await npm(['install', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(lock, locked);
-  if (code !== 0) giveUp(`${output.trim()}\n\n${mendOf(output)}`);
+  if (code !== 0) giveUp(`${output.trim()}\n\n${remedyFor(output)}`);
   if (!existsSync(pinnedNode)) {
     giveUp(
       'The pinned Node is missing, because install scripts are switched off.\n' +
@@ -54,7 +54,7 @@ function npm(args) {
     : run('npm', args, { quiet: true });
 }
 
-function mendOf(output) {
+function remedyFor(output) {
   if (/ENOSPC/.test(output)) return 'The disk is full. Free about 1 GB and start again.';
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(output)) {
     return 'The npm registry cannot be reached. Check the network, then start again.';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isAllowed, page, shippedLibraries, writePage } from './licences.mjs';
 
-it('the page names every library that ships, with its licence', () => {
+it('docs/licences.md is current', () => {
   expect(readFileSync(page, 'utf8'), 'node bootstrap/licences.mjs writes it anew').toBe(
     writePage(shippedLibraries()),
   );
@@ -14,7 +14,7 @@ it('lists the libraries that ship', () => {
   expect(names).not.toEqual(expect.arrayContaining(['vitest']));
 });
 
-it('everything ships under a licence that asks for no more than to be named', () => {
+it('every shipped library has an allowed licence', () => {
   expect(shippedLibraries().filter(({ licence }) => !isAllowed(licence))).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ async function serve(command: string, args: readonly string[]) {
   return { child, ended, address: await address };
 }
 
-// Each uses the data folder of the one before, which its server must have unlocked.
+// Each case uses the data folder of the one before, so that server must have released its lock.
 it.skipIf(process.platform === 'win32').for([
   ['SIGTERM', 'npm', 'start'],
   ['SIGKILL', 'npm', 'start'],

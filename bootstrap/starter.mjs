@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
 /** Milliseconds between two checks. */
-const lookEvery = 1_000;
+const checkInterval = 1_000;
 
 /**
  * Ends this process when the npm that started it ends. npm passes signals on only to a shell, which
- * does not forward them, and a killed npm passes on none. A process that npm has not started may
- * outlive its parent.
+ * does not forward them, and a killed npm passes on none. Does nothing in a
+ * process that npm has not started, which may outlive its parent.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -14,7 +14,7 @@ export function endWithNpm() {
   const npm = npmAbove(parent);
   setInterval(() => {
     if (process.ppid !== parent || !isAlive(npm)) process.kill(process.pid, 'SIGTERM');
-  }, lookEvery).unref();
+  }, checkInterval).unref();
 }
 
 /** Returns the parent, or the parent of the shell in which npm runs the command. */

@@ -20,7 +20,7 @@ function strayRows(text: string): string[] {
   return stray;
 }
 
-it('a line that is no row of its table is found', () => {
+it('finds a line that does not fit its table', () => {
   const table = '| a | b |\n|---|---|\n| `x|y` | 2 |\n';
   expect(strayRows(table)).toEqual([]);
   expect(strayRows(`${table}| 124 of 180 lives, 240 s |\n`)).toEqual([

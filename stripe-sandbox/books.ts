@@ -1,4 +1,4 @@
-import { forgetfulLedger, openLedger, readLedger } from './ledger.ts';
+import { discardingLedger, openLedger, readLedger } from './ledger.ts';
 import type { ChangeLine, KeptAnswer, LedgerLine } from './records/ledger-line.ts';
 import type { EventRecord } from './records/records.ts';
 import { applyLine, emptyState, keepAnswer, keepEvents, type State } from './records/state.ts';
@@ -23,14 +23,14 @@ export interface Books {
 }
 
 /**
- * Opens the books, and rebuilds the state from the ledger file if it exists.
+ * Opens the ledger file, and rebuilds the state from it if it exists.
  * @throws LedgerDamaged
- * @param owing whether new events are to be sent to a webhook
+ * @param hasWebhook whether new events are to be sent to a webhook
  * @param announce receives events once they are on disk
  */
 export async function openBooks(
   ledgerFile: string | null,
-  owing: boolean,
+  hasWebhook: boolean,
   announce: (events: EventRecord[]) => void,
 ): Promise<Books> {
   const state = emptyState();
@@ -38,7 +38,7 @@ export async function openBooks(
   if (ledgerFile !== null) {
     readLedger(ledgerFile, (line) => applyLine(state, line as LedgerLine));
   }
-  const ledger = ledgerFile === null ? forgetfulLedger() : await openLedger(ledgerFile);
+  const ledger = ledgerFile === null ? discardingLedger() : await openLedger(ledgerFile);
   const write = (line: LedgerLine) => ledger.append(line);
   let unannounced: EventRecord[] = [];
 
@@ -46,17 +46,25 @@ export async function openBooks(
     state,
     commit(tx, { at, request, answer }) {
       const { put, events } = tx.changes();
-      write({ kind: 'change', at: at.toISOString(), request, put, events, owed: owing, answer });
-      keepEvents(state, events, owing);
+      write({
+        kind: 'change',
+        at: at.toISOString(),
+        request,
+        put,
+        events,
+        owed: hasWebhook,
+        answer,
+      });
+      keepEvents(state, events, hasWebhook);
       if (answer) keepAnswer(state, answer);
-      if (owing) unannounced.push(...events);
+      if (hasWebhook) unannounced.push(...events);
     },
     forgetKeys(at) {
       write({ kind: 'keys_forgotten', at: at.toISOString() });
       state.keys.clear();
     },
     acknowledge(eventId) {
-      // Need not be synced at once: at worst the event is sent again.
+      // Not synced at once: after a crash, the event may be sent again.
       write({ kind: 'delivered', event: eventId });
       state.owed.delete(eventId);
     },

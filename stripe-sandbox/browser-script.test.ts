@@ -3,20 +3,20 @@ import { expect, test, vi } from 'vitest';
 import { browserScript } from './browser-script.ts';
 import { startSandbox } from './testing/sandbox.ts';
 
-test('the script is one classic script, with nothing of a module left in it', () => {
+test('the script is one classic script without import or export', () => {
   const { source } = browserScript();
   expect(() => new Script(source)).not.toThrow();
   expect(source).not.toMatch(/^\s*(import|export)\s/m);
 });
 
-test('it is built without a word of warning', () => {
+test('the script is built without a warning', () => {
   const warn = vi.spyOn(process, 'emitWarning');
   browserScript();
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });
 
-test('it is served to be checked for news each time', async () => {
+test('the script is served with an entity tag and revalidated on each load', async () => {
   const { origin } = await startSandbox();
   const url = `${origin}/card-sandbox/stripe.js`;
   const first = await fetch(url);

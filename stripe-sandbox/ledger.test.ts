@@ -36,7 +36,7 @@ test('lines come back in order, over several openings', async () => {
   ]);
 });
 
-test('every caller that comes together finds its line on disk', async () => {
+test('simultaneous callers each find their line on disk', async () => {
   const file = newFile();
   const ledger = await openLedger(file);
   await Promise.all(
@@ -50,7 +50,7 @@ test('every caller that comes together finds its line on disk', async () => {
   await ledger.close();
 });
 
-test('a torn last line is passed over, and written over', async () => {
+test('an incomplete last line is skipped, and overwritten', async () => {
   const file = newFile();
   writeFileSync(file, '{"n":1}\n{"n":2,"te');
   expect(readLedger(file)).toEqual([{ n: 1 }]);
@@ -60,7 +60,7 @@ test('a torn last line is passed over, and written over', async () => {
   expect(readFileSync(file, 'utf8')).toBe('{"n":1}\n{"n":3}\n');
 });
 
-test('damage anywhere else is not passed over', () => {
+test('a damaged line before the last is an error', () => {
   const file = newFile();
   writeFileSync(file, '{"n":1}\n{"n":\n{"n":3}\n');
   expect(() => readLedger(file)).toThrow('line 2 is damaged');
@@ -70,20 +70,20 @@ test.for([
   ['{"kind":"cxange"}', 'an unknown kind'],
   ['{"kind":"change","put":[{"object":"chbrge","id":"ch_1"}]}', 'an unknown object'],
   ['null', 'nothing'],
-])('a line of %s is damage too', async ([line]) => {
+])('the line %s counts as damaged', async ([line]) => {
   const ledgerFile = newFile();
   writeFileSync(ledgerFile, `{"kind":"keys_forgotten","at":""}\n${line}\n`);
   await expect(startSandbox({ ledgerFile })).rejects.toThrow(`${ledgerFile}: line 2 is damaged`);
 });
 
-test('only its owner may read it', async () => {
+test('only the owner may read the file', async () => {
   const file = newFile();
   const ledger = await openLedger(file);
   await ledger.close();
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('half a line that a failed write left behind is written over', async () => {
+test('an incomplete line of a failed write is overwritten', async () => {
   const file = newFile();
   const ledger = await openLedger(file);
   ledger.append({ n: 1 });
@@ -103,7 +103,7 @@ async function failNextSync() {
   await handle.close();
 }
 
-test('nothing is acknowledged that could not be written, and nothing is done twice for it', async () => {
+test('a payment that cannot be written is not acknowledged, and its retry charges once', async () => {
   const ledgerFile = newFile();
   const { stripe } = await startSandbox({ ledgerFile });
   const pay = () =>

@@ -116,6 +116,6 @@ export async function openLedger(file: string): Promise<Ledger> {
 }
 
 /** Returns a ledger that stores nothing. */
-export function forgetfulLedger(): Ledger {
+export function discardingLedger(): Ledger {
   return { append() {}, settled: async () => {}, close: async () => {} };
 }

@@ -51,8 +51,8 @@ export async function stripeSandbox(app: FastifyInstance, options: StripeSandbox
     timers.add(timer.unref());
   }
 
-  // Payments that an earlier run left open.
-  for (const intent of books.state.shelves.payment_intent.values()) {
+  // Settles payments that were still processing when the sandbox stopped.
+  for (const intent of books.state.records.payment_intent.values()) {
     if (intent.status === 'processing') settleLater(intent.id, 0);
   }
   const leftOver = [...books.state.owed.values()];

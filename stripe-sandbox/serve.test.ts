@@ -34,7 +34,7 @@ async function kill(child: ChildProcess) {
 
 const PAID = { amount: 1000, currency: 'gbp', payment_method: 'pm_card_visa', confirm: true };
 
-test('everything answered for is there after a kill, torn line or not', async () => {
+test('acknowledged changes survive a kill, with or without an incomplete last line', async () => {
   const ledger = `${temporaryDirectory()}/ledger.jsonl`;
   const first = await serve(ledger);
   const customer = await first.stripe.customers.create({ email: 'jo@example.com' });
@@ -95,7 +95,7 @@ test('everything answered for is there after a kill, torn line or not', async ()
   expect(successfulCharges(ledger)).toHaveLength(1);
 });
 
-test('killed at any moment, it charges only requested payments, each once', async () => {
+test('a sandbox killed at any moment charges only requested payments, each once', async () => {
   const ledger = `${temporaryDirectory()}/ledger.jsonl`;
   const answered: string[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -117,7 +117,7 @@ test('killed at any moment, it charges only requested payments, each once', asyn
   expect(charged).toEqual(expect.arrayContaining(answered));
 }, 30_000);
 
-test('no card number and no security code is written down', async () => {
+test('neither card numbers nor security codes are stored', async () => {
   const ledger = `${temporaryDirectory()}/ledger.jsonl`;
   const { stripe } = await serve(ledger);
   for (const number of ['4242424242424242', '4539578763621486', '4242 4242 4242 4241']) {

@@ -44,6 +44,6 @@ test.each([
   expect(fieldError(field, EMPTY_ENTRY, sent)?.message).toBe(message);
 });
 
-test('a card is good to the end of its month', () => {
+test('a card is valid until the end of its month', () => {
   expect(isComplete('expiry', { ...EMPTY_ENTRY, expiry: '0630' }, today)).toBe(true);
 });

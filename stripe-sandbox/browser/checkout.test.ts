@@ -51,7 +51,7 @@ test('the script has what the React wrapper needs, and its release', async () =>
   expect(complaints).toEqual([]);
 });
 
-test('a card is typed straight through, and paid with', async () => {
+test('a card is typed across all fields without a click, and pays', async () => {
   const checkout = await openCheckout(browser, 600, NO_POSTCODE);
   await fill(checkout, '4242424242424242');
   expect(await valuesOf(checkout)).toEqual(['4242 4242 4242 4242', '12 / 40', '123']);
@@ -76,7 +76,7 @@ test('the post code is sent with the card if it is requested', async () => {
   expect(charge?.billing_details.address?.postal_code).toBe('SW1A 1AA');
 });
 
-test('a number is pasted, mended in its middle, and left backwards by the keyboard', async () => {
+test('a number can be pasted, edited in the middle, and left backwards by keyboard', async () => {
   const checkout = await openCheckout(browser, 600, NO_POSTCODE);
   const { page, number, expiry, cvc } = checkout;
   await number.focus();
@@ -101,7 +101,7 @@ test('a number is pasted, mended in its middle, and left backwards by the keyboa
   expect(await cvc.inputValue()).toBe('');
 });
 
-test('going from field to field is neither entering nor leaving the element', async () => {
+test('moving between fields emits neither focus nor blur', async () => {
   const { page, number, expiry } = await openCheckout(browser, 600, NO_POSTCODE);
   await number.click();
   await expiry.click();
@@ -116,7 +116,7 @@ test('going from field to field is neither entering nor leaving the element', as
   expect(await page.locator('#after').evaluate((button) => button.matches(':focus'))).toBe(true);
 });
 
-test('mistakes are shown in the field, and nothing is sent', async () => {
+test('invalid input is shown in the field, and nothing is sent', async () => {
   const checkout = await openCheckout(browser, 600, NO_POSTCODE);
   const { page, number } = checkout;
   const secret = await newSecret(checkout);
@@ -135,7 +135,7 @@ test('mistakes are shown in the field, and nothing is sent', async () => {
   expect(await page.locator('#card').getAttribute('class')).toContain('StripeElement--invalid');
 });
 
-test('a decline is an answer, not a rejection', async () => {
+test('a decline resolves with an error instead of rejecting', async () => {
   const checkout = await openCheckout(browser, 600, NO_POSTCODE);
   await fill(checkout, '4000000000009995');
   expect(await confirmInPage(checkout.page, await newSecret(checkout))).toMatchObject({
@@ -183,7 +183,7 @@ test.each(['Escape', 'Fail authentication'])('%s fails the challenge', async (wa
   });
 });
 
-test('a payment that the server left waiting is continued', async () => {
+test('a payment that the server confirmed continues with its challenge', async () => {
   const checkout = await openCheckout(browser);
   const { page, stripe } = checkout;
   const intent = await stripe.paymentIntents.create({
@@ -232,7 +232,7 @@ test('a card is saved if the page requests it', async () => {
   expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1);
 });
 
-test('a payment method is made for the page to hand on', async () => {
+test('a payment method is created from the card element', async () => {
   const checkout = await openCheckout(browser, 600, NO_POSTCODE);
   await fill(checkout, '5555555555554444');
   const { paymentMethod } = await checkout.page.evaluate(() => {
@@ -243,7 +243,7 @@ test('a payment method is made for the page to hand on', async () => {
   expect(paymentMethod.card).not.toHaveProperty('fingerprint');
 });
 
-test('the element is cleared, disabled, labelled and taken away', async () => {
+test('the element is focused by its label, cleared, disabled and destroyed', async () => {
   const checkout = await openCheckout(browser, 600, NO_POSTCODE);
   const { page, number } = checkout;
   await page.getByText('Card', { exact: true }).click();
@@ -260,7 +260,7 @@ test('the element is cleared, disabled, labelled and taken away', async () => {
   expect(await page.locator('#card').getAttribute('class')).toBe('');
 });
 
-test.each([280, 320, 600])('at %i pixels nothing sticks out', async (width) => {
+test.each([280, 320, 600])('at %i pixels nothing overflows', async (width) => {
   const { page, number, cvc } = await openCheckout(browser, width);
   await number.fill('4242424242424242');
   const inside = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -271,7 +271,7 @@ test.each([280, 320, 600])('at %i pixels nothing sticks out', async (width) => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
 });
 
-test('without the provider the page gets an error, and nothing is thrown', async () => {
+test('an unreachable provider resolves with an error instead of rejecting', async () => {
   const checkout = await openCheckout(browser, 600, NO_POSTCODE);
   await fill(checkout, '4242424242424242');
   const secret = await newSecret(checkout);

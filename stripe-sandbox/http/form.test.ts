@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseForm } from './form.ts';
 
-test('brackets nest', () => {
+test('brackets are parsed as nested values', () => {
   const form = parseForm('a=1&b[c]=2&b[d][e]=3&f[0]=4&f[1]=5&g[]=6&g[]=7&h%5Bi%5D=%C2%A3+8&j=');
   expect(JSON.parse(JSON.stringify(form))).toEqual({
     a: '1',
@@ -13,7 +13,7 @@ test('brackets nest', () => {
   });
 });
 
-test('a prototype is a name like any other', () => {
+test('__proto__ is an ordinary name', () => {
   const form = parseForm('__proto__[polluted]=1&constructor[prototype][polluted]=1');
   expect(Object.keys(form)).toEqual(['__proto__', 'constructor']);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();

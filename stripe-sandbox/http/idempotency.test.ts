@@ -14,7 +14,7 @@ async function rejected(promise: Promise<unknown>): Promise<Stripe.errors.Stripe
   throw new Error(`expected an error of the SDK, got ${String(error)}`);
 }
 
-test('twenty at once with one key make one object', async () => {
+test('twenty simultaneous requests with one key create one object', async () => {
   const ledgerFile = `${temporaryDirectory()}/ledger.jsonl`;
   const { port, stripe } = await startSandbox({ ledgerFile });
   const patient = new Stripe('sk_test_of_the_tests', {
@@ -50,7 +50,7 @@ test('a repeated key returns the stored answer, marked as such', async () => {
   expect(again.lastResponse.requestId).not.toBe(first.lastResponse.requestId);
 });
 
-test('a decline is answered again, and not attempted again', async () => {
+test('a repeated request returns the stored decline without another attempt', async () => {
   const { stripe } = await startSandbox();
   const params = { ...BOX, payment_method: 'pm_card_visa_chargeDeclined', confirm: true };
   const first = await rejected(stripe.paymentIntents.create(params, { idempotencyKey: 'a' }));
@@ -104,7 +104,7 @@ function once(fault: Fault) {
 
 const PAID = { ...BOX, payment_method: 'pm_card_visa', confirm: true };
 
-test('a reply that was dropped is given to the SDK when it asks again', async () => {
+test('the SDK gets a dropped reply when it retries', async () => {
   const { stripe } = await startSandbox({ faults: once({ kind: 'drop_reply' }) });
   const paid = await stripe.paymentIntents.create(PAID, {
     idempotencyKey: 'a',
@@ -125,7 +125,7 @@ test.each([429, 409] as const)('a %i is not remembered', async (status) => {
 test.each([
   [{ kind: 'refuse', status: 500 } as const, 0],
   [{ kind: 'break_after' } as const, 1],
-])('after %j the key answers 500 for good', async (fault, charges) => {
+])('after %j, every request with the key is answered 500', async (fault, charges) => {
   const { stripe } = await startSandbox({ faults: once(fault) });
   const create = () => stripe.paymentIntents.create(PAID, { idempotencyKey: 'a' });
   expect((await rejected(create())).statusCode).toBe(500);
@@ -133,7 +133,7 @@ test.each([
   expect((await stripe.charges.list()).data).toHaveLength(charges);
 });
 
-test('an answer may come after the client has given up, and then again', async () => {
+test('a retry gets the answer that came after the timeout of the client', async () => {
   const { stripe } = await startSandbox({ faults: once({ kind: 'hang', ms: 3_000 }) });
   const params = { idempotencyKey: 'a', timeout: 100 };
   const error = await rejected(stripe.paymentIntents.create(PAID, params));
@@ -142,7 +142,7 @@ test('an answer may come after the client has given up, and then again', async (
   expect(paid.lastResponse.headers['idempotent-replayed']).toBe('true');
 });
 
-test('wiped keys are carried out once more', async () => {
+test('a request is executed again after its key was wiped', async () => {
   let wipe = false;
   const { stripe } = await startSandbox({
     faults: () => (wipe ? { kind: 'forget_keys' } : null),
@@ -162,7 +162,7 @@ test('a payment may be processing for a while', async () => {
     .toBe('succeeded');
 });
 
-test('a payment that was processing at the end is decided after the next start', async () => {
+test('a payment that was processing at shutdown is settled after the next start', async () => {
   const ledgerFile = `${temporaryDirectory()}/ledger.jsonl`;
   const faults = once({ kind: 'process_slowly', ms: 60_000 });
   const first = await startSandbox({ ledgerFile, faults });

@@ -77,7 +77,7 @@ const endings = {
   ],
 } as const;
 
-test('every test card has an ending here', () => {
+test('every test card has an expected outcome here', () => {
   expect(Object.keys(endings).sort()).toEqual(TEST_CARDS.map(({ name }) => name).sort());
 });
 
@@ -128,7 +128,7 @@ test.each([
   else expect((await cardError(charge)).decline_code).toBe(declineCode);
 });
 
-test('nothing is set up for later while the customer is away', async () => {
+test('an off-session payment cannot set up future usage', async () => {
   const { stripe } = await startSandbox();
   const { id: customer } = await stripe.customers.create();
   const params = { ...BOX, customer, setup_future_usage: 'off_session' } as const;
@@ -159,7 +159,7 @@ test('nothing is set up for later while the customer is away', async () => {
   expect((await stripe.paymentIntents.confirm(intent.id, away)).status).toBe('succeeded');
 });
 
-test('a browser may ask to save the card as it pays', async () => {
+test('a browser can request to save the card with a payment', async () => {
   const { stripe, origin } = await startSandbox();
   const { id: customer } = await stripe.customers.create();
   const intent = await stripe.paymentIntents.create({ ...BOX, customer });
@@ -175,7 +175,7 @@ test('a browser may ask to save the card as it pays', async () => {
   expect((await chargeLater(stripe, customer, String(method))).status).toBe('succeeded');
 });
 
-test('a detached card is reported, and charged no more', async () => {
+test('detaching a card emits an event, and the card cannot be charged any more', async () => {
   const { stripe } = await startSandbox();
   const { id: customer } = await stripe.customers.create();
   const { id } = await stripe.paymentMethods.attach('pm_card_visa', { customer });

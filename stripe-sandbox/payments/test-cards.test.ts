@@ -184,7 +184,7 @@ test('a challenge that fails leaves the payment open for another card', async ()
   expect((await payAsBrowser(origin, secret, '4242424242424242')).body.status).toBe('succeeded');
 });
 
-test('a card that is saved declines once its month is over', async () => {
+test('a saved card is declined after its expiry month', async () => {
   let now = new Date('2030-06-01T12:00:00Z');
   const { stripe } = await startSandbox({ now: () => now });
   const customer = await stripe.customers.create();
@@ -204,7 +204,7 @@ test.each([
   [{ exp_month: 13 }, 'invalid_expiry_month', "Your card's expiration month is invalid."],
   [{ exp_year: 2020 }, 'invalid_expiry_year', "Your card's expiration year is invalid."],
   [{ cvc: '12' }, 'invalid_cvc', "Your card's security code is invalid."],
-])('a card with %j cannot be', async (wrong, code, message) => {
+])('a card with %j is refused', async (wrong, code, message) => {
   const { stripe } = await startSandbox();
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123', ...wrong };
   const error = await cardError(stripe.paymentMethods.create({ type: 'card', card }));

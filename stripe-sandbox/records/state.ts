@@ -7,11 +7,11 @@ const KEY_LIFETIME_SECONDS = 24 * 60 * 60;
 const MAX_KEYS = 50_000;
 const MAX_EVENTS = 10_000;
 
-type Shelves = { [Name in ResourceName]: Map<string, RecordOf<Name>> };
+type RecordsByType = { [Name in ResourceName]: Map<string, RecordOf<Name>> };
 
 /** The sandbox's state, in insertion order. Rebuilt from the ledger at start. */
 export interface State {
-  shelves: Shelves;
+  records: RecordsByType;
   events: Map<string, EventRecord>;
   /** Events that the webhook has not acknowledged. */
   owed: Map<string, EventRecord>;
@@ -20,7 +20,7 @@ export interface State {
 
 export function emptyState(): State {
   return {
-    shelves: {
+    records: {
       customer: new Map(),
       payment_method: new Map(),
       payment_intent: new Map(),
@@ -37,7 +37,7 @@ export function emptyState(): State {
 
 /** Returns the table of a record's kind. */
 export function tableOf(state: State, record: ResourceRecord): Map<string, ResourceRecord> {
-  return state.shelves[record.object] as Map<string, ResourceRecord>;
+  return state.records[record.object] as Map<string, ResourceRecord>;
 }
 
 /** Stores events, and which of them are to be sent to the webhook. */
@@ -49,7 +49,7 @@ export function keepEvents(state: State, events: EventRecord[], owed: boolean) {
   dropOldest(state.events, MAX_EVENTS);
 }
 
-/** Stores an answer under its key, and deletes those that are too old. */
+/** Stores an answer under its key, and deletes expired answers. */
 export function keepAnswer(state: State, answer: KeptAnswer) {
   state.keys.delete(answer.key);
   state.keys.set(answer.key, answer);

@@ -25,8 +25,8 @@ export interface Transaction extends Reader {
 
 export function readerOf(state: State): Reader {
   return {
-    find: (name, id) => state.shelves[name].get(id) ?? null,
-    newestFirst: (name) => [...state.shelves[name].values()].reverse(),
+    find: (name, id) => state.records[name].get(id) ?? null,
+    newestFirst: (name) => [...state.records[name].values()].reverse(),
   };
 }
 

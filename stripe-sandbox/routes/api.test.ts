@@ -183,7 +183,7 @@ test('a SetupIntent refuses a card that cannot be saved', async () => {
   });
 });
 
-test('refunds in parts, up to the whole and no further', async () => {
+test('refunds can be partial, up to the amount of the charge', async () => {
   const { stripe } = await startSandbox();
   const paid = await stripe.paymentIntents.create({
     ...BOX,
@@ -318,7 +318,7 @@ test('a publishable key allows only what a browser needs', async () => {
   expect(asParameter.status).toBe(401);
 });
 
-test('bodies that are no forms are refused', async () => {
+test('bodies that are not forms are refused', async () => {
   const { origin } = await startSandbox();
   const answer = await fetch(`${origin}/v1/customers`, {
     method: 'POST',
@@ -329,7 +329,7 @@ test('bodies that are no forms are refused', async () => {
 });
 
 test.each(['__proto__', 'toString', 'constructor', '__proto__[a]'])(
-  'a parameter that JavaScript knows is unknown here: %s',
+  'a property name of JavaScript is an unknown parameter: %s',
   async (name) => {
     const { origin } = await startSandbox();
     const answer = await fetch(`${origin}/v1/customers`, {
@@ -347,7 +347,7 @@ test.each(['__proto__', 'toString', 'constructor', '__proto__[a]'])(
 test.each([
   ['payment_intents', { 'amount[a]': '1', currency: 'gbp' }, 'Invalid integer: {"a":"1"}'],
   ['setup_intents', { 'confirm[a][b]': '1' }, 'Invalid boolean: {"a":{"b":"1"}}'],
-])('a nested value where there should be one is refused: %s', async (path, form, message) => {
+])('a nested value in place of a text is refused: %s', async (path, form, message) => {
   const { origin } = await startSandbox();
   const answer = await fetch(`${origin}/v1/${path}`, {
     method: 'POST',

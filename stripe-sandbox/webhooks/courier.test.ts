@@ -55,7 +55,7 @@ test.each([
     '4000000000000259',
     [CREATED, 'charge.dispute.created', 'charge.succeeded', 'payment_intent.succeeded'],
   ],
-])('a payment with %s is told of, signed', async (number, types) => {
+])('a payment with %s sends signed events', async (number, types) => {
   const receiver = await startReceiver(() => 200);
   const sandbox = await startSandbox({ webhook: receiver.webhook });
   const intent = await pay(sandbox, number);
@@ -136,7 +136,7 @@ test('unacknowledged events are sent after a restart, and only those', async () 
   expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(2);
 });
 
-test('a path is posted to on the very server', async () => {
+test('a webhook path is posted to on the same server', async () => {
   const types: string[] = [];
   const sandbox = await startSandbox(
     { webhook: { url: '/hooks/cards', secret: SECRET } },

@@ -8,7 +8,7 @@ const RETRIES = {
   retries: Number.POSITIVE_INFINITY,
   minTimeout: 500,
   maxTimeout: 60_000,
-  /** As Stripe does: three days of trying. */
+  /** Three days, as Stripe does. */
   maxRetryTime: 3 * 24 * 60 * 60 * 1000,
   unref: true,
 };
