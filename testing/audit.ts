@@ -49,7 +49,7 @@ export const readAllRefunds = (db: Queryable) => db.select().from(refunds);
 export const readDeclinedAttempts = (db: Queryable) =>
   db.select().from(chargeAttempts).where(eq(chargeAttempts.outcome, 'declined'));
 
-/** Reads notifications and mails. @param since an instant; by default all */
+/** Reads notifications. @param since an instant; by default all */
 export const readAllMessages = (db: Queryable, since = new Date(0)) =>
   db
     .select({

@@ -22,7 +22,7 @@ export function postgresAccount(): Account | undefined {
 
 /**
  * Returns the programs that npm installed for this machine. Where the account cannot reach them,
- * such as in a checkout under a closed home, copies them into the given folder.
+ * such as in a home directory that only its user can read, copies them into the given folder.
  */
 export async function postgresBinaries(
   folder: string,

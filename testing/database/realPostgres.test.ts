@@ -22,7 +22,7 @@ test('a real Postgres answers', async () => {
   await client.end();
 });
 
-test('each database is its own, with transactions', async () => {
+test('databases are separate, and have transactions', async () => {
   const [first, second] = await Promise.all([
     server?.createDatabase('first').then(connect),
     server?.createDatabase('second "quoted"').then(connect),

@@ -4,13 +4,13 @@ import { openTestDatabase } from '../harness/testDatabase.ts';
 import { schemaTables } from './schemaTables.ts';
 
 /** Tables without a customer, and why each can be distributed or copied. */
-const ofNobody = {
+const withoutCustomer = {
   login_names: 'found by the address that somebody types, before it is known who they are',
   products: 'the catalogue, the same everywhere',
-  catalogue_changes: 'what is told of the catalogue',
+  catalogue_changes: 'catalogue changes, the same for all customers',
   webhook_events: 'found by the id that the card provider gives it',
-  rate_limits: 'counts of who asks, whoever they are',
-  operator_acts: "the shop's own book",
+  rate_limits: 'counts of attempts by anybody, with or without an account',
+  operator_acts: 'the record of operator commands',
   uptimes: 'when the shop was up, for all customers alike',
 } as const;
 
@@ -22,7 +22,7 @@ const keyOf = (table: (typeof tables)[number]) => [
 ];
 
 it('has every table of a customer keyed by the customer first', () => {
-  const others = tables.filter(({ name }) => !(name in ofNobody));
+  const others = tables.filter(({ name }) => !(name in withoutCustomer));
   expect(others.length).toBeGreaterThanOrEqual(22);
   const first = others.map((table) => [table.name, keyOf(table)[0]]);
   expect(first).toEqual(others.map(({ name }) => [name, 'customer_id']));
@@ -30,12 +30,12 @@ it('has every table of a customer keyed by the customer first', () => {
 
 it('lists no deleted table as one without customers', () => {
   const names = tables.map(({ name }) => name);
-  expect(Object.keys(ofNobody).filter((name) => !names.includes(name))).toEqual([]);
+  expect(Object.keys(withoutCustomer).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-it('makes nothing unique beyond one customer, which would need other machines', () => {
+it('has no unique index across customers, who may be on several machines', () => {
   const beyond = tables
-    .filter(({ name }) => !(name in ofNobody))
+    .filter(({ name }) => !(name in withoutCustomer))
     .flatMap(({ name, indexes, uniqueConstraints }) => [
       ...indexes
         .filter(({ config }) => config.unique)
@@ -49,7 +49,7 @@ it('makes nothing unique beyond one customer, which would need other machines', 
   expect(beyond).toEqual([]);
 });
 
-it('refers to no other customer’s rows: no foreign keys but within a table', () => {
+it('has no foreign keys', () => {
   expect(tables.filter(({ foreignKeys }) => foreignKeys.length > 0)).toEqual([]);
 });
 

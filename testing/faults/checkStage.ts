@@ -16,7 +16,8 @@ export interface Verdict {
   readonly lost: readonly string[];
 }
 
-const max = 10_000;
+/** Maximum number of customers with due work that are read. */
+const maxDue = 10_000;
 /** Milliseconds; longer than any fault keeps a payment processing. */
 const slowestBank = 1_000;
 const paid = new Set(['Paid', 'Dispatched', 'Delivered']);
@@ -49,7 +50,7 @@ export async function check({ shop, mail }: Stage): Promise<Verdict> {
   const declines = await audit.readDeclinedAttempts(reader);
   const mails = await audit.readAllMails(reader);
   const forgotten = await audit.readForgotten(reader);
-  const due = await readDueCustomers(reader, shop.now(), max);
+  const due = await readDueCustomers(reader, shop.now(), maxDue);
   const ledger = shop.ledger().charges;
   const sent = Map.groupBy(
     mails.filter(({ subject }) => /is paid$|is being prepared$/.test(subject)),

@@ -38,8 +38,8 @@ export interface Stage {
   startWeb(): Promise<StartedWeb>;
   /** Returns the worker that runs throughout all faults. */
   worker(): Promise<StartedProcess>;
-  /** Ends that worker, for faults with their own workers. */
-  rest(): Promise<void>;
+  /** Stops that worker, for faults with their own workers. */
+  stopWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -130,7 +130,7 @@ async function open(
     ends.push(() => started.kill('SIGKILL'));
     return started;
   };
-  let lasting: StartedProcess | null = null;
+  let sharedWorker: StartedProcess | null = null;
   return Object.assign(stage, {
     postgres,
     databaseUrl,
@@ -158,12 +158,12 @@ async function open(
       sandbox.child.send([...faults]);
     },
     async worker() {
-      lasting ??= await this.startWorker();
-      return lasting;
+      sharedWorker ??= await this.startWorker();
+      return sharedWorker;
     },
-    async rest() {
-      await lasting?.kill('SIGTERM');
-      lasting = null;
+    async stopWorker() {
+      await sharedWorker?.kill('SIGTERM');
+      sharedWorker = null;
     },
     async startWorker({
       days = stage.days,

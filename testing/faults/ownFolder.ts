@@ -55,7 +55,7 @@ export async function signUp(address: string, email: string): Promise<number | n
 export const newEmail = (): string => newcomer().email;
 
 /**
- * Returns the email addresses that a server does not know, though their sign-up was acknowledged.
+ * Returns a finding for each of these acknowledged sign-ups that the server does not know.
  */
 export async function lostSignUps(address: string, emails: readonly string[]): Promise<string[]> {
   const lost: string[] = [];

@@ -30,7 +30,7 @@ export const playable = <Tried>(target: Target<Tried>): Playable => ({
   play: (round) => playRound(target, round),
 });
 
-/** Most attempts to make a counterexample smaller. */
+/** Maximum of attempts to make a counterexample smaller. */
 const maxShrinks = 150;
 
 /** Tries a target with all inputs of the round, and continues after a finding. */

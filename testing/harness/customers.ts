@@ -32,7 +32,7 @@ export async function ask<C extends Call>(
   return answer;
 }
 
-/** As `ask`, with any answer. */
+/** As `ask`, but returns a refusal instead of throwing it. */
 export async function tryTo<C extends Call>(
   shop: TestShop,
   person: Person,

@@ -7,7 +7,7 @@ import type { TestShop } from './testShop.ts';
 export const testOperator = 'grace';
 
 /** The output of a command. */
-interface Seen {
+interface CommandOutput {
   readonly printed: string;
   readonly noted: string;
   readonly exit: number | null;
@@ -18,7 +18,7 @@ export async function operate(
   shop: TestShop,
   argv: readonly string[],
   { program = 'ops', input = null }: { program?: ProgramName; input?: string | null } = {},
-): Promise<Seen> {
+): Promise<CommandOutput> {
   const printed: string[] = [];
   const noted: string[] = [];
   const exit = await runThere(

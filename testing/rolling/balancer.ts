@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds between two readiness probes of a process. */
-const lookMilliseconds = 200;
+const probeMilliseconds = 200;
 /** Failed probes in a row that remove a process; a busy database may delay a single one. */
 const maxMisses = 2;
 
 export interface Balancer {
   readonly address: string;
   /** Resolves once the process on this port receives requests. */
-  taking(port: number): Promise<void>;
+  whenReady(port: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
       misses = said?.ok ? 0 : misses + 1;
       if (misses === 0) ready.add(port);
       if (misses === maxMisses) ready.delete(port);
-      await pause(lookMilliseconds);
+      await pause(probeMilliseconds);
     }
   });
   let turn = 0;
@@ -40,13 +40,13 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     turn += 1;
     const port = choice[turn % choice.length];
     if (port === undefined) fail(answer);
-    else hand(asked, answer, { port, agent });
+    else forward(asked, answer, { port, agent });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async taking(port) {
-      while (!ready.has(port)) await pause(lookMilliseconds);
+    async whenReady(port) {
+      while (!ready.has(port)) await pause(probeMilliseconds);
     },
     async close() {
       stopping.abort();
@@ -60,13 +60,13 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
 
 const fail = (answer: ServerResponse) => answer.writeHead(502).end('null');
 
-function hand(
+function forward(
   asked: IncomingMessage,
   answer: ServerResponse,
   { port, agent }: { port: number; agent: Agent },
 ): void {
   const { method, url, headers } = asked;
-  const handed = request(
+  const forwarded = request(
     { host: '127.0.0.1', port, agent, method, path: url, headers },
     (given) => {
       // Headers that concern only the process's own connection.
@@ -75,6 +75,6 @@ function hand(
       given.pipe(answer).on('error', () => answer.destroy());
     },
   );
-  handed.on('error', () => (answer.headersSent ? answer.destroy() : fail(answer)));
-  asked.pipe(handed);
+  forwarded.on('error', () => (answer.headersSent ? answer.destroy() : fail(answer)));
+  asked.pipe(forwarded);
 }

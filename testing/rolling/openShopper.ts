@@ -9,12 +9,12 @@ import { family, newcomer } from '../harness/newcomer.ts';
 /** Between two changes: a customer may make 240 a minute (server/routes/serveCall.ts). */
 const changeMilliseconds = 300;
 
-/** Somebody who reads their box without a pause and changes it often, and sees every mistake. */
+/** Simulates a customer who reads a box continuously and changes it often. Records all failures. */
 export interface Shopper {
   readonly requests: number;
   readonly changes: number;
   /** All failed requests and lost changes, each in a sentence. */
-  readonly complaints: readonly string[];
+  readonly failures: readonly string[];
   /** Reads once more, and ends. */
   leave(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function openShopper(address: string): Promise<Shopper> {
   let requests = 0;
   let changes = 0;
   let leaving = false;
-  const complaints: string[] = [];
+  const failures: string[] = [];
   const ask = async <C extends Call>(call: C, input: CallWith<C>) => {
     requests += 1;
     const outcome = await callServer(address, call, input);
@@ -56,16 +56,16 @@ export async function openShopper(address: string): Promise<Shopper> {
   };
   const look = async () => {
     const found = await packs();
-    if (found !== expected) complaints.push(`${found} packs instead of ${expected}`);
+    if (found !== expected) failures.push(`${found} packs instead of ${expected}`);
   };
-  const complain = (error: unknown) => complaints.push(String(error));
+  const recordFailure = (error: unknown) => failures.push(String(error));
   const visit = (async () => {
     for (let changedAt = Number.NEGATIVE_INFINITY; !leaving; ) {
       if (performance.now() - changedAt > changeMilliseconds) {
         changedAt = performance.now();
-        await change().catch(complain);
+        await change().catch(recordFailure);
       }
-      await look().catch(complain);
+      await look().catch(recordFailure);
     }
   })();
   return {
@@ -75,11 +75,11 @@ export async function openShopper(address: string): Promise<Shopper> {
     get changes() {
       return changes;
     },
-    complaints,
+    failures,
     async leave() {
       leaving = true;
       await visit;
-      await look().catch(complain);
+      await look().catch(recordFailure);
     },
   };
 }

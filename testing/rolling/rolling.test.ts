@@ -63,15 +63,15 @@ it('drops no request and no change while every process is restarted under load',
   const shop = await openShop();
   const balancer = await openBalancer(shop.ports);
   ends.push(() => balancer.close());
-  await Promise.all(shop.ports.map((port) => balancer.taking(port)));
+  await Promise.all(shop.ports.map((port) => balancer.whenReady(port)));
   const visits = await Promise.all(
     Array.from({ length: shoppers }, () => openShopper(balancer.address)),
   );
   for (const port of shop.ports) {
     await shop.restart(port);
-    await balancer.taking(port);
+    await balancer.whenReady(port);
   }
   await Promise.all(visits.map((visit) => visit.leave()));
-  expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
+  expect(visits.flatMap(({ failures }) => failures)).toEqual([]);
   for (const { changes } of visits) expect(changes).toBeGreaterThan(0);
 });

@@ -102,7 +102,7 @@ it.each([
     { gathers: 'changes', paragraphs: [] },
   ]);
   expect(await column(`select name || ' ' || count from rate_limits order by 1`)).toEqual(limits);
-  // Which workers find in the tables again.
+  // Workers create the jobs again from the tables.
   expect(await column('select name from pgboss.job')).toEqual([]);
   const shop = await openTestShop({ database });
   await work(shop);

@@ -49,7 +49,7 @@ describe('unsafe statements', () => {
     'ALTER TABLE "boxes" ADD COLUMN "colour" text NOT NULL',
     'ALTER TABLE "boxes" ADD CONSTRAINT "few" CHECK (box_number < 9)',
     'CREATE UNIQUE INDEX "once" ON "boxes" ("box_number")',
-  ])('is found: %s', (statement) => {
+  ])('include: %s', (statement) => {
     const between = `CREATE TABLE "new" ("a" text NOT NULL);--> statement-breakpoint\n${statement};`;
     expect(unsafeChanges(between)).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('unsafe statements', () => {
     'CREATE INDEX "by_number" ON "boxes" ("box_number")',
     'CREATE TABLE "new" ("a" text NOT NULL);--> statement-breakpoint\nALTER TABLE "new" ADD CONSTRAINT "few" CHECK (a <> \'\')',
     '-- DROP TABLE was thought of\nSELECT 1',
-  ])('is not: %s', (statement) => {
+  ])('do not include: %s', (statement) => {
     expect(unsafeChanges(statement)).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ it.each(earlier.map(({ tag }, index) => [tag, index + 1] as const))(
   },
 );
 
-/** Today's names of columns that had another one once. */
+/** Present names of renamed columns. */
 const renamed: Readonly<Record<string, string>> = {
   'catalogue_changes.told_at': 'notified_at',
   'catalogue_changes.told_until': 'notified_until',
@@ -89,7 +89,7 @@ const renamed: Readonly<Record<string, string>> = {
   'subscriptions.resume_told': 'resume_notified',
 };
 
-/** Columns that are no more: `state` took the place of `active`. */
+/** Dropped columns: `state` replaces `active`. */
 const dropped: readonly string[] = ['subscriptions.active'];
 
 function expectKept(table: string, before: readonly Row[], after: readonly Row[]): void {

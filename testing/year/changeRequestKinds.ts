@@ -1,9 +1,9 @@
 import type { Change } from '@nestbox/contract/change';
 
-/** Actions of customers: changes of the plan, and others. */
+/** What simulated customers request: changes of the plan, and other actions. */
 export type ChangeRequestKind = Change['kind'] | 'address' | 'changeCard' | 'comeBack';
 
-/** Weights of actions, unless a profile has others. */
+/** Weights of requests, unless a profile has others. */
 export const usualRequests: Readonly<Record<ChangeRequestKind, number>> = {
   postpone: 6,
   setActive: 5,

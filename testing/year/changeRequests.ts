@@ -6,7 +6,8 @@ import { boxSizes } from '@nestbox/domain/planning/boxPreferences';
 import type { SimulatedCustomer, Stage } from './customer.ts';
 import { newHousehold } from './newCustomer.ts';
 
-interface Seen {
+/** What the screens show a customer. */
+interface CustomerView {
   readonly alternatives: readonly ProductAlternatives[];
   readonly boxes: readonly Box[];
   /** The customer's products. */
@@ -19,7 +20,7 @@ export function changeRequestOf(
   kind: Change['kind'],
   { catalogue }: Stage,
   { chance }: SimulatedCustomer,
-  { alternatives, boxes, chosen, today }: Seen,
+  { alternatives, boxes, chosen, today }: CustomerView,
 ): Change | null {
   const planned = boxes.filter(({ orderStatus }) => orderStatus === 'Created');
   const box = planned.length > 0 ? chance.pick(planned.slice(0, 3)) : null;

@@ -21,13 +21,13 @@ const causes: Readonly<Record<string, string>> = {
   Delivered: 'delivered',
 };
 
-/** Returns causes that were not notified exactly once. */
+/** Returns a finding for each cause of which the customer was not notified exactly once. */
 export function wrongMessages({ forgotten, ...notified }: Notified): string[] {
-  const remembered = ({ customerId }: { customerId: string }) => !forgotten.has(customerId);
-  const events = notified.events.filter(remembered);
-  const declines = notified.declines.filter(remembered);
-  const refunds = notified.refunds.filter(remembered);
-  const messages = notified.messages.filter(remembered);
+  const notErased = ({ customerId }: { customerId: string }) => !forgotten.has(customerId);
+  const events = notified.events.filter(notErased);
+  const declines = notified.declines.filter(notErased);
+  const refunds = notified.refunds.filter(notErased);
+  const messages = notified.messages.filter(notErased);
   const due = new Map<string, number>();
   const owe = (cause: string) => due.set(cause, (due.get(cause) ?? 0) + 1);
   for (const { boxId, status } of events) if (causes[status]) owe(`${causes[status]} ${boxId}`);
@@ -60,7 +60,8 @@ const withoutDate = (cause: string) =>
   cause.startsWith('locked ') ? cause.split(' ').slice(0, 2).join(' ') : cause;
 
 /**
- * Each decline of the saved card is notified, or, if it is the last, the cancellation of the box.
+ * Returns a finding for each box whose declines were not all notified once. The last decline may
+ * have the notification of the box's cancellation instead.
  */
 function wrongDeclineMessages(
   declines: Notified['declines'],
@@ -74,14 +75,17 @@ function wrongDeclineMessages(
   const declined = messagesOf('declined ');
   const givenUp = messagesOf('given up ');
   return [...Map.groupBy(declines, ({ boxId }) => boxId)].flatMap(([boxId, attempts]) => {
-    const sentMessages = declined.get(boxId)?.length ?? 0;
-    const missing = attempts.length - sentMessages;
+    const sent = declined.get(boxId)?.length ?? 0;
+    const missing = attempts.length - sent;
     if (missing === 0 || (missing === 1 && givenUp.has(boxId))) return [];
-    return [`box ${boxId} was declined ${attempts.length} times, and told ${sentMessages} times`];
+    return [`box ${boxId} was declined ${attempts.length} times, and told ${sent} times`];
   });
 }
 
-/** Returns mails that were not sent exactly once. @param files the delivered mails, by id */
+/**
+ * Returns a finding for each mail that was not sent exactly once.
+ * @param files the delivered mails, by id
+ */
 export function sentWrongly(
   mails: readonly AuditedMail[],
   messages: readonly AuditedMessage[],

@@ -4,7 +4,7 @@ import type { Refund } from '../../server/billing/refundQueries.ts';
 import type { AuditedBox } from '../audit.ts';
 
 /** The shop's own records of money. */
-export interface Books {
+export interface MoneyRecords {
   readonly boxes: readonly AuditedBox[];
   readonly charges: readonly Charge[];
   readonly refunds: readonly Refund[];
@@ -25,11 +25,11 @@ export function chargedTwice(ledger: readonly ExaminedCharge[]): string[] {
  * box that are not refunded, boxes sent without a charge, and sums that differ. Payments under way
  * are included.
  */
-export function disagreements(ledger: readonly ExaminedCharge[], books: Books): string[] {
-  const boxes = new Map(books.boxes.map((box) => [box.boxId, box]));
-  const refundsOf = Map.groupBy(books.refunds, ({ boxId }) => boxId);
+export function disagreements(ledger: readonly ExaminedCharge[], records: MoneyRecords): string[] {
+  const boxes = new Map(records.boxes.map((box) => [box.boxId, box]));
+  const refundsOf = Map.groupBy(records.refunds, ({ boxId }) => boxId);
   const recorded = new Map(
-    books.charges
+    records.charges
       .filter(({ status }) => status === 'succeeded' || status === 'unwanted')
       .map((charge) => [charge.paymentIntent, charge]),
   );
@@ -51,7 +51,7 @@ export function disagreements(ledger: readonly ExaminedCharge[], books: Books): 
     if (kept && box.price !== charge.amount) found.push(`${name} are not its ${box.price}`);
   }
   const charged = new Set(ledger.map(boxOfCharge));
-  for (const { boxId, status } of books.boxes) {
+  for (const { boxId, status } of records.boxes) {
     if (paidStatuses.has(status) && !charged.has(boxId)) {
       found.push(`box ${boxId} is ${status}, and nobody paid`);
     }
@@ -60,7 +60,10 @@ export function disagreements(ledger: readonly ExaminedCharge[], books: Books): 
 }
 
 /** Returns refunds in only one of the two; promised ones are ignored. */
-export function refundsApart(ledger: readonly ExaminedCharge[], { refunds }: Books): string[] {
+export function refundsApart(
+  ledger: readonly ExaminedCharge[],
+  { refunds }: MoneyRecords,
+): string[] {
   const given = Map.groupBy(
     refunds.filter(({ status }) => status === 'refunded'),
     ({ paymentIntent }) => paymentIntent,

@@ -47,7 +47,7 @@ export async function closeYear(
   await pass(lastDays);
 
   const { reader } = shop.services.database;
-  const books = {
+  const records = {
     boxes: await audit.readAllBoxes(reader),
     charges: await audit.readAllCharges(reader),
     refunds: await audit.readAllRefunds(reader),
@@ -56,33 +56,41 @@ export async function closeYear(
   const notified = {
     events: await audit.readAllBoxEvents(reader, new Date(0)),
     declines: await audit.readDeclinedAttempts(reader),
-    refunds: books.refunds,
+    refunds: records.refunds,
     messages: await audit.readAllMessages(reader),
     forgotten: await audit.readForgotten(reader),
   };
   const mails = await audit.readAllMails(reader);
   const files = (await readdir(shop.mailFolder)).map((name) => name.replace(/\.eml$/, ''));
-  for (const { boxId, status } of books.boxes) {
+  for (const { boxId, status } of records.boxes) {
     if (!finals.has(status)) tally.wrong(`box ${boxId} is still ${status}`);
   }
-  for (const { boxId, status } of books.refunds) {
+  for (const { boxId, status } of records.refunds) {
     if (status !== 'refunded') tally.wrong(`a refund of box ${boxId} is ${status}`);
   }
-  for (const { boxId, status } of books.charges) {
+  for (const { boxId, status } of records.charges) {
     if (status === 'open' || status === 'closing') {
       tally.wrong(`a payment of box ${boxId} is still ${status}`);
     }
   }
   for (const what of [
-    ...disagreements(ledger.charges, books),
-    ...refundsApart(ledger.charges, books),
+    ...disagreements(ledger.charges, records),
+    ...refundsApart(ledger.charges, records),
     ...wrongMessages(notified),
     ...sentWrongly(mails, notified.messages, files),
   ]) {
     tally.wrong(what);
   }
   const seconds = (performance.now() - began) / 1_000;
-  return figuresOf({ tally, ledger, books, notified, mails, households: members.length, seconds });
+  return figuresOf({
+    tally,
+    ledger,
+    records,
+    notified,
+    mails,
+    households: members.length,
+    seconds,
+  });
 }
 
 /** Cancels. A plan of an inactive subscription is started first, and cancelled with it. */

@@ -52,21 +52,21 @@ export async function playYear({
     const stage: Stage = { shop, tally, catalogue };
     const customers = Array.from({ length: households }, (_, n) => newCustomer(seed, n, days));
     const inspection = openInspection(shop, tally);
-    const weather = chanceOf(seed);
+    const shopChance = chanceOf(seed);
     let toPay: ReadonlySet<string> = new Set();
     let downUntil = 0;
     const acted = new Set<string>();
     for (let today = 0; today < days; today += 1) {
       if (today > 0 && today % reportEvery === 0) write?.(`Day ${today} of ${days} …`);
-      if (today >= downUntil && weather.happens(workersFail)) downUntil = today + daysDown;
+      if (today >= downUntil && shopChance.happens(workersFail)) downUntil = today + daysDown;
       const up = today >= downUntil;
       if (!up) tally.count('day without workers', 'survived');
       const timetable = [
-        ...visitsOf(customers, today, toPay, weather),
+        ...visitsOf(customers, today, toPay, shopChance),
         {
           minute: morning,
           act: async () => {
-            if (up) await refundNowAndThen(stage, weather);
+            if (up) await refundNowAndThen(stage, shopChance);
             await work(stage, up);
           },
         },
@@ -105,15 +105,15 @@ function visitsOf(
   customers: readonly SimulatedCustomer[],
   today: number,
   toPay: ReadonlySet<string>,
-  weather: Chance,
+  shopChance: Chance,
 ): Entry[] {
   return customers.flatMap((customer): Entry[] => {
     const { chance, profile, joinsOn, session } = customer;
     if (today < joinsOn) return [];
-    const minute = weather.whole(0, 24 * 60 - 1);
+    const minute = shopChance.whole(0, 24 * 60 - 1);
     if (!session) return [{ minute, act: (stage) => join(stage, customer), customer }];
-    const { mends, visits } = profile;
-    const comes = chance.happens(toPay.has(session.customerId) ? mends : visits);
+    const { visitsToPay, visits } = profile;
+    const comes = chance.happens(toPay.has(session.customerId) ? visitsToPay : visits);
     return comes ? [{ minute, act: (stage) => visit(stage, customer), customer }] : [];
   });
 }

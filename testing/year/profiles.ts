@@ -6,10 +6,10 @@ export interface Profile {
   readonly name: string;
   /** The probability of a visit on a day. */
   readonly visits: number;
-  /** The probability of a visit on a day after they were notified of a decline. */
-  readonly mends: number;
-  /** Weights of actions that differ from the usual ones. */
-  readonly wishes: Readonly<Partial<Record<ChangeRequestKind, number>>>;
+  /** The probability of a visit on a day on which a declined box is to be paid. */
+  readonly visitsToPay: number;
+  /** Weights of change requests that differ from the usual ones. */
+  readonly weights: Readonly<Partial<Record<ChangeRequestKind, number>>>;
   /** Weights of the cards to which they change. */
   readonly cards: Readonly<Partial<Record<CardKind, number>>>;
 }
@@ -21,35 +21,35 @@ const unsteadyCards = {
 } as const;
 
 export const profiles: readonly Profile[] = [
-  { name: 'settled', visits: 0.03, mends: 0.5, wishes: {}, cards: usualCards },
-  { name: 'busy', visits: 0.15, mends: 0.4, wishes: {}, cards: usualCards },
+  { name: 'settled', visits: 0.03, visitsToPay: 0.5, weights: {}, cards: usualCards },
+  { name: 'busy', visits: 0.15, visitsToPay: 0.4, weights: {}, cards: usualCards },
   {
     name: 'short of money',
     visits: 0.08,
-    mends: 0.25,
-    wishes: { changeCard: 12, setActive: 6, postpone: 6 },
+    visitsToPay: 0.25,
+    weights: { changeCard: 12, setActive: 6, postpone: 6 },
     cards: unsteadyCards,
   },
   {
     name: 'often away',
     visits: 0.08,
-    mends: 0.3,
-    wishes: { pause: 10, resume: 4, postpone: 10, shipNow: 4 },
+    visitsToPay: 0.3,
+    weights: { pause: 10, resume: 4, postpone: 10, shipNow: 4 },
     cards: usualCards,
   },
   {
     name: 'undecided',
     visits: 0.08,
-    mends: 0.3,
-    wishes: { cancel: 8, comeBack: 10 },
+    visitsToPay: 0.3,
+    weights: { cancel: 8, comeBack: 10 },
     cards: { ...usualCards, 'declined later': 2 },
   },
   {
     name: 'soon sorry',
     visits: 0.2,
-    mends: 0.3,
+    visitsToPay: 0.3,
     // Mostly within the cooling-off period, in which everything is refunded.
-    wishes: { cancel: 30, comeBack: 30 },
+    weights: { cancel: 30, comeBack: 30 },
     cards: usualCards,
   },
 ];

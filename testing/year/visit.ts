@@ -21,16 +21,20 @@ export async function visit(stage: Stage, customer: SimulatedCustomer): Promise<
   const { chance, profile } = customer;
   const status = await ask(stage, customer, getSubscriptionStatus);
   if (status.state === 'new') return payForNext(stage, customer);
-  if (status.toPay && chance.happens(0.6)) return mend(stage, customer, status.toPay);
+  if (status.toPay && chance.happens(0.6)) return payDeclinedBox(stage, customer, status.toPay);
   await ask(stage, customer, listNotifications);
-  const wishes = { ...usualRequests, ...profile.wishes };
+  const weights = { ...usualRequests, ...profile.weights };
   for (let wanted = chance.whole(1, 2); wanted > 0; wanted -= 1) {
-    await carryOut(stage, customer, chance.weighted<ChangeRequestKind>(wishes));
+    await carryOut(stage, customer, chance.weighted<ChangeRequestKind>(weights));
   }
 }
 
 /** Reacts to a declined payment: pays now, with a valid card or not, or changes the card. */
-async function mend(stage: Stage, customer: SimulatedCustomer, toPay: BoxToPay): Promise<void> {
+async function payDeclinedBox(
+  stage: Stage,
+  customer: SimulatedCustomer,
+  toPay: BoxToPay,
+): Promise<void> {
   const { chance, profile } = customer;
   if (chance.happens(0.5)) {
     const cards = { works: 3, 'asks always': 2, 'refused at once': 1, 'not confirmed': 1 } as const;

@@ -2,7 +2,7 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import type { Examination } from 'stripe-sandbox/examine';
 import type { AuditedMail } from '../audit.ts';
 import type { Notified } from './checkMessages.ts';
-import type { Books } from './checkMoney.ts';
+import type { MoneyRecords } from './checkMoney.ts';
 import type { Tally } from './tally.ts';
 
 /** The figures of a year. */
@@ -18,7 +18,7 @@ export interface YearFigures {
 interface Played {
   readonly tally: Tally;
   readonly ledger: Examination;
-  readonly books: Books;
+  readonly records: MoneyRecords;
   readonly notified: Notified;
   readonly mails: readonly AuditedMail[];
   readonly households: number;
@@ -26,19 +26,19 @@ interface Played {
 }
 
 export function figuresOf(played: Played): YearFigures {
-  const { tally, ledger, books, notified, mails, households, seconds } = played;
-  const paid = books.boxes.filter(({ status }) => status === 'Delivered');
+  const { tally, ledger, records, notified, mails, households, seconds } = played;
+  const paid = records.boxes.filter(({ status }) => status === 'Delivered');
   const sums = {
     charged: sum(ledger.charges.map(({ amount }) => amount)),
     paid: sum(paid.map(({ price }) => price)),
     refunded: sum(ledger.charges.map(({ amountRefunded }) => amountRefunded)),
     returned: sum(
-      books.refunds.filter(({ status }) => status === 'refunded').map(({ amount }) => amount),
+      records.refunds.filter(({ status }) => status === 'refunded').map(({ amount }) => amount),
     ),
-    promised: sum(books.refunds.map(({ amount }) => amount)),
+    promised: sum(records.refunds.map(({ amount }) => amount)),
     // Boxes that were paid and cancelled before they left.
     undone: sum(
-      books.refunds
+      records.refunds
         .filter(({ boxId }) => !paid.some((box) => box.boxId === boxId))
         .map(({ amount }) => amount),
     ),
@@ -51,21 +51,21 @@ export function figuresOf(played: Played): YearFigures {
   }
   const balances = {
     provider: sums.charged - sums.refunded,
-    ours: sum(books.charges.map(({ paidAmount }) => paidAmount ?? 0)) - sums.returned,
+    ours: sum(records.charges.map(({ paidAmount }) => paidAmount ?? 0)) - sums.returned,
   };
   if (balances.provider !== balances.ours) {
     tally.wrong(`the provider's balance is ${balances.provider} pence, ours ${balances.ours}`);
   }
-  const coolingOff = books.refunds.filter(({ reason }) => /within 14 days/.test(reason));
+  const coolingOff = records.refunds.filter(({ reason }) => /within 14 days/.test(reason));
   const pounds = (pence: number) => formatPounds(pence);
   const lines = [
     line('Households', String(households)),
-    line('Boxes', `${books.boxes.length}: ${counted(books.boxes.map(({ status }) => status))}`),
+    line('Boxes', `${records.boxes.length}: ${counted(records.boxes.map(({ status }) => status))}`),
     line('Charges', `${ledger.charges.length}, together ${pounds(sums.charged)}`),
     line('Paid boxes', `${paid.length}, together ${pounds(sums.paid)}`),
     line(
       'Refunds',
-      `${books.refunds.length}, together ${pounds(sums.refunded)}, ${pounds(sums.undone)} of it for boxes that never left`,
+      `${records.refunds.length}, together ${pounds(sums.refunded)}, ${pounds(sums.undone)} of it for boxes that never left`,
     ),
     line(
       'Cooling-off',

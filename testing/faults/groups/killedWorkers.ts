@@ -5,7 +5,8 @@ import type { StartedProcess } from '../startProcess.ts';
 import { untilIdle } from '../untilIdle.ts';
 
 const kills = { small: 1, full: 200 };
-const lanes = 2;
+/** Number of workers at a time. */
+const atOnce = 2;
 /** Days after which a killed worker's work is handed out again. */
 const later = 2 / (24 * 60);
 
@@ -14,10 +15,10 @@ const killedAt = (moment: Moment): Fault => ({
   name: `worker killed ${moment} the card is charged`,
   async play(stage, { copies }, size) {
     const left = { kills: kills[size] };
-    await stage.rest();
+    await stage.stopWorker();
     // Each killed worker has taken some work that is not handed out for a while.
     const more = () => copies('locked', 4);
-    await Promise.all(Array.from({ length: lanes }, () => keepKilling(stage, moment, left, more)));
+    await Promise.all(Array.from({ length: atOnce }, () => keepKilling(stage, moment, left, more)));
     const replacement = await stage.startWorker({ days: stage.days + later });
     await untilIdle(stage, 5_000);
     await replacement.kill('SIGTERM');

@@ -39,7 +39,7 @@ const chargeWaits: Fault = {
   async play(stage, { copies }, size) {
     const boxes = { small: 3, full: 100 }[size];
     const { days, shop, mail } = stage;
-    await stage.rest();
+    await stage.stopWorker();
     const taken = () => shop.ledger().charges.length;
     const before = taken();
     mail.refuse(true);
@@ -72,7 +72,7 @@ const killedSending: Fault = {
   async play(stage, _models, size) {
     const tries = { small: 1, full: 20 }[size];
     const { shop, mail, days } = stage;
-    await stage.rest();
+    await stage.stopWorker();
     const wrong: string[] = [];
     for (let done = 0; done < tries; done += 1) {
       const before = new Map(mail.arrived);

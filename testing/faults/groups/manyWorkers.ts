@@ -6,7 +6,7 @@ const beside = (count: number): Fault => ({
   name: `${count} workers beside one another`,
   async play(stage, { copies }, size) {
     const tries = { small: 20, full: 1_000 }[size];
-    await stage.rest();
+    await stage.stopWorker();
     const workers = await Promise.all(Array.from({ length: count }, () => stage.startWorker()));
     await copies('locked', tries);
     await untilIdle(stage, 5_000);
@@ -20,7 +20,7 @@ const clocks: Fault = {
   name: 'clocks a day apart',
   async play(stage, { copies }, size) {
     const tries = { small: 2, full: 60 }[size];
-    await stage.rest();
+    await stage.stopWorker();
     const { days } = stage;
     const workers = await Promise.all(
       [-1, 0, 1].map((apart) => stage.startWorker({ days: days + apart })),
@@ -28,7 +28,7 @@ const clocks: Fault = {
     await copies('planned', tries);
     await untilIdle(stage);
     await Promise.all(workers.map((worker) => worker.kill('SIGTERM')));
-    // Mails that were written tomorrow are sent tomorrow.
+    // Mails of the worker that is a day ahead are due a day later.
     stage.days = days + 1;
     await stage.shop.work();
     stage.days = days;
@@ -40,7 +40,7 @@ const terminated: Fault = {
   name: 'SIGTERM under load',
   async play(stage, { copies }, size) {
     const tries = { small: 1, full: 20 }[size];
-    await stage.rest();
+    await stage.stopWorker();
     const wrong: string[] = [];
     for (let done = 0; done < tries; done += 1) {
       await copies('locked', 8);

@@ -6,9 +6,9 @@ const times = { small: 5, full: 100 };
 const confirm = 'POST .*/confirm$';
 const any = 'POST /v1/';
 
-type Wrong = Pick<PlannedFault, 'fault' | 'request'>;
+type ProviderFault = Pick<PlannedFault, 'fault' | 'request'>;
 
-const wrongs: Readonly<Record<string, Wrong>> = {
+const faults: Readonly<Record<string, ProviderFault>> = {
   'charged, and the reply is dropped': { fault: { kind: 'drop_reply' }, request: confirm },
   'charged, and answered 500': { fault: { kind: 'break_after' }, request: confirm },
   'answered 500': { fault: { kind: 'refuse', status: 500 }, request: any },
@@ -18,13 +18,13 @@ const wrongs: Readonly<Record<string, Wrong>> = {
   'the bank takes its time': { fault: { kind: 'process_slowly', ms: 700 }, request: confirm },
 };
 
-const playing = (name: string, wrong: Wrong): Fault => ({
+const faultOf = (name: string, planned: ProviderFault): Fault => ({
   fullOnly:
-    /answered \d+$/.test(name) && wrong.fault.kind === 'refuse' && wrong.fault.status !== 500,
+    /answered \d+$/.test(name) && planned.fault.kind === 'refuse' && planned.fault.status !== 500,
   name: `card provider: ${name}`,
   async play(stage, { copies }, size) {
     const tries = times[size];
-    stage.plan([{ ...wrong, times: tries }]);
+    stage.plan([{ ...planned, times: tries }]);
     await copies('locked', tries);
     await stage.worker();
     await untilIdle(stage);
@@ -55,7 +55,7 @@ const shortly: Fault = {
   async play(stage, { copies }, size) {
     const tries = times[size];
     const { days, shop } = stage;
-    await stage.rest();
+    await stage.stopWorker();
     const taken = () => shop.ledger().charges.length;
     const before = taken();
     stage.plan([{ fault: { kind: 'refuse', status: 429 }, request: any, times: 100_000 }]);
@@ -73,7 +73,7 @@ const shortly: Fault = {
 };
 
 export const providerFaults = [
-  ...Object.entries(wrongs).map(([name, wrong]) => playing(name, wrong)),
+  ...Object.entries(faults).map(([name, planned]) => faultOf(name, planned)),
   hanging,
   shortly,
 ];

@@ -9,7 +9,7 @@ import type { FuzzShop } from '../openFuzzShop.ts';
 export async function checkMoney(shop: FuzzShop): Promise<string[]> {
   await shop.work();
   const { reader } = shop.services.database;
-  const books = {
+  const records = {
     boxes: await audit.readAllBoxes(reader),
     charges: await audit.readAllCharges(reader),
     refunds: await audit.readAllRefunds(reader),
@@ -17,7 +17,7 @@ export async function checkMoney(shop: FuzzShop): Promise<string[]> {
   const charges = shop.charges();
   return [
     ...chargedTwice(charges).map((boxId) => `box ${boxId} was charged twice`),
-    ...disagreements(charges, books),
-    ...refundsApart(charges, books),
+    ...disagreements(charges, records),
+    ...refundsApart(charges, records),
   ];
 }

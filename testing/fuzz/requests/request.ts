@@ -21,6 +21,7 @@ export function formatRequest({ method, target, headers, body }: FuzzRequest): s
   return [...lines, shortened(sent)].map((line) => JSON.stringify(line)).join(' ');
 }
 
-const max = 2_000;
+/** Maximum of formatted characters of a body. */
+const maxLength = 2_000;
 const shortened = (text: string) =>
-  text.length > max ? `${text.slice(0, max)}… (${text.length} characters)` : text;
+  text.length > maxLength ? `${text.slice(0, maxLength)}… (${text.length} characters)` : text;

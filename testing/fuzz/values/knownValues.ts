@@ -22,7 +22,7 @@ export interface KnownValues {
 
 const anyId = 'anyid';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const stand = /~(own|other)\.(\w+)\.(\d+)~/g;
+const placeholder = /~(own|other)\.(\w+)\.(\d+)~/g;
 
 const poolName = (field: string) => field.toLowerCase().replace(/s$/, '');
 
@@ -35,7 +35,7 @@ export function rememberValues(): KnownValues {
     poolFor: (name, schema) => findPool(pools, poolName(name), schema),
     some: (who, pool) => fc.nat({ max: 30 }).map((index) => `~${who}.${pool}.${index}~`),
     fill: (text) =>
-      text.replace(stand, (_, who: Who, pool: string, index: string) => {
+      text.replace(placeholder, (_, who: Who, pool: string, index: string) => {
         const values = pools[who].get(pool) ?? [];
         return values[Number(index) % values.length] ?? 'none';
       }),

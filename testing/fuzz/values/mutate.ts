@@ -4,7 +4,7 @@ import { RawJson, writeJson } from './writeJson.ts';
 
 type Path = readonly (string | number)[];
 
-/** Changes one place of a value; `at` is its index among all places. */
+/** Returns the changed value of one place; undefined removes it. */
 type Mutation = (value: unknown) => unknown;
 
 const replaced = oddValue.map((by) => (): unknown => by);
