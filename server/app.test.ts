@@ -113,7 +113,7 @@ it.each([
 describe('data for search engines and previews', () => {
   const product = () => {
     const [first] = shop.services.catalogue.products;
-    if (!first) throw new Error('The shelf is empty.');
+    if (!first) throw new Error('The catalogue is empty.');
     return first;
   };
 

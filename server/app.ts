@@ -135,13 +135,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register((hooks) => webhookRoute(hooks, services));
   if (sandbox) {
-    // With real keys, the sandbox's code is not even loaded.
+    // With real keys, the code of the sandbox is not loaded.
     const { stripeSandbox } = await import('stripe-sandbox/plugin');
     await app.register(stripeSandbox, sandbox);
   }
   if (options.operatorKey) {
-    const counter = { services: services, sandboxClock: options.sandboxClock };
-    operatorRoute(app, counter, options.operatorKey);
+    const handle = { services, sandboxClock: options.sandboxClock };
+    operatorRoute(app, handle, options.operatorKey);
   }
   if (options.sandboxClock && options.sandboxOpen) clockRoute(app, services, options.sandboxClock);
   if (sandbox && options.mailFolder) {

@@ -51,7 +51,7 @@ async function serve(
   const operatorKey = newOperatorKey();
   const telemetry = await openTelemetry(env, services);
   const app = await buildApp({
-    services: services,
+    services,
     sandbox,
     sandboxClock,
     sandboxOpen: env.sandboxOpen,
@@ -86,7 +86,7 @@ async function serve(
       telemetry.readiness.drain();
       stopUptime();
       await removeServerFile(dataFolder, serverFile);
-      // Meanwhile the jobs end, which may need this process's card sandbox.
+      // Jobs finish while requests are answered: they may need the card sandbox in this process.
       const worked = workers?.then(
         (started) => started.stop(),
         () => {},
@@ -100,7 +100,7 @@ async function serve(
   };
 }
 
-/** Seconds between attempts to start the workers. */
+/** Seconds between two attempts to start the workers. */
 const startPauses = [1, 2, 4, 8, 16];
 
 /** Retries where the database fails for a moment, such as with a full disk. */

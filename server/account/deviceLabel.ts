@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 
 /** The most characters of a header to parse. No known browser sends more. */
-const longestHeader = 512;
+const maxHeaderLength = 512;
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
@@ -12,7 +12,7 @@ const systems = new Set(Object.values(Bowser.OS_MAP));
  */
 export function deviceLabel(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';
-  const { browser, os } = Bowser.parse(userAgent.slice(0, longestHeader));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, maxHeaderLength));
   const name = browser.name && browsers.has(browser.name) ? browser.name : null;
   const system = os.name && systems.has(os.name) ? os.name : null;
   if (name && system) return `${name} on ${system}`;

@@ -7,7 +7,7 @@ import { operate } from '../../testing/harness/operator.ts';
 import type { Person } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { withEverything } from '../../testing/harness/withEverything.ts';
-import { handedOver } from '../workflows/personalDataQueries.ts';
+import { exportedTables } from '../workflows/personalDataQueries.ts';
 
 const shop = useTestShop();
 
@@ -103,7 +103,7 @@ beforeAll(async () => {
 it('has every table and column of a customer, except those left out with a reason', async () => {
   const tables = await customerTables(shop.services.database.reader);
   const whole = Object.keys(leftOut).filter((table) => typeof leftOut[table] === 'string');
-  const read = Object.values(handedOver).map((table) => getTableName(table));
+  const read = Object.values(exportedTables).map((table) => getTableName(table));
   expect([...whole, ...Object.keys(parts)].sort()).toEqual(tables);
   expect([...whole, ...read].sort()).toEqual(tables);
   const columns = await schemaColumns();

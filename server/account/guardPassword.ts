@@ -13,7 +13,7 @@ const withoutPause = 20;
 /** How long an origin stays known. */
 const knownMilliseconds = 90 * 86_400_000;
 
-interface Trying {
+interface PasswordAttempt {
   readonly emailAddress: string;
   /** The network address. */
   readonly origin: string;
@@ -22,7 +22,7 @@ interface Trying {
 const hashOf = (email: string, origin?: string) =>
   hashToken(origin === undefined ? emailKey(email) : `${emailKey(email)} ${origin}`);
 
-const knownOrigin = ({ emailAddress, origin }: Trying) => ({
+const knownOrigin = ({ emailAddress, origin }: PasswordAttempt) => ({
   name: 'known origin',
   who: hashOf(emailAddress, origin),
 });
@@ -31,9 +31,13 @@ const knownOrigin = ({ emailAddress, origin }: Trying) => ({
  * Records an origin from which a customer has logged in. Attempts from elsewhere cannot lock them
  * out there.
  */
-export async function rememberOrigin(db: Queryable, trying: Trying, now: Date): Promise<void> {
+export async function rememberOrigin(
+  db: Queryable,
+  attempt: PasswordAttempt,
+  now: Date,
+): Promise<void> {
   const window = { now, windowMilliseconds: knownMilliseconds };
-  await countAttempt(db, { ...knownOrigin(trying), ...window });
+  await countAttempt(db, { ...knownOrigin(attempt), ...window });
 }
 
 /**
@@ -44,12 +48,12 @@ export async function rememberOrigin(db: Queryable, trying: Trying, now: Date): 
  */
 export async function guardPassword<T>(
   services: PlatformServices,
-  trying: Trying,
+  attempt: PasswordAttempt,
   work: () => Promise<T | null>,
 ): Promise<T | null> {
   const { reader } = services.database;
   const now = services.clock.now();
-  const { emailAddress, origin } = trying;
+  const { emailAddress, origin } = attempt;
   const pair = { name: 'wrong passwords of an origin', who: hashOf(emailAddress, origin) };
   const { max, windowMilliseconds } = ofOneOrigin;
   const { count } = await countAttempt(reader, { ...pair, now, windowMilliseconds });
@@ -59,7 +63,7 @@ export async function guardPassword<T>(
       'Too many attempts. Wait 15 minutes and try again, or reset your password.',
     );
   }
-  const isKnown = await isCounted(reader, knownOrigin(trying), now);
+  const isKnown = await isCounted(reader, knownOrigin(attempt), now);
   const counted = isKnown
     ? null
     : await countSlowedTry(services, {

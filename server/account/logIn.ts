@@ -13,7 +13,7 @@ import { guardCode, passSecondStep } from './passSecondStep.ts';
 import { insertSession, readDevices, saveDevice } from './sessionQueries.ts';
 
 /** The device and origin of a log-in. */
-interface Whence {
+interface LogInSource {
   /** The label of the device. */
   readonly device: string;
   /** The network address. */
@@ -31,30 +31,30 @@ const sessionMilliseconds = 86_400_000;
 export async function logIn(
   services: PlatformServices,
   request: LoginPayload,
-  { device, origin }: Whence,
+  { device, origin }: LogInSource,
 ): Promise<Session> {
   const { database, clock, hashCost } = services;
   const customer = await findCustomerByEmail(database.reader, request.emailAddress);
   const isTheirs = (hash: string | null) => verifyPassword(request.password, hash, hashCost);
-  const trying = { emailAddress: request.emailAddress, origin };
-  const found = await guardPassword(services, trying, async () =>
+  const attempt = { emailAddress: request.emailAddress, origin };
+  const found = await guardPassword(services, attempt, async () =>
     (await isTheirs(customer?.passwordHash ?? null)) ? customer : null,
   );
   if (!found) throw wrong();
   const { customerId } = found;
   const token = newToken(customerId);
-  const hashed = found.passwordHash;
-  const renewed = isOutdated(hashed, hashCost)
+  const checkedHash = found.passwordHash;
+  const renewed = isOutdated(checkedHash, hashCost)
     ? await hashPassword(request.password, hashCost)
     : null;
   const createdAt = clock.now();
   const guarded = { customerId, code: request.code, origin };
   const open = async (tx: Queryable) => {
     // A password set meanwhile ended all sessions, so no session with the old one may begin.
-    const now = (await findCustomer(tx, customerId))?.passwordHash ?? null;
+    const currentHash = (await findCustomer(tx, customerId))?.passwordHash ?? null;
     // A hash that was only renewed meanwhile ended no session.
-    if (now !== hashed && !(await isTheirs(now))) throw wrong();
-    if (now === hashed && renewed) await updatePassword(tx, customerId, renewed);
+    if (currentHash !== checkedHash && !(await isTheirs(currentHash))) throw wrong();
+    if (currentHash === checkedHash && renewed) await updatePassword(tx, customerId, renewed);
     await passSecondStep(tx, services, { customerId, code: request.code, kind: 'second-step' });
     await insertSession(tx, {
       customerId,
@@ -63,15 +63,15 @@ export async function logIn(
       createdAt,
       expiresAt: new Date(createdAt.getTime() + sessionMilliseconds),
     });
-    await greetDevice(tx, services, customerId, device);
-    await rememberOrigin(tx, trying, createdAt);
+    await recordDevice(tx, services, customerId, device);
+    await rememberOrigin(tx, attempt, createdAt);
   };
   await guardCode(services, guarded, () => changeCustomer(services, customerId, open));
   return { customerId, token };
 }
 
 /** Records the device of a log-in, and notifies the customer of a new one, the first excepted. */
-async function greetDevice(
+async function recordDevice(
   tx: Queryable,
   services: PlatformServices,
   customerId: string,

@@ -17,7 +17,7 @@ import {
 } from './secondStepQueries.ts';
 import { countSlowedTry, isWithinOriginLimit } from './tries.ts';
 
-interface Passing {
+interface CodeUse {
   readonly customerId: string;
   readonly code: string | undefined;
   /** Kind of the refusal: log-in and session ask for a missing code in different ways. */
@@ -32,7 +32,7 @@ interface Passing {
 export async function passSecondStep(
   tx: Queryable,
   { sealer, clock }: PlatformServices,
-  { customerId, code, kind }: Passing,
+  { customerId, code, kind }: CodeUse,
 ): Promise<void> {
   const step = await readSecondStep(tx, customerId);
   if (!isOn(step, clock.now())) return;
@@ -120,7 +120,7 @@ const minuteMilliseconds = 60_000;
 /** Wrong codes a day before pauses begin. With the pauses, at most 15 a day are possible. */
 const withoutPause = 5;
 /** The number of wrong codes in a day at which the customer is notified. */
-const noticedAt = 3;
+const notifyAtCount = 3;
 /** Limit of one origin. Recovery codes hold 60 random bits. */
 const recoveryCodesPerMinute = 5;
 
@@ -135,8 +135,8 @@ interface Guarded {
 }
 
 /**
- * Runs a check of a code, and makes wrong codes wait longer and longer. Recovery codes do not wait
- * for wrong app codes, so that guessing locks no customer out.
+ * Runs a check of a code. Each wrong code of the app lengthens the pause before the next one.
+ * Recovery codes are not delayed by it, so that guessing locks no customer out.
  * @param work throws WrongCode where the code is wrong
  * @throws Refusal where the code came too soon
  */
@@ -169,9 +169,9 @@ export async function guardCode<T>(
     return done;
   } catch (error) {
     if (!(error instanceof WrongCode)) await counted.uncount();
-    else if (counted.count === noticedAt) {
+    else if (counted.count === notifyAtCount) {
       await changeCustomer(services, customerId, (tx) =>
-        notify(tx, services, customerId, wrongCodes(noticedAt, now)),
+        notify(tx, services, customerId, wrongCodes(notifyAtCount, now)),
       );
     }
     throw error;

@@ -24,7 +24,7 @@ const linkMilliseconds = 3_600_000;
 /** Interval between mails without a code: the link of the mail before is still valid. */
 const linkPauseMilliseconds = linkMilliseconds / 2;
 
-interface Asked {
+interface ResetRequest {
   readonly email: string;
   /** The network address. */
   readonly origin: string;
@@ -32,16 +32,19 @@ interface Asked {
 
 /**
  * Mails a link and, within the limits, a reset code. Earlier codes and links stay valid, so that a
- * stranger's request takes nothing away. For an unknown address it does nothing, without telling
- * so.
+ * stranger's request does not end them. For an unknown address it does nothing, and the caller
+ * cannot tell.
  */
-export async function requestResetCode(services: PlatformServices, asked: Asked): Promise<void> {
-  const customer = await findCustomerByEmail(services.database.reader, asked.email);
+export async function requestResetCode(
+  services: PlatformServices,
+  request: ResetRequest,
+): Promise<void> {
+  const customer = await findCustomerByEmail(services.database.reader, request.email);
   if (!customer) return;
   const { customerId, email } = customer;
   const now = services.clock.now();
   await changeCustomer(services, customerId, async (tx) => {
-    const mayHaveCode = await isCodeLeft(tx, { customerId, origin: asked.origin, now });
+    const mayHaveCode = await isCodeLeft(tx, { customerId, origin: request.origin, now });
     const { count: links } = await countAttempt(tx, {
       name: 'reset links',
       who: hashToken(customerId),

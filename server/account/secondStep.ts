@@ -118,10 +118,10 @@ export async function switchOffSecondStep(
   await guardCode(services, guarded, () => changeCustomer(services, customerId, switchOff));
 }
 
-/** Time for the owner to see the mail and object. */
+/** Milliseconds from a request to the removal, in which the owner can see the mail and cancel it. */
 const waitMilliseconds = 72 * 3_600_000;
 
-interface Asked {
+interface RemovalRequest {
   readonly emailAddress: string;
   readonly password: string;
   /** The network address. */
@@ -139,7 +139,7 @@ const wrong = () => new Refusal('unauthenticated', 'The email address or the pas
  */
 export async function askSecondStepRemoval(
   services: PlatformServices,
-  { emailAddress, password, origin }: Asked,
+  { emailAddress, password, origin }: RemovalRequest,
 ): Promise<{ removedAt: string }> {
   const { database, clock, hashCost } = services;
   const customer = await findCustomerByEmail(database.reader, emailAddress);

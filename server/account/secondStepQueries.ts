@@ -34,8 +34,8 @@ export async function updateSecondStep(
 }
 
 /**
- * Returns the customers whose second step ends until `by` and who were not reminded, or has ended
- * by now.
+ * Returns the customers whose second step is to be removed now, or until `by` without a reminder so
+ * far.
  */
 export async function readRemovals(
   db: Queryable,

@@ -28,15 +28,16 @@ export async function ensurePaymentIntent(
     quote: quote.quoteNumber,
     atCheckout: kind === 'checkout',
   });
-  const kept = await changeCustomer(services, customerId, async (tx) => {
+  const mayBePaid = await changeCustomer(services, customerId, async (tx) => {
     const charges = await readCharges(tx, customerId, boxId);
-    const now = charges.find((each) => each.paymentVersion === paymentVersion);
-    if (now?.paymentIntent) return now.paymentIntent === payment.id && now.status === 'open';
+    const stored = charges.find((each) => each.paymentVersion === paymentVersion);
+    if (stored?.paymentIntent)
+      return stored.paymentIntent === payment.id && stored.status === 'open';
     await updateCharge(tx, charge, { paymentIntent: payment.id });
-    if (now?.status === 'open') return true;
+    if (stored?.status === 'open') return true;
     const nextCheckAt = services.clock.now();
     await updateCharge(tx, charge, { status: 'closing', nextCheckAt });
     return false;
   });
-  return kept ? payment : null;
+  return mayBePaid ? payment : null;
 }

@@ -46,8 +46,8 @@ async function recordRefund(
   given: boolean,
 ): Promise<void> {
   const { customerId, boxId } = refund;
-  const now = find(await readRefunds(tx, customerId), refund);
-  if (now?.status !== 'promised') return;
+  const stored = find(await readRefunds(tx, customerId), refund);
+  if (stored?.status !== 'promised') return;
   const status = given ? 'refunded' : 'refused';
   await updateRefund(tx, refund, { status, settledAt: services.clock.now() });
   if (!given) return;

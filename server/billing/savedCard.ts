@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 
 type Card = NonNullable<CardPayment['paymentMethod']>;
 
-/** Returns what is stored of a card, which no other shop could charge. */
+/** Returns what is stored of a card. No other shop could charge it with this data. */
 export async function cardFields(tx: Queryable, customerId: string, method: Card) {
   const billing = method.billing_details;
   const delivery = await readAddress(tx, customerId);

@@ -129,8 +129,8 @@ export function stripeCards(settings: CardSettings): CardGateway {
 
 /**
  * Whether the saved card was removed at the provider, so that a retry is useless. The message is
- * compared where the provider gives no code. Any other error may be a bug here, and must not
- * concern the customer.
+ * compared where the provider gives no code. Any other error may be a bug of the shop, and must not
+ * count as a decline.
  */
 const isCardGone = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -168,8 +168,9 @@ function clientOf(settings: CardSettings): () => Stripe {
 }
 
 /**
- * What the provider keeps beside a payment. The payment version is called `generation` there: payments made
- * before keep that name, and a request that is repeated under its idempotency key must be the same.
+ * Returns the metadata that the provider stores with a payment. The payment version is called
+ * `generation` there. Earlier payments keep that name, and a request that is repeated under its
+ * idempotency key must be the same.
  */
 const metadataOf = (order: PaymentOrder) => ({
   customer_id: order.customerId,
@@ -215,16 +216,15 @@ function readSetup(intent: Stripe.SetupIntent): CardSetupIntent {
   };
 }
 
-/**
- * Idempotency keys for the card provider. A box has one payment intent at a time; after it was
- * closed, the next payment version replaces it.
- */
+// Idempotency keys for the card provider.
+
 export const customerKey = (customerId: string): string => `cust:${customerId}`;
 
+/** A box has one payment intent at a time. After it is closed, the next version replaces it. */
 export const paymentIntentKey = (boxId: string, paymentVersion: number): string =>
   `box:${boxId}:pi:${paymentVersion}`;
 
-/** An attempt whose end is unknown is repeated under its own key; a new one gets the next. */
+/** An attempt with an unknown outcome is repeated under its own key. A new one gets the next. */
 export const attemptKey = (boxId: string, paymentVersion: number, attempt: number): string =>
   `box:${boxId}:confirm:${paymentVersion}:${attempt}`;
 

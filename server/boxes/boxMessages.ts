@@ -136,7 +136,7 @@ export function boxNotNeeded(box: BoxInMessage): Message {
   };
 }
 
-/** @param changes sentences about products that are not sold any more */
+/** @param changes sentences about replaced or missing items, or about a later date */
 export function boxLocked(box: BoxInMessage, changes: readonly string[]): Message {
   const price = formatPounds(boxPrice(box.items));
   const charge = formatDate(chargeDate(box.deliveryDate));

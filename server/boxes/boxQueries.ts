@@ -32,8 +32,11 @@ export interface StoredBox {
 
 const { customerId: _customer, createdAt: _created, ...storedColumns } = getTableColumns(boxes);
 
-/** Returns all boxes of a customer by delivery date, without items, which are the larger part. */
-export async function readClosedBoxes(
+/**
+ * Returns all boxes of a customer by delivery date. Items are left out, since they are most of the
+ * data.
+ */
+export async function readBoxesWithoutItems(
   db: Queryable,
   customerId: string,
 ): Promise<Omit<StoredBox, 'items'>[]> {
@@ -152,10 +155,10 @@ export const replaceItems = (
   customerId: string,
   boxId: string,
   items: readonly StoredItem[],
-): Promise<void> => refillBoxes(db, customerId, [{ boxId, items }]);
+): Promise<void> => replaceItemsOfBoxes(db, customerId, [{ boxId, items }]);
 
 /** As `replaceItems`, for several boxes. */
-export async function refillBoxes(
+export async function replaceItemsOfBoxes(
   db: Queryable,
   customerId: string,
   filled: readonly { readonly boxId: string; readonly items: readonly StoredItem[] }[],

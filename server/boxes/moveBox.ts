@@ -34,7 +34,7 @@ export async function moveBox(
 }
 
 /** Cancels locked boxes that are not paid, so that they are not charged. @param cause a sentence */
-export async function dropUnpaid(
+export async function cancelUnpaid(
   tx: Queryable,
   services: PlatformServices,
   customerId: string,

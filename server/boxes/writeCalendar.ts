@@ -51,7 +51,7 @@ function addDelivery(calendar: ICalCalendar, box: StoredBox, view: CalendarView)
   calendar.createEvent({
     ...allDay(box, 'delivery', box.deliveryDate, view),
     summary: `${shop.name}: box ${box.boxNumber} arrives`,
-    description: [...contents(box, view.catalogue), '', forecast(box)].join('\n'),
+    description: [...contents(box, view.catalogue), '', formatPayment(box)].join('\n'),
     status: unpaid ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   });
 }
@@ -94,7 +94,7 @@ const contents = (box: StoredBox, catalogue: CatalogueCache): string[] => [
   `Total: ${formatPounds(boxPrice(box.items))}, VAT and delivery included`,
 ];
 
-function forecast({ status, deliveryDate }: StoredBox): string {
+function formatPayment({ status, deliveryDate }: StoredBox): string {
   if (status === 'PaymentFailed') return 'It is not paid yet: it comes once the payment is made.';
   if (status !== 'Created' && status !== 'CustomerNotified') return 'It is paid.';
   return `We charge your card on ${formatDate(chargeDate(deliveryDate))}.`;

@@ -77,7 +77,7 @@ export async function setRetired(tx: Queryable, productId: string, retiredAt: Da
 }
 
 /** Changes that are not announced to customers: new products and edited texts. */
-const quiet: ReadonlySet<CatalogueChange['kind']> = new Set(['added', 'edited']);
+const unannouncedKinds: ReadonlySet<CatalogueChange['kind']> = new Set(['added', 'edited']);
 
 type NewChange = Pick<CatalogueChange, 'productId' | 'kind'> &
   Partial<Pick<CatalogueChange, 'priceBefore' | 'priceAfter'>>;
@@ -95,12 +95,12 @@ export async function insertCatalogueChanges(
   const rows = changes.map((each) => ({
     ...each,
     at,
-    notifiedAt: quiet.has(each.kind) ? at : null,
+    notifiedAt: unannouncedKinds.has(each.kind) ? at : null,
   }));
   await tx.insert(catalogueChanges).values(rows);
 }
 
-/** As above, for a single change. */
+/** As `insertCatalogueChanges`, for a single change. */
 export const insertCatalogueChange = (tx: Queryable, change: NewChange, at: Date): Promise<void> =>
   insertCatalogueChanges(tx, [change], at);
 
@@ -137,7 +137,10 @@ export async function readCatalogueChange(
   return row ?? null;
 }
 
-/** Returns when the product last went out of stock before this change; null where it never did. */
+/**
+ * Returns the number of the latest change by which the product went out of stock before this
+ * change; null where it never did.
+ */
 export async function readLatestOutage(
   db: Queryable,
   { productId, changeNumber }: Pick<CatalogueChange, 'productId' | 'changeNumber'>,

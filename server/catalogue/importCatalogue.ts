@@ -14,10 +14,10 @@ import type { ValidatedLine } from './validateFile.ts';
 import { validateInThread } from './validateInThread.ts';
 
 /**
- * Products written in one transaction, few, since the embedded database delays all other work
+ * Products written in one transaction. Few, since the embedded database delays all other work
  * meanwhile.
  */
-const pieceSize = 25;
+const batchSize = 25;
 
 /** A line that adds or edits a product. */
 interface Change {
@@ -29,7 +29,8 @@ interface Change {
 /**
  * Adds and edits products from a CSV: all lines, or none if any is wrong or it is a dry run.
  * Products that the file lacks stay unchanged. The file is checked first, and then written in
- * batches, so that it delays nobody. After a crash, the same file can be imported again.
+ * batches, so that other requests are not delayed. After a crash, the same file can be imported
+ * again.
  * @throws Refusal where the file is not a catalogue, or the catalogue is changed meanwhile
  */
 export async function importCatalogue(
@@ -42,8 +43,8 @@ export async function importCatalogue(
   const changes = lines.flatMap(({ line, before, after, says }) =>
     after && says.length > 0 ? [{ line, before, after }] : [],
   );
-  for (let from = 0; from < changes.length; from += pieceSize) {
-    await writePiece(services, changes.slice(from, from + pieceSize));
+  for (let from = 0; from < changes.length; from += batchSize) {
+    await writeBatch(services, changes.slice(from, from + batchSize));
     await breathe();
   }
   if (changes.length > 0) await notifyOfCatalogueChange(database.reader);
@@ -51,13 +52,13 @@ export async function importCatalogue(
   return lines;
 }
 
-async function writePiece(services: CatalogueServices, changes: readonly Change[]): Promise<void> {
+async function writeBatch(services: CatalogueServices, changes: readonly Change[]): Promise<void> {
   const at = services.clock.now();
   await services.database.transaction(async (tx) => {
     const ids = changes.map(({ after }) => after.productId);
-    const now = await readProductsToChange(tx, ids);
+    const stored = await readProductsToChange(tx, ids);
     for (const { line, before, after } of changes) {
-      if (isDeepStrictEqual(now.get(after.productId) ?? null, before)) continue;
+      if (isDeepStrictEqual(stored.get(after.productId) ?? null, before)) continue;
       throw new Refusal(
         'conflict',
         `line ${line}: ${after.productId} was changed by somebody else meanwhile. The lines before it are written; run the import again.`,

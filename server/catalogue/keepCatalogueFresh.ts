@@ -3,9 +3,10 @@ import type { LiveCatalogue } from './liveCatalogue.ts';
 
 const everyMilliseconds = 5_000;
 /**
- * Polls to skip while notifications arrive. The rest guards against changes without a notification.
+ * While notifications arrive, one poll in this many reads the catalogue, in case a notification was
+ * lost.
  */
-const looksLeftOut = 12;
+const pollsPerRead = 12;
 
 /**
  * Reads the catalogue again when a process reports a change, and polls for changes.
@@ -13,12 +14,12 @@ const looksLeftOut = 12;
  */
 export function keepCatalogueFresh(catalogue: LiveCatalogue, database: Database): () => void {
   // Code that needs the database reports that it is down. The catalogue is read at the next poll.
-  const look = () => void catalogue.refresh().catch(() => {});
-  const stopListening = database.listen('catalogue', look);
-  let looks = 0;
+  const refresh = () => void catalogue.refresh().catch(() => {});
+  const stopListening = database.listen('catalogue', refresh);
+  let polls = 0;
   const timer = setInterval(() => {
-    looks += 1;
-    if (!database.hearing || looks % looksLeftOut === 0) look();
+    polls += 1;
+    if (!database.hearing || polls % pollsPerRead === 0) refresh();
   }, everyMilliseconds);
   return () => {
     stopListening();

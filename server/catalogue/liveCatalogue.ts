@@ -13,10 +13,10 @@ export async function openLiveCatalogue(database: Database): Promise<LiveCatalog
   let version = await readCatalogueVersion(database.reader);
   let current = await fillCatalogue(await readWhole(database));
   const read = async () => {
-    const now = await readCatalogueVersion(database.reader);
-    if (now === version) return;
+    const latest = await readCatalogueVersion(database.reader);
+    if (latest === version) return;
     current = await fillCatalogue(await readWhole(database));
-    version = now;
+    version = latest;
   };
   let last = Promise.resolve();
   return {

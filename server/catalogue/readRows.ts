@@ -14,7 +14,7 @@ interface Parsed {
 }
 
 /** Matches the escape that keeps a spreadsheet from taking a cell for a formula. */
-const disarmed = /^'(?=[=+\-@\t\r＝＋－＠])/;
+const formulaEscape = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
 /** Parses a catalogue from CSV. @throws Refusal where it is not one */
 export function readRows(csv: string): FileRow[] {
@@ -22,7 +22,10 @@ export function readRows(csv: string): FileRow[] {
   return parseCsv(csv).map(({ record, info }) => {
     const line = begin;
     begin = info.lines + 1;
-    const cells = Object.entries(record).map(([name, cell]) => [name, cell.replace(disarmed, '')]);
+    const cells = Object.entries(record).map(([name, cell]) => [
+      name,
+      cell.replace(formulaEscape, ''),
+    ]);
     return { line, cells: Object.fromEntries(cells) };
   });
 }

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** The catalogue. `sheet` holds attributes that are only shown or drawn, and never queried. */
+/** The catalogue. `attributes` holds the whole product; queries use the other columns. */
 export const products = pgTable('products', {
   productId: text('product_id').primaryKey(),
   position: integer('position').notNull(),

@@ -4,13 +4,13 @@ import { type CachedProduct, type CatalogueCache, isSold } from './catalogue.ts'
 /** Returns the products for the same use that could be sent in place of a product. */
 export const substitutesOf = (
   catalogue: CatalogueCache,
-  gone: CachedProduct,
+  product: CachedProduct,
   taken: ReadonlySet<string>,
 ): CachedProduct[] =>
   catalogue.products.filter(
     (other) =>
       isSold(other) &&
-      other.productId !== gone.productId &&
-      canStandInFor(other, gone) &&
+      other.productId !== product.productId &&
+      canStandInFor(other, product) &&
       !taken.has(other.productId),
   );

@@ -22,16 +22,16 @@ export function validateFile(csv: string, catalogue: readonly StockedProduct[]):
     return { line, ...validateRow(cells, byId.get(cells.productId ?? '') ?? null) };
   });
   if (rows.length === 0) throw new Refusal('invalid', 'The file has no products.');
-  const around = surroundings(rows, catalogue);
+  const index = indexConflicts(rows, catalogue);
   return rows.map((row) => {
-    const clashes = row.after ? formatClashes(row, around) : [];
+    const clashes = row.after ? formatClashes(row, index) : [];
     const wrong = !row.after || clashes.length > 0;
     return { ...row, wrong, says: clashes.length > 0 ? clashes : row.says };
   });
 }
 
 /** What a line could conflict with. */
-interface Surroundings {
+interface ConflictIndex {
   /** The first line of each product. */
   readonly firstLines: ReadonlyMap<string, number>;
   /** Products by lower-case name, and by use, in their order. */
@@ -39,7 +39,7 @@ interface Surroundings {
   readonly essential: ReadonlyMap<string, readonly string[]>;
 }
 
-function surroundings(rows: readonly Row[], catalogue: readonly StockedProduct[]): Surroundings {
+function indexConflicts(rows: readonly Row[], catalogue: readonly StockedProduct[]): ConflictIndex {
   const firstLines = new Map<string, number>();
   for (const { productId, line } of rows) {
     if (!firstLines.has(productId)) firstLines.set(productId, line);
@@ -67,18 +67,18 @@ function push(lists: Map<string, string[]>, key: string, productId: string): voi
 /** Returns what is wrong with a valid line beside the other lines and products. */
 function formatClashes(
   { line, productId, before, after, says }: Row,
-  around: Surroundings,
+  index: ConflictIndex,
 ): string[] {
-  const first = around.firstLines.get(productId) ?? line;
+  const first = index.firstLines.get(productId) ?? line;
   if (first < line) return [`${productId} is already in line ${first}`];
   if (!after || says.length === 0) return [];
   const other = (list: readonly string[] | undefined) => list?.find((each) => each !== productId);
   const clashes: string[] = [];
-  const namesake = other(around.named.get(after.productName.toLowerCase()));
+  const namesake = other(index.named.get(after.productName.toLowerCase()));
   if (namesake && before?.productName !== after.productName) {
     clashes.push(`productName is that of ${namesake}`);
   }
-  const rival = other(around.essential.get(after.usage));
+  const rival = other(index.essential.get(after.usage));
   if (rival && after.essential && !before?.essential) {
     clashes.push(`essential for ${after.usage} is ${rival} already`);
   }

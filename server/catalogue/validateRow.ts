@@ -5,12 +5,12 @@ import {
   type Column,
   cellOf,
   columns,
+  defaultCells,
   editable,
   productOf,
   productRow,
   type RowValues,
   rowOf,
-  usual,
 } from './productRow.ts';
 
 /** The effect of a row on the catalogue. */
@@ -36,20 +36,20 @@ export function validateRow(cells: Cells, before: StockedProduct | null): Valida
   return { productId, before, after, says: validated.says };
 }
 
-type Examination = { values: RowValues; says: string[] } | { wrong: string[] };
+type Validation = { values: RowValues; says: string[] } | { wrong: string[] };
 
-function validateNew(cells: Cells): Examination {
-  const missing = columns.filter((column) => ({ ...usual, ...cells })[column] === undefined);
+function validateNew(cells: Cells): Validation {
+  const missing = columns.filter((column) => ({ ...defaultCells, ...cells })[column] === undefined);
   if (missing.length > 0) {
     return { wrong: [`a new product needs every column; missing: ${missing.join(', ')}`] };
   }
-  const read = productRow.safeParse({ ...usual, ...cells });
+  const read = productRow.safeParse({ ...defaultCells, ...cells });
   if (!read.success) return { wrong: read.error.issues.map(formatIssue) };
   if (read.data.retired) return { wrong: ['a new product cannot be retired already'] };
   return { values: read.data, says: [`new: ${read.data.productName}`] };
 }
 
-function validateEdit(cells: Cells, product: StockedProduct): Examination {
+function validateEdit(cells: Cells, product: StockedProduct): Validation {
   const read = productRow.partial().safeParse(cells);
   if (!read.success) return { wrong: read.error.issues.map(formatIssue) };
   const values = rowOf(product);

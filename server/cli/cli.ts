@@ -1,7 +1,7 @@
 import type { SandboxClock } from '../platform/sandboxClock.ts';
 import type { JobServices } from '../workflows/job.ts';
 
-/** Output of a command: the terminal, or the answer of the server that runs it. */
+/** Where a command writes: to the terminal, or to the answer of the server that runs it. */
 export interface Output {
   /** Writes the result. */
   print(text: string): void;

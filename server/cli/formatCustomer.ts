@@ -64,7 +64,7 @@ function formatUnpaid(summary: CustomerSummary): string[] {
   return summary.charges
     .filter(({ status }) => status === 'open' || status === 'closing')
     .map((charge) => {
-      const said = [
+      const facts = [
         numberOf(summary, charge.boxId),
         charge.kind === 'checkout' ? 'opened on the payment page' : 'with the saved card',
         charge.declineReason && `declined: ${charge.declineReason}`,
@@ -72,7 +72,7 @@ function formatUnpaid(summary: CustomerSummary): string[] {
         charge.payBy && `to be paid by ${charge.payBy}`,
         charge.status === 'closing' && 'being closed',
       ];
-      return said.filter(Boolean).join(', ');
+      return facts.filter(Boolean).join(', ');
     });
 }
 

@@ -8,7 +8,7 @@ import { DataFolderInUse } from '../platform/database/embedded/folderLock.ts';
 import { howToRestore } from '../platform/database/embedded/howToRestore.ts';
 import { ClockDamaged } from '../platform/sandboxClock.ts';
 
-/** Formats why the start failed, and the mend. */
+/** Formats why the start failed, and what the operator can do about it. */
 export function formatStartFailure(error: unknown): string {
   if (
     error instanceof DataFolderInUse ||

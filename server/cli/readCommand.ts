@@ -9,7 +9,8 @@ interface ReadCommand {
   readonly file: string | null;
 }
 
-class Understood extends Error {
+/** Thrown before the command would run, to end the parsing with its result. */
+class CommandParsed extends Error {
   readonly command: Command;
 
   constructor(command: Command) {
@@ -31,14 +32,14 @@ export async function readCommand(
   const shop = () => Promise.reject(new Error('The shop is not opened while arguments are parsed'));
   const program = build({ ...output, shop, concerns: () => {}, input: null, folder: '' });
   program.hook('preAction', (_program, command) => {
-    throw new Understood(command);
+    throw new CommandParsed(command);
   });
   try {
     await program.parseAsync([...argv], { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    if (error instanceof Understood) {
+    if (error instanceof CommandParsed) {
       return { name: error.command.name(), file: fileOf(error.command) };
     }
     throw error;

@@ -41,12 +41,13 @@ Examples:
       if (moved.length === 0) cli.print('No box became anything else.');
       await reportMailsSent(cli, services, customerId);
       const boxes = await readBoxes(services.database.reader, customerId);
-      for (const task of next.slice(0, maxNotified)) cli.print(`Next: ${formatTask(task, boxes)}`);
+      for (const task of next.slice(0, maxTasks)) cli.print(`Next: ${formatTask(task, boxes)}`);
       if (providerFailed) throw new CardProviderFailed(null);
     });
 }
 
-const maxNotified = 3;
+/** The most coming tasks to print. */
+const maxTasks = 3;
 
 function formatTask(task: Task, boxes: readonly StoredBox[]): string {
   const box = 'boxId' in task ? boxes.find(({ boxId }) => boxId === task.boxId) : null;

@@ -16,10 +16,10 @@ export const newOperatorKey = (): string => randomBytes(32).toString('base64url'
 /** Writes the file by which operators' commands find this server. Only its user may read it. */
 export async function writeServerFile(dataFolder: string, server: ServerFile): Promise<void> {
   const file = fileIn(dataFolder);
-  const fresh = `${file}.${process.pid}`;
-  await rm(fresh, { force: true });
-  await writeFile(fresh, JSON.stringify(server), { mode: 0o600 });
-  await rename(fresh, file);
+  const draft = `${file}.${process.pid}`;
+  await rm(draft, { force: true });
+  await writeFile(draft, JSON.stringify(server), { mode: 0o600 });
+  await rename(draft, file);
 }
 
 /**

@@ -9,7 +9,7 @@ import { poll } from './poller.ts';
  */
 const pollSeconds = 30;
 /** Jobs of a kind that run at the same time. */
-const sideBySide = 3;
+const workersPerQueue = 3;
 /** Jobs fetched at once. After a full batch, the next one is fetched without a pause. */
 const batchSize = 5;
 /** Seconds after which the queue takes a job from its worker, since a card provider may hang. */
@@ -19,7 +19,7 @@ const keptSeconds = 86_400;
 const stopMilliseconds = 10_000;
 
 /** UUID namespace of job ids, which are derived from the work. Any UUID; never change it. */
-const jobNames = '6f1c1d0e-6a51-4c52-9a86-1b8f4f0a7f10';
+const jobNamespace = '6f1c1d0e-6a51-4c52-9a86-1b8f4f0a7f10';
 
 export interface Workers {
   /** Takes no new work, and finishes the work under way. */
@@ -42,7 +42,8 @@ export async function startWorkers(
   const workers = new Map<string, readonly string[]>();
   try {
     await boss.start();
-    for (const job of allJobs) workers.set(job.queue, await work(boss, shop, job, onError));
+    for (const job of allJobs)
+      workers.set(job.queue, await registerWorkers(boss, shop, job, onError));
   } catch (error) {
     // A retry must not run beside what has started already.
     await boss.stop({ graceful: false, close: true }).catch(() => {});
@@ -61,7 +62,7 @@ export async function startWorkers(
 }
 
 /** Registers the workers of a kind. @returns their ids */
-async function work(
+async function registerWorkers(
   boss: PgBoss,
   shop: JobServices,
   job: AnyJob,
@@ -92,7 +93,7 @@ async function work(
   } as const;
   const workers: string[] = [];
   // Workers with separate ids can be woken one by one.
-  while (workers.length < sideBySide) {
+  while (workers.length < workersPerQueue) {
     const worker = await boss.work<object>(job.queue, options, async (jobs) => {
       const results: JobResult[] = [];
       for (const each of jobs) results.push(await handle(each));
@@ -112,7 +113,7 @@ async function handOut(
   const dueJobs = await job.find(shop);
   if (dueJobs.length === 0) return;
   const jobs = dueJobs.map(({ key, data }) => ({
-    id: uuidOf(`${job.queue} ${key}`, jobNames),
+    id: uuidOf(`${job.queue} ${key}`, jobNamespace),
     data,
   }));
   await boss.insert(job.queue, jobs);

@@ -8,11 +8,12 @@ import {
 
 /** Milliseconds between two records of a web process that it is up. */
 const everyMilliseconds = 60_000;
+
 /** Records the start of a web process. After an outage, a new interval begins. */
 export async function startUptime({ database, clock }: Services): Promise<void> {
   const now = clock.now();
-  const seen = await readLastSeen(database.reader);
-  const wasDown = seen === null || now.getTime() - seen.getTime() > outageMilliseconds;
+  const lastSeen = await readLastSeen(database.reader);
+  const wasDown = lastSeen === null || now.getTime() - lastSeen.getTime() > outageMilliseconds;
   await (wasDown ? insertUptime : extendUptime)(database.reader, now);
 }
 

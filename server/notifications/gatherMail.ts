@@ -13,13 +13,13 @@ const gatherMilliseconds = 5 * 60_000;
 const dayMilliseconds = 24 * 3_600_000;
 
 /**
- * Daily limit of account notices that are mailed, of each kind. An unconfirmed address may be a
+ * Daily limit of account messages that are mailed, of each kind. An unconfirmed address may be a
  * stranger's.
  */
 const maxPerDay = { confirmed: 20, unconfirmed: 5 };
 
 /**
- * Writes a mail that gathers the messages of some minutes. The first account notice is sent at
+ * Writes a mail that gathers the messages of some minutes. The first account message is sent at
  * once, and those that follow are gathered. Beyond the daily limit they are shown only in the app.
  */
 export async function gatherMail(
@@ -39,8 +39,9 @@ export async function gatherMail(
   const rendered = { customerId, recipient, ...renderMail(mail, reader) };
   if (mail.gathers !== 'changes') {
     const limit = { who: hashToken(customerId), now };
-    if (await isOverDay(tx, customer, { ...limit, name: `${mail.gathers} of a day` })) return;
-    const isFirst = await isFirstOfMinutes(tx, { ...limit, name: `${mail.gathers} at once` });
+    if (await isOverDailyLimit(tx, customer, { ...limit, name: `${mail.gathers} of a day` }))
+      return;
+    const isFirst = await isFirstInWindow(tx, { ...limit, name: `${mail.gathers} at once` });
     if (isFirst) return insertMail(tx, rendered, now);
   }
   const nextTryAt = new Date(now.getTime() + gatherMilliseconds);
@@ -50,7 +51,7 @@ export async function gatherMail(
 type Limit = Omit<Parameters<typeof countAttempt>[1], 'windowMilliseconds'>;
 
 /** Counts a mail. @returns whether it exceeds the daily limit */
-async function isOverDay(
+async function isOverDailyLimit(
   tx: Queryable,
   { emailConfirmedAt }: MailRecipient,
   limit: Limit,
@@ -60,7 +61,7 @@ async function isOverDay(
 }
 
 /** Whether none was mailed within the last minutes. */
-async function isFirstOfMinutes(tx: Queryable, limit: Limit): Promise<boolean> {
+async function isFirstInWindow(tx: Queryable, limit: Limit): Promise<boolean> {
   const minutes = { ...limit, windowMilliseconds: gatherMilliseconds };
   return (await countAttempt(tx, minutes)).count === 1;
 }
@@ -68,7 +69,7 @@ async function isFirstOfMinutes(tx: Queryable, limit: Limit): Promise<boolean> {
 /** Joins two mails under the later subject, in order, with each sentence once. */
 const joined = (earlier: GatheringMail, later: GatheringMail): GatheringMail => ({
   ...later,
-  // A harmless notice must not hide a serious one.
+  // A harmless message must not hide a serious one.
   ...(later.gathers !== 'changes' &&
     earlier.subject !== later.subject && {
       subject: `${shop.name}: security notices for your account`,

@@ -43,11 +43,12 @@ export function openLiveStreams(): LiveStreams {
   return {
     open(listener) {
       if (ended || open.size >= maxOfProcess) return 'of process';
-      const having = (same: (other: Listener) => boolean) => [...open.values()].filter(same).length;
+      const countWhere = (same: (other: Listener) => boolean) =>
+        [...open.values()].filter(same).length;
       if (
-        having(({ token }) => token === listener.token) >= maxOfSession ||
-        having(({ customerId }) => customerId === listener.customerId) >= maxOfCustomer ||
-        having(({ origin }) => origin === listener.origin) >= maxOfOrigin
+        countWhere(({ token }) => token === listener.token) >= maxOfSession ||
+        countWhere(({ customerId }) => customerId === listener.customerId) >= maxOfCustomer ||
+        countWhere(({ origin }) => origin === listener.origin) >= maxOfOrigin
       ) {
         return 'of one';
       }
@@ -55,8 +56,8 @@ export function openLiveStreams(): LiveStreams {
       open.set(stream, listener);
       const heartbeat = setInterval(async () => {
         // Unknown while the database is down, so the stream is kept.
-        const goesOn = await listener.isOpen().catch(() => true);
-        if (goesOn) write(stream, ': here\n\n');
+        const isOpen = await listener.isOpen().catch(() => true);
+        if (isOpen) write(stream, ': here\n\n');
         else stream.end();
       }, heartbeatMilliseconds);
       stream.on('close', () => {

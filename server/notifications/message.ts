@@ -30,9 +30,9 @@ export interface MailContent {
 }
 
 /**
- * Which messages are gathered into one mail. Changes wait for further ones. Of the other kinds the
- * first is sent at once, and a daily limit applies: account notices, and requests to remove a
- * second step, which no other message may delay.
+ * Which messages are gathered into one mail. Changes wait for further ones. Of the other kinds, the
+ * first is sent at once, and a daily limit applies. Requests to remove a second step are a kind of
+ * their own, so that no other message can delay them.
  */
 export type Gathering = 'changes' | 'accountMessages' | 'secondStepRemovals';
 

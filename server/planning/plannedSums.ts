@@ -15,7 +15,10 @@ export const plannedSums = (boxes: readonly StoredBox[]): DatedSum[] =>
     .filter(({ status }) => payable.has(status))
     .map((box) => ({ on: chargeDate(box.deliveryDate), amount: boxPrice(box.items) }));
 
-/** Returns the average monthly cost of the unpaid boxes, from the box before them on. */
+/**
+ * Returns the average monthly cost of the unpaid boxes. It counts the time since the charge date of
+ * the box before them.
+ */
 export function presentAverage({ boxes, subscription, today }: PlanningContext) {
   const { cadenceDays } = subscription;
   const planned = plannedSums(boxes);

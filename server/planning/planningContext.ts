@@ -45,13 +45,13 @@ export interface PlanningContext {
   readonly boxes: readonly StoredBox[];
   /** Boxes that a plan may change. */
   readonly open: readonly StoredBox[];
-  /** Boxes that a plan keeps, which bring products or stand for stock from before. */
+  /** Boxes that a plan keeps and that count as supply (`countsAsSupply`). */
   readonly fixed: readonly StoredBox[];
   /** The replacement of each product that the customer used before. */
   readonly replacements: ReplacementOf;
   /** Signals, oldest first. Those of predecessors count for their replacements. */
   readonly signals: readonly StoredSignal[];
-  readonly products: readonly PlannedCachedProduct[];
+  readonly products: readonly PlannedCustomerProduct[];
 }
 
 /** The stored data from which a customer's boxes are planned. */
@@ -155,19 +155,19 @@ function replacementsIn(
 }
 
 /** The data from which a customer's products are planned. */
-interface Planning {
+interface ProductsInput {
   readonly today: CalendarDate;
   readonly household: Household;
   /** The household over time, oldest first. */
   readonly householdHistory: readonly HouseholdSince[];
   readonly chosen: readonly ChosenProduct[];
-  /** Boxes that brought or will bring products, and those that stand for stock from before. */
+  /** Past and coming boxes that count as supply (`countsAsSupply`). */
   readonly boxes: UsageHistory['boxes'];
   readonly signals: readonly StoredSignal[];
 }
 
 /** A customer's product with the posterior of its usage. */
-export type PlannedCachedProduct = PlannedProduct &
+export type PlannedCustomerProduct = PlannedProduct &
   CachedProduct & {
     readonly chosen: ChosenProduct;
     /** The prior: what similar households use of it. */
@@ -175,13 +175,13 @@ export type PlannedCachedProduct = PlannedProduct &
   };
 
 /** Cached, since forecast, preview and plan infer the same values one after the other. */
-const inferUsageOnce = remember(inferUsage, (reported) => reported);
+const inferUsageOnce = remember(inferUsage, (history) => history);
 
 /** Returns the customer's products, each with the posterior of its usage and stock today. */
 function plannedProducts(
   catalogue: CatalogueCache,
-  { today, household, householdHistory, chosen, boxes, signals }: Planning,
-): PlannedCachedProduct[] {
+  { today, household, householdHistory, chosen, boxes, signals }: ProductsInput,
+): PlannedCustomerProduct[] {
   const products = chosen.flatMap((choice) => {
     const product = catalogue.find(choice.productId);
     return product && !product.retired ? [{ ...product, chosen: choice }] : [];
@@ -192,13 +192,13 @@ function plannedProducts(
     // Products for one use share its usage evenly.
     return { meanPerDay: meanPerDay / (sharing.get(usage)?.length ?? 1), logSd };
   };
-  const history = householdHistory.length > 0 ? householdHistory : [{ since: today, household }];
-  const reported = {
+  const households = householdHistory.length > 0 ? householdHistory : [{ since: today, household }];
+  const history: UsageHistory = {
     today,
     uses: products.map((product) => ({
       productId: product.productId,
       packAmount: product.packAmount,
-      forecasts: history.map(({ since, household }) => ({
+      forecasts: households.map(({ since, household }) => ({
         since,
         forecast: forecastIn(household, product),
       })),
@@ -209,7 +209,7 @@ function plannedProducts(
     boxes,
     signals,
   };
-  const posteriors = compute(() => inferUsageOnce(reported));
+  const posteriors = compute(() => inferUsageOnce(history));
   return products.map((product) => ({
     ...product,
     everyBox: product.chosen.everyBox,

@@ -9,7 +9,7 @@ import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
 import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
-import type { PlannedCachedProduct, PlanningContext } from './planningContext.ts';
+import type { PlannedCustomerProduct, PlanningContext } from './planningContext.ts';
 
 /** Returns the boxes after today, fixed or planned, by delivery date. */
 export const boxesToCome = ({ fixed, open, today }: PlanningContext): StoredBox[] =>
@@ -60,7 +60,7 @@ export class Reasons {
   }
 
   /** Returns a sentence for a product. @param box that brings it; null where none does */
-  ofProduct(product: PlannedCachedProduct, box: StoredBox | null): string {
+  ofProduct(product: PlannedCustomerProduct, box: StoredBox | null): string {
     const item = box?.items.find(({ productId }) => productId === product.productId);
     const arrival = this.#arrivals.get(box?.boxId ?? '');
     return formatReason({
@@ -72,16 +72,16 @@ export class Reasons {
     });
   }
 
-  /** Returns on what basis a product is expected to have run out. */
-  noneBasis({ productId }: PlannedCachedProduct) {
+  /** Returns why a product is expected to be out of stock. */
+  noneBasis({ productId }: PlannedCustomerProduct) {
     return basisOfNone(productId, this.#plan, this.#context.signals);
   }
 }
 
-/** Returns the usage rate here and in similar households. */
+/** Returns the usage rate in this household and in similar ones. */
 function usageRateOf(
   { household, described, signals }: PlanningContext,
-  product: PlannedCachedProduct,
+  product: PlannedCustomerProduct,
 ): Pick<Reason, 'users' | 'unit' | 'perDay' | 'usualPerDay'> {
   return {
     users: formatUsers(described ? household : null, product.figures),
@@ -95,7 +95,7 @@ function usageRateOf(
 }
 
 function settingFor(
-  { chosen: { frequencyWeeks, everyBox } }: PlannedCachedProduct,
+  { chosen: { frequencyWeeks, everyBox } }: PlannedCustomerProduct,
   box: StoredBox | null,
   item: StoredItem | undefined,
   signals: PlanningContext['signals'],

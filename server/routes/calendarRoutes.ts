@@ -1,7 +1,6 @@
 import { type CalendarFeed, getCalendarFeed, renewCalendarFeed } from '@nestbox/contract/calendar';
 import type { FastifyInstance } from 'fastify';
-import * as command from '../account/calendarFeedQueries.ts';
-import { readCalendarToken } from '../account/calendarFeedQueries.ts';
+import * as calendarFeed from '../account/calendarFeedQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { feedRoute } from './feedRoute.ts';
 import { serveCall } from './serveCall.ts';
@@ -12,10 +11,10 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serveCall(app, services, getCalendarFeed, async ({ params }) =>
-    present(await readCalendarToken(services.database.reader, params.customerId)),
+    present(await calendarFeed.readCalendarToken(services.database.reader, params.customerId)),
   );
   serveCall(app, services, renewCalendarFeed, async ({ params }) =>
-    present(await command.renewCalendarFeed(services, params.customerId)),
+    present(await calendarFeed.renewCalendarFeed(services, params.customerId)),
   );
   feedRoute(app, services);
 }

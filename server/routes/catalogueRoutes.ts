@@ -8,16 +8,16 @@ import { presentProduct } from './presentProduct.ts';
 import { serveCall } from './serveCall.ts';
 
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
-  const written = writeOnce((catalogue) => ({
-    products: write(
+  const serialized = serializeOnce((catalogue) => ({
+    products: serialize(
       catalogue.products
         .filter(({ retired }) => !retired)
         .map((product) => presentProduct(product)),
     ),
-    categories: write(catalogue.categories),
+    categories: serialize(catalogue.categories),
   }));
-  const products = () => written(services.catalogue).products;
-  const categories = () => written(services.catalogue).categories;
+  const products = () => serialized(services.catalogue).products;
+  const categories = () => serialized(services.catalogue).categories;
   serveCall(app, services, listCategories, async ({ reply }) => send(reply, categories()));
   serveCall(app, services, listProducts, async ({ reply }) => send(reply, products()));
   serveCall(app, services, queryProducts, async ({ reply }) => send(reply, products()));
@@ -43,28 +43,28 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
 }
 
 /** An answer that is the same for all clients, serialized once. */
-interface Written extends Compressed {
+interface Serialized extends Compressed {
   readonly etag: string;
 }
 
 /** Serializes the answer again only when the catalogue has changed. */
-function writeOnce<T>(
-  writeAll: (catalogue: CatalogueCache) => T,
+function serializeOnce<T>(
+  serializeAll: (catalogue: CatalogueCache) => T,
 ): (catalogue: CatalogueCache) => T {
   let last: { catalogue: CatalogueCache; answers: T } | null = null;
   return (catalogue) => {
-    if (last?.catalogue !== catalogue) last = { catalogue, answers: writeAll(catalogue) };
+    if (last?.catalogue !== catalogue) last = { catalogue, answers: serializeAll(catalogue) };
     return last.answers;
   };
 }
 
-function write(answer: unknown): Written {
+function serialize(answer: unknown): Serialized {
   const json = JSON.stringify(answer);
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
   return { ...compress(json), etag };
 }
 
-function send(reply: FastifyReply, answer: Written): FastifyReply {
+function send(reply: FastifyReply, answer: Serialized): FastifyReply {
   // By POST it is a customer's request, which no cache may keep.
   const kept = reply.request.method === 'GET' ? 'public, max-age=60' : 'no-store';
   reply.header('etag', answer.etag).header('cache-control', kept);

@@ -1,10 +1,10 @@
 import { shop } from '@nestbox/contract/shop';
 import escapeHtml from 'escape-html';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
-import { nowhere } from './malformedAddress.ts';
+import { missingPagePath } from './malformedAddress.ts';
 import type { Page } from './pages.ts';
 
-/** A page's markup for search engines and previews, and what its browser fetches ahead. */
+/** A page's markup for search engines and previews, and links to what browsers preload. */
 export interface Landing {
   readonly status: 200 | 404;
   /** Markup for the end of the head. The web app removes it when it opens another screen. */
@@ -13,7 +13,7 @@ export interface Landing {
   readonly links: readonly string[];
 }
 
-interface Asked {
+interface RequestedPage {
   readonly path: string;
   /** An origin such as https://nestbox.example. */
   readonly origin: string;
@@ -29,7 +29,7 @@ const firstPictures = 2;
 
 export function landingOf(
   catalogue: CatalogueCache,
-  { path, origin, page, nonce }: Asked,
+  { path, origin, page, nonce }: RequestedPage,
 ): Landing {
   const [, productId] = productPath.exec(path) ?? [];
   if (productId !== undefined) {
@@ -40,18 +40,18 @@ export function landingOf(
       head: [
         description(product.descriptionShort),
         share(productShare(product), path, origin),
-        structured(product, path, origin),
-        inSight([product.image], nonce),
+        structuredData(product, path, origin),
+        firstPictureStyles([product.image], nonce),
       ].join(''),
-      links: [ahead('/api/products', 'fetch'), ahead(product.image, 'image')],
+      links: [preloadLink('/api/products', 'fetch'), preloadLink(product.image, 'image')],
     };
   }
-  if (path === nowhere) return { status: 404, head: unlisted, links: [] };
+  if (path === missingPagePath) return { status: 404, head: unlisted, links: [] };
   // Other pages are a customer's own, or do not exist.
   if (!page.prerendered) return { status: 200, head: unlisted, links: [] };
   const head = share(page, path, origin);
   if (path === '/')
-    return { status: 200, head, links: [ahead('/api/product/categories', 'fetch')] };
+    return { status: 200, head, links: [preloadLink('/api/product/categories', 'fetch')] };
   if (path !== '/products') return { status: 200, head, links: [] };
   const pictures = catalogue.products
     .filter(isSold)
@@ -59,21 +59,24 @@ export function landingOf(
     .map(({ image }) => image);
   return {
     status: 200,
-    head: head + inSight(pictures, nonce),
-    links: [ahead('/api/products', 'fetch'), ...pictures.map((one) => ahead(one, 'image'))],
+    head: head + firstPictureStyles(pictures, nonce),
+    links: [
+      preloadLink('/api/products', 'fetch'),
+      ...pictures.map((one) => preloadLink(one, 'image')),
+    ],
   };
 }
 
 /**
- * Returns links to the first pictures, and styles that fill their skeletons
- * (ui/pictureSkeleton.tsx).
+ * Returns a style element with the first pictures, which their skeletons show
+ * (features/catalogue/components/pictureSkeleton.tsx).
  */
-const inSight = (pictures: readonly string[], nonce: string) => {
+const firstPictureStyles = (pictures: readonly string[], nonce: string) => {
   const named = pictures.map((picture, place) => `--picture-${place + 1}:url("${picture}")`);
   return `<style data-landing nonce="${nonce}">:root{${named.join(';')}}</style>`;
 };
 
-const ahead = (address: string, what: 'fetch' | 'image') =>
+const preloadLink = (address: string, what: 'fetch' | 'image') =>
   what === 'fetch'
     ? `<${address}>; rel=preload; as=fetch; crossorigin`
     : `<${address}>; rel=preload; as=image; fetchpriority=high`;
@@ -111,7 +114,7 @@ const description = (text: string) =>
 const unlisted = '<meta data-landing name="robots" content="noindex">';
 
 /** Returns a schema.org Product with its offer. The price is in pounds, as schema.org requires. */
-function structured(product: CachedProduct, path: string, origin: string): string {
+function structuredData(product: CachedProduct, path: string, origin: string): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The path of the page for missing pages. */
-export const nowhere = '/404';
+export const missingPagePath = '/404';
 
 const notPages = /^\/(api|artwork|assets|v1)(\/|$)/;
 
@@ -23,6 +23,6 @@ export function servedAddress({ method, url = '/' }: Pick<IncomingMessage, 'meth
     decodeURI(path);
     return url;
   } catch {
-    return nowhere;
+    return missingPagePath;
   }
 }

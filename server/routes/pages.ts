@@ -9,7 +9,7 @@ export interface Page {
   /** The title in its markup. */
   readonly title: string;
   readonly description: string;
-  /** Whether it was built for this very path. */
+  /** Whether it was built for this path alone, and not for all other paths. */
   readonly prerendered: boolean;
 }
 
@@ -35,12 +35,12 @@ export async function readPages(folder: string, sources: PolicySources): Promise
   }
   const other = pages.get(fallback) ?? pages.get('/');
   if (!other) throw new Error(`No pages in ${folder}. Build the web app first: npm start does.`);
-  const unwritten = { ...other, prerendered: false };
+  const otherPage = { ...other, prerendered: false };
   return {
     paths: [...pages.keys()].filter((path) => path !== fallback && path !== anyProduct).sort(),
     buildId: buildIdOf(other.html),
     find: (path) =>
-      pages.get(path.startsWith('/product-details/') ? anyProduct : path) ?? unwritten,
+      pages.get(path.startsWith('/product-details/') ? anyProduct : path) ?? otherPage,
   };
 }
 

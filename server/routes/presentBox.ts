@@ -74,8 +74,8 @@ function leftOutOf({ status, withheld }: StoredBox, view: BoxView): string | nul
   return formatLeftOut(view.monthlyLimit, named);
 }
 
-/** The history of a box. */
-interface BoxStory {
+/** What happened with a box, and why it holds its items. */
+interface BoxHistory {
   readonly charges: readonly Charge[];
   readonly refunds: readonly Refund[];
   readonly events: readonly StoredBoxEvent[];
@@ -84,7 +84,7 @@ interface BoxStory {
 }
 
 /** Returns a box for its own page, with quote, payment and timeline. */
-export function presentBoxDetails(box: StoredBox, view: BoxView, story: BoxStory): BoxDetails {
+export function presentBoxDetails(box: StoredBox, view: BoxView, history: BoxHistory): BoxDetails {
   const presented = presentBox(box, view);
   const suggested = presented.canEdit ? Object.entries(box.suggestions) : [];
   return {
@@ -99,9 +99,9 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, story: BoxStory
         { quantity: pack.quantity, unitPrice: pack.product.price },
       ]),
     })),
-    reasons: story.reasons,
-    receipt: presentReceipt(box, story, view.catalogue),
-    timeline: story.events.map(({ status, at, cause }) => ({
+    reasons: history.reasons,
+    receipt: presentReceipt(box, history, view.catalogue),
+    timeline: history.events.map(({ status, at, cause }) => ({
       orderStatus: status,
       at: at.toISOString(),
       cause,

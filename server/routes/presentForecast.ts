@@ -6,7 +6,7 @@ import type { ReplacementOf } from '@nestbox/domain/planning/replacements';
 import { packsAtHome, runOutDay } from '@nestbox/domain/planning/stockForecast';
 import type { Arrival } from '@nestbox/domain/planning/supply';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
-import type { PlannedCachedProduct, PlanningContext } from '../planning/planningContext.ts';
+import type { PlannedCustomerProduct, PlanningContext } from '../planning/planningContext.ts';
 import { arrivalsOf, boxesToCome, Reasons } from '../planning/reasonFor.ts';
 
 /** Length of the stock charts, in weeks. */
@@ -23,7 +23,7 @@ function presentProduct(
   context: PlanningContext,
   arrivals: readonly Arrival[],
   reasons: Reasons,
-  product: PlannedCachedProduct,
+  product: PlannedCustomerProduct,
 ): ProductForecast {
   const today = dayNumber(context.today);
   const { productId, productName } = product;
@@ -38,11 +38,11 @@ function presentProduct(
   const [next] = bringing;
   const days = Array.from({ length: weeksShown + 1 }, (_, week) => today + 7 * week);
   const stock = packsAtHome(product, arrivals, today, days);
-  const { low, likely: max, high } = stock[0] ?? { low: 0, likely: 0, high: 0 };
+  const left = stock[0] ?? { low: 0, likely: 0, high: 0 };
   return {
     productId,
     productName,
-    left: { low, likely: max, high },
+    left: { low: left.low, likely: left.likely, high: left.high },
     noneBasis: reasons.noneBasis(product),
     runsOut: early && likely ? { early, likely, late: late ?? null } : null,
     nextBox: next ? { boxId: next.boxId, ...broughtBy(next) } : null,
@@ -104,7 +104,7 @@ function toldToday(
 function formatProductLeftOut(
   { open, subscription, today: now }: PlanningContext,
   arrivals: readonly Arrival[],
-  product: PlannedCachedProduct,
+  product: PlannedCustomerProduct,
 ): string | null {
   const limit = subscription.monthlyLimit;
   if (limit === null) return null;

@@ -3,7 +3,7 @@ import { exampleHousehold, type Household } from '@nestbox/domain/household/hous
 import { daysPerPack, forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
 import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
-import type { PlannedCachedProduct, PlanningContext } from '../planning/planningContext.ts';
+import type { PlannedCustomerProduct, PlanningContext } from '../planning/planningContext.ts';
 
 /** Returns a product as this household sees it. Visitors see it as the example household. */
 export function presentProduct(
@@ -51,9 +51,10 @@ export function presentChosen(
 }
 
 /**
- * Returns how long a pack lasts here, as in the reasons; null where it may not be used any more.
+ * Returns how long a pack lasts in this household, as in the reasons; null where the product may
+ * not be used any more.
  */
-function packLasts({ posterior, packAmount }: PlannedCachedProduct) {
+function packLasts({ posterior, packAmount }: PlannedCustomerProduct) {
   const unitsPerDay = usageRateAt(posterior, 0.5);
   return unitsPerDay > 0 ? { frequencyNeededDays: daysPerPack(unitsPerDay, packAmount) } : null;
 }

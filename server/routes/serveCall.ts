@@ -137,7 +137,7 @@ function admit(services: Services, access: Access) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return;
     request.bearer = bearerOf(request);
-    // The command checks a reset token, and uses it up.
+    // A reset token is checked and used up by `setNewPassword`.
     if (access === 'customer') await admitCustomer(services, request);
   };
 }

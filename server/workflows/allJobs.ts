@@ -37,7 +37,7 @@ function observeJob(queue: string, work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** All work of the shop; what comes first is done first where it is worked off at once. */
+/** All kinds of work of the shop, in the order in which `workOff` does them. */
 export const allJobs: readonly AnyJob[] = [
   any(announceCatalogue),
   any(handleEvents),

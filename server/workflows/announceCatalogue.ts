@@ -16,8 +16,8 @@ import { readCustomersWith } from './touchedCustomerQueries.ts';
  */
 const tryAgainMilliseconds = 60_000;
 
-/** A catalogue change with the last notified customer, or with one whose notification failed. */
-type Announcing = { changeNumber: number } & (
+/** A catalogue change, with the last notified customer or with one whose notification failed. */
+type AnnouncementData = { changeNumber: number } & (
   | { notifiedUntil: string | null }
   | { customerId: string }
 );
@@ -27,36 +27,36 @@ type Announcing = { changeNumber: number } & (
  * announced in their order. Progress is stored, so that a crash repeats little and notifies nobody
  * twice. A customer for whom it fails is set aside and notified later.
  */
-export const announceCatalogue: Job<Announcing> = {
+export const announceCatalogue: Job<AnnouncementData> = {
   queue: 'catalogue',
   async find({ database, clock }) {
     const now = clock.now();
-    const waited = (since: Date) =>
+    const timesHandedOut = (since: Date) =>
       Math.floor((now.getTime() - since.getTime()) / tryAgainMilliseconds);
     const changes = await readOpenChanges(database.reader, maxAtOnce);
-    const again = await readDueAnnouncements(database.reader, now, maxAtOnce);
+    const retries = await readDueAnnouncements(database.reader, now, maxAtOnce);
     return [
       ...changes.map(({ changeNumber, notifiedUntil, at }) => ({
-        key: `${changeNumber} ${notifiedUntil ?? 'nobody'} ${waited(at)}`,
+        key: `${changeNumber} ${notifiedUntil ?? 'nobody'} ${timesHandedOut(at)}`,
         data: { changeNumber, notifiedUntil },
       })),
-      ...again.map(({ work, customerId, nextTryAt }) => ({
-        key: `${work} to ${customerId} ${nextTryAt.toISOString()} ${waited(nextTryAt)}`,
+      ...retries.map(({ work, customerId, nextTryAt }) => ({
+        key: `${work} to ${customerId} ${nextTryAt.toISOString()} ${timesHandedOut(nextTryAt)}`,
         data: { changeNumber: Number(work), customerId },
       })),
     ];
   },
-  async handle(shop, announcing) {
+  async handle(shop, announcement) {
     const { reader } = shop.database;
-    const change = await readCatalogueChange(reader, announcing.changeNumber);
+    const change = await readCatalogueChange(reader, announcement.changeNumber);
     if (!change) return;
     await shop.refreshCatalogue();
-    if ('customerId' in announcing) {
-      await announceTo(shop, announcing.customerId, change);
-      await deleteFailedWork(reader, nameOf(announcing.customerId, change));
+    if ('customerId' in announcement) {
+      await announceTo(shop, announcement.customerId, change);
+      await deleteFailedWork(reader, nameOf(announcement.customerId, change));
       return;
     }
-    const { notifiedUntil } = announcing;
+    const { notifiedUntil } = announcement;
     // Another worker has announced this batch.
     if (change.notifiedAt || change.notifiedUntil !== notifiedUntil) return;
     const customers = await readCustomersWith(reader, change.productId, {
@@ -67,8 +67,8 @@ export const announceCatalogue: Job<Announcing> = {
     for (const customerId of customers) {
       await announceTo(shop, customerId, change).catch((error) => failures.push(error));
     }
-    const unheard = failures.find((error) => !concernsOneCustomer(error));
-    if (unheard) throw unheard;
+    const systemFailure = failures.find((error) => !concernsOneCustomer(error));
+    if (systemFailure) throw systemFailure;
     const last = customers.at(-1);
     await updateCatalogueChange(
       reader,

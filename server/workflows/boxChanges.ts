@@ -26,7 +26,7 @@ export function postpone(draft: CustomerDraft, request: { boxId: string; date: s
     draft.updateBox(later.boxId, { deliveryDate: dateOfDay(deliveryDayFrom(moved)) });
   }
   draft.updateBox(box.boxId, { deliveryDate: date, pinned: true, broughtForward: false });
-  noteOfBox(draft, box, { kind: 'postponed', days: shift });
+  noteSignalOfBox(draft, box, { kind: 'postponed', days: shift });
 }
 
 /** Disables a planned box, so that it is skipped and never charged, or enables it again. */
@@ -121,7 +121,7 @@ export function shipNow(draft: CustomerDraft): void {
   }
   // Pinned: the box comes earlier than stock requires, so planning would move it back.
   draft.updateBox(box.boxId, { deliveryDate, pinned: true, broughtForward: true });
-  noteOfBox(draft, box, { kind: 'hurried' });
+  noteSignalOfBox(draft, box, { kind: 'hurried' });
 }
 
 /**
@@ -135,7 +135,7 @@ function nextBox({ after }: CustomerDraft, otherwise: string): StoredBox {
 }
 
 /** Records a change of a whole box as a signal for each of its products. */
-function noteOfBox(draft: CustomerDraft, { boxId, items }: StoredBox, signal: Signal): void {
+function noteSignalOfBox(draft: CustomerDraft, { boxId, items }: StoredBox, signal: Signal): void {
   for (const { productId, oneOff } of items) {
     if (!oneOff) draft.noteSignal(productId, signal, boxId);
   }

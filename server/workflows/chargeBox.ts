@@ -92,13 +92,13 @@ async function afterFailure(
   if (!(error instanceof CardProviderFailed) || !error.repeated) throw error;
   const { customerId, boxId, paymentVersion } = charge;
   const charges = await readCharges(services.database.reader, customerId, boxId);
-  const made = charges.find((each) => each.paymentVersion === paymentVersion)?.paymentIntent;
-  const payment = made ? await services.cards.retrievePayment(made) : null;
+  const intent = charges.find((each) => each.paymentVersion === paymentVersion)?.paymentIntent;
+  const payment = intent ? await services.cards.retrievePayment(intent) : null;
   if (payment && payment.status !== 'requires_payment_method') return payment;
   const settledAt = services.clock.now();
   await changeCustomer(services, customerId, async (tx) => {
     await updateAttempt(tx, attempt, { outcome: 'failed', settledAt });
-    if (!made) await updateCharge(tx, charge, { status: 'closed', settledAt });
+    if (!intent) await updateCharge(tx, charge, { status: 'closed', settledAt });
   });
   throw error;
 }

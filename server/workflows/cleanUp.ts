@@ -10,17 +10,20 @@ const hourMilliseconds = 3_600_000;
 const maxRows = 500;
 
 /** The hour in which a process last checked, since the poller asks each second. */
-const looked = new WeakMap<Database, number>();
+const lastCheckedHour = new WeakMap<Database, number>();
 
-/** Deletes expired sessions, reset codes, tokens, limits, devices and pages of mails. */
+/**
+ * Deletes expired sessions, reset codes, tokens and limits, devices not used for long, removed
+ * products that cannot be restored any more, and the HTML of old mails.
+ */
 export const cleanUp: Job<object> = {
   queue: 'cleanup',
   async find({ database, clock }) {
     const now = clock.now();
     const hour = Math.floor(now.getTime() / hourMilliseconds);
-    if (looked.get(database) === hour) return [];
+    if (lastCheckedHour.get(database) === hour) return [];
     const stale = await isAnythingStale(database.reader, now);
-    looked.set(database, hour);
+    lastCheckedHour.set(database, hour);
     // One key an hour: the first process to check does the work for all.
     return stale ? [{ key: String(hour), data: {} }] : [];
   },

@@ -24,9 +24,9 @@ export async function closePayment(services: Services, charge: Charge): Promise<
   const { customerId, boxId, paymentVersion, paymentIntent } = charge;
   await changeCustomer(services, customerId, async (tx) => {
     const charges = await readCharges(tx, customerId, boxId);
-    const now = charges.find((each) => each.paymentVersion === paymentVersion);
+    const stored = charges.find((each) => each.paymentVersion === paymentVersion);
     // Another process opened the payment meanwhile. The next run cancels it.
-    if (now?.paymentIntent !== paymentIntent) return;
+    if (stored?.paymentIntent !== paymentIntent) return;
     await updateCharge(tx, charge, { status: 'closed', settledAt: services.clock.now() });
     // Pending erasure may depend on this.
     await scheduleNext(tx, services, customerId);

@@ -10,7 +10,7 @@ import { findBox } from '../boxes/boxOf.ts';
 import {
   deleteBoxes,
   insertBoxEvents,
-  refillBoxes,
+  replaceItemsOfBoxes,
   type StoredBox,
   type StoredItem,
   writeBoxes,
@@ -102,9 +102,9 @@ export class CustomerDraft {
   /** Records a signal. It replaces an earlier one of the same kind. */
   noteSignal(productId: string, signal: Signal, boxId: string | null = null): void {
     const noted = { productId, on: this.after.today, boxId, signal };
-    const isOther = (earlier: StoredSignal) => !replacesSignal(noted, earlier);
-    this.#signals = [...this.#signals.filter(isOther), noted];
-    this.#set({ signals: [...this.after.signals.filter(isOther), noted] });
+    const isKept = (earlier: StoredSignal) => !replacesSignal(noted, earlier);
+    this.#signals = [...this.#signals.filter(isKept), noted];
+    this.#set({ signals: [...this.after.signals.filter(isKept), noted] });
   }
 
   describeHousehold(household: Household): void {
@@ -143,6 +143,7 @@ export class CustomerDraft {
     );
   }
 
+  /** Adds the planned boxes before and after the removal to what Undo restores. */
   keepPlans(plans: Removal['plans']): void {
     this.#removals = this.#removals.map((removal) => ({ ...removal, plans }));
   }
@@ -196,20 +197,20 @@ export class CustomerDraft {
   async #saveBoxes(tx: Queryable): Promise<void> {
     const at = this.services.clock.now();
     const customerId = this.#customerId;
-    const was = new Map(this.before.boxes.map((box) => [box.boxId, box]));
-    const is = new Map(this.after.boxes.map((box) => [box.boxId, box]));
-    const written = this.after.boxes.filter((box) => isOther(was.get(box.boxId), box));
+    const boxesBefore = new Map(this.before.boxes.map((box) => [box.boxId, box]));
+    const boxesAfter = new Map(this.after.boxes.map((box) => [box.boxId, box]));
+    const written = this.after.boxes.filter((box) => hasChanged(boxesBefore.get(box.boxId), box));
     await writeBoxes(tx, customerId, written, at);
-    const events = this.#events.filter(({ boxId }) => is.has(boxId));
+    const events = this.#events.filter(({ boxId }) => boxesAfter.has(boxId));
     await insertBoxEvents(
       tx,
       events.map((event) => ({ ...event, customerId, at })),
     );
     const refilled = this.after.boxes.filter(
-      ({ boxId, items }) => !sameItems(was.get(boxId)?.items ?? [], items),
+      ({ boxId, items }) => !sameItems(boxesBefore.get(boxId)?.items ?? [], items),
     );
-    await refillBoxes(tx, customerId, refilled);
-    const gone = this.before.boxes.filter(({ boxId }) => !is.has(boxId));
+    await replaceItemsOfBoxes(tx, customerId, refilled);
+    const gone = this.before.boxes.filter(({ boxId }) => !boxesAfter.has(boxId));
     await deleteBoxes(
       tx,
       customerId,
@@ -250,7 +251,7 @@ const changedFields = <T extends object>(before: T, after: T): Partial<T> =>
     ),
   ) as Partial<T>;
 
-function isOther(before: StoredBox | undefined, box: StoredBox): boolean {
+function hasChanged(before: StoredBox | undefined, box: StoredBox): boolean {
   const { items: _, ...was } = before ?? { items: [] };
   const { items: __, ...is } = box;
   return !isDeepStrictEqual(was, is);

@@ -48,7 +48,7 @@ const unlessPaid = (table: CustomerTable & { boxId: PgColumn }): ErasurePolicy =
       ),
 });
 
-const books = 'accounting needs it, and it has no personal data';
+const neededForAccounts = 'accounting needs it, and it has no personal data';
 
 /** The erasure policy of each table with customer data, by the table's name in the database. */
 export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
@@ -92,10 +92,10 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
         .where(eq(boxes.customerId, customerId));
     },
   },
-  charges: kept(books),
-  quotes: kept(books),
+  charges: kept(neededForAccounts),
+  quotes: kept(neededForAccounts),
   refunds: {
-    says: `kept without the reason, which was typed: ${books}`,
+    says: `kept without the reason, which was typed: ${neededForAccounts}`,
     erase: (db, customerId) =>
       db
         .update(payment.refunds)
@@ -103,7 +103,7 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
         .where(eq(payment.refunds.customerId, customerId)),
   },
   charge_attempts: {
-    says: `kept without the card: ${books}`,
+    says: `kept without the card: ${neededForAccounts}`,
     erase: (db, customerId) =>
       db
         .update(chargeAttempts)

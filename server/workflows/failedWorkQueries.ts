@@ -35,8 +35,8 @@ export async function deleteFailedWork(db: Queryable, name: FailedWorkName): Pro
   await db.delete(failedWork).where(named(name));
 }
 
-/** Returns until when each failed task of a customer's schedule waits, by task. */
-export async function readPauses(
+/** Returns when each failed task of a customer's schedule is retried, by task. */
+export async function readRetryTimes(
   db: Queryable,
   customerId: string,
 ): Promise<ReadonlyMap<string, Date>> {
@@ -48,7 +48,7 @@ export async function readPauses(
 }
 
 /** Deletes failed tasks that the schedule no longer lists. */
-export async function keepFailedTasks(
+export async function deleteUnlistedTasks(
   db: Queryable,
   customerId: string,
   tasks: readonly string[],
@@ -65,7 +65,11 @@ export async function keepFailedTasks(
 }
 
 /** Makes all failed work of a customer due at once. */
-export async function endPauses(db: Queryable, customerId: string, now: Date): Promise<void> {
+export async function makeFailedWorkDue(
+  db: Queryable,
+  customerId: string,
+  now: Date,
+): Promise<void> {
   await db.update(failedWork).set({ nextTryAt: now }).where(eq(failedWork.customerId, customerId));
 }
 

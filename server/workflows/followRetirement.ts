@@ -27,7 +27,7 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
   } else if (gone) {
     draft.removeProducts([{ productId: product.productId, amended: {} }]);
   }
-  // With consent, a one-off item is replaced at its cut-off instead.
+  // Where the customer allows substitutions, a one-off item is replaced at its cut-off instead.
   if (!substitutionsAllowed) dropOneOffs(draft, product);
   if (draft.after.subscription.cadenceDays !== null) planDraft(draft);
   await saveReplanned(tx, draft);

@@ -3,7 +3,7 @@ import { boxGivenUp } from '../billing/paymentMessages.ts';
 import type { Services } from '../billing/services.ts';
 import { boxInMessage } from '../boxes/boxMessages.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
-import { dropUnpaid, moveBox } from '../boxes/moveBox.ts';
+import { cancelUnpaid, moveBox } from '../boxes/moveBox.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { replan } from './replan.ts';
@@ -19,7 +19,7 @@ export async function giveUpBox(
   await moveBox(tx, services, customerId, box, { to: 'Cancelled', cause });
   // The message `boxGivenUp` says that nothing is charged.
   const rest = 'Your subscription is paused.';
-  await dropUnpaid(tx, services, customerId, rest);
+  await cancelUnpaid(tx, services, customerId, rest);
   await updateSubscription(tx, customerId, {
     state: 'paused',
     stateReason: `Box ${box.boxNumber} could not be paid.`,

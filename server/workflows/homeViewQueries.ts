@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { subscriptions } from '../subscription/schema.ts';
 
-/** What boxes are presented from: the household, and what the customer stated. */
+/** The customer's data that the presentation of a box needs, besides the box. */
 export interface HomeView {
   readonly home: Household | null;
   /** The stated frequency in weeks, by product. */
@@ -37,7 +37,7 @@ const selectView = prepared('home_view', (db) => {
     .where(eq(subscriptions.customerId, sql.placeholder('customerId')));
 });
 
-/** Reads it in one statement, since every request about boxes needs it. */
+/** Reads the view in one statement, since every request about boxes needs it. */
 export async function readHomeView(db: Queryable, customerId: string): Promise<HomeView> {
   const [row] = await selectView(db, { customerId });
   if (!row) throw new Error('The customer has no subscription row');

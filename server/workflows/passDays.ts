@@ -10,8 +10,8 @@ import { readNotificationsSince } from './notificationsSinceQueries.ts';
 import { leaseMilliseconds } from './sendMails.ts';
 import { workOff } from './workOff.ts';
 
-/** A notification, with the day on which it was sent. */
-interface Happening {
+/** A notification to a customer, with the day on which it was sent. */
+interface DatedNotification {
   readonly date: string;
   readonly email: string;
   readonly what: string;
@@ -20,14 +20,14 @@ interface Happening {
 /** What happened while days passed. */
 export interface PassedDays {
   readonly days: number;
-  readonly happenings: readonly Happening[];
+  readonly happenings: readonly DatedNotification[];
   /** Paid boxes, and the sum of their payments. */
   readonly charged: { readonly boxes: number; readonly amount: Pence };
 }
 
-/** Milliseconds between two checks, and how many there are at most: five seconds of real time. */
-const lookMilliseconds = 50;
-const maxLooks = 100;
+/** Milliseconds between two checks, and the most checks: five seconds of real time in all. */
+const checkMilliseconds = 50;
+const maxChecks = 100;
 
 /**
  * Waits for mails that this process's workers are sending. Otherwise, the announced charge date
@@ -35,11 +35,11 @@ const maxLooks = 100;
  */
 async function untilMailsSent(shop: JobServices, onError: (error: unknown) => void): Promise<void> {
   const { database, clock } = shop;
-  for (let look = 0; look < maxLooks; look += 1) {
+  for (let check = 0; check < maxChecks; check += 1) {
     const now = clock.now();
     const lease = new Date(now.getTime() + leaseMilliseconds);
     if (!(await isChargeMessageUnderWay(database.reader, now, lease))) return;
-    await pause(lookMilliseconds);
+    await pause(checkMilliseconds);
     await workOff(shop, onError);
   }
 }

@@ -3,7 +3,7 @@ import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
 import { findBox } from '../boxes/boxOf.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';
-import { dropUnpaid, moveBox } from '../boxes/moveBox.ts';
+import { cancelUnpaid, moveBox } from '../boxes/moveBox.ts';
 import { pausedForDispute } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { replan } from './replan.ts';
@@ -32,7 +32,7 @@ export async function pauseForDispute(services: Services, paymentId: string): Pr
       return;
     }
     const cause = 'Nothing is charged while a payment is disputed.';
-    await dropUnpaid(tx, services, customerId, cause);
+    await cancelUnpaid(tx, services, customerId, cause);
     await updateSubscription(tx, customerId, {
       state: 'paused',
       stateReason: `The payment for box ${disputed.boxNumber} is disputed.`,

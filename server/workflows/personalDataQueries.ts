@@ -12,7 +12,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { subscriptions } from '../subscription/schema.ts';
 
 /** The tables that an export of a customer's data contains, by name. */
-export const handedOver = {
+export const exportedTables = {
   customers: account.customers,
   sessions: account.sessions,
   knownDevices: account.knownDevices,
@@ -38,7 +38,7 @@ export const handedOver = {
   operatorActs,
 } as const;
 
-type Tables = typeof handedOver;
+type Tables = typeof exportedTables;
 type CustomerTable = PgTable & { customerId: PgColumn };
 
 /** All rows of a customer, by table. */
@@ -47,7 +47,7 @@ export type PersonalRows = { [Name in keyof Tables]: Tables[Name]['$inferSelect'
 /** Reads all data of a customer, secrets included. Callers leave those out. */
 export async function readPersonalRows(db: Queryable, customerId: string): Promise<PersonalRows> {
   const rows: Partial<Record<keyof Tables, unknown[]>> = {};
-  for (const [name, table] of Object.entries(handedOver) as [keyof Tables, CustomerTable][]) {
+  for (const [name, table] of Object.entries(exportedTables) as [keyof Tables, CustomerTable][]) {
     rows[name] = await db
       .select()
       .from(table as PgTable)

@@ -64,32 +64,32 @@ const newBox = (boxNumber: number) => ({
 
 const idsOf = (items: StoredBox['items'] = []) => new Set(items.map(({ productId }) => productId));
 
-interface SuggestedTo {
+interface SuggestionContext {
   readonly today: CalendarDate;
   readonly household: Household;
   readonly chosen: readonly ChosenProduct[];
   /** Delivery dates of the fixed boxes, past and coming. */
-  readonly came: readonly CalendarDate[];
+  readonly fixedDeliveries: readonly CalendarDate[];
 }
 
 /** Returns for each box of a plan the essentials that the household has not chosen. */
 export function suggestionsFor(
   catalogue: CatalogueCache,
-  { today, household, chosen, came }: SuggestedTo,
+  { today, household, chosen, fixedDeliveries }: SuggestionContext,
   plan: Plan,
 ): Packs[] {
-  const inBox = chosen.flatMap(({ productId }): CachedProduct[] => {
+  const chosenProducts = chosen.flatMap(({ productId }): CachedProduct[] => {
     const product = catalogue.find(productId);
     return product ? [product] : [];
   });
   const onSale = catalogue.products.filter(isSold);
-  const missing = missingEssentials(household, onSale, inBox).map((product) => ({
+  const missing = missingEssentials(household, onSale, chosenProducts).map((product) => ({
     ...product,
     everyBox: null,
     keepsDays: product.figures.keepsDays,
     posterior: posteriorBefore(forecastUsage(product.figures, household)),
   }));
   const deliveries = plan.boxes.map((box) => box.delivery);
-  const [start = today] = [...came, ...deliveries].sort();
+  const [start = today] = [...fixedDeliveries, ...deliveries].sort();
   return suggestPacks(missing, { today, start, deliveries, cadenceDays: plan.cadenceDays });
 }

@@ -17,9 +17,9 @@ export function addProducts(draft: CustomerDraft, productIds: readonly string[])
   const { chosen, boxes, today } = draft.after;
   for (const productId of productIds) soldProduct(draft.services, productId);
   draft.addProducts(productIds);
-  const had = new Set(boxes.filter(cameBy(today)).flatMap(({ items }) => items.map(idOf)));
-  const has = new Set(chosen.map(idOf));
-  for (const productId of productIds.filter((id) => had.has(id) && !has.has(id))) {
+  const delivered = new Set(boxes.filter(cameBy(today)).flatMap(({ items }) => items.map(idOf)));
+  const chosenIds = new Set(chosen.map(idOf));
+  for (const productId of productIds.filter((id) => delivered.has(id) && !chosenIds.has(id))) {
     draft.noteSignal(productId, { kind: 'addedAgain' });
   }
 }

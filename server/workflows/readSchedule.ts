@@ -7,7 +7,7 @@ import { type Charge, readAllCharges, readAttempts } from '../billing/chargeQuer
 import { dunningOf } from '../billing/dunningOf.ts';
 import { type Refund, readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
-import { readClosedBoxes, type StoredBox } from '../boxes/boxQueries.ts';
+import { readBoxesWithoutItems, type StoredBox } from '../boxes/boxQueries.ts';
 import { readChargeMessage } from '../notifications/notificationQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -26,7 +26,7 @@ export interface ScheduleState {
 
 const readScheduleState = async (tx: Queryable, customerId: string): Promise<ScheduleState> => ({
   subscription: await readSubscription(tx, customerId),
-  boxes: await readClosedBoxes(tx, customerId),
+  boxes: await readBoxesWithoutItems(tx, customerId),
   charges: await readAllCharges(tx, customerId),
   refunds: await readRefunds(tx, customerId),
 });

@@ -12,7 +12,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { scheduleNext } from './scheduleNext.ts';
 
-interface WishedRefund {
+interface RefundRequest {
   readonly boxId: string;
   /** Null for all that is left of the payment. */
   readonly amount: Pence | null;
@@ -32,19 +32,19 @@ interface RefundedBox {
 export async function refundBox(
   services: Services,
   customerId: string,
-  request: WishedRefund,
+  request: RefundRequest,
 ): Promise<RefundedBox> {
   const promised = await changeCustomer(services, customerId, (tx) =>
-    promise(tx, services, customerId, request),
+    promiseRefund(tx, services, customerId, request),
   );
-  return { ...promised, given: await giveDue(services, customerId) };
+  return { ...promised, given: await giveDueRefunds(services, customerId) };
 }
 
-async function promise(
+async function promiseRefund(
   tx: Queryable,
   services: Services,
   customerId: string,
-  { boxId, amount, reason }: WishedRefund,
+  { boxId, amount, reason }: RefundRequest,
 ) {
   const { box } = await boxOf(tx, customerId, boxId);
   const charges = await readCharges(tx, customerId, boxId);
@@ -69,7 +69,7 @@ async function promise(
  * Makes the refunds in their order, since the provider's refunds are matched with the oldest first.
  * @returns whether all were made
  */
-async function giveDue(services: Services, customerId: string): Promise<boolean> {
+async function giveDueRefunds(services: Services, customerId: string): Promise<boolean> {
   const now = today(services.clock);
   const refunds = await readRefunds(services.database.reader, customerId);
   try {

@@ -98,8 +98,12 @@ export function planDraft(
   );
   stopTimer();
   const { catalogue } = draft.services;
-  const came = fixed.map(({ deliveryDate }) => deliveryDate);
-  const suggestions = suggestionsFor(catalogue, { today, household, chosen, came }, plan);
+  const fixedDeliveries = fixed.map(({ deliveryDate }) => deliveryDate);
+  const suggestions = suggestionsFor(
+    catalogue,
+    { today, household, chosen, fixedDeliveries },
+    plan,
+  );
   const planned = plannedBoxes(catalogue, { boxes, open, chosen, plan, suggestions });
   const dropped = dropBoxes(draft, open, plan);
   const others = draft.after.boxes.filter(({ boxId }) => !dropped.has(boxId));

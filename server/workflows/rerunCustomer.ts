@@ -4,7 +4,7 @@ import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readOpenCharges } from '../billing/chargeQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';
-import { endPauses } from './failedWorkQueries.ts';
+import { makeFailedWorkDue } from './failedWorkQueries.ts';
 import { readSchedule } from './readSchedule.ts';
 import { runSchedule } from './runSchedule.ts';
 import { settlePayment } from './settlePayment.ts';
@@ -31,7 +31,7 @@ interface Rerun {
  */
 export async function rerunCustomer(services: Services, customerId: string): Promise<Rerun> {
   const { reader } = services.database;
-  await endPauses(reader, customerId, services.clock.now());
+  await makeFailedWorkDue(reader, customerId, services.clock.now());
   const before = new Map(
     (await readBoxes(reader, customerId)).map((box) => [box.boxId, box.status]),
   );

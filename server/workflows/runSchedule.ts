@@ -22,7 +22,7 @@ import { chargeBox } from './chargeBox.ts';
 import { assumeDelivered, deliverBox } from './deliverBox.ts';
 import { eraseCustomer } from './eraseCustomer.ts';
 import { deleteMails } from './erasureQueries.ts';
-import { deleteFailedWork, keepFailedTasks, readPauses } from './failedWorkQueries.ts';
+import { deleteFailedWork, deleteUnlistedTasks, readRetryTimes } from './failedWorkQueries.ts';
 import { giveUpBox } from './giveUpBox.ts';
 import { readSchedule } from './readSchedule.ts';
 import { replan } from './replan.ts';
@@ -41,13 +41,13 @@ export async function runSchedule(services: Services, customerId: string): Promi
   const tried = new Set<string>();
   const failures: unknown[] = [];
   for (let more = true; more; ) {
-    const taking: Taking = { tried, task: null };
+    const run: TaskRun = { tried, task: null };
     try {
-      more = await takeTask(services, customerId, taking);
-      await performOutside(services, customerId, taking.task);
+      more = await takeTask(services, customerId, run);
+      await performOutside(services, customerId, run.task);
     } catch (error) {
       failures.push(error);
-      more = await setTaskAside(services, customerId, taking.task, error);
+      more = await setTaskAside(services, customerId, run.task, error);
     }
   }
   if (failures.length > 0) throw failures[0];
@@ -72,10 +72,11 @@ async function setTaskAside(
   return false;
 }
 
-/** Stored as the failed work's name where the tasks could not be read. */
+/** The name under which failed work is stored where the tasks could not be read. */
 const wholeSchedule = 'schedule';
 
-interface Taking {
+/** One step of a run of the schedule. */
+interface TaskRun {
   /** The tasks begun in this run. */
   readonly tried: Set<string>;
   /** The task in progress. */
@@ -86,19 +87,19 @@ interface Taking {
  * Performs the next due task, or leaves it to `performOutside`.
  * @returns whether to look again, since this task may have made another one due
  */
-function takeTask(services: Services, customerId: string, taking: Taking): Promise<boolean> {
+function takeTask(services: Services, customerId: string, run: TaskRun): Promise<boolean> {
   return changeCustomer(services, customerId, async (tx) => {
     const now = services.clock.now();
     const schedule = scheduleOf(await readSchedule(tx, services, customerId));
-    const pauses = await readPauses(tx, customerId);
-    const waits = (each: Task) => (pauses.get(keyOf(each)) ?? now) > now;
+    const retryTimes = await readRetryTimes(tx, customerId);
+    const waits = (each: Task) => (retryTimes.get(keyOf(each)) ?? now) > now;
     const task = schedule.find(
-      (each) => dueTimeOf(each) <= now && !taking.tried.has(keyOf(each)) && !waits(each),
+      (each) => dueTimeOf(each) <= now && !run.tried.has(keyOf(each)) && !waits(each),
     );
     if (!task) {
-      if (pauses.size > 0) await keepFailedTasks(tx, customerId, schedule.map(keyOf));
+      if (retryTimes.size > 0) await deleteUnlistedTasks(tx, customerId, schedule.map(keyOf));
       const due = await storeNextDue(tx, services, customerId, schedule, (each) =>
-        pauses.get(keyOf(each)),
+        retryTimes.get(keyOf(each)),
       );
       if (due && due <= now) {
         const later = new Date(now.getTime() + tryAgainMilliseconds);
@@ -106,12 +107,12 @@ function takeTask(services: Services, customerId: string, taking: Taking): Promi
       }
       return false;
     }
-    taking.tried.add(keyOf(task));
-    taking.task = task;
+    run.tried.add(keyOf(task));
+    run.task = task;
     if (!isInside(task)) return true;
     await performTask(tx, services, customerId, task);
     const work = keyOf(task);
-    if (pauses.has(work)) await deleteFailedWork(tx, { customerId, queue: 'customers', work });
+    if (retryTimes.has(work)) await deleteFailedWork(tx, { customerId, queue: 'customers', work });
     const due = await scheduleNext(tx, services, customerId);
     return due !== null && due <= now;
   });

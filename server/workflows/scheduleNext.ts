@@ -32,18 +32,18 @@ export async function scheduleNext(
 
 /**
  * As `scheduleNext`, for a schedule that was just read.
- * @param pauseOf until when a failed task waits
+ * @param retryTimeOf returns when a failed task is retried; undefined for other tasks
  */
 export async function storeNextDue(
   tx: Queryable,
   services: Services,
   customerId: string,
   schedule: readonly Task[],
-  pauseOf: (task: Task) => Date | undefined = () => undefined,
+  retryTimeOf: (task: Task) => Date | undefined = () => undefined,
 ): Promise<Date | null> {
   const now = services.clock.now();
   const instants = schedule.map((task) =>
-    Math.max(dueTimeOf(task).getTime(), pauseOf(task)?.getTime() ?? 0),
+    Math.max(dueTimeOf(task).getTime(), retryTimeOf(task)?.getTime() ?? 0),
   );
   // Overdue tasks are stored as due now: a worker may have taken the earlier instant already.
   const due = instants.length > 0 ? new Date(Math.max(Math.min(...instants), now.getTime())) : null;

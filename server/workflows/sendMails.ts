@@ -52,7 +52,7 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
     } catch (error) {
       const nextTryAt = new Date(clock.now().getTime() + waitAfter(mail.tries));
       const givenUpAt = mail.tries >= maxTries ? clock.now() : null;
-      await finish(shop, mail, { nextTryAt, givenUpAt });
+      await recordOutcome(shop, mail, { nextTryAt, givenUpAt });
       mailsTried.inc({ outcome: givenUpAt ? 'given_up' : 'failed' });
       throw error;
     } finally {
@@ -63,8 +63,8 @@ export const sendMails: Job<{ customerId: string; mailId: string }> = {
     // The mail holds the last personal data of an erased customer.
     if (erasedAt) return deleteMail(database.reader, mail);
     // A secret is deleted once it is sent.
-    const forgotten = mail.expiresAt ? { text: '', html: null } : {};
-    await finish(shop, mail, { sentAt: clock.now(), ...forgotten });
+    const withoutSecret = mail.expiresAt ? { text: '', html: null } : {};
+    await recordOutcome(shop, mail, { sentAt: clock.now(), ...withoutSecret });
   },
 };
 
@@ -77,8 +77,8 @@ function keepLease({ database, clock }: JobServices, mail: StoredMail): () => vo
   const timer = setInterval(() => {
     const next = new Date(clock.now().getTime() + leaseMilliseconds);
     renewMail(database.reader, mail, until, next)
-      .then((held) => {
-        if (held) until = next;
+      .then((renewed) => {
+        if (renewed) until = next;
       })
       // If the database is down for longer than the lease, another process sends the mail.
       .catch(() => {});
@@ -87,7 +87,7 @@ function keepLease({ database, clock }: JobServices, mail: StoredMail): () => vo
 }
 
 /** Records the outcome of a mail. A charge may have waited for it. */
-async function finish(
+async function recordOutcome(
   shop: JobServices,
   mail: StoredMail,
   change: Partial<StoredMail>,

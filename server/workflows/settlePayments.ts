@@ -13,8 +13,8 @@ const dayMilliseconds = 86_400_000;
 const waitAfter = (checks: number) => Math.min(60_000 * 2 ** checks, dayMilliseconds);
 
 /**
- * Asks for the outcome of a payment that was not reported: the webhook event is missing, the
- * browser was closed or a process crashed. Closes the payment of a box that can no longer be paid.
+ * Asks for the outcome of a payment that was not reported. The webhook event may be missing, the
+ * browser may have been closed, or a process may have crashed. Closes the payment of a box that can no longer be paid.
  */
 export const settlePayments: Job<{ charge: Charge }> = {
   queue: 'payments',

@@ -28,7 +28,10 @@ export function startDraft(draft: CustomerDraft, at: Date): void {
   draft.updateSubscription(started(state, at));
 }
 
-/** Returns what changes when a subscription runs again: it resumes after a pause, and otherwise starts. */
+/**
+ * Returns the changed columns of a subscription that runs again. After a pause it resumes, and
+ * otherwise it starts.
+ */
 const started = (before: SubscriptionState, now: Date): Partial<Subscription> => ({
   state: 'active',
   stateReason: null,

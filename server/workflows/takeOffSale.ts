@@ -12,7 +12,8 @@ import type { StockedProduct } from '../catalogue/productQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
-interface TakenProduct {
+/** A product after a change, and how many customers it affects. */
+interface ChangedProduct {
   readonly product: StockedProduct;
   /** How many customers have the product, and will be notified. */
   readonly customers: number;
@@ -22,7 +23,7 @@ interface TakenProduct {
  * Retires a product: it is never sold again, but stays on old boxes and receipts.
  * @throws Refusal
  */
-export function retireProduct(services: Services, productId: string): Promise<TakenProduct> {
+export function retireProduct(services: Services, productId: string): Promise<ChangedProduct> {
   return changeProduct(services, productId, async (tx, product) => {
     const now = services.clock.now();
     await setRetired(tx, productId, now);
@@ -36,7 +37,7 @@ export function setStock(
   services: Services,
   productId: string,
   inStock: boolean,
-): Promise<TakenProduct> {
+): Promise<ChangedProduct> {
   return changeProduct(services, productId, async (tx, product) => {
     if (product.inStock === inStock) {
       const state = inStock ? 'in stock' : 'out of stock';
@@ -55,18 +56,18 @@ async function changeProduct(
   services: Services,
   productId: string,
   change: (tx: Queryable, product: StockedProduct) => Promise<StockedProduct>,
-): Promise<TakenProduct> {
-  const taken = await services.database.transaction(async (tx) => {
+): Promise<ChangedProduct> {
+  const changed = await services.database.transaction(async (tx) => {
     const catalogue = await readCatalogueToChange(tx);
     const product = catalogue.find((candidate) => candidate.productId === productId);
     if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
     if (product.retired) {
       throw new Refusal('conflict', `${product.productName} is retired and cannot return to sale.`);
     }
-    const changed = await change(tx, product);
+    const after = await change(tx, product);
     await notifyOfCatalogueChange(tx);
-    return { product: changed, customers: await countCustomersWith(tx, productId) };
+    return { product: after, customers: await countCustomersWith(tx, productId) };
   });
   await services.refreshCatalogue();
-  return taken;
+  return changed;
 }

@@ -6,8 +6,8 @@ import type { CachedProduct } from '../catalogue/catalogue.ts';
 import type { ChosenProduct } from '../catalogue/productQueries.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 
-/** A chosen product, and its replacement. */
-export interface Succession {
+/** A chosen product and its replacement. */
+export interface ProductReplacement {
   readonly chosen: ChosenProduct;
   readonly from: CachedProduct;
   readonly to: CachedProduct;
@@ -20,10 +20,13 @@ export interface Succession {
  * reports of the first count for the second. A product that returns gets its earlier settings back.
  * The caller replans the boxes.
  */
-export function takePlace(draft: CustomerDraft, { chosen, from, to, boxes }: Succession): void {
-  const before = chosen.replaced.find(({ productId }) => productId === to.productId);
+export function takePlace(
+  draft: CustomerDraft,
+  { chosen, from, to, boxes }: ProductReplacement,
+): void {
+  const earlier = chosen.replaced.find(({ productId }) => productId === to.productId);
   for (const box of boxes) {
-    const items = amendedInstead(box.items, from, to, before?.amended[box.boxId]);
+    const items = amendedInstead(box.items, from, to, earlier?.amended[box.boxId]);
     if (items) draft.updateBox(box.boxId, { items });
   }
   const { productId, frequencyWeeks, everyBox, addedAt } = chosen;
@@ -31,8 +34,8 @@ export function takePlace(draft: CustomerDraft, { chosen, from, to, boxes }: Suc
   draft.replaceProduct(productId, {
     productId: to.productId,
     addedAt,
-    ...settingOf(chosen, from, to, before),
-    replaced: [...chosen.replaced.filter((other) => other !== before), last],
+    ...settingOf(chosen, from, to, earlier),
+    replaced: [...chosen.replaced.filter((other) => other !== earlier), last],
   });
 }
 
@@ -43,11 +46,14 @@ function settingOf(
   { frequencyWeeks, everyBox }: ChosenProduct,
   from: CachedProduct,
   to: CachedProduct,
-  before: DeliverySetting | undefined,
+  earlier: DeliverySetting | undefined,
 ): DeliverySetting {
-  const said = { frequencyWeeks, everyBox };
-  if (before && isDeepStrictEqual(settingInstead(before, to.packAmount, from.packAmount), said)) {
-    return { frequencyWeeks: before.frequencyWeeks, everyBox: before.everyBox };
+  const current = { frequencyWeeks, everyBox };
+  if (
+    earlier &&
+    isDeepStrictEqual(settingInstead(earlier, to.packAmount, from.packAmount), current)
+  ) {
+    return { frequencyWeeks: earlier.frequencyWeeks, everyBox: earlier.everyBox };
   }
-  return settingInstead(said, from.packAmount, to.packAmount);
+  return settingInstead(current, from.packAmount, to.packAmount);
 }

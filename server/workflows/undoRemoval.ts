@@ -29,16 +29,16 @@ export function undoRemoval(draft: CustomerDraft, productIds: readonly string[])
   if (removed.some(({ productId }) => !isSold(catalogue.get(productId)))) return false;
   if (!isDeepStrictEqual(plannedNow(draft.after), plans.after)) return false;
   draft.restoreProducts(productIds);
-  putBack(draft, plans.before);
+  restorePlan(draft, plans.before);
   return true;
 }
 
-function putBack(draft: CustomerDraft, { cadenceDays, boxes }: KeptPlan): void {
+function restorePlan(draft: CustomerDraft, { cadenceDays, boxes }: KeptPlan): void {
   const planned = boxes as readonly StoredBox[];
-  const were = new Set(planned.map(({ boxId }) => boxId));
+  const plannedIds = new Set(planned.map(({ boxId }) => boxId));
   const charged = new Set(draft.after.charges.map(({ boxId }) => boxId));
   const others = draft.after.boxes.filter(
-    ({ boxId, status }) => !were.has(boxId) && (status !== 'Created' || charged.has(boxId)),
+    ({ boxId, status }) => !plannedIds.has(boxId) && (status !== 'Created' || charged.has(boxId)),
   );
   draft.setBoxes([...others, ...planned]);
   draft.updateSubscription({ cadenceDays });

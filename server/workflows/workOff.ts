@@ -2,7 +2,8 @@ import pLimit from 'p-limit';
 import { type AnyJob, allJobs } from './allJobs.ts';
 import type { JobServices } from './job.ts';
 
-const side = 4;
+/** The most pieces of work that run at the same time. */
+const maxConcurrent = 4;
 
 /**
  * Does all due work, at once and in this process, for the sandbox's clock, operators and tests. It
@@ -29,7 +30,7 @@ async function workOffOnce(
   tried: Set<string>,
   onError: (error: unknown) => void,
 ): Promise<{ queue: string; pieces: number } | null> {
-  const limit = pLimit(side);
+  const limit = pLimit(maxConcurrent);
   for (const job of allJobs) {
     const fresh = (await job.find(shop)).filter(({ key }) => !tried.has(nameOf(job, key)));
     for (const { key } of fresh) tried.add(nameOf(job, key));

@@ -21,7 +21,7 @@ import {
 const blocksAtOnce = 1024;
 
 /** Makes both sides format instants alike. */
-const sameWords = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'`;
+const sameFormats = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'`;
 
 /**
  * Copies an embedded database to an empty database on a Postgres server, in one transaction there.
@@ -57,8 +57,8 @@ async function copyAll(
   target: pg.Client,
   notify: (table: string, rows: number) => void,
 ): Promise<void> {
-  await source.exec(sameWords);
-  await target.query(sameWords);
+  await source.exec(sameFormats);
+  await target.query(sameFormats);
   const { rows: tables } = await source.query<MovedTable>(listTables);
   const names = tables.map(({ name }) => quoted(name)).join(', ');
   await target.query('begin');

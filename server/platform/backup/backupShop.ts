@@ -17,14 +17,14 @@ export async function backupShop(
   { file, at }: { file: string; at: Date },
 ): Promise<number> {
   try {
-    return await writeArchive(file, at, thingsOf(onDisk, at));
+    return await writeArchive(file, at, pathsOf(onDisk, at));
   } catch (error) {
     if (error instanceof BackupUnderWay) throw new Refusal('conflict', error.message);
     throw error;
   }
 }
 
-async function* thingsOf({ folder, copy }: OnDisk, at: Date): AsyncGenerator<CopiedPath> {
+async function* pathsOf({ folder, copy }: OnDisk, at: Date): AsyncGenerator<CopiedPath> {
   yield { path: headPath, from: { content: Buffer.from(JSON.stringify(newBackupHead(at))) } };
   yield { path: databaseFolder, from: 'folder' };
   for await (const { path, from } of copy()) yield { path: `${databaseFolder}/${path}`, from };

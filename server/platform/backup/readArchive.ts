@@ -5,7 +5,7 @@ import { createTarDecoder } from 'modern-tar';
 import { Refusal } from '../http/refusal.ts';
 
 /** An entry of an archive. Its content must be read before the next entry is requested. */
-export interface Unpacked {
+export interface ArchiveEntry {
   /** Separated by '/', without one at the end. */
   readonly path: string;
   readonly bytes: number;
@@ -20,7 +20,7 @@ export interface Unpacked {
  */
 export async function readArchive(
   file: string,
-  take: (unpacked: Unpacked) => Promise<void>,
+  take: (unpacked: ArchiveEntry) => Promise<void>,
 ): Promise<void> {
   let begun = false;
   const { readable, writable } = createTarDecoder({ strict: true });
@@ -47,7 +47,7 @@ export async function readArchive(
   }
 }
 
-const another =
+const takeAnother =
   'Take another copy of this backup, or an older one: npm run ops -- restore <backup>';
 
 /** @param begun whether an entry was read before the error */
@@ -56,11 +56,11 @@ function refused(file: string, error: NodeJS.ErrnoException, begun: boolean): Er
   if (code === 'ENOENT') return new Refusal('missing', `There is no file ${file}.`);
   if (code === 'EISDIR') return noBackup(file);
   if (code === 'Z_BUF_ERROR') {
-    return new Refusal('invalid', `${file} is cut short, or damaged. ${another}`);
+    return new Refusal('invalid', `${file} is cut short, or damaged. ${takeAnother}`);
   }
   if (code.startsWith('Z_')) {
     const what = begun ? 'is damaged' : 'is damaged, or no backup of Nestbox';
-    return new Refusal('invalid', `${file} ${what}. ${another}`);
+    return new Refusal('invalid', `${file} ${what}. ${takeAnother}`);
   }
   // Only the decoder throws plain errors: a system error has a code, and a refusal its own class.
   return code === '' && error.constructor === Error ? noBackup(file) : error;

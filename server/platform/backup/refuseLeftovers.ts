@@ -42,7 +42,7 @@ export async function markShop(dataFolder: string): Promise<void> {
  */
 export async function refuseLeftovers(dataFolder: string): Promise<void> {
   const [ledger] = besideDatabase.files;
-  const { size } = await stat(join(dataFolder, ledger)).catch(nothing);
+  const { size } = await stat(join(dataFolder, ledger)).catch(unreadable);
   if (size > 0) throw new DatabaseMissing(dataFolder, ledger);
   for (const folder of besideDatabase.folders) {
     const names = await readdir(join(dataFolder, folder)).catch(() => []);
@@ -51,5 +51,5 @@ export async function refuseLeftovers(dataFolder: string): Promise<void> {
   if (existsSync(join(dataFolder, marker))) throw new DatabaseMissing(dataFolder, marker);
 }
 
-/** The code that opens the file reports why it cannot be read. */
-const nothing = () => ({ size: 0 });
+/** Counts as empty. The code that opens the file reports why it cannot be read. */
+const unreadable = () => ({ size: 0 });

@@ -14,7 +14,7 @@ import { noBackup, readArchive } from './readArchive.ts';
 
 const draftName = 'restore.new';
 /** Files that a process leaves in a folder without a shop. */
-const nothing = ['lock', draftName];
+const ignoredNames = ['lock', draftName];
 
 /**
  * Restores a backup into a data folder: checks all of it, unpacks it into a draft, lets the
@@ -26,7 +26,7 @@ export async function restoreShop(file: string, dataFolder: string): Promise<Bac
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(dataFolder);
   try {
-    const there = (await readdir(dataFolder)).filter((name) => !nothing.includes(name));
+    const there = (await readdir(dataFolder)).filter((name) => !ignoredNames.includes(name));
     if (there.length > 0) {
       throw new Refusal(
         'conflict',

@@ -11,14 +11,14 @@ import { syncFolder } from '../database/embedded/syncTree.ts';
 export async function writeArchive(
   file: string,
   at: Date,
-  things: AsyncIterable<CopiedPath>,
+  paths: AsyncIterable<CopiedPath>,
 ): Promise<number> {
   const draft = `${file}.part`;
   await rm(draft, { force: true });
   try {
     const out = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     const { readable, controller } = createTarPacker();
-    const packed = packAll(controller, things, at);
+    const packed = packAll(controller, paths, at);
     const written = pipeline(readable, createGzip(), out);
     // Both must end before the draft can be removed.
     await Promise.allSettled([packed, written]);
@@ -36,11 +36,11 @@ export async function writeArchive(
 
 async function packAll(
   controller: TarPackController,
-  things: AsyncIterable<CopiedPath>,
+  paths: AsyncIterable<CopiedPath>,
   at: Date,
 ): Promise<void> {
   try {
-    for await (const thing of things) await packOne(controller, thing, at);
+    for await (const copied of paths) await packOne(controller, copied, at);
     controller.finalize();
   } catch (error) {
     controller.error(error);

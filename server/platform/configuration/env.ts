@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { minConnections } from '../database/shareConnections.ts';
 import { keyLength, parseKeys } from './parseKeys.ts';
-import { findOpenDoors, findProduction } from './production.ts';
+import { findContradictions, findProduction } from './production.ts';
 
 /** Whether a text is an address, or a range such as 10.0.0.0/8. */
 function isAddressOrRange(text: string): boolean {
@@ -181,11 +181,11 @@ export type Env = z.output<typeof settings> & {
   readonly production: boolean;
   /** Whether everybody may move the clock. In a test shop, only this machine may. */
   readonly sandboxOpen: boolean;
-  /** Whether everybody may read the mails in the browser. As above, without a mail server. */
+  /** Whether everybody may read the mails in the browser: as above, without a mail server. */
   readonly mailboxShown: boolean;
 };
 
-/** A setting is wrong or missing; the message names it and the mend. */
+/** A setting is wrong or missing. The message names it, and says how to correct it. */
 export class WrongSetting extends Error {}
 
 /** Reads the settings. @throws WrongSetting */
@@ -203,8 +203,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       `CARD_SANDBOX_URL: ${keyNames.join(', ')} must hold the card sandbox's keys`,
     );
   }
-  const openDoors = findOpenDoors(env);
-  if (openDoors.length > 0) throw new WrongSetting(openDoors.join('\n'));
+  const contradictions = findContradictions(env);
+  if (contradictions.length > 0) throw new WrongSetting(contradictions.join('\n'));
   const production = findProduction(env) !== null;
   const sandboxOpen = !anyKey && !production;
   return {

@@ -13,7 +13,7 @@ interface Settings {
   readonly SMTP_URL?: string | undefined;
 }
 
-/** The mend for a shop that is not meant for customers. */
+/** How to correct the settings of a shop that is not meant for customers. */
 const tryHere =
   'to try the shop on this machine, unset NODE_ENV and HOST, or set PUBLIC_URL=http://localhost:3000';
 
@@ -35,7 +35,7 @@ const isLive = (key: string | undefined) => /^[sp]k_live_/.test(key ?? '');
 const isTest = (key: string | undefined) => /^[sp]k_test_/.test(key ?? '');
 
 /** Returns contradictions in the settings of payments and mails, a line each. */
-export function findOpenDoors(env: Settings): string[] {
+export function findContradictions(env: Settings): string[] {
   const live = keysOf(env).some(isLive);
   return [
     ...mixedKeys(env, live),

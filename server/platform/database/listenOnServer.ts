@@ -7,8 +7,8 @@ const firstPauseMilliseconds = 250;
 const longestPauseMilliseconds = 30_000;
 /** Milliseconds between two notifications of the process to itself, which check the connection. */
 const checkMilliseconds = 30_000;
-/** Milliseconds to wait for its arrival, or for a new connection. */
-const patienceMilliseconds = 10_000;
+/** Milliseconds to wait for such a notification to arrive, or for a new connection. */
+const timeoutMilliseconds = 10_000;
 
 /** Notifies all processes over any connection. */
 type Send = (message: string) => Promise<unknown>;
@@ -68,7 +68,7 @@ async function listenUntilBroken(
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: patienceMilliseconds,
+    connectionTimeoutMillis: timeoutMilliseconds,
     keepAlive: true,
   });
   const broken = new AbortController();
@@ -80,32 +80,32 @@ async function listenUntilBroken(
   try {
     await client.connect();
     await client.query(`listen ${wireChannel}`);
-    const myself = `self ${randomUUID()}`;
-    let heardMyself = () => {};
+    const probe = `self ${randomUUID()}`;
+    let onProbe = () => {};
     client.on('notification', ({ payload = '' }) => {
-      if (payload === myself) heardMyself();
+      if (payload === probe) onProbe();
       else listeners.hear(payload);
     });
-    const hearsItself = async () => {
+    const isProbeHeard = async () => {
       const late = new AbortController();
-      const inTime = new Promise<boolean>((resolve) => {
-        heardMyself = () => resolve(true);
+      const arrived = new Promise<boolean>((resolve) => {
+        onProbe = () => resolve(true);
       });
       const signal = AbortSignal.any([over, late.signal]);
-      const inVain = pause(patienceMilliseconds, false, { signal }).catch(() => false);
+      const timedOut = pause(timeoutMilliseconds, false, { signal }).catch(() => false);
       try {
-        await notify(myself);
-        return await Promise.race([inTime, inVain]);
+        await notify(probe);
+        return await Promise.race([arrived, timedOut]);
       } finally {
         late.abort();
       }
     };
-    if (!(await hearsItself())) return;
+    if (!(await isProbeHeard())) return;
     began();
     while (!over.aborted) {
       await pause(checkMilliseconds, null, { signal: over });
       // If the database is too busy to send the notification, the connection may still work.
-      if (!(await hearsItself().catch(() => true))) return;
+      if (!(await isProbeHeard().catch(() => true))) return;
     }
   } finally {
     stop.removeEventListener('abort', end);

@@ -57,14 +57,14 @@ export function openListeners(): Listeners {
 
 /** For an engine without LISTEN. Logs this once. */
 export function listenInVain(): Listening {
-  let said = false;
+  let warned = false;
   return {
     hearing: false,
     listen() {
-      if (!said) {
+      if (!warned) {
         process.emitWarning('This database has no LISTEN: its tables are polled instead.');
       }
-      said = true;
+      warned = true;
       return () => {};
     },
     close: async () => {},

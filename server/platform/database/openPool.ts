@@ -28,7 +28,7 @@ class TimedClient extends pg.Client {
  * Timeouts in milliseconds: of a statement, whose request is aborted after 30 seconds; of a lock on
  * a row or table; of a transaction whose process is idle.
  */
-const patience = {
+const timeouts = {
   statement_timeout: 20_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
@@ -38,7 +38,7 @@ const patience = {
 export function openPool(connectionString: string, connections: number) {
   const share = shareConnections(connections);
   const pool = new pg.Pool({
-    ...patience,
+    ...timeouts,
     connectionString,
     Client: TimedClient,
     max: share.work,

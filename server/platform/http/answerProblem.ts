@@ -101,7 +101,7 @@ function describe(error: unknown): { status: number; errors: readonly string[] }
   }
   if (error instanceof Unavailable) return { status: 503, errors: [error.sentence] };
   const { code, statusCode = 500, message } = error as FastifyError;
-  // Only the framework's own errors know what the caller did wrong.
+  // Of the remaining errors, only the framework's own say what the caller did wrong.
   if (code?.startsWith('FST_') && statusCode < 500) {
     return {
       status: statusCode,

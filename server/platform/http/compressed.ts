@@ -9,7 +9,7 @@ export interface Compressed {
   readonly gzip: Buffer;
 }
 
-/** Quality from which the last tenths of size would delay a picture's first visitor. */
+/** Quality of Brotli. Higher ones save little, and delay the first visitor of a picture. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 7 };
 
 export function compress(text: string): Compressed {

@@ -13,7 +13,7 @@ type FormattedError = {
  */
 export function formatError(error: Error): FormattedError {
   const { query, code } = error as { query?: string; code?: string };
-  const message = query ? `Failed query: ${query}` : withoutPeople(error.message);
+  const message = query ? `Failed query: ${query}` : withoutPersonalData(error.message);
   const formatted = {
     type: error.name,
     message,
@@ -27,7 +27,7 @@ export function formatError(error: Error): FormattedError {
 }
 
 /** Removes addresses, which mail servers repeat, and values that the database could not read. */
-const withoutPeople = (message: string): string =>
+const withoutPersonalData = (message: string): string =>
   message
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[mail address]')
     .replace(/^(invalid input [^:]*: )"[\s\S]*"$/, '$1[value]');

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { areMigrationsDone } from '../database/migrationsDone.ts';
 
 /** Timeout in milliseconds: longer than a busy database takes, shorter than a prober waits. */
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 
 /** Whether requests should be sent to this process. */
 export interface Readiness {
@@ -19,15 +19,15 @@ export interface Readiness {
 
 export function openReadiness(database: Pick<Database, 'reader'>): Readiness {
   let draining = false;
-  let looking: Promise<string | null> | null = null;
+  let checking: Promise<string | null> | null = null;
   return {
     async whyNot() {
       if (draining) return 'This process is about to stop.';
       // Simultaneous probes share one query.
-      looking ??= look(database).finally(() => {
-        looking = null;
+      checking ??= check(database).finally(() => {
+        checking = null;
       });
-      return looking;
+      return checking;
     },
     drain() {
       draining = true;
@@ -38,18 +38,18 @@ export function openReadiness(database: Pick<Database, 'reader'>): Readiness {
   };
 }
 
-async function look(database: Pick<Database, 'reader'>): Promise<string | null> {
-  const patience = new AbortController();
+async function check(database: Pick<Database, 'reader'>): Promise<string | null> {
+  const timeout = new AbortController();
   try {
     const done = await Promise.race([
       areMigrationsDone(database.reader),
-      pause(patienceMilliseconds, null, { signal: patience.signal }),
+      pause(timeoutMilliseconds, null, { signal: timeout.signal }),
     ]);
     if (done === null) return 'The database takes too long to answer.';
     return done ? null : 'The tables are not up to date yet.';
   } catch {
     return 'The database does not answer.';
   } finally {
-    patience.abort();
+    timeout.abort();
   }
 }

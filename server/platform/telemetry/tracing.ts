@@ -18,7 +18,7 @@ import {
 import { isWatched } from './watchPaths.ts';
 
 /** Exports failures without their messages, which may hold customers' data. */
-class WordlessSpans extends BatchSpanProcessor {
+class SpansWithoutMessages extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     const status = { value: { code: span.status.code } };
     super.onEnd(Object.create(span, { status, events: { value: [] } }));
@@ -35,7 +35,7 @@ export function startTracing(): () => Promise<void> {
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'nestbox' }))
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new WordlessSpans(new OTLPTraceExporter())],
+    spanProcessors: [new SpansWithoutMessages(new OTLPTraceExporter())],
   });
   provider.register();
   registerInstrumentations({

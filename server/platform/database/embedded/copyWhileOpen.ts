@@ -21,12 +21,12 @@ export type CopyFiles = () => AsyncGenerator<CopiedPath>;
 /** Only one copy may run: Postgres stores in its session where it began. */
 export class BackupUnderWay extends Error {}
 
-/** Postgres creates their content at its start, but needs the folders. */
-const emptied = [
+/** Folders that Postgres needs, and whose content it creates at its start. */
+const emptyFolders = [
   ...['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
   ...['pg_subtrans', 'pg_wal'],
 ];
-const leftOut = ['postmaster.pid', 'backup_label.old', 'pgsql_tmp'];
+const excluded = ['postmaster.pid', 'backup_label.old', 'pgsql_tmp'];
 const control = 'global/pg_control';
 
 /**
@@ -38,7 +38,7 @@ export function copyWhileOpen(client: PGlite, folder: string, tidying: Tidying):
   return async function* () {
     if (underWay) throw new BackupUnderWay('A backup is already under way. Wait until it ends.');
     underWay = true;
-    const letGoOfLog = tidying.keepLog();
+    const releaseLog = tidying.keepLog();
     try {
       await client.query(`SELECT pg_backup_start('nestbox', fast => true)`);
       let log: BackupLog | undefined;
@@ -52,7 +52,7 @@ export function copyWhileOpen(client: PGlite, folder: string, tidying: Tidying):
       yield { path: 'backup_label', from: { content: Buffer.from(log.label) } };
       yield* logFiles(folder, log);
     } finally {
-      letGoOfLog();
+      releaseLog();
       underWay = false;
     }
   };
@@ -79,11 +79,11 @@ async function* filesOf(folder: string, within: string): AsyncGenerator<CopiedPa
   const entries = await readdir(join(folder, within), { withFileTypes: true });
   for (const entry of entries) {
     const path = within === '' ? entry.name : `${within}/${entry.name}`;
-    if (leftOut.includes(entry.name) || path === control) continue;
+    if (excluded.includes(entry.name) || path === control) continue;
     if (!entry.isDirectory()) yield { path, from: { file: join(folder, path) } };
     else {
       yield { path, from: 'folder' };
-      if (!emptied.includes(path)) yield* filesOf(folder, path);
+      if (!emptyFolders.includes(path)) yield* filesOf(folder, path);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { howToRestore } from './howToRestore.ts';
 
-/** Mends by the code of Node's errors and the number of Emscripten's. */
+/** Advice to the operator, by the code of Node's errors and the number of Emscripten's. */
 const MENDS = [
   { codes: ['ENOSPC', 51, 'EDQUOT', 19], mend: 'the disk is full: free some space' },
   { codes: ['EACCES', 2, 'EPERM', 63], mend: 'this user may not write there: change its owner' },
@@ -40,7 +40,7 @@ export class DatabaseDamaged extends DatabaseNotOpened {
   }
 }
 
-/** Returns the mend for an error of the file system; undefined for other errors. */
+/** Returns advice for an error of the file system; undefined for other errors. */
 export function knownMend(cause: unknown): string | undefined {
   const { code, errno } = Object(cause) as NodeJS.ErrnoException;
   return MENDS.find(({ codes }) => codes.includes(code ?? errno ?? ''))?.mend;

@@ -2,7 +2,7 @@ import { DatabaseTakenAway } from './databaseStopped.ts';
 import type { FolderLock } from './folderLock.ts';
 
 /** Milliseconds between two checks of the lock. */
-const lookEvery = 1_000;
+const checkMilliseconds = 1_000;
 
 /**
  * Checks regularly that the database is still the locked one. If it is not, throws an uncaught
@@ -14,7 +14,7 @@ export function keepLock(lock: FolderLock, folder: string): { release(): void } 
     if (renewed(lock)) return;
     clearInterval(timer);
     throw new DatabaseTakenAway(folder);
-  }, lookEvery).unref();
+  }, checkMilliseconds).unref();
   return { release: () => clearInterval(timer) };
 }
 

@@ -16,17 +16,17 @@ export interface Tidying {
  * write-ahead log would grow, and recovery after a crash would take longer.
  */
 export function keepTidy(client: PGlite): Tidying {
-  let keepers = 0;
+  let copies = 0;
   const tidyLog = () => {
-    if (keepers === 0) quietly(checkpointWhenDue(client));
+    if (copies === 0) quietly(checkpointWhenDue(client));
   };
   const checkpoints = setInterval(tidyLog, MINUTE).unref();
   const vacuums = setInterval(() => quietly(client.exec('VACUUM (ANALYZE)')), 60 * MINUTE).unref();
   return {
     keepLog() {
-      keepers += 1;
+      copies += 1;
       return () => {
-        keepers -= 1;
+        copies -= 1;
       };
     },
     release() {

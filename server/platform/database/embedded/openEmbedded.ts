@@ -76,8 +76,8 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
       throw error;
     }
   } catch (error) {
-    const said = error instanceof DataFolderInUse || error instanceof DatabaseNotOpened;
-    throw said ? error : new DatabaseNotOpened(folder, error);
+    const hasMessage = error instanceof DataFolderInUse || error instanceof DatabaseNotOpened;
+    throw hasMessage ? error : new DatabaseNotOpened(folder, error);
   }
 }
 
@@ -121,6 +121,7 @@ function originOf(template: Blob | File | undefined): Origin {
   return existsSync(preparedFolder) ? { folder: preparedFolder } : null;
 }
 
+/** What an open database holds until it is closed. */
 interface Held {
   readonly held: readonly { release(): void }[];
   /** Whether the folder is still locked by this process. Closing writes into it. */

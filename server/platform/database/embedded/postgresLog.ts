@@ -25,8 +25,8 @@ export function openPostgresLog(): PostgresLog {
       const failed = text(/(?:FATAL|PANIC): +(.*)/) ?? text(/^postgres: (.*)/);
       if (!failed) return null;
       const detail = text(/DETAIL: +(.*)/);
-      const said = detail ? `${failed} (${detail.replace(/\.$/, '')})` : failed;
-      return said.replaceAll(`${folderInside}/`, '').replaceAll(folderInside, 'postgres');
+      const reason = detail ? `${failed} (${detail.replace(/\.$/, '')})` : failed;
+      return reason.replaceAll(`${folderInside}/`, '').replaceAll(folderInside, 'postgres');
     },
     end() {
       open = false;

@@ -73,7 +73,7 @@ export class SyncedNodeFs extends NodeFS {
         return operation();
       } catch (error) {
         if (error instanceof FS.ErrnoError) throw error;
-        // Checked first: missing files would give an error without a mend.
+        // Checked first: the error of a missing file would not say that the folder is gone.
         this.#stopUnlessHeld();
         if (!EVERYDAY_CODES.includes((error as { code?: string }).code ?? '')) this.refusal = error;
         throw new FS.ErrnoError(NODEFS.convertNodeCode(error) ?? EIO);

@@ -45,7 +45,7 @@ if (call) {
   failing = call;
   for (let row = 0; row < 3; row += 1) {
     say(await commit().catch((error: Error) => `refused ${error.name}`));
-    failing = ''; // The disk is well again; a database that has panicked must not be.
+    failing = ''; // The disk works again. A database that has panicked must not.
   }
 }
 say('done');
