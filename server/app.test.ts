@@ -31,7 +31,7 @@ const build = (real: boolean) =>
   });
 
 describe('the card provider', () => {
-  it('is the sandbox alone, or Stripe alone', async () => {
+  it('is either the sandbox alone, or Stripe alone', async () => {
     const [sandbox, stripe] = await Promise.all([build(false), build(true)]);
     const script = (app: typeof stripe) => app.inject('/card-sandbox/stripe.js');
     const policy = async (app: typeof stripe) =>
@@ -46,7 +46,7 @@ describe('the card provider', () => {
 });
 
 describe('pages', () => {
-  it('are the built ones, each with a policy for its own scripts', async () => {
+  it('are those of the build, each with a policy for its own scripts', async () => {
     const app = await build(false);
     const title = async (path: string) =>
       /<title>(.*)<\/title>/.exec((await app.inject(path)).body)?.[1];
@@ -65,7 +65,7 @@ describe('pages', () => {
 });
 
 describe('the catalogue', () => {
-  it('is sent once and then known by its tag', async () => {
+  it('is sent once, and then answered as unchanged by its ETag', async () => {
     const first = await shop.app.inject('/api/products');
     const etag = String(first.headers.etag);
     const again = await shop.app.inject({
@@ -79,7 +79,7 @@ describe('the catalogue', () => {
 });
 
 describe('artwork', () => {
-  it('is kept for ever under a name that changes with it', async () => {
+  it('may be cached for good, under a name that changes with it', async () => {
     const [product] = shop.services.catalogue.products;
     const answer = await shop.app.inject(product?.image ?? '');
     expect(answer.statusCode).toBe(200);
@@ -104,7 +104,7 @@ it.each([
   ['gzip;q=0, *', 'br'],
   ['identity', undefined],
   ['', undefined],
-])('what is asked for as "%s" is sent as %s', async (accepted, encoding) => {
+])('for accept-encoding "%s" the answer is encoded as %s', async (accepted, encoding) => {
   const headers = { 'accept-encoding': accepted };
   const answer = await shop.app.inject({ url: '/api/products', headers });
   expect(answer.headers['content-encoding']).toBe(encoding);
@@ -142,7 +142,7 @@ describe('data for search engines and previews', () => {
     await app.close();
   });
 
-  it('a product that there is not is not found, and a screen of a customer is not listed', async () => {
+  it('an unknown product is not found, and a screen of a customer is not indexed', async () => {
     const app = await build(false);
     expect((await app.inject('/product-details/none')).statusCode).toBe(404);
     expect((await app.inject('/box-summary')).body).toContain('name="robots" content="noindex"');
@@ -150,7 +150,7 @@ describe('data for search engines and previews', () => {
     await app.close();
   });
 
-  it('a visitor is sent the catalogue ahead, a customer is not', async () => {
+  it('a visitor gets links that preload the catalogue, a customer does not', async () => {
     const app = await build(false);
     const link = async (cookie: string) =>
       (await app.inject({ url: '/products', headers: { cookie } })).headers.link;

@@ -54,7 +54,7 @@ function start(settings: Record<string, string> = {}): Started {
 }
 
 describe('the server', () => {
-  it('serves, prints where, stops gracefully, and starts again', async () => {
+  it('serves, prints its address, stops gracefully, and starts again', async () => {
     const server = start();
     await server.ready;
     const [address = ''] = /http:\/\/localhost:\d+/.exec(server.said()) ?? [];
@@ -78,7 +78,7 @@ describe('the server', () => {
     await start().ready;
   });
 
-  it('refuses a data folder that another process has open, with the mend', async () => {
+  it('refuses a data folder that another process has open, and says what to do', async () => {
     await start().ready;
     const second = start();
     expect(await second.ended).toBe(1);
@@ -95,7 +95,7 @@ describe('the server', () => {
     expect(server.said()).not.toContain('    at ');
   });
 
-  it('begins no new shop where there was one that left nothing but its note', async () => {
+  it('does not create a new shop where only the marker of an earlier one is left', async () => {
     const server = start();
     await server.ready;
     server.child.kill('SIGTERM');
@@ -110,7 +110,7 @@ describe('the server', () => {
     expect(second.said()).toContain(`DATA_DIR=${data} npm run ops -- restore <backup>`);
   });
 
-  it('starts no new shop beside the files of another, and names a damaged file', async () => {
+  it('does not create a new shop beside the files of another, and names a damaged file', async () => {
     const data = join(folder, 'data');
     mkdirSync(data);
     const refusal = async () => {
@@ -147,7 +147,7 @@ describe('the server', () => {
     await start().ready;
   });
 
-  it('prints the mend for a port in use', async () => {
+  it('prints what to do about a port in use', async () => {
     const other: Server = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const bound = other.address();

@@ -173,7 +173,7 @@ describe('a reset code', () => {
     expect((await set(older.answer.resetToken)).status).toBe(401);
   });
 
-  it('takes five tries and ten minutes, and is used once', async () => {
+  it('is valid for five tries, for ten minutes and for one use', async () => {
     const person = await signedIn(shop);
     const code = await codeFor(person.email);
     for (const from of ['10.1.0.1', '10.1.0.1', '10.1.0.1', '10.1.0.2', '10.1.0.2']) {
@@ -199,7 +199,7 @@ describe('a reset code', () => {
     expect((await validate(person.email, first)).status).toBe(200);
   });
 
-  it('leaves its owner tries that a stranger cannot use up', async () => {
+  it('keeps some tries for its owner that a stranger cannot use up', async () => {
     const person = await signedIn(shop);
     const code = await codeFor(person.email);
     for (let tries = 0; tries < 20; tries += 1) {
@@ -217,7 +217,7 @@ describe('a reset code', () => {
     expect((await validate(person.email, code)).status).toBe(200);
   });
 
-  it('comes with a link that sets one new password, and that no cap keeps away', async () => {
+  it('comes with a link that sets one new password, and that is mailed beyond the limit of codes too', async () => {
     const person = await signedIn(shop);
     for (let stranger = 0; stranger < 12; stranger += 1) {
       await ask(person.email, `10.5.0.${stranger}`);

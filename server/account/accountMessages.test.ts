@@ -157,7 +157,7 @@ it('gathers the messages within minutes of the first in one mail', async () => {
   expect(await messages()).toHaveLength(3);
 });
 
-it('gathers changes of the card alike', async () => {
+it('gathers changes of the card in the same way', async () => {
   const person = await subscriber(shop);
   const cards = ['5555555555554444', '4242424242424242', '5555555555554444', '4242424242424242'];
   for (const card of cards) await changeCard(shop, person, card);

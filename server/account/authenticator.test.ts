@@ -11,14 +11,14 @@ it('computes the codes of the standard', () => {
   expect(periodOfCode(secret, '353130', at(20_000_000_000))).toBe(666_666_666);
 });
 
-it('takes a code of this period and the one before, and no other', () => {
+it('accepts a code of this period and the one before, and no other', () => {
   const periods = [0, 29, 30, 59, 60, 89, 90, 119].map((second) =>
     periodOfCode(secret, '287082', at(second)),
   );
   expect(periods).toEqual([null, null, 1, 1, 1, 1, null, null]);
 });
 
-it('takes nothing but six digits', () => {
+it('accepts nothing but six digits', () => {
   for (const code of ['28708', '2870822', 'abcdef']) {
     expect(periodOfCode(secret, code, at(59))).toBeNull();
   }

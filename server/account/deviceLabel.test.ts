@@ -17,10 +17,10 @@ it.each([
   ['curl/8.1', 'Unknown device'],
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('calls %o %s', (header, label) => {
+])('labels %o as %s', (header, label) => {
   expect(deviceLabel(header)).toBe(label);
 });
 
-it('reads only so much of a header', () => {
+it('reads only the beginning of a long header', () => {
   expect(deviceLabel(`${'('.repeat(100_000)} Firefox/133.0`)).toBe('Unknown device');
 });

@@ -58,13 +58,13 @@ it('leaves a second step on that was switched on before', async () => {
   );
 });
 
-it('comes with a new password by a mailed code', async () => {
+it('is implied by a new password that a mailed code allowed', async () => {
   const person = await signedIn(shop);
   await resetPassword(shop, person.email, 'Difference-Engine');
   expect(await confirmedAt(person)).toEqual(shop.services.clock.now());
 });
 
-it('takes a link once and within a day, earlier ones too, for nothing else', async () => {
+it('accepts a link once and within a day, earlier ones too, for the confirmation alone', async () => {
   const person = await signedIn(shop);
   await sendLink(person);
   const first = await mailedToken(shop, person.email);

@@ -52,7 +52,7 @@ const steady = ({ headers, ...rest }: { headers: Record<string, unknown> }) => {
 };
 
 it.each(Object.entries(questions))(
-  '%s tells nothing of whether there is an account',
+  '%s does not reveal whether there is an account',
   async (_, ask) => {
     const { email } = await signedIn(shop);
     expect(steady(await ask(email))).toEqual(steady(await ask(nobody)));
@@ -60,7 +60,7 @@ it.each(Object.entries(questions))(
 );
 
 it.each(Object.entries(questions))(
-  '%s hashes as much for an account as for none',
+  '%s computes as many hashes without an account as with one',
   async (_, ask) => {
     const { email } = await signedIn(shop);
     await ask(nobody);

@@ -171,7 +171,7 @@ describe('being erased', () => {
     expect(await mailsTo(person)).toHaveLength(mailed.length);
   });
 
-  it('waits for a payment that was under way, which goes back', async () => {
+  it('waits for a payment under way, and refunds it', async () => {
     const person = await planned(shop);
     const secret = await secretFor(shop, person, person.boxes[0]?.boxId ?? '');
     await leave(person);
@@ -198,7 +198,7 @@ describe('being erased', () => {
     expect((await rows(person)).get('mails')).toEqual([]);
   });
 
-  it('leaves books that balance', async () => {
+  it('leaves accounts that balance', async () => {
     await shop.work();
     const { reader } = shop.services.database;
     const books = {

@@ -22,19 +22,19 @@ const leftOut: Record<string, string | Record<string, string>> = {
   second_steps: {
     secret: 'a secret',
     recoveryHashes: 'secrets',
-    confirmedAt: 'told as on or off',
-    removedAt: 'told as on or off, and by mail',
-    remindedOf: 'told by that mail',
+    confirmedAt: 'exported as on or off',
+    removedAt: 'exported as on or off, and mailed',
+    remindedOf: 'known from that mail',
     lastPeriod: 'a counter of the login',
-    createdAt: 'told as on or off',
+    createdAt: 'exported as on or off',
   },
   calendar_feeds: { token: 'a secret' },
   subscriptions: {
     providerCustomer: "the card provider's name for them",
     paymentMethod: "the card provider's name for the card",
-    resumeNotified: 'a counter of our notices',
-    reminders: 'a counter of our notices',
-    cardExpiryNotified: 'a counter of our notices',
+    resumeNotified: 'a count of our messages',
+    reminders: 'a count of our messages',
+    cardExpiryNotified: 'a count of our messages',
     dueAt: 'when our work is due',
     failures: 'a counter of our work',
   },
@@ -107,9 +107,9 @@ it('has every table and column of a customer, except those left out with a reaso
   expect([...whole, ...Object.keys(parts)].sort()).toEqual(tables);
   expect([...whole, ...read].sort()).toEqual(tables);
   const columns = await schemaColumns();
-  for (const [table, held] of Object.entries(parts)) {
-    const columnsHeld = held.map((key) => columnOf[key] ?? key);
-    const exported = new Set([...columnsHeld, ...reasonsFor(table), 'customerId']);
+  for (const [table, keys] of Object.entries(parts)) {
+    const exportedColumns = keys.map((key) => columnOf[key] ?? key);
+    const exported = new Set([...exportedColumns, ...reasonsFor(table), 'customerId']);
     expect({ table, columns: [...exported].sort() }).toEqual({
       table,
       columns: columns.get(table)?.toSorted(),

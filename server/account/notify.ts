@@ -27,8 +27,8 @@ export async function notify(
   const now = services.clock.now();
   const { heading, body, cause, mail } = message;
   const readAt = asRead ? now : null;
-  const fresh = await insertNotification(tx, { customerId, heading, body, cause, readAt }, now);
-  if (!fresh || !mail) return;
+  const inserted = await insertNotification(tx, { customerId, heading, body, cause, readAt }, now);
+  if (!inserted || !mail) return;
   const isUpdate = mail.kind === 'update';
   if (isUpdate && !customer.mailUpdates) return;
   const { gathers, announcesChargeOf } = mail;

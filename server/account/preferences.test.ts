@@ -25,7 +25,7 @@ describe('the consents of a customer', () => {
     }
   });
 
-  it('is the business of its customer alone', async () => {
+  it('can be read and changed by the customer alone', async () => {
     const one = await signedIn(shop);
     const other = await signedIn(shop);
     const params = { customerId: other.customerId };
@@ -36,7 +36,7 @@ describe('the consents of a customer', () => {
     expect(answer).toEqual(atFirst);
   });
 
-  it('is yes or no', async () => {
+  it('must be yes or no', async () => {
     const { customerId, token } = await signedIn(shop);
     const body = { ...atFirst, marketingEnabled: 'no' as never };
     const saved = await shop.call(savePreferences, { params: { customerId }, token, body });

@@ -111,7 +111,7 @@ describe('a log-in with a second step', () => {
     expect([asked.status, asked.problem.type]).toEqual([401, secondStepNeeded]);
   });
 
-  it('takes a code once, and none of the next period', async () => {
+  it('accepts a code once, and none of the next period', async () => {
     const person = await withSecondStep();
     // The code that confirmed it is used up.
     expect((await logIn(person, person.used)).status).toBe(401);
@@ -122,14 +122,14 @@ describe('a log-in with a second step', () => {
     expect([again.status, again.problem.type]).toEqual([401, secondStepNeeded]);
   });
 
-  it('takes a code once, however many ask at the same time', async () => {
+  it('accepts a code once, however many requests use it at the same time', async () => {
     const person = await withSecondStep();
     const code = codeOf(person.secret);
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => logIn(person, code)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const person = await withSecondStep();
     const [first = '', second = ''] = person.recoveryCodes;
     expect((await logIn(person, first)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('a log-in with a second step', () => {
     ).toBe(200);
   });
 
-  it('makes wrong codes wait longer from all origins, and notifies the customer', async () => {
+  it('lengthens the wait after each wrong code of any origin, and notifies the customer', async () => {
     const person = await withSecondStep();
     // The mail about switching on is sent first; later ones would be gathered for some minutes.
     shop.advance(6 / 1_440);
@@ -234,7 +234,7 @@ describe('a second step that cannot be used', () => {
     expect((await setUp({ ...person, ...answer }, person.password)).status).toBe(200);
   });
 
-  it('is mailed at once and a few times at most, whatever other mails there are', async () => {
+  it('has its request mailed at once and a few times at most, whatever other mails there are', async () => {
     const person = await withSecondStep();
     const wrongCode = wrong(codeOf(person.secret));
     for (let count = 0; count < 3; count += 1) await logIn(person, wrongCode);
@@ -295,7 +295,7 @@ describe('a second step that cannot be used', () => {
     }
   });
 
-  it('stays where a log-in with a code follows, or a press in the account', async () => {
+  it('stays if the customer logs in with a code, or cancels the removal in the account', async () => {
     const person = await withSecondStep();
     await askRemoval(person);
     const [recovery = ''] = person.recoveryCodes;
@@ -366,7 +366,7 @@ describe('the key of an app', () => {
   const stored = async ({ customerId }: Person) =>
     (await readSecondStep(shop.services.database.reader, customerId))?.secret ?? '';
 
-  it('is encrypted where it is kept, that of an earlier version too', async () => {
+  it('is stored encrypted, and one that an earlier version stored in clear is encrypted at the start', async () => {
     const person = await withSecondStep();
     const { sealer, database } = shop.services;
     const { reader } = database;
@@ -377,7 +377,7 @@ describe('the key of an app', () => {
     expect((await logIn(person, codeOf(person.secret))).status).toBe(200);
   });
 
-  it('follows a new key, and without the old one leaves the recovery codes', async () => {
+  it('is encrypted again under a new SECRETS_KEY, and without the old one only recovery codes work', async () => {
     const person = await withSecondStep();
     const { reader } = shop.services.database;
     const other = randomBytes(32);

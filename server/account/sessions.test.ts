@@ -56,7 +56,7 @@ describe('the sessions of a customer', () => {
     expect((await sessionsOf(person, person.token)).status).toBe(200);
   });
 
-  it('are all ended but the one that asks', async () => {
+  it('can all be ended but the one that makes the request', async () => {
     const person = await signedIn(shop);
     const other = await loggedInAgain(shop, person);
     const { customerId, token } = person;
@@ -66,7 +66,7 @@ describe('the sessions of a customer', () => {
     expect((await sessionsOf(person, token)).answer).toMatchObject([{ current: true }]);
   });
 
-  it('keep nothing of a header that no browser sends', async () => {
+  it('store nothing of a header that no browser sends', async () => {
     const person = await signedIn(shop);
     const token = await loggedInFrom(person, `<b>secret</b>/1.0 ${'x'.repeat(2_000)}`);
     const { answer } = await sessionsOf(person, token);

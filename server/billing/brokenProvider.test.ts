@@ -47,7 +47,7 @@ describe('a card provider that breaks while a box is charged', () => {
     });
   }
 
-  it('is not charged again where it had charged nevertheless', async () => {
+  it('does not charge again where the first charge was made despite the error', async () => {
     const person = await atCharge();
     const request = 'POST .*/confirm$';
     shop.faults.replace([{ fault: { kind: 'break_after' }, request, times: 1 }]);

@@ -85,7 +85,7 @@ describe('a first payment that does not save the card', () => {
     expect((await statusOf(shop, person)).needsCard).toBe(true);
   });
 
-  it('gives the money back when it is cancelled before the box has left', async () => {
+  it('is refunded when it is cancelled before the box is shipped', async () => {
     const person = await paidWithoutCard();
     await ask(shop, person, setSubscriptionStatus, { body: { status: false } });
     await shop.work();

@@ -44,14 +44,14 @@ describe('a dispute', () => {
     expect((await moneyOf(shop, person)).charged).toEqual(charged);
   });
 
-  it('does not send the box for which the money is taken back', async () => {
+  it('prevents the shipment of the disputed box', async () => {
     const person = await subscriber(shop);
     await dispute(person, 1);
     await shop.live(6);
     expect((await boxesOf(shop, person))[0]?.orderStatus).toBe('Cancelled');
   });
 
-  it('ends a pause that would have ended by itself', async () => {
+  it('replaces a pause that would have ended by itself', async () => {
     const person = await subscriber(shop);
     await shop.live(5);
     await ask(shop, person, makeChange, { body: { kind: 'pause', until: addDays(today(), 10) } });

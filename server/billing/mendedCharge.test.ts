@@ -64,7 +64,7 @@ describe('a declined charge', () => {
     expect((await moneyOf(shop, person)).charged.at(-1)).toBe(box.boxPrice);
   });
 
-  it("continues where the customer left the bank's confirmation", async () => {
+  it('is retried on its days where the customer left the confirmation of the bank', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
     const box = await liveUntil(shop, person, 'PaymentFailed');
@@ -102,7 +102,7 @@ describe('a declined charge', () => {
     expect((await second(person))?.orderStatus).toBe('Cancelled');
   });
 
-  it('is among the boxes to come while it waits for the customer', async () => {
+  it('leaves its box among the coming ones while it waits for the customer', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
     const box = await liveUntil(shop, person, 'PaymentFailed');
@@ -149,7 +149,7 @@ describe('a declined charge', () => {
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
   });
 
-  it('goes back where it was paid in another tab while its subscription was cancelled', async () => {
+  it('is refunded where it was paid in another tab while its subscription was cancelled', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
     const box = await liveUntil(shop, person, 'PaymentFailed');

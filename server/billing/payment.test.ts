@@ -80,7 +80,7 @@ describe('the first payment', () => {
     for (const next of later) expect(next.orderStatus).toBe('Created');
   });
 
-  it('asks with the same secret until it is paid, however many tabs ask at once', async () => {
+  it('has the same secret until it is paid, however many tabs ask for it at once', async () => {
     const { person, box } = await atCheckout();
     const secrets = await Promise.all(
       Array.from({ length: 6 }, () => secretFor(shop, person, box.boxId)),
@@ -212,7 +212,7 @@ describe('a payment that is made although its box was changed', () => {
     expect(await charged(person)).toEqual([box.boxPrice]);
   });
 
-  it('is refunded when the box is gone', async () => {
+  it('is refunded when the box no longer exists', async () => {
     const { person, box } = await atCheckout();
     const secret = await secretFor(shop, person, box.boxId);
     const body = box.productQuantities.map((item) => item.product.productId);
@@ -229,7 +229,7 @@ describe('a payment that is made although its box was changed', () => {
     expect(status.answer.active).toBe(false);
   });
 
-  it('cannot be made once its box is gone and the job has closed it', async () => {
+  it('cannot be made once its box no longer exists and the job has closed it', async () => {
     const { person, box } = await atCheckout();
     const secret = await secretFor(shop, person, box.boxId);
     const body = box.productQuantities.map((item) => item.product.productId);
@@ -340,7 +340,7 @@ describe('starting the subscription', () => {
     expect(refused.problem.detail).toContain('first box');
   });
 
-  it('ends with a cancellation, which refunds what has not left, and can start again', async () => {
+  it('ends with a cancellation, which refunds unshipped boxes, and can start again', async () => {
     const { person, box } = await atCheckout();
     await payByCard(shop, await secretFor(shop, person, box.boxId), '4242424242424242');
     await paidBox(person, box.boxId);
@@ -387,7 +387,7 @@ describe('webhooks', () => {
     expect(notifications.filter((message) => message.heading === 'Box 1 is paid')).toHaveLength(1);
   });
 
-  it('are refused forged, altered or stale', async () => {
+  it('are refused if they are forged, altered or outdated', async () => {
     const payload = JSON.stringify({ id: 'evt_x', object: 'event', type: 'charge.refunded' });
     expect((await post(payload, sign(payload))).statusCode).toBe(200);
     expect((await post(payload.replace('evt_x', 'evt_y'), sign(payload))).statusCode).toBe(400);

@@ -14,7 +14,7 @@ import { updateSubscription } from '../subscription/subscriptionQueries.ts';
 const shop = useTestShop();
 
 describe('events at the card provider', () => {
-  it('is on the receipt: money that was given back there', async () => {
+  it('a refund made there is on the receipt', async () => {
     const person = await subscriber(shop);
     const [box] = await boxesOf(shop, person);
     const payments = await providerOf(shop).paymentIntents.list({ limit: 100 });
@@ -39,7 +39,7 @@ describe('events at the card provider', () => {
     expect(await headingsTo(shop, person)).toContain('£2.50 goes back to your card');
   });
 
-  it('pauses the subscription: a payment that is disputed', async () => {
+  it('a disputed payment pauses the subscription', async () => {
     const person = await subscriber(shop, '4000000000000259');
     await eventually(async () => {
       await shop.work();
@@ -50,7 +50,7 @@ describe('events at the card provider', () => {
     expect(headings.filter((each) => each === 'Your subscription is paused')).toHaveLength(1);
   });
 
-  it('is followed: a card that the bank has renewed', async () => {
+  it('a card that the bank has renewed is recorded', async () => {
     const person = await subscriber(shop);
     const { database } = shop.services;
     const payments = await providerOf(shop).paymentIntents.list({ limit: 100 });

@@ -22,7 +22,7 @@ const firstBoxOf = async (person: Person) => {
 };
 
 describe('refunds of one payment', () => {
-  it('are all given though the reply to the first is lost', async () => {
+  it('are all made though the reply to the first is lost', async () => {
     const person = await subscriber(shop);
     const { boxId } = await firstBoxOf(person);
     const { cards } = shop.services;
@@ -63,7 +63,7 @@ describe('refunds of one payment', () => {
     expect((await refundsOf(person)).map(({ status }) => status)).toEqual(['refunded']);
   });
 
-  it('are for an operator where the provider will not give them', async () => {
+  it('are shown to an operator where the provider refuses them', async () => {
     const person = await subscriber(shop, '4000000000000259');
     await eventually(async () => {
       await shop.work();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as keys from './stripeCards.ts';
 
 // The card provider knows a request by its key: with another one it would charge again.
-it('makes the same keys in every version of Nestbox', () => {
+it('idempotency keys are the same in every version of Nestbox', () => {
   expect(keys.customerKey('ada')).toBe('cust:ada');
   expect(keys.paymentIntentKey('b1', 2)).toBe('box:b1:pi:2');
   expect(keys.attemptKey('b1', 2, 3)).toBe('box:b1:confirm:2:3');

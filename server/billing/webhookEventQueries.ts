@@ -10,12 +10,12 @@ export async function recordEvent(
   db: Queryable,
   event: typeof webhookEvents.$inferInsert,
 ): Promise<void> {
-  const fresh = await db
+  const inserted = await db
     .insert(webhookEvents)
     .values(event)
     .onConflictDoNothing()
     .returning({ eventId: webhookEvents.eventId });
-  if (fresh.length > 0) await notifyOfWork(db, 'events');
+  if (inserted.length > 0) await notifyOfWork(db, 'events');
 }
 
 /** Returns the latest events of the card provider, newest first. */

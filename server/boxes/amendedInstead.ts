@@ -18,20 +18,21 @@ export const packsAmended = (
 /**
  * Returns a box's items with `to` in place of `from`, where the customer set the quantity of `from`
  * for this box; null where they did not.
- * @param was packs of `to` that were set for the box before `from` replaced it
+ * @param earlier packs of `to` that were set for the box before `from` replaced it
  */
 export function amendedInstead(
   items: readonly StoredItem[],
   from: CachedProduct,
   to: CachedProduct,
-  was: number | undefined,
+  earlier: number | undefined,
 ): StoredItem[] | null {
   const item = items.find(isAmended(from));
   if (!item) return null;
-  const unchanged = was !== undefined && instead(was, to, from) === item.quantity ? was : undefined;
+  const unchanged =
+    earlier !== undefined && instead(earlier, to, from) === item.quantity ? earlier : undefined;
   // `to` may be a one-off item of this box already.
-  const besides = items.find(({ productId }) => productId === to.productId)?.quantity ?? 0;
-  const quantity = (unchanged ?? instead(item.quantity, from, to)) + besides;
+  const oneOffQuantity = items.find(({ productId }) => productId === to.productId)?.quantity ?? 0;
+  const quantity = (unchanged ?? instead(item.quantity, from, to)) + oneOffQuantity;
   return [
     ...items.filter((other) => other !== item && other.productId !== to.productId),
     {

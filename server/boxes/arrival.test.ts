@@ -29,7 +29,7 @@ async function withShippedBox(): Promise<Person> {
   return person;
 }
 
-it('is claimed by no clock: a paid box waits until the shop has shipped it', async () => {
+it('a paid box does not become shipped by itself', async () => {
   const person = await subscriber(shop);
   const { deliveryDate, boxId } = await first(person);
   await shop.liveTo(addDays(deliveryDate, 5));
@@ -45,7 +45,7 @@ it('is claimed by no clock: a paid box waits until the shop has shipped it', asy
   expect(refused.problem.detail).toBe('Box 1 has not been shipped yet.');
 });
 
-it('is marked for all paid boxes of a day at once', async () => {
+it('all paid boxes of a day can be marked as shipped at once', async () => {
   const people = [await subscriber(shop), await subscriber(shop)];
   const [person] = people;
   const { shipment_date: day } = await first(person as Person);
@@ -59,7 +59,7 @@ it('is marked for all paid boxes of a day at once', async () => {
   expect((await operate(shop, ['shipped', '--day', day])).printed).toContain('0 boxes are');
 });
 
-it('is due, due today, then was due, and after three days assumed without being claimed', async () => {
+it('a shipped box is due, due today, then was due, and after three days is assumed to have arrived', async () => {
   const person = await withShippedBox();
   const { deliveryDate, boxId } = await first(person);
   expect(await first(person)).toMatchObject({ arrival: 'due', canReportArrival: true });

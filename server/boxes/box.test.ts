@@ -54,7 +54,7 @@ const postpone = (person: Person, boxId: string, dateTime: string) =>
   });
 
 describe('the plan', () => {
-  it('brings the chosen products, twelve weeks and six boxes ahead', async () => {
+  it('has the chosen products, twelve weeks and six boxes ahead', async () => {
     const products = someProducts(shop);
     const person = await planned(shop, products);
     expect(person.boxes.length).toBeGreaterThanOrEqual(6);
@@ -146,7 +146,7 @@ describe('the plan', () => {
     ).toBe(404);
   });
 
-  it('follows weeks without number, as far as dates go', async () => {
+  it('accepts up to 100,000 weeks', async () => {
     const person = await planned(shop);
     const productID = first(person.boxes).productQuantities[0]?.product.productId ?? '';
     const need = (numberOfItemsPerBox: number) =>
@@ -170,7 +170,7 @@ describe('the plan', () => {
     ]);
   });
 
-  it('slides forward while the subscription is inactive', async () => {
+  it('moves to later dates while the subscription is inactive', async () => {
     const person = await planned(shop);
     shop.advance(40);
     const back = { ...person, ...(await loggedInAgain(shop, person)) };
@@ -232,7 +232,7 @@ describe('postponing', () => {
     );
   });
 
-  it('takes a date-time as the day that it is in London', async () => {
+  it('reads a date-time as its day in London', async () => {
     const person = await planned(shop);
     const box = first(person.boxes);
     const day = addDays(box.deliveryDate, 7);
@@ -253,7 +253,7 @@ describe('postponing', () => {
 });
 
 describe('disabling', () => {
-  it('takes a box out, leaves the others, and can be taken back', async () => {
+  it('removes one box from the plan, leaves the others, and can be undone', async () => {
     const person = await planned(shop);
     const [one, two] = person.boxes;
     const set = (status: boolean) =>
@@ -270,7 +270,7 @@ describe('disabling', () => {
   });
 });
 
-describe('the account at a glance', () => {
+describe('the summary of the account', () => {
   it('counts products and boxes', async () => {
     const person = await planned(shop);
     const { answer } = await shop.call(getSubscriptionSummary, inNameOf(person));

@@ -76,7 +76,7 @@ describe('a monthly limit', () => {
     }
   });
 
-  it('that is taken away brings everything again', async () => {
+  it('brings everything again once it is removed', async () => {
     const person = await subscriber(shop);
     const before = await openOf(person);
     await change(person, { monthlyLimit: await tightLimit(person) });

@@ -138,13 +138,13 @@ describe('the address of the calendar', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('opens nothing else', async () => {
+  it('gives access to nothing else', async () => {
     const person = await signedIn(shop);
     const token = (await newAddress(person)).split('/').at(-1) ?? '';
     expect((await shop.call(getCalendarFeed, { ...inNameOf(person), token })).status).toBe(401);
   });
 
-  it('is answered so often a minute, for each address of origin', async () => {
+  it('is limited in calls a minute, for each network address', async () => {
     const refused: LightMyRequestResponse[] = [];
     for (let asked = 0; asked < 250; asked += 1) {
       const url = '/api/calendar/nonsense';
@@ -157,7 +157,7 @@ describe('the address of the calendar', () => {
 });
 
 describe('the calendar', () => {
-  it('is one that programs subscribe to, and is kept in no cache', async () => {
+  it('can be subscribed to by calendar programs, and is not cached', async () => {
     const { response, calendar, text } = await subscribe(await newAddress(await subscribed()));
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');

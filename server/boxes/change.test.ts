@@ -93,7 +93,7 @@ describe('the undo of a removal', () => {
     expect(JSON.stringify(signals)).not.toContain('addedAgain');
   });
 
-  it('restores without settings what is no longer kept, and nothing twice', async () => {
+  it('restores a product without its settings where they are no longer stored, and none twice', async () => {
     const person = await subscriber(shop);
     const { productId } = await nextOf(person);
     const restore: Change = { kind: 'restoreProducts', productIds: [productId] };
@@ -125,7 +125,7 @@ describe('a preview', () => {
   it('matches the change, and changes nothing', async () => {
     const person = await subscriber(shop);
     const { box, productId } = await nextOf(person);
-    const wishes: Change[] = [
+    const requests: Change[] = [
       { kind: 'postpone', boxId: box.boxId, date: nextWeekday(addDays(box.deliveryDate, 7)) },
       { kind: 'quantity', boxId: box.boxId, productId, quantity: 7, scope: 'this box' },
       { kind: 'quantity', boxId: box.boxId, productId, quantity: 3, scope: 'every box' },
@@ -139,7 +139,7 @@ describe('a preview', () => {
       { kind: 'removeProducts', productIds: [productId] },
       { kind: 'cancel' },
     ];
-    for (const request of wishes) {
+    for (const request of requests) {
       const before = await boxesOf(shop, person);
       const headings = await preview(person, request);
       expect(await boxesOf(shop, person)).toEqual(before);
@@ -174,7 +174,7 @@ describe('a preview', () => {
 });
 
 describe('customer actions', () => {
-  it('sends a one-off in the next box alone, and charges it', async () => {
+  it('adds a one-off item to the next box alone, and charges it', async () => {
     const person = await subscriber(shop);
     const { box } = await nextOf(person);
     const productId = await notChosen(person);
@@ -264,7 +264,7 @@ describe('customer actions', () => {
     expect((await nextOf(person)).box.productQuantities.length).toBeGreaterThan(0);
   });
 
-  it('gives nothing back once 14 days have passed since the first delivery', async () => {
+  it('refunds nothing once 14 days have passed since the first delivery', async () => {
     const person = await subscriber(shop);
     const [first] = await boxesOf(shop, person);
     while (today() <= addDays(first?.deliveryDate ?? '', 14)) await shop.live(1);
@@ -274,7 +274,7 @@ describe('customer actions', () => {
     expect((await moneyOf(shop, person)).refunded).toBe(0);
   });
 
-  it('meets the cut-off wholly or not at all', async () => {
+  it('refuses a change that arrives while the box is being locked', async () => {
     const person = await subscriber(shop);
     const { box, productId, quantity } = await nextOf(person);
     while (today() < box.lastChangeDate) await shop.live(1);

@@ -40,9 +40,9 @@ async function expectAgreement(person: Person, request: Change): Promise<void> {
     const intervalsOf = (id: string) =>
       forecast.products.find(({ productId }) => productId === id)?.stretches;
     for (const entry of previewed.stock) {
-      const stretches = intervalsOf(entry.productId);
-      if (entry[side]) expect(stretches).toContainEqual(entry[side]);
-      else expect(stretches).toBeUndefined();
+      const intervals = intervalsOf(entry.productId);
+      if (entry[side]) expect(intervals).toContainEqual(entry[side]);
+      else expect(intervals).toBeUndefined();
     }
     const costs = new Map(previewed.months.map((month) => [month.month, month[side]]));
     for (const { month, cost } of monthsFromNow(forecast)) expect(costs.get(month)).toBe(cost);
@@ -75,7 +75,7 @@ describe('stock and cost in a preview', () => {
     if (!next || !later) throw new Error('no boxes');
     const productId = next.productQuantities[0]?.product.productId ?? '';
     const { boxId } = next;
-    const wishes: Change[] = [
+    const requests: Change[] = [
       { kind: 'postpone', boxId, date: deliveryDay(addDays(next.deliveryDate, 9)) },
       { kind: 'quantity', boxId, productId, quantity: 6, scope: 'this box' },
       { kind: 'frequency', productId, weeks: 1 },
@@ -88,7 +88,7 @@ describe('stock and cost in a preview', () => {
       { kind: 'addProducts', productIds: [productId] },
       { kind: 'cancel' },
     ];
-    for (const request of wishes) await expectAgreement(person, request);
+    for (const request of requests) await expectAgreement(person, request);
   });
 
   it('holds before the first payment too', async () => {
@@ -103,7 +103,7 @@ describe('stock and cost in a preview', () => {
 });
 
 describe('a later date', () => {
-  it('brings more days without, and a month costs less on average', async () => {
+  it('shows more days without stock, and a lower average cost of a month', async () => {
     const person = await subscriber(shop);
     await shop.live(12);
     const [box] = await openBoxes(person);

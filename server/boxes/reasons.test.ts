@@ -13,7 +13,7 @@ import { useTestShop } from '../../testing/harness/testShop.ts';
 
 const shop = useTestShop();
 
-const catalogue = () => shop.services.catalogue.products.map(({ productId }) => productId);
+const allProductIds = () => shop.services.catalogue.products.map(({ productId }) => productId);
 const now = () => londonDate(shop.services.clock.now());
 const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
 
@@ -61,7 +61,7 @@ function dayNamed(sentence: string): string | null {
   throw new Error(`No such day: ${sentence}`);
 }
 
-function expectTrue(given: readonly GivenReason[], reported = false) {
+function expectTrue(given: readonly GivenReason[], hasReports = false) {
   const dated = given.flatMap(({ sentence, before }) => {
     const on = dayNamed(sentence);
     return on ? [{ on, before }] : [];
@@ -70,7 +70,7 @@ function expectTrue(given: readonly GivenReason[], reported = false) {
   const past = dated.filter(({ on }) => daysBetween(now(), on) < 0);
   expect({ late: late.length, past: past.length }).toEqual({ late: 0, past: 0 });
   expect(dated.length).toBeGreaterThan(20);
-  expect(given.some(({ sentence }) => sentence.includes('you told us'))).toBe(reported);
+  expect(given.some(({ sentence }) => sentence.includes('you told us'))).toBe(hasReports);
 }
 
 const alone: Household = {
@@ -87,18 +87,19 @@ describe('the reasons for everything in the catalogue', () => {
     ['a family', family],
     ['one person', alone],
   ])('name no day on which more could have come, for %s', async (_, household) => {
-    const person = await planned(shop, catalogue(), household);
+    const person = await planned(shop, allProductIds(), household);
     const given = await reasonsTo(person);
-    expect(given.length).toBeGreaterThan(catalogue().length * 2);
+    expect(given.length).toBeGreaterThan(allProductIds().length * 2);
     expectTrue(given);
   });
 
-  it('name none after a time of reports, preferences and changed boxes', async () => {
+  it('name no such day after reports, preferences and changes of boxes either', async () => {
     const person = await subscriber(shop);
-    await ask(shop, person, addProducts, { body: catalogue() });
+    await ask(shop, person, addProducts, { body: allProductIds() });
     await shop.live(40);
-    const some = catalogue().filter((_, index) => index % 7 === 0);
-    for (const [index, productId] of some.entries()) await change(person, said(productId, index));
+    const some = allProductIds().filter((_, index) => index % 7 === 0);
+    for (const [index, productId] of some.entries())
+      await change(person, reportOf(productId, index));
     await shop.live(8);
     const open = (await boxesOf(shop, person)).filter(({ canEdit }) => canEdit);
     const box = open[1];
@@ -108,13 +109,13 @@ describe('the reasons for everything in the catalogue', () => {
     // A box has come since the first reports.
     await change(person, { kind: 'report', productId: some[0] ?? '', report: 'ranOut' });
     const given = await reasonsTo(person);
-    expect(given.length).toBeGreaterThan(catalogue().length);
+    expect(given.length).toBeGreaterThan(allProductIds().length);
     expectTrue(given, true);
   });
 });
 
 /** Returns one of the possible reports of a product, in turn. */
-function said(productId: string, index: number): Change {
+function reportOf(productId: string, index: number): Change {
   switch (index % 4) {
     case 0:
       return { kind: 'report', productId, report: 'ranOut' };

@@ -30,7 +30,7 @@ async function paid(person: Person, boxId: string, secret: string) {
 }
 
 describe('a receipt', () => {
-  it('is there once the box is paid, and not before', async () => {
+  it('exists once the box is paid, and not before', async () => {
     const { person, box } = await atCheckout();
     expect((await boxOf(person, box.boxId)).receipt).toBeNull();
     const secret = await secretFor(shop, person, box.boxId);

@@ -26,7 +26,7 @@ const load = (rows: readonly object[]) =>
     input: stringify([...rows], { header: true }),
   });
 
-it('takes thousands of lines while others are served', async () => {
+it('imports thousands of lines while other requests are answered', async () => {
   const rows = rowsOf(5_000);
   let over = false;
   const served = (async () => {

@@ -32,7 +32,7 @@ export async function openLiveCatalogue(database: Database): Promise<LiveCatalog
 }
 
 async function readWhole(database: Database): Promise<StockedProduct[]> {
-  const whole: StockedProduct[] = [];
-  for await (const page of readCataloguePages(database.reader)) whole.push(...page);
-  return whole;
+  const products: StockedProduct[] = [];
+  for await (const page of readCataloguePages(database.reader)) products.push(...page);
+  return products;
 }

@@ -59,7 +59,7 @@ describe("operators' acts", () => {
       expect(kept).not.toContain(trace);
   });
 
-  it('is not recorded where it only helps, is not understood, or shows no customer', async () => {
+  it('are not recorded for help, for wrong arguments, and for commands that show no customer', async () => {
     const before = (await all()).length;
     await operate(shop, ['refund', '--help']);
     await operate(shop, ['refuse']);

@@ -105,7 +105,7 @@ describe('a shipment', () => {
 });
 
 describe('a refund', () => {
-  it('goes back in part, then all that is left, and never more', async () => {
+  it('is made in part, then of all that is left, and never of more', async () => {
     const person = await subscriber(shop);
     const box = await firstBox(person);
     const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;

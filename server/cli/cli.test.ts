@@ -56,7 +56,7 @@ async function run(script: 'server/ops.ts' | 'testing/sandbox.ts', ...args: stri
 
 const serverFile = () => join(data, 'server.json');
 
-it('helps and corrects without opening anything', async () => {
+it('prints help and corrects wrong arguments without opening the shop', async () => {
   const help = await run('server/ops.ts', '--help');
   expect(help).toMatchObject({ exit: 0, noted: '' });
   expect(help.printed).toContain('packing');
@@ -73,7 +73,7 @@ function pricedAt(price: number): string {
   return file;
 }
 
-it('works where no server runs, and where one does', async () => {
+it('runs commands with and without a running server', async () => {
   const alone = await run('server/ops.ts', 'catalogue', 'import', pricedAt(455));
   expect(alone).toMatchObject({ exit: 0, noted: '' });
   expect(alone.printed).toContain('line 2: price 445 → 455');
@@ -93,7 +93,7 @@ it('works where no server runs, and where one does', async () => {
   ]);
 });
 
-it('works where the server was killed, and not where it does not answer', async () => {
+it('runs commands where the server was killed, but not where it does not answer', async () => {
   await stop('SIGKILL');
   expect(existsSync(serverFile())).toBe(true);
   const after = await run('server/ops.ts', 'catalogue', 'import', pricedAt(475));

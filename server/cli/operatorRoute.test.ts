@@ -16,7 +16,7 @@ const request = {
   folder: '/',
 } as const;
 
-it('is not there for anybody without the key, and no API call', async () => {
+it('is answered as missing without the key, and is not part of the API', async () => {
   for (const authorization of ['', 'Operator ', 'Operator x', 'Bearer operator_of_the_suite']) {
     const { statusCode, body } = await shop.app.inject({
       method: 'POST',
@@ -57,7 +57,7 @@ it('accepts a large catalogue, and refuses one that is too large', async () => {
   });
 });
 
-it('carries help and mistakes over', async () => {
+it('passes on help and errors of arguments', async () => {
   const help = await operate(shop, ['refund', '--help']);
   expect(help.exit).toBe(0);
   expect(help.printed).toContain('Usage: npm run ops -- refund [options] [box]');

@@ -15,7 +15,7 @@ export interface BoxToPack {
 }
 
 /** Boxes whose items are read at once. */
-const portion = 1_000;
+const batchSize = 1_000;
 
 const shown = {
   customerId: boxes.customerId,
@@ -36,7 +36,7 @@ export async function readBoxesToPack(
     .from(boxes)
     .where(and(eq(boxes.status, 'Paid'), lte(boxes.deliveryDate, wanted.deliveredBy)))
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId));
-  const sent = await db
+  const shipped = await db
     .select(shown)
     .from(boxEvents)
     .innerJoin(
@@ -51,15 +51,15 @@ export async function readBoxesToPack(
       ),
     )
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId));
-  const found = [...waiting, ...sent];
-  const filled: BoxToPack[] = [];
-  for (let start = 0; start < found.length; start += portion) {
-    filled.push(...(await fill(db, found.slice(start, start + portion))));
+  const found = [...waiting, ...shipped];
+  const withItems: BoxToPack[] = [];
+  for (let start = 0; start < found.length; start += batchSize) {
+    withItems.push(...(await readItems(db, found.slice(start, start + batchSize))));
   }
-  return filled;
+  return withItems;
 }
 
-async function fill(
+async function readItems(
   db: Queryable,
   found: readonly (Omit<BoxToPack, 'items'> & { customerId: string })[],
 ): Promise<BoxToPack[]> {

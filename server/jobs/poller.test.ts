@@ -36,7 +36,7 @@ async function beating(services: JobServices): Promise<string[]> {
 
 const untilHeard = () => eventually(async () => shop.services.database.hearing);
 
-it('polls only what is announced', async () => {
+it('polls only the kind of work that is announced', async () => {
   await shop.work();
   // The first listener is called once; this waits for the work that it hands out.
   shop.services.database.listen('work', () => {});

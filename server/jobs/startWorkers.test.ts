@@ -35,7 +35,7 @@ const start = async (count: number) => {
 };
 
 describe('workers', () => {
-  it('find due work in the tables, and two of them do it once', async () => {
+  it('find due work in the tables, and two processes do it once', async () => {
     await start(2);
     const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(shop)));
     for (const { email } of people) {
@@ -84,7 +84,7 @@ describe('workers', () => {
 });
 
 describe('the queue', () => {
-  it("stores nothing of an error's content", async () => {
+  it('does not store the message of an error', async () => {
     await start(1);
     const { mail } = shop.services;
     const { send } = mail;

@@ -53,7 +53,7 @@ This mail is an update. You can switch updates off under My household:
 https://shop.example/my-household#data`);
   });
 
-  it('is as short as its content', () => {
+  it('has no empty parts where the content has none', () => {
     const { text } = renderMail(
       { subject: 'Hello', kind: 'service', paragraphs: ['One sentence.'] },
       reader,
@@ -99,7 +99,7 @@ describe('a mail as HTML', () => {
   });
 
   it.each([evil, 'Win at spam.example', 'Ada 7', ''])(
-    'greets nobody by a name that is none: %j',
+    'does not greet by an invalid name: %j',
     (firstName) => {
       const { text, html: page } = renderMail(lastChance, { ...reader, firstName });
       expect(text.split('\n', 1)).toEqual(['Hello,']);

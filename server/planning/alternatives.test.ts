@@ -41,7 +41,7 @@ async function subscriberTo(...productIds: string[]): Promise<Person> {
 }
 
 describe('alternatives to a product', () => {
-  it('is cheaper or greener for this home, by the usage rate of its plan', async () => {
+  it('are cheaper or greener for this household, by the usage rate of its plan', async () => {
     const person = await planned(shop, [soft]);
     const [offer, ...others] = await offeredFor(person, soft);
     expect(others).toEqual([]);
@@ -80,7 +80,7 @@ describe('alternatives to a product', () => {
     expect(await ask(shop, person, listCustomerProducts)).toMatchObject([{ frequencyWeeks: 6.4 }]);
   });
 
-  it('is neither theirs already, nor out of stock, nor of another sort', async () => {
+  it('are neither products that the customer has, nor out of stock, nor of another sort', async () => {
     const person = await planned(shop, [soft, recycled, 'baby-nappies-size-4']);
     expect(await offeredTo(person)).toEqual([]);
     await change(person, { kind: 'removeProducts', productIds: [recycled] });
@@ -92,7 +92,7 @@ describe('alternatives to a product', () => {
     await setStock(shop.services, recycled, true);
   });
 
-  it('is there before there is a plan', async () => {
+  it('exist before there is a plan', async () => {
     const person = await signedIn(shop);
     expect(await offeredTo(person)).toEqual([]);
     await ask(shop, person, addProducts, { body: [soft] });
@@ -218,7 +218,7 @@ describe('a swap', () => {
     );
   });
 
-  it('is refused, in words, where it cannot be', async () => {
+  it('is refused with a sentence where it is not possible', async () => {
     const person = await planned(shop, [soft, 'everyday-tea-bags-160', 'baby-nappies-size-4']);
     const refusal = async (productId: string, by: string) => {
       const body = { kind: 'swap', productId, by } as const;

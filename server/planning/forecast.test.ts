@@ -15,12 +15,12 @@ import { refundBox } from '../workflows/refundBox.ts';
 const shop = useTestShop();
 
 /** Returns the products for a use. */
-const catalogue = (usage: string) =>
+const productsFor = (usage: string) =>
   products.filter((product) => product.usage === usage).map(({ productId }) => productId);
 
 const forecastOf = (person: Person) => ask(shop, person, getForecast);
-const report = (person: Person, productId: string, received: 'ranOut' | 'plenty') =>
-  ask(shop, person, makeChange, { body: { kind: 'report', productId, report: received } });
+const report = (person: Person, productId: string, kind: 'ranOut' | 'plenty') =>
+  ask(shop, person, makeChange, { body: { kind: 'report', productId, report: kind } });
 
 /** Creates a customer whose first box has arrived. */
 async function supplied() {
@@ -75,7 +75,7 @@ describe('the forecast', () => {
 });
 
 describe('the forecast of a customer', () => {
-  it('got money back in a later month is less than nothing there', async () => {
+  it('counts a refund in a later month as a negative cost there', async () => {
     const person = await supplied();
     await shop.live(14);
     const boxes = await boxesOf(shop, person);
@@ -85,7 +85,7 @@ describe('the forecast of a customer', () => {
     expect(months.some(({ paid }) => paid === -100)).toBe(true);
   });
 
-  it('skips a box expects nothing of it', async () => {
+  it('expects no packs of a skipped box', async () => {
     const person = await supplied();
     const next = (await boxesOf(shop, person)).find(({ orderStatus }) => orderStatus === 'Created');
     if (!next) throw new Error('no box');
@@ -109,14 +109,14 @@ describe('the reason', () => {
 
   it('counts two products for one use as one use', async () => {
     const person = await subscriber(shop);
-    const body = { kind: 'addProducts', productIds: catalogue('toilet-cleaner') } as const;
+    const body = { kind: 'addProducts', productIds: productsFor('toilet-cleaner') } as const;
     await ask(shop, person, makeChange, { body });
     for (const reason of await reasonsOf(person)) expect(reason).not.toContain('than most homes');
   });
 
   it('does not mention people of an undescribed household', async () => {
     const person = await signedIn(shop);
-    await ask(shop, person, addProducts, { body: catalogue('toilet-tissue') });
+    await ask(shop, person, addProducts, { body: productsFor('toilet-tissue') });
     // No box is planned, so there is no reason for one.
     expect((await reasonsOf(person))[0]).toMatch(/^An average home uses about .* a week\.$/);
   });
@@ -135,8 +135,8 @@ describe('a report', () => {
         .reduce((sum, { quantity }) => sum + quantity, 0);
     const before = await packsAhead();
     await report(person, product.productId, 'ranOut');
-    const [received] = (await forecastOf(person)).products;
-    expect(received).toMatchObject({
+    const [after] = (await forecastOf(person)).products;
+    expect(after).toMatchObject({
       toldToday: { report: 'ranOut' },
       left: { low: 0, likely: 0, high: 0 },
     });
@@ -147,7 +147,7 @@ describe('a report', () => {
     expect(corrected?.left.likely).toBeGreaterThan(0);
   });
 
-  it('that there is plenty holds before the first box too, from wherever it is', async () => {
+  it('that there is plenty holds before the first box too', async () => {
     const person = await subscriber(shop);
     const [before] = (await forecastOf(person)).products;
     await report(person, before?.productId ?? '', 'plenty');
@@ -166,17 +166,17 @@ describe('a report', () => {
     expect(after?.frequencyNeededDays).toBeLessThan(before?.frequencyNeededDays ?? 0);
   });
 
-  it('takes a count as the stock', async () => {
+  it('sets the stock to the counted packs', async () => {
     const person = await supplied();
     const [product] = (await forecastOf(person)).products;
     const productId = product?.productId ?? '';
     for (const packsLeft of [9, 1]) {
       const body = { kind: 'report', productId, report: 'plenty', packsLeft } as const;
       await ask(shop, person, makeChange, { body });
-      const [received] = (await forecastOf(person)).products;
-      expect(received?.toldToday).toEqual({ report: 'plenty', packsLeft });
-      expect(received?.left.likely).toBeGreaterThan(packsLeft - 0.6);
-      expect(received?.left.likely).toBeLessThan(packsLeft + 0.6);
+      const [counted] = (await forecastOf(person)).products;
+      expect(counted?.toldToday).toEqual({ report: 'plenty', packsLeft });
+      expect(counted?.left.likely).toBeGreaterThan(packsLeft - 0.6);
+      expect(counted?.left.likely).toBeLessThan(packsLeft + 0.6);
     }
     const body = { kind: 'report', productId, report: 'ranOut', packsLeft: 2 } as const;
     const { status, problem } = await tryTo(shop, person, makeChange, { body });
@@ -188,7 +188,7 @@ describe('a report', () => {
     [{ report: 'plenty', packsLeft: 5 }, 5],
     [{ report: 'plenty', packsLeft: 1 }, 1],
     [{ report: 'ranOut' }, 0],
-  ] as const)('sets the stock where the frequency was stated: %o', async (received, atHome) => {
+  ] as const)('sets the stock where the frequency was stated: %o', async (reported, atHome) => {
     const person = await supplied();
     const [product] = (await forecastOf(person)).products;
     const productId = product?.productId ?? '';
@@ -205,13 +205,13 @@ describe('a report', () => {
         .reduce((sum, { quantity }) => sum + quantity, 0);
     const stockToday = async () => (await forecastOf(person)).products[0]?.left.likely ?? -1;
     const [packs, stock] = [await packsAhead(), await stockToday()];
-    await make({ kind: 'report', productId, ...received });
+    await make({ kind: 'report', productId, ...reported });
     expect(await stockToday()).toBeCloseTo(atHome);
     // Packs at home need not come. The first and last box round to whole packs.
     expect(Math.abs((await packsAhead()) - packs + atHome - stock)).toBeLessThan(2);
   });
 
-  it('that packs are left is kept in units, whichever packs come instead', async () => {
+  it('that packs are left keeps its amount when a product in other packs replaces this one', async () => {
     const person = await supplied();
     const make = (body: Change) => ask(shop, person, makeChange, { body });
     const [soft, recycled] = ['soft-toilet-tissue-9', 'recycled-toilet-tissue-12'];
@@ -246,8 +246,8 @@ describe('a report', () => {
   });
 });
 
-describe('that none is at home', () => {
-  it('is claimed only where the customer said so', async () => {
+describe('the statement that none is left', () => {
+  it('is made only where the customer said so', async () => {
     const person = await subscriber(shop);
     const { products: before } = await forecastOf(person);
     for (const { noneBasis, reason } of before) {
@@ -260,11 +260,11 @@ describe('that none is at home', () => {
     for (const { noneBasis } of after) expect(noneBasis).toBe('estimated');
     const productId = product?.productId ?? '';
     await report(person, productId, 'ranOut');
-    const received = (await forecastOf(person)).products.find(
+    const reported = (await forecastOf(person)).products.find(
       (each) => each.productId === productId,
     );
-    expect(received?.noneBasis).toBe('reported');
-    expect(received?.reason).toMatch(/; you told us that none is left\.$/);
+    expect(reported?.noneBasis).toBe('reported');
+    expect(reported?.reason).toMatch(/; you told us that none is left\.$/);
   });
 });
 

@@ -27,7 +27,7 @@ const stated: DeliverySetting[] = [
 ];
 
 describe('alternatives to any product of the catalogue', () => {
-  it.each(stated)('saves what it says, as the customer asked for it: %o', (setting) => {
+  it.each(stated)('saves the stated amount, for each delivery setting: %o', (setting) => {
     let offers = 0;
     let values = 0;
     for (const product of catalogue.products) {

@@ -63,9 +63,9 @@ async function readAhead(file: string): Promise<number> {
     if (code === 'ENOENT') return 0;
     throw code === 'EISDIR' ? new ClockDamaged(file) : error;
   }
-  const kept = content.safeParse(parsed(text)).data;
-  if (!kept) throw new ClockDamaged(file);
-  return 'daysAhead' in kept ? kept.daysAhead * dayMilliseconds : kept.millisecondsAhead;
+  const stored = content.safeParse(parsed(text)).data;
+  if (!stored) throw new ClockDamaged(file);
+  return 'daysAhead' in stored ? stored.daysAhead * dayMilliseconds : stored.millisecondsAhead;
 }
 
 function parsed(text: string): unknown {

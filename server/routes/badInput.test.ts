@@ -40,10 +40,13 @@ describe('bad input', () => {
     ]);
   });
 
-  it.each(['//', '/%ZZ', '/api/%00'])('in an address is no mistake of ours: %s', async (url) => {
-    const answer = await shop.app.inject({ method: 'GET', url });
-    expect(answer.statusCode).toBeLessThan(500);
-  });
+  it.each(['//', '/%ZZ', '/api/%00'])(
+    'in an address is not answered as an error of the server: %s',
+    async (url) => {
+      const answer = await shop.app.inject({ method: 'GET', url });
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
 
   it('must be JSON', async () => {
     expect((await post('firstName=Ada', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
@@ -75,7 +78,7 @@ describe('bad input', () => {
     [{ infants: 1.5 }, 'Please enter a whole number, such as 2'],
     [{ infants: null as never }, 'This field is required'],
     [{ adultsFemale: 1e9 }, 'Number of adult females must be 30 or fewer'],
-  ])('of a household is told in words: %o', async (fault, sentence) => {
+  ])('of a household is answered with a sentence: %o', async (fault, sentence) => {
     const { customerId, token } = await signedIn(shop);
     const body = { ...family, ...fault };
     const outcome = await shop.call(saveHousehold, { params: { customerId }, token, body });
@@ -110,7 +113,7 @@ describe('requests that the framework cannot parse', () => {
       431,
       'The headers of the request are too large.',
     ],
-  ])('is a problem like any other: %s', async (_, text, status, detail) => {
+  ])('are answered in the format of all failures: %s', async (_, text, status, detail) => {
     const { head, problem } = await raw(text);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain('content-type: application/problem+json');
@@ -121,7 +124,7 @@ describe('requests that the framework cannot parse', () => {
     ['/api/%ff', 400, 'This is not a valid address.'],
     ['/api/%', 400, 'This is not a valid address.'],
     [`/api/customer/${'a'.repeat(300)}/boxes`, 414, 'This address is too long.'],
-  ])('says what is wrong with an address', async (url, status, detail) => {
+  ])('are answered with a sentence about the address', async (url, status, detail) => {
     const answer = await shop.app.inject(url);
     expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
   });

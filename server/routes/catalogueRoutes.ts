@@ -66,8 +66,8 @@ function serialize(answer: unknown): Serialized {
 
 function send(reply: FastifyReply, answer: Serialized): FastifyReply {
   // By POST it is a customer's request, which no cache may keep.
-  const kept = reply.request.method === 'GET' ? 'public, max-age=60' : 'no-store';
-  reply.header('etag', answer.etag).header('cache-control', kept);
+  const cacheControl = reply.request.method === 'GET' ? 'public, max-age=60' : 'no-store';
+  reply.header('etag', answer.etag).header('cache-control', cacheControl);
   if (reply.request.method === 'GET' && reply.request.headers['if-none-match'] === answer.etag) {
     return reply.code(304).send();
   }

@@ -135,7 +135,7 @@ describe('an address that cannot be decoded', () => {
 });
 
 describe('the policy of a page', () => {
-  it("allow the page's own scripts and styles, and a nonce for this answer's styles", async () => {
+  it("allows the page's own scripts and styles, and a nonce for this answer's styles", async () => {
     const ask = async () => (await sandbox.inject('/')).headers['content-security-policy'];
     const [first, second] = [directives(await ask()), directives(await ask())];
     expect(first.get('script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
@@ -155,7 +155,7 @@ describe('the policy of a page', () => {
 });
 
 describe("answers with a customer's data", () => {
-  it('stays in no cache: neither their things, nor a session, nor that something is done', async () => {
+  it('are not cached: neither their data, nor a new session, nor an empty answer', async () => {
     const request = newcomer();
     const { customerId, token, email, password } = await planned(shop);
     const own = { authorization: `Bearer ${token}` };
@@ -180,7 +180,7 @@ describe("answers with a customer's data", () => {
     expect(statusCode).toBe(404);
   });
 
-  it('is let out to no other site', async () => {
+  it('cannot be read by another site', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     for (const url of ['/', '/api/products', '/api/customer/account/login']) {
       const answer = await real.inject({ method: 'OPTIONS', url, headers });

@@ -70,7 +70,7 @@ const ask = (call: Call, person: Planned) => () =>
 // The embedded database runs the same code, but its queries cannot be counted.
 describe.skipIf(process.env.TEST_DATABASE !== 'postgres')('the number of queries', () => {
   it.each(reads.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    'as often for a large home as for a small one: %s',
+    'is the same for a large household as for a small one: %s',
     async (_, call) => {
       // First calls do one-time work, such as planning or opening a payment.
       for (const person of [small, large]) await ask(call, person)();
@@ -81,7 +81,7 @@ describe.skipIf(process.env.TEST_DATABASE !== 'postgres')('the number of queries
     },
   );
 
-  it('no more often for many products added at once than for one', async () => {
+  it('is no higher for many products added at once than for one', async () => {
     const add = (productIds: readonly string[]) => () =>
       shop.app.inject({
         method: addProducts.method,

@@ -34,7 +34,7 @@ it('covers all calls', () => {
 describe.each(scoped.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s',
   (_, call) => {
-    it('is for the customer of the token alone', async () => {
+    it('is allowed to the customer of the token alone', async () => {
       const bearer = { authorization: `Bearer ${one.token}` };
       const foreign = await ask(call, other.customerId, bearer);
       expect(foreign.statusCode).toBe(403);
@@ -63,7 +63,7 @@ const sentUnasked = [
 describe.each(
   calls.filter((call) => call.body).map((call) => [`${call.method} ${call.path}`, call] as const),
 )('%s', (_, call) => {
-  it.each(sentUnasked)('takes no body of the type %s', async (type) => {
+  it.each(sentUnasked)('refuses a body of the type %s', async (type) => {
     const answer = await shop.app.inject({
       method: call.method,
       url: urlOf(call, one.customerId),
@@ -94,10 +94,11 @@ describe('ids of another customer', () => {
     ({ path }) => path in bodies || /:(boxId|notificationId)/.test(path),
   );
 
-  it('are named by several calls', () => expect(naming.length).toBeGreaterThanOrEqual(8));
+  it('are part of the path of several calls', () =>
+    expect(naming.length).toBeGreaterThanOrEqual(8));
 
   it.each(naming.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    'are nowhere: %s',
+    'are answered as missing: %s',
     async (_, call) => {
       const as = (person: Person) => ({ authorization: `Bearer ${person.token}` });
       const theirs = `/api/customer/${other.customerId}`;

@@ -41,7 +41,7 @@ it('counts requests over several processes, by client', async () => {
   expect(await guesses(2, '203.0.113.8')).toEqual([401, 401]);
 });
 
-it('restarts after a minute, whatever a clock that is ahead has written', async () => {
+it('restarts after a minute, whatever a process with a clock that is ahead has written', async () => {
   expect(await guesses(2, '203.0.113.7')).toEqual([429, 429]);
   shop.advance(2);
   expect(await guesses(2, '203.0.113.7')).toEqual([401, 401]);
@@ -50,7 +50,7 @@ it('restarts after a minute, whatever a clock that is ahead has written', async 
   shop.advance(-1);
 });
 
-it('takes the addresses that a home can choose from for one', async () => {
+it('counts the IPv6 addresses of one home together', async () => {
   await guesses(30, '2001:db8:1:2::1');
   await guesses(30, '2001:db8:1:2:aaaa::2');
   expect(await guesses(1, '2001:db8:1:2:ffff::3')).toEqual([429]);

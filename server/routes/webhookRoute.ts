@@ -28,8 +28,8 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
     const { id: eventId, type, data } = read.data;
     const receivedAt = clock.now();
     const subject = data ? subjectOf(data.object) : null;
-    const kept = { eventId, type, subject, receivedAt, nextTryAt: receivedAt };
-    await database.transaction((tx) => recordEvent(tx, kept));
+    const received = { eventId, type, subject, receivedAt, nextTryAt: receivedAt };
+    await database.transaction((tx) => recordEvent(tx, received));
     return reply.code(200).send({ received: true });
   });
 }

@@ -39,7 +39,7 @@ const advance = (payload: object | string, type = 'application/json') =>
     payload,
   });
 
-test('the clock moves ahead, adds up, and a restart does not turn it back', async () => {
+test('the clock moves ahead, adds up its moves, and keeps its offset after a restart', async () => {
   expect(aheadMilliseconds(clock)).toBeLessThan(day);
   expect((await advance({ advanceDays: 14 })).statusCode).toBe(200);
   expect((await advance({ advanceDays: 2 })).statusCode).toBe(200);
@@ -66,14 +66,14 @@ test('at night it moves to the morning, when the shop works', async () => {
   }
 });
 
-test('it continues from a file with days alone', async () => {
+test('it reads a file of an earlier version, with whole days', async () => {
   const file = join(folder, 'days.json');
   await writeFile(file, JSON.stringify({ daysAhead: 30 }));
   const before = await openSandboxClock(file);
   expect(Math.round(aheadMilliseconds(before) / day)).toBe(30);
 });
 
-test('it never moves back, and takes nothing that another site could send', async () => {
+test('it never moves back, and accepts no request that another site could send', async () => {
   const before = aheadMilliseconds(clock);
   expect((await advance({ advanceDays: -1 })).statusCode).toBe(400);
   expect((await advance('advanceDays=1', 'application/x-www-form-urlencoded')).statusCode).toBe(

@@ -135,7 +135,7 @@ describe('the mailbox page', () => {
     expect(body).toContain('<p class="text">Text alone.</p>');
   });
 
-  it('has a policy without scripts, and is neither kept nor found by search engines', async () => {
+  it('has a policy without scripts, and is neither cached nor indexed', async () => {
     const { headers, body } = await show();
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self';/,

@@ -91,7 +91,7 @@ it('is not shown to a request by HTTP/1.0, as a proxy may send it under this mac
   }
 });
 
-it('comes with the word on marketing', async () => {
+it('settings say whether consent to marketing is required', async () => {
   const { shop } = await look({ MARKETING_CONSENT: 'optional' });
   expect(shop.marketingRequired).toBe(false);
 });

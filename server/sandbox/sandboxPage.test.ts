@@ -33,9 +33,9 @@ describe('the page of a test shop', () => {
     expect(body).toContain('4242 4242 4242 4242');
     expect(body).toContain('3782 8224 6310 005');
     expect(body.match(/class="number"/g)).toHaveLength(TEST_CARDS.length);
-    const received = TEST_CARDS.map(formatTestCard);
+    const sentences = TEST_CARDS.map(formatTestCard);
     // Each card needs a sentence of its own.
-    expect(new Set(received).size).toBe(TEST_CARDS.length);
+    expect(new Set(sentences).size).toBe(TEST_CARDS.length);
   });
 
   it('shows the latest events of the card provider, newest first, escaped', () => {

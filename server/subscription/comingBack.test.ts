@@ -54,7 +54,7 @@ describe('a subscription that runs again', () => {
     expect(coming.map((box) => box.orderStatus)).not.toContain('CustomerNotified');
   });
 
-  it('needs to know where its boxes go', async () => {
+  it('needs an address', async () => {
     const person = await signedIn(shop);
     await ask(shop, person, addProducts, { body: someProducts(shop) });
     await ask(shop, person, saveHousehold, { body: family });
@@ -84,7 +84,7 @@ describe('a pause', () => {
     expect((await moneyOf(shop, person)).charged).toEqual(charged);
   });
 
-  it('is no time to send a box now', async () => {
+  it('prevents sending a box now', async () => {
     const person = await subscriber(shop);
     await shop.live(3);
     await ask(shop, person, makeChange, { body: { kind: 'pause', until: addDays(today(), 30) } });

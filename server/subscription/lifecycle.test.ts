@@ -64,8 +64,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('the last chance to change a box', () => {
-  it('notifies that nothing of a box is in stock, or what is left out', async () => {
+describe('the change reminder', () => {
+  it('says that nothing of a box is in stock, or what is left out', async () => {
     const person = await subscriber(shop);
     const [, box] = await boxesOf(shop, person);
     const [kept, ...others] = box?.productQuantities.map(({ product }) => product) ?? [];
@@ -127,7 +127,7 @@ describe('a declined charge', () => {
     expect((await moneyOf(shop, person)).charged).toHaveLength(1);
   });
 
-  it('is mended by another card, which is charged at once', async () => {
+  it('is paid by another card, which is charged at once', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000000000000341');
     await liveUntil(shop, person, 'PaymentFailed');

@@ -31,7 +31,7 @@ async function received(person: Person, heading: string): Promise<string[]> {
 }
 
 describe('after an outage over a cut-off', () => {
-  it('boxes move ahead as after a pause, with a new last chance before they are locked', async () => {
+  it('boxes move to later dates as after a pause, with a new change reminder before they are locked', async () => {
     const person = await subscriber(shop);
     await shop.work();
     await shop.outage(60);
@@ -55,7 +55,7 @@ describe('after an outage over a cut-off', () => {
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
   });
 
-  it('a box is not locked on its day where its customer had no last chance', async () => {
+  it('a box is not locked at its cut-off where its customer got no change reminder', async () => {
     const person = await subscriber(shop);
     const box = await second(person);
     await shop.live(daysBetween(today(), box?.lastChangeDate ?? '') - 5);
@@ -103,7 +103,7 @@ describe('after an outage over the day of a charge', () => {
     expect((await moneyOf(shop, person)).declined).toBe(2);
   });
 
-  it('the last day to pay that ended in it is extended by the days that were left', async () => {
+  it('a pay-by date that passed in the outage is extended by the days that were left', async () => {
     const person = await subscriber(shop);
     await changeCard(shop, person, '4000002760003184');
     await liveUntil(shop, person, 'PaymentFailed');
@@ -151,7 +151,7 @@ describe('a charge', () => {
     expect((await moneyOf(shop, person)).charged).toHaveLength(2);
   });
 
-  it('is charged once the mail is given up, which the operator sees', async () => {
+  it('is made once the mail is given up, which the operator sees', async () => {
     const person = await subscriber(shop);
     await shop.live(daysBetween(today(), (await second(person))?.lastChangeDate ?? ''));
     const comeBack = takeMailServerAway();

@@ -11,7 +11,7 @@ const count = (received: readonly string[], heading: string) =>
   received.filter((each) => each === heading).length;
 
 describe('a customer is reminded', () => {
-  it('are sent twice a year of the subscription, on the same day of the month', async () => {
+  it('of the subscription twice a year, on the same day of the month', async () => {
     const person = await subscriber(shop);
     for (let month = 0; month < 5; month += 1) {
       shop.advance(30);
@@ -27,7 +27,7 @@ describe('a customer is reminded', () => {
     expect(mails.filter((mail) => mail.includes('your subscription goes on'))).toHaveLength(1);
   });
 
-  it('once of a card that is about to expire', async () => {
+  it('of a card that is about to expire, once', async () => {
     const person = await subscriber(shop);
     const { database, clock } = shop.services;
     const soon = new Date(clock.now().getTime() + 35 * 86_400_000).toISOString().slice(0, 10);
@@ -41,7 +41,7 @@ describe('a customer is reminded', () => {
     expect(count(await headingsTo(shop, person), 'Your card expires soon')).toBe(1);
   });
 
-  it('are mailed only if they are necessary, for a customer who unsubscribed', async () => {
+  it('by no update mail after unsubscribing', async () => {
     const person = await subscriber(shop);
     const body = { marketingEnabled: false, substitutionsAllowed: false, mailUpdates: false };
     await ask(shop, person, savePreferences, { body });
@@ -53,7 +53,7 @@ describe('a customer is reminded', () => {
   });
 });
 
-describe('a card that the provider has lost', () => {
+describe('a card that was removed at the provider', () => {
   it('counts as a decline, and waits for another card', async () => {
     const person = await subscriber(shop);
     const provider = providerOf(shop);

@@ -109,7 +109,7 @@ it('sets a customer aside for whom it fails, notifies the others, and retries la
   expect((await operate(shop, ['failed'])).noted).toBe('0 pieces of work.');
 });
 
-it('takes the changes of one product in their order, and those of others beside them', async () => {
+it('announces the changes of one product in their order, and those of other products meanwhile', async () => {
   const [, one, other] = shop.services.catalogue.products;
   await setStock(shop.services, one?.productId ?? '', false);
   await setStock(shop.services, one?.productId ?? '', true);

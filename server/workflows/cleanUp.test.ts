@@ -60,7 +60,7 @@ it('deletes only what is outdated', async () => {
   expect(await readDevices(reader, customerId)).toEqual(['Unknown device']);
 });
 
-it('keeps the page of a sent mail for 90 days, and its text for good', async () => {
+it('keeps the HTML of a sent mail for 90 days, and its text for good', async () => {
   const { customerId, email } = await signedIn(shop);
   const { reader } = shop.services.database;
   const { clock } = shop.services;
@@ -98,7 +98,7 @@ it('works in small batches until nothing is left', async () => {
   expect((await rowsLeft()).resetTokens).toBe(0);
 });
 
-it('looks once an hour', async () => {
+it('checks once an hour', async () => {
   const { customerId } = await signedIn(shop);
   const { database, clock } = shop.services;
   const expire = (tokenHash: string) =>

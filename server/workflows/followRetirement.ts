@@ -19,12 +19,12 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
   const { tx, services, customerId, product } = touched;
   const draft = await CustomerDraft.read(tx, services, customerId);
   const { chosen } = draft.after;
-  const gone = chosen.find(({ productId }) => productId === product.productId);
+  const retiredChoice = chosen.find(({ productId }) => productId === product.productId);
   const { substitutionsAllowed } = await readPreferences(tx, customerId);
-  const substitute = gone && substitutionsAllowed ? findSubstitute(touched, chosen) : null;
-  if (gone && substitute) {
-    takePlace(draft, { chosen: gone, from: product, to: substitute, boxes: [] });
-  } else if (gone) {
+  const substitute = retiredChoice && substitutionsAllowed ? findSubstitute(touched, chosen) : null;
+  if (retiredChoice && substitute) {
+    takePlace(draft, { chosen: retiredChoice, from: product, to: substitute, boxes: [] });
+  } else if (retiredChoice) {
     draft.removeProducts([{ productId: product.productId, amended: {} }]);
   }
   // Where the customer allows substitutions, a one-off item is replaced at its cut-off instead.
@@ -40,7 +40,7 @@ export async function followRetirement(touched: Touched): Promise<Announcement |
     `We do not sell ${name} any more.`,
     substitute
       ? formatSubstitute(substitute)
-      : substitutionsAllowed && !gone
+      : substitutionsAllowed && !retiredChoice
         ? 'If we can, we send you a similar product in its place, at no higher price.'
         : 'It is left out of your coming boxes, and you do not pay for it.',
     ...formatChanges(boxes),

@@ -61,16 +61,16 @@ export function restoreProducts(draft: CustomerDraft, productIds: readonly strin
   draft.addProducts(productIds);
   const kept = draft.after.removed.filter(({ productId }) => productIds.includes(productId));
   for (const box of editableBoxes(draft)) {
-    const again = kept.flatMap(({ productId, amended }) => {
+    const restored = kept.flatMap(({ productId, amended }) => {
       const quantity = amended[box.boxId];
       if (quantity === undefined) return [];
       const { price: unitPrice } = catalogue.get(productId);
       return [{ productId, quantity, unitPrice, amended: true, oneOff: false }];
     });
     const others = box.items.filter((item) =>
-      again.every((each) => each.productId !== item.productId),
+      restored.every((each) => each.productId !== item.productId),
     );
-    draft.updateBox(box.boxId, { items: [...others, ...again] });
+    draft.updateBox(box.boxId, { items: [...others, ...restored] });
   }
 }
 

@@ -39,12 +39,13 @@ export async function recordDecline(
   { charge, attempt, payment }: Declined,
 ): Promise<void> {
   const codes = payment.decline ?? { code: null, declineCode: null };
-  const fresh = await updateAttempt(tx, attempt, {
+  const isFirstRecord = await updateAttempt(tx, attempt, {
     outcome: 'declined',
     declineCode: codes.declineCode ?? codes.code,
     settledAt: services.clock.now(),
   });
-  if (fresh) await declineCharge(tx, services, charge, readDecline(codes), attempt.paymentMethod);
+  if (isFirstRecord)
+    await declineCharge(tx, services, charge, readDecline(codes), attempt.paymentMethod);
 }
 
 /**

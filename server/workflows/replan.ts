@@ -190,20 +190,20 @@ async function notifyMoved(
   if (before.subscription.state !== 'active') return;
   const until = addDays(before.today, announcedDays);
   const now = new Map(after.boxes.map((box) => [box.boxId, box]));
-  const was = openBoxes(before).find(
+  const affected = openBoxes(before).find(
     ({ boxId, deliveryDate }) =>
       deliveryDate <= until && plannedDate(now.get(boxId)) !== deliveryDate,
   );
-  if (!was) return;
-  const moved = now.get(was.boxId);
-  const why = was.boxId === firstMissed(before)?.boxId ? 'late' : 'planned';
+  if (!affected) return;
+  const moved = now.get(affected.boxId);
+  const why = affected.boxId === firstMissed(before)?.boxId ? 'late' : 'planned';
   await notify(
     tx,
     services,
     before.customerId,
     moved?.status === 'Created'
-      ? boxMoved(boxInMessage(moved, services.catalogue), was.deliveryDate, why)
-      : boxNotNeeded(boxInMessage(was, services.catalogue)),
+      ? boxMoved(boxInMessage(moved, services.catalogue), affected.deliveryDate, why)
+      : boxNotNeeded(boxInMessage(affected, services.catalogue)),
   );
 }
 

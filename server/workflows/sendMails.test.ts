@@ -19,18 +19,18 @@ it('gives mail programs a link to unsubscribe for updates only', async () => {
     );
   }
   const sent = await Promise.all((await shop.mails()).map((text) => PostalMime.parse(text)));
-  const received = sent.map(({ subject, html, headers }) => [
+  const mails = sent.map(({ subject, html, headers }) => [
     subject,
     html?.trim(),
     headers.find(({ key }) => key === 'list-unsubscribe')?.value,
   ]);
-  expect(received).toHaveLength(2);
-  expect(received).toContainEqual([
+  expect(mails).toHaveLength(2);
+  expect(mails).toContainEqual([
     'An update',
     '<p>Hello</p>',
     `<${shop.address}/my-household#data>`,
   ]);
-  expect(received).toContainEqual(['A service', '<p>Hello</p>', undefined]);
+  expect(mails).toContainEqual(['A service', '<p>Hello</p>', undefined]);
 });
 
 /** Writes a due mail to a new customer. */

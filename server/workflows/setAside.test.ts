@@ -18,7 +18,7 @@ const work = async () => {
   return failures;
 };
 
-it('a task that always fails stops neither the tasks behind it nor other customers', async () => {
+it('a task that always fails stops neither the tasks after it nor other customers', async () => {
   const person = await subscriber(shop);
   const other = await subscriber(shop);
   const { reader } = shop.services.database;

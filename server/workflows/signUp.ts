@@ -22,7 +22,7 @@ export async function signUp(services: Services, request: SignUpPayload): Promis
   const customerId = randomUUID();
   const now = services.clock.now();
   const created = await services.database.transaction(async (tx) => {
-    const fresh = await insertCustomer(tx, {
+    const inserted = await insertCustomer(tx, {
       customerId,
       firstName: request.firstName,
       lastName: request.lastName,
@@ -33,11 +33,11 @@ export async function signUp(services: Services, request: SignUpPayload): Promis
       marketingEnabled: request.marketingEnabled,
       createdAt: now,
     });
-    if (fresh) {
+    if (inserted) {
       await insertSubscription(tx, customerId);
       await notify(tx, services, customerId, welcome());
     }
-    return fresh;
+    return inserted;
   });
   if (!created) {
     throw new Refusal('conflict', 'There is an account with this email address. Log in instead.');

@@ -83,7 +83,7 @@ async function query<T>(url: string, text: string): Promise<T[]> {
   return rows;
 }
 
-it('moves a shop, whose customers notice nothing', async () => {
+it('moves a shop, and customers stay logged in', async () => {
   const url = await postgres.createDatabase('moved');
   // The state after a server was started on it once.
   const started = await openServer(url);

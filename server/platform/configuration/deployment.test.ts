@@ -42,7 +42,7 @@ it('all YAML parses', () => {
   }
 });
 
-it('every setting that is named there is one', () => {
+it('every setting in the deployment files exists', () => {
   const inYaml = files.flatMap((file) => documentsIn(file).flatMap((each) => namesIn(each.toJS())));
   const inLines = files
     .filter((file) => ['.service', ''].includes(extname(file)))

@@ -15,7 +15,7 @@ const live = {
 const online = { PUBLIC_URL: 'https://shop.example', TRUSTED_PROXIES: 'none' };
 
 describe('settings', () => {
-  it('need nothing', () => {
+  it('are all optional', () => {
     expect(readEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: 'data', stripe: null });
     expect(readEnv({ PORT: '' }).PORT).toBe(3000);
   });
@@ -26,7 +26,7 @@ describe('settings', () => {
     expect(() => readEnv({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(/STRIPE_SECRET_KEY/);
   });
 
-  it('give the least number of connections', () => {
+  it('name the least number of connections', () => {
     expect(() => readEnv({ DATABASE_CONNECTIONS: '3' })).toThrow(
       /^DATABASE_CONNECTIONS: at least 4 are needed: for requests/,
     );
@@ -34,7 +34,7 @@ describe('settings', () => {
   });
 
   it.each(Object.entries(settings.shape))(
-    '%s is told, and named where it is wrong',
+    '%s is read, and named where it is wrong',
     (name, setting) => {
       expect(setting.description).toBeTruthy();
       const wrong = '¿what?';
@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(() => readEnv({ PAYMENTS: 'stripe' })).toThrow(/missing/);
   });
 
-  it('let the mailbox be read where neither money nor mail is real', () => {
+  it('show the mailbox where neither money nor mail is real', () => {
     expect(readEnv({}).mailboxShown).toBe(true);
     expect(readEnv({ SMTP_URL: 'smtp://localhost' }).mailboxShown).toBe(false);
     expect(readEnv(keys).mailboxShown).toBe(false);
@@ -129,7 +129,7 @@ describe('where customers are expected', () => {
     expect(() => readEnv({ NODE_ENV })).toThrow(/^NODE_ENV: .*production/);
   });
 
-  it('test keys are taken only where that is said', () => {
+  it('test keys are accepted only with PAYMENTS=stripe-test', () => {
     const staging = { ...online, ...live, ...keys, PAYMENTS: 'stripe-test' };
     expect(readEnv(staging).stripe?.secretKey).toBe('sk_test_1');
     expect(() => readEnv({ ...staging, ...live })).toThrow(/PAYMENTS: stripe-test/);

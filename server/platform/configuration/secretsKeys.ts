@@ -29,9 +29,9 @@ export async function openSecretsKeys(env: Env, dataFolder: string): Promise<Key
   const given = readSecretsKeys(env);
   if (given) return given;
   const file = join(dataFolder, secretsFile);
-  const made = `${randomBytes(keyLength).toString('base64')}\n`;
+  const newKey = `${randomBytes(keyLength).toString('base64')}\n`;
   // Never overwrites an existing file.
-  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error) => {
+  await writeFile(file, newKey, { flag: 'wx', mode: 0o600 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
   const [key] = parseKeys(await readFile(file, 'utf8'));

@@ -6,7 +6,7 @@ import { startRealPostgres } from '../../../testing/database/realPostgres.ts';
 import { isDatabaseOut } from './databaseOut.ts';
 import { openServer } from './openDatabase.ts';
 
-it('gives every connection back that breaks while a transaction begins', async () => {
+it('releases a connection that breaks while a transaction begins', async () => {
   const postgres = await startRealPostgres();
   const url = await postgres.createDatabase('breaking');
   const database = await openServer(url);

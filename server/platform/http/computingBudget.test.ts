@@ -61,7 +61,7 @@ it('answers 429 with Retry-After and a sentence, to the forecast alone', async (
   );
 });
 
-it('lets a forecast be paid for that needs no computing any more', async () => {
+it('charges a cached forecast to the budget too', async () => {
   const { customerId, token } = await subscriber(shop);
   const computingBudget = new ComputingBudget(() => 0);
   const app = await buildApp({ ...bareApp, services: shop.services, computingBudget });
@@ -76,7 +76,7 @@ it('lets a forecast be paid for that needs no computing any more', async () => {
   expect(answered).toBeLessThan(300);
 });
 
-it('lets one customer’s work take turns, and refuses a queue that grows', async () => {
+it('runs one customer’s work in turn, and refuses a queue that is too long', async () => {
   const takeTurns = openTurns();
   let atOnce = 0;
   let max = 0;
@@ -97,7 +97,7 @@ it('lets one customer’s work take turns, and refuses a queue that grows', asyn
   await takeTurns('ada', work);
 });
 
-it('computes the same once', () => {
+it('computes the result for the same argument once', () => {
   let computed = 0;
   const once = remember(
     ({ by }: { by: number }) => {

@@ -157,7 +157,7 @@ describe('a client is dropped', () => {
     ['two ways to find its end', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
     ['a way that there is not', 'Transfer-Encoding: chunked, identity\r\n'],
     ['a length that is none', 'Content-Length: +5\r\n'],
-  ])('whose request tells %s', async (_, headers) => {
+  ])('whose request states %s', async (_, headers) => {
     const client = await open();
     client.socket.write(`${post(headers)}0\r\n\r\n${ask}\r\n`);
     await client.dropped;

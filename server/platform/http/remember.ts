@@ -13,12 +13,12 @@ export function remember<A, T extends NonNullable<unknown>>(
   work: (argument: A) => T,
   keyOf: (argument: A) => unknown,
 ) {
-  const kept = new LRUCache<string, T>({ max: maxKept });
+  const cache = new LRUCache<string, T>({ max: maxKept });
   return (argument: A): T => {
     const json = JSON.stringify(keyOf(argument));
     const key = createHash('sha256').update(json).digest('base64url');
-    const result = kept.get(key) ?? work(argument);
-    kept.set(key, result);
+    const result = cache.get(key) ?? work(argument);
+    cache.set(key, result);
     return result;
   };
 }

@@ -35,7 +35,7 @@ describe('a password hash', () => {
   });
 
   it.each([null, '', 'none', '$argon2id$v=19$m=64,t=1,p=1$c2FsdA$'])(
-    'is never %j',
+    'matches no password if it is not valid: %j',
     async (hash) => {
       expect(await verifyPassword(password, hash, cheap)).toBe(false);
       expect(await verifyPassword('', hash, cheap)).toBe(false);

@@ -24,7 +24,7 @@ function seriesThere(): Set<string> {
 const seriesIn = (expression: string) =>
   expression.match(/\b(?:nestbox|nodejs|process)_\w+/g) ?? [];
 
-it('the dashboard and the alerts use existing metrics, and each alert has a mend', () => {
+it('the dashboard and the alerts use existing metrics, and each alert says what to do', () => {
   measureFromZero();
   const dashboard = z
     .object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })

@@ -108,18 +108,18 @@ it('logs a whole journey at level trace without a word of what the customer ente
     .log()
     .split('\n')
     .filter((line) => line.startsWith('{'));
-  const received = lines.map((line) => {
+  const entries = lines.map((line) => {
     const { time, pid, hostname, requestId, milliseconds, ...rest } = JSON.parse(line);
     return rest;
   });
-  const answered = received.filter(({ msg }) => msg === 'answered');
+  const answered = entries.filter(({ msg }) => msg === 'answered');
   expect(answered).toContainEqual(
     expect.objectContaining({ method: 'POST', route: '/api/customer/account/login', status: 200 }),
   );
   expect(lines.find((line) => line.includes('account/login'))).toMatch(
     /"requestId":"[0-9a-f-]{36}"/,
   );
-  const all = `${received.map((line) => JSON.stringify(line)).join('\n')}\n${shop.started.errors()}`;
+  const all = `${entries.map((line) => JSON.stringify(line)).join('\n')}\n${shop.started.errors()}`;
   for (const secret of [email, password, token, resetToken, clientSecret, card, customerId]) {
     expect(secret).toBeTruthy();
     expect(all).not.toContain(secret);

@@ -24,7 +24,7 @@ const build = (own: { readiness: Readiness; database?: Database }) =>
     telemetry: { readiness: own.readiness, metricsToken: null },
   });
 
-it('runs, and is ready', async () => {
+it('reports that it runs, and that it is ready', async () => {
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
   expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
@@ -80,7 +80,7 @@ it('has an id in every answer, which problems show for internal failures', async
   expect((await shop.app.inject('/%')).headers['x-request-id']).toBeTruthy();
 });
 
-it("takes a proxy's name for a request where that is trusted, and in no other form", () => {
+it('uses the request id of a trusted proxy if it is well formed', () => {
   const named = (given: string, trusted = true) =>
     requestIds(trusted)({ headers: { 'x-request-id': given } });
   expect(named('0123456789abcdef')).toBe('0123456789abcdef');

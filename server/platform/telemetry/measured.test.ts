@@ -24,7 +24,7 @@ it('measures what a customer causes, without naming them', async () => {
   await expect(asked).rejects.toThrow();
   await shop.app.inject('/wp-login.php');
   const answer = await fetch(`${telemetry.address}/metrics`);
-  const received = await answer.text();
+  const exposition = await answer.text();
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const { customerId, email } = person;
   for (const wanted of [
@@ -41,9 +41,10 @@ it('measures what a customer causes, without naming them', async () => {
     /nestbox_database_connections{state="in_use"} \d/,
     /nodejs_eventloop_lag_p99_seconds /,
   ]) {
-    expect.soft(wanted.test(received), String(wanted)).toBe(true);
+    expect.soft(wanted.test(exposition), String(wanted)).toBe(true);
   }
-  for (const personal of [customerId, email, 'wp-login']) expect(received).not.toContain(personal);
+  for (const personal of [customerId, email, 'wp-login'])
+    expect(exposition).not.toContain(personal);
   const ready = await fetch(`${telemetry.address}/readyz`);
   expect(ready.status).toBe(200);
   await telemetry.close();

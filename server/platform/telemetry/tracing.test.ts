@@ -85,9 +85,9 @@ it('sends what happened within a request, its queries beneath it, and nothing pe
       .filter((all) => all.includes(span));
   await eventually(async () => queriesOf(request).length > 0 && queriesOf(work).length > 0);
   await eventually(async () => named('GET /api/customer/:customerId/boxes'));
-  const received = JSON.stringify(collector.spans);
+  const exported = JSON.stringify(collector.spans);
   for (const personal of [customerId, person.email, person.password, person.lastName, '/readyz']) {
-    expect(received).not.toContain(personal);
+    expect(exported).not.toContain(personal);
   }
   await started.kill('SIGTERM');
 });

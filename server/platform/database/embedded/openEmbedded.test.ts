@@ -41,7 +41,7 @@ test('in memory nothing is kept, and close may be called twice', PATIENCE, async
   await expect(client.query('TABLE gone')).rejects.toThrow('closed');
 });
 
-test('a template serves a new folder, and leaves an old one alone', PATIENCE, async () => {
+test('a template fills a new folder, and leaves an existing one unchanged', PATIENCE, async () => {
   const source = await openEmbeddedDatabase({ folder: null, sync: false });
   await source.client.exec('CREATE TABLE seeded AS SELECT 7 AS number');
   const template = await source.client.dumpDataDir('gzip');
@@ -55,7 +55,7 @@ test('a template serves a new folder, and leaves an old one alone', PATIENCE, as
   expect(await once({ ...options, folder: null }, 'TABLE seeded')).toEqual([{ number: 7 }]);
 });
 
-test("initdb's folder and a copy of it serve alike", PATIENCE, async () => {
+test("initdb's folder and a copy of it work in the same way", PATIENCE, async () => {
   const [initialised, copied] = [await dataFolder(), await dataFolder()];
   await Promise.all([mkdir(initialised), mkdir(copied)]);
   const made = join(initialised, databaseFolder);
@@ -70,7 +70,7 @@ test("initdb's folder and a copy of it serve alike", PATIENCE, async () => {
   }
 });
 
-test('a checkpoint is made once there is enough to write', PATIENCE, async () => {
+test('a checkpoint runs once the write-ahead log is large enough', PATIENCE, async () => {
   const folder = await dataFolder();
   const { client, close } = await openEmbeddedDatabase({ folder, sync: true });
   const lastCheckpoint = async () =>
@@ -84,7 +84,7 @@ test('a checkpoint is made once there is enough to write', PATIENCE, async () =>
   await close();
 });
 
-test('a folder that cannot be made is named, with the reason', PATIENCE, async () => {
+test('a folder that cannot be created is named, with the reason', PATIENCE, async () => {
   const folder = await dataFolder();
   await writeFile(folder, 'not a folder');
   const opening = openEmbeddedDatabase({ folder, sync: true });
@@ -126,7 +126,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
 }
 
 test.for(Object.entries(damages))(
-  '%s is said, with the command that restores',
+  '%s is reported, with the command that restores',
   PATIENCE,
   async ([damage, [name, content]]) => {
     const folder = await dataFolder();
@@ -156,7 +156,7 @@ test('a database of another Postgres is not called damaged', PATIENCE, async () 
   expect(error.message).not.toContain('damaged');
 });
 
-test('damage that a query meets is said in the same way', () => {
+test('damage that a query finds is reported in the same way', () => {
   const cause = Object.assign(new Error('invalid page in block 0 of relation "base/5/16384"'), {
     code: 'XX001',
   });
