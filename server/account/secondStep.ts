@@ -118,7 +118,7 @@ export async function switchOffSecondStep(
   await guardCode(services, guarded, () => changeCustomer(services, customerId, switchOff));
 }
 
-/** Milliseconds from a request to the removal, in which the owner can see the mail and cancel it. */
+/** Milliseconds from a request to the removal, in which the owner can read the mail and cancel. */
 const waitMilliseconds = 72 * 3_600_000;
 
 interface RemovalRequest {

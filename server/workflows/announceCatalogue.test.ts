@@ -83,7 +83,7 @@ it('sets a customer aside for whom it fails, notifies the others, and retries la
   const ids = await customersWith(productId, maxAtOnce + 6);
   await reprice(productId, 777);
   const [broken = ''] = [...ids].sort().slice(2);
-  const mend = await breakFor(reader(), 'notifications', broken);
+  const repair = await breakFor(reader(), 'notifications', broken);
   await expect(cleanUp()).rejects.toThrow();
   await cleanUp();
   await cleanUp();
@@ -100,7 +100,7 @@ it('sets a customer aside for whom it fails, notifies the others, and retries la
   expect(await announceCatalogue.find(shop.services)).toEqual([]);
   laterBy(1);
   await expect(cleanUp()).rejects.toThrow();
-  await mend();
+  await repair();
   laterBy(3);
   expect(await announceCatalogue.find(shop.services)).toEqual([]);
   laterBy(1);

@@ -123,7 +123,7 @@ async function chargeAgain(tx: Queryable, services: Services, customerId: string
   }
 }
 
-/** Records the new card that the bank issued in place of the saved one, as the provider reports it. */
+/** Records the new card that the bank issued in place of the saved one. */
 export async function refreshCard(services: Services, methodId: string): Promise<void> {
   const { customerId, method } = await services.cards.retrieveCard(methodId);
   if (!customerId) return;

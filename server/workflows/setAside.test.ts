@@ -22,7 +22,7 @@ it('a task that always fails stops neither the tasks after it nor other customer
   const person = await subscriber(shop);
   const other = await subscriber(shop);
   const { reader } = shop.services.database;
-  const mend = await breakFor(
+  const repair = await breakFor(
     reader,
     'boxes',
     person.customerId,
@@ -43,7 +43,7 @@ it('a task that always fails stops neither the tasks after it nor other customer
   expect(printed).toMatch(/failed [2-9]\d* times since .* 23514\)/);
   // Not retried before its time, unless an operator asks for it.
   expect(await work()).toEqual([]);
-  await mend();
+  await repair();
   await operate(shop, ['rerun', '--customer', person.customerId]);
   expect((await statuses(person))[0]).not.toBe('Paid');
   expect((await operate(shop, ['failed'])).noted).toBe('0 pieces of work.');

@@ -14,7 +14,8 @@ const waitAfter = (checks: number) => Math.min(60_000 * 2 ** checks, dayMillisec
 
 /**
  * Asks for the outcome of a payment that was not reported. The webhook event may be missing, the
- * browser may have been closed, or a process may have crashed. Closes the payment of a box that can no longer be paid.
+ * browser may have been closed, or a process may have crashed. Closes the payment
+ * of a box that can no longer be paid.
  */
 export const settlePayments: Job<{ charge: Charge }> = {
   queue: 'payments',

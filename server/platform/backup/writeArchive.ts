@@ -7,7 +7,10 @@ import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { CopiedPath } from '../database/embedded/copyWhileOpen.ts';
 import { syncFolder } from '../database/embedded/syncTree.ts';
 
-/** Writes a `.tar.gz`, and renames it once it is complete and on disk. @returns the size in bytes */
+/**
+ * Writes a `.tar.gz`, and renames it once it is complete and on disk.
+ * @returns the size in bytes
+ */
 export async function writeArchive(
   file: string,
   at: Date,

@@ -2,10 +2,13 @@ import { dirname } from 'node:path';
 import { howToRestore } from './howToRestore.ts';
 
 /** Advice to the operator, by the code of Node's errors and the number of Emscripten's. */
-const MENDS = [
-  { codes: ['ENOSPC', 51, 'EDQUOT', 19], mend: 'the disk is full: free some space' },
-  { codes: ['EACCES', 2, 'EPERM', 63], mend: 'this user may not write there: change its owner' },
-  { codes: ['EROFS', 69], mend: 'the disk is read-only: set DATA_DIR to a folder on another one' },
+const REMEDIES = [
+  { codes: ['ENOSPC', 51, 'EDQUOT', 19], remedy: 'the disk is full: free some space' },
+  { codes: ['EACCES', 2, 'EPERM', 63], remedy: 'this user may not write there: change its owner' },
+  {
+    codes: ['EROFS', 69],
+    remedy: 'the disk is read-only: set DATA_DIR to a folder on another one',
+  },
 ];
 
 /** The embedded database's folder could not be created or opened; see the cause. */
@@ -15,7 +18,7 @@ export class DatabaseNotOpened extends Error {
   constructor(
     folder: string,
     cause: unknown,
-    message = `The database in ${folder} cannot be opened: ${knownMend(cause) ?? messageOf(cause)}.`,
+    message = `The database in ${folder} cannot be opened: ${knownRemedy(cause) ?? messageOf(cause)}.`,
   ) {
     super(message, { cause });
     this.name = 'DatabaseNotOpened';
@@ -41,9 +44,9 @@ export class DatabaseDamaged extends DatabaseNotOpened {
 }
 
 /** Returns advice for an error of the file system; undefined for other errors. */
-export function knownMend(cause: unknown): string | undefined {
+export function knownRemedy(cause: unknown): string | undefined {
   const { code, errno } = Object(cause) as NodeJS.ErrnoException;
-  return MENDS.find(({ codes }) => codes.includes(code ?? errno ?? ''))?.mend;
+  return REMEDIES.find(({ codes }) => codes.includes(code ?? errno ?? ''))?.remedy;
 }
 
 const messageOf = (cause: unknown) => (cause as Error).message;

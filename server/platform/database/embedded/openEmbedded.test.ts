@@ -98,7 +98,7 @@ test.for([
   [{ errno: 51 }, 'the disk is full: free some space.'],
   [{ code: 'EACCES', errno: -13 }, 'this user may not write there: change its owner.'],
   [{ message: 'something else' }, 'something else.'],
-] as const)('%o is said so that a person can mend it', ([cause, reason]) => {
+] as const)('%o is reported with what to do about it', ([cause, reason]) => {
   const { message } = new DatabaseNotOpened('/data', cause);
   expect(message).toBe(`The database in /data cannot be opened: ${reason}`);
 });

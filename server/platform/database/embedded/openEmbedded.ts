@@ -5,7 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type CopyFiles, copyWhileOpen } from './copyWhileOpen.ts';
 import { createDatabaseFolder, type Origin } from './createDatabaseFolder.ts';
-import { DatabaseDamaged, DatabaseNotOpened, knownMend } from './databaseNotOpened.ts';
+import { DatabaseDamaged, DatabaseNotOpened, knownRemedy } from './databaseNotOpened.ts';
 import { DataFolderInUse, type FolderLock, lockFolder } from './folderLock.ts';
 import { keepLock } from './keepLock.ts';
 import { keepTidy } from './keepTidy.ts';
@@ -97,7 +97,7 @@ async function openFolder(
   } catch (error) {
     // PGlite's error says only that it failed to start.
     const refusal = client instanceof SyncedPGlite ? client.fs.refusal : null;
-    const damage = knownMend(refusal) ? null : log.failure();
+    const damage = knownRemedy(refusal) ? null : log.failure();
     if (damage && madeByAnother.test(damage)) {
       throw new Error(`${damage}: start the version of Nestbox that made it, or restore a backup`);
     }
