@@ -16,7 +16,7 @@ interface ProductPictureProps {
   eager?: boolean;
 }
 
-/** A product's picture in a frame of its category's colour, which has its size while it loads. */
+/** A picture in a frame of its category's colour. The frame keeps its size while it loads. */
 export const ProductPicture = ({
   src,
   alt = '',

@@ -10,7 +10,7 @@ interface SelectFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A native select: the easiest list on a phone, and it needs no script. */
+/** A native select, which phones show as their own list. */
 export function SelectField({
   label,
   labelClassName = '',

@@ -10,7 +10,7 @@ const points = (...input: Parameters<typeof stockPoints>) =>
   stockPoints(...input).map(({ day, likely }) => [Number((day - from).toFixed(2)), likely]);
 
 describe('the points of a stock chart', () => {
-  it('are the weeks alone where no box comes', () => {
+  it('are the weeks alone if no box comes', () => {
     expect(points([week('2027-03-01', 2), week('2027-03-08', 1)], [])).toEqual([
       [0, 2],
       [7, 1],
@@ -28,7 +28,7 @@ describe('the points of a stock chart', () => {
     ]);
   });
 
-  it('leave out a box that brings none, and one outside the weeks', () => {
+  it('leave out a box without packs of the product, and a box outside the weeks', () => {
     const weeks = [week('2027-03-01', 2), week('2027-03-08', 1)];
     const boxes = [
       { on: '2027-03-01', packs: 4 },
@@ -44,7 +44,7 @@ describe('the points of a stock chart', () => {
     expect(all.every(([, packs]) => Number(packs) >= 0)).toBe(true);
   });
 
-  it('keep days apart that cannot be pointed at together', () => {
+  it('have two positions at a box, so that a pointer can tell them apart', () => {
     const weeks = [week('2027-03-01', 7), week('2027-03-08', 4)];
     const days = stockPoints(weeks, [{ on: '2027-03-04', packs: 4 }]).map(({ day }) => day);
     expect(new Set(days).size).toBe(days.length);

@@ -10,7 +10,7 @@ interface Week extends Packs {
   readonly on: string;
 }
 
-/** A box with packs of the product. */
+/** A box that may have packs of the product. */
 interface Arrival {
   readonly on: string;
   readonly packs: number;
@@ -21,30 +21,34 @@ export interface StockPoint extends Packs {
   readonly day: number;
 }
 
-/** In days. Two points need two places, or a pointer could not tell them apart. */
-const moment = 0.001;
+/** In days. Keeps the points before and after an arrival apart, so that both can be pointed at. */
+const arrivalGap = 0.001;
 
 /**
  * Returns the points of a stock chart. Stock falls evenly until a box arrives and rises on that day
  * alone. A line from week to week would rise before the box.
  */
 export const stockPoints = (stock: readonly Week[], arrivals: readonly Arrival[]): StockPoint[] =>
-  stock.flatMap((week, place) => {
-    const next = stock[place + 1];
+  stock.flatMap((week, index) => {
+    const next = stock[index + 1];
     const start = { ...eachOf((packs) => week[packs]), day: dayNumber(week.on) };
-    return next ? [start, ...jumpsIn(week, next, arrivals)] : [start];
+    return next ? [start, ...arrivalPoints(week, next, arrivals)] : [start];
   });
 
-function jumpsIn(week: Week, next: Week, arrivals: readonly Arrival[]): StockPoint[] {
-  const bringing = arrivals.filter(({ on, packs }) => on > week.on && on <= next.on && packs > 0);
-  const used = eachOf((packs) => Math.max(0, week[packs] + sumOf(bringing) - next[packs]));
-  return bringing.flatMap(({ on, packs: brought }, place) => {
+function arrivalPoints(week: Week, next: Week, arrivals: readonly Arrival[]): StockPoint[] {
+  const arrivalsInWeek = arrivals.filter(
+    ({ on, packs }) => on > week.on && on <= next.on && packs > 0,
+  );
+  const used = eachOf((packs) => Math.max(0, week[packs] + sumOf(arrivalsInWeek) - next[packs]));
+  return arrivalsInWeek.flatMap(({ on, packs: brought }, index) => {
     const day = dayNumber(on);
     const share = daysBetween(week.on, on) / daysBetween(week.on, next.on);
-    const came = sumOf(bringing.slice(0, place));
-    const before = eachOf((packs) => Math.max(0, week[packs] + came - share * used[packs]));
+    const arrivedBefore = sumOf(arrivalsInWeek.slice(0, index));
+    const before = eachOf((packs) =>
+      Math.max(0, week[packs] + arrivedBefore - share * used[packs]),
+    );
     return [
-      { ...before, day: day - moment },
+      { ...before, day: day - arrivalGap },
       { ...eachOf((packs) => before[packs] + brought), day },
     ];
   });

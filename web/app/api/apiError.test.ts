@@ -4,7 +4,7 @@ import { errorText, firstError, readError, referenceOf } from './apiError';
 const answer = (body: string, type: string, status = 409) =>
   readError(new Response(body, { status, headers: { 'content-type': type } }));
 
-it('reads what a problem says to the customer', async () => {
+it('reads message, errors and reference of a problem', async () => {
   const problem = { detail: 'The box is packed.', errors: ['First.', 'Second.'], requestId: 'r1' };
   const error = await answer(JSON.stringify(problem), 'application/problem+json');
   expect(error.status).toBe(409);
@@ -21,7 +21,7 @@ it.each([
   expect(errorText(await answer(body, type, 502), 'Failed.')).toBe(text);
 });
 
-it('falls back where nothing is said', () => {
+it('falls back if the error has no message', () => {
   expect(errorText(undefined, 'Failed.')).toBe('Failed.');
   expect(firstError(new Error(''), 'Failed.')).toBe('Failed.');
 });

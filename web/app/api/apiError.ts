@@ -49,17 +49,18 @@ function parseProblem(body: string): Problem | undefined {
 }
 
 /** Returns the server's message to the customer, '' if there is none. */
-export const serverSaid = (error: unknown) => (error instanceof ApiError ? error.text : '');
+export const serverMessage = (error: unknown) => (error instanceof ApiError ? error.text : '');
 
 /** Returns the server's message, else the error's own message, else `fallback`. */
 export function errorText(error: unknown, fallback: string): string {
-  return serverSaid(error) || (error instanceof Error && error.message) || fallback;
+  return serverMessage(error) || (error instanceof Error && error.message) || fallback;
 }
 
 /**
  * Returns the server's reason for refusing, or `fallback` if it gave none or could not be reached.
  */
-export const reasonOf = (error: unknown, fallback: string): string => serverSaid(error) || fallback;
+export const reasonOf = (error: unknown, fallback: string): string =>
+  serverMessage(error) || fallback;
 
 /** Returns the first of the server's list of errors. */
 export function firstError(error: unknown, fallback: string): string {

@@ -4,8 +4,8 @@ import { getForecast } from '@nestbox/contract/forecast';
 import { getSubscriptionStatus, getSubscriptionSummary } from '@nestbox/contract/subscription';
 
 /**
- * The key of the catalogue. It differs by customer: a product says how long it lasts the
- * household.
+ * The key of the catalogue. It differs by customer, because each product has the time for which a
+ * pack lasts the household.
  */
 export const catalogueKey = (customerId: string | null) => ['catalogue', customerId];
 

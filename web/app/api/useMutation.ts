@@ -11,7 +11,7 @@ import { useCallback, useRef } from 'react';
 
 /**
  * TanStack Query's `useMutation` for every form and button. A call is not sent again with equal
- * variables while it is under way: two presses in one task come before the button is disabled.
+ * variables while it is under way: a second press can come before the button is drawn as disabled.
  */
 export function useMutation<
   Data = unknown,
@@ -26,20 +26,20 @@ export function useMutation<
   const underWay = useRef(new Map<string, Promise<Data>>());
 
   const mutateAsync = useCallback(
-    (variables: Variables, once?: MutateOptions<Data, Failure, Variables, Context>) => {
+    (variables: Variables, callOptions?: MutateOptions<Data, Failure, Variables, Context>) => {
       const key = hashKey([variables]);
       const same = underWay.current.get(key);
       if (same) return same;
-      const call = begin(variables, once).finally(() => underWay.current.delete(key));
+      const call = begin(variables, callOptions).finally(() => underWay.current.delete(key));
       underWay.current.set(key, call);
       return call;
     },
     [begin],
   );
   const mutate = useCallback(
-    (variables: Variables, once?: MutateOptions<Data, Failure, Variables, Context>) => {
+    (variables: Variables, callOptions?: MutateOptions<Data, Failure, Variables, Context>) => {
       // The result has the error.
-      mutateAsync(variables, once).catch(() => undefined);
+      mutateAsync(variables, callOptions).catch(() => undefined);
     },
     [mutateAsync],
   );

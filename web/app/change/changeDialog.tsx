@@ -3,7 +3,7 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
 import type { ReactNode } from 'react';
-import { reasonOf, serverSaid } from '#app/api/apiError';
+import { reasonOf, serverMessage } from '#app/api/apiError';
 import { ChangeEffects } from './changeEffects';
 import { useMakeChange } from './makeChange';
 import { useChangePreview } from './previewChange';
@@ -34,7 +34,7 @@ export function ChangeDialog({
 }: ChangeDialogProps) {
   const preview = useChangePreview(open ? change : null);
   const make = useMakeChange(done);
-  const nothing = preview.data?.boxes.length === 0 && preview.data.notes.length === 0;
+  const changesNothing = preview.data?.boxes.length === 0 && preview.data.notes.length === 0;
   const close = () => {
     onClose();
     make.reset();
@@ -52,7 +52,7 @@ export function ChangeDialog({
         )}
         <div className="flex flex-wrap gap-3">
           <Button
-            disabled={preview.isPending || nothing || Boolean(serverSaid(preview.error))}
+            disabled={preview.isPending || changesNothing || Boolean(serverMessage(preview.error))}
             pending={make.isPending}
             onClick={() =>
               make.mutate(change, {

@@ -4,7 +4,7 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { monthText } from '@nestbox/ui/dateText';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
-import { serverSaid } from '#app/api/apiError';
+import { serverMessage } from '#app/api/apiError';
 import { BoxEffects } from './boxEffect';
 import { CostPreview, MonthChange } from './costPreview';
 import { Disclosure } from './disclosure';
@@ -13,8 +13,8 @@ import { PreviewSkeleton } from './previewSkeleton';
 import { StockChart } from './stockChart';
 import { formatAfter, formatNow } from './stockText';
 
-/** What the panel leaves out: all products and all months. */
-const PreviewDetails = ({ whatIf: { stock, today, months, course } }: { whatIf: Preview }) => (
+/** All products and all months, which the panel leaves out. */
+const PreviewDetails = ({ preview: { stock, today, months, course } }: { preview: Preview }) => (
   <>
     {stock.length > 1 && (
       <Disclosure title="Product by product">
@@ -27,7 +27,7 @@ const PreviewDetails = ({ whatIf: { stock, today, months, course } }: { whatIf: 
         </ul>
       </Disclosure>
     )}
-    {course && stock[0] && <StockChart course={course} productName={stock[0].productName} />}
+    {course && stock[0] && <StockChart charts={course} productName={stock[0].productName} />}
     {months.length > 0 && (
       <Disclosure title="Month by month">
         <ul className="flex flex-col gap-1 py-3">
@@ -93,7 +93,7 @@ export function ChangeEffects({ change, atOnce = 3, settling = false }: ChangeEf
         <PreviewSkeleton />
       </LoadingGroup>
     );
-  const reason = serverSaid(error);
+  const reason = serverMessage(error);
   if (error && reason) return <Banner role="status">{reason}</Banner>;
   if (error)
     return (
@@ -110,18 +110,18 @@ export function ChangeEffects({ change, atOnce = 3, settling = false }: ChangeEf
         </Button>
       </Banner>
     );
-  const old = settling || isPlaceholderData;
+  const stale = settling || isPlaceholderData;
   return (
-    <div aria-busy={old} className={old ? 'opacity-50' : ''}>
+    <div aria-busy={stale} className={stale ? 'opacity-50' : ''}>
       <Effect effect={data} atOnce={atOnce} />
     </div>
   );
 }
 
 function Effect({ effect, atOnce }: { effect: ChangePreview; atOnce: number }) {
-  const { notes, sentences, boxes, whatIf } = effect;
+  const { notes, sentences, boxes, whatIf: preview } = effect;
   // Before boxes are planned there is nothing to compare.
-  const planned = whatIf.months.length > 0;
+  const planned = preview.months.length > 0;
   const same = sentences.length === 0 && boxes.length === 0;
   const [first, rest] = [boxes.slice(0, atOnce), boxes.slice(atOnce)];
   return (
@@ -129,7 +129,7 @@ function Effect({ effect, atOnce }: { effect: ChangePreview; atOnce: number }) {
       aria-label="What changes"
       className="divide-y divide-line rounded-control bg-page px-4 py-1"
     >
-      {planned && <PreviewPanel whatIf={whatIf} />}
+      {planned && <PreviewPanel preview={preview} />}
       {same && <p className="py-3 text-ink-soft">Your coming boxes stay as they are.</p>}
       {notes.length > 0 && <Sentences sentences={notes} />}
       {first.length > 0 && <BoxEffects boxes={first} />}
@@ -138,7 +138,7 @@ function Effect({ effect, atOnce }: { effect: ChangePreview; atOnce: number }) {
           <BoxEffects boxes={rest} />
         </Disclosure>
       )}
-      {planned && <PreviewDetails whatIf={whatIf} />}
+      {planned && <PreviewDetails preview={preview} />}
       {first.length > 0 && (
         <Disclosure title="In words">
           <Sentences sentences={sentences} />
@@ -165,20 +165,20 @@ const row = 'grid content-start gap-x-4 @sm:grid-cols-[3.5rem_1fr]';
 const name = 'font-semibold text-ink-soft @max-sm:text-sm';
 
 /** What a change request does to stock and cost, beside the present values. */
-const PreviewPanel = ({ whatIf }: { whatIf: Preview }) => (
+const PreviewPanel = ({ preview }: { preview: Preview }) => (
   <dl aria-live="polite" className="@container flex flex-col gap-3 py-3">
-    {whatIf.stock.length > 0 && (
+    {preview.stock.length > 0 && (
       <div className={`min-h-18 ${row}`}>
         <dt className={name}>Stock</dt>
         <dd>
-          <StockLines {...whatIf} />
+          <StockLines {...preview} />
         </dd>
       </div>
     )}
     <div className={`min-h-12 ${row}`}>
       <dt className={name}>Cost</dt>
       <dd>
-        <CostPreview {...whatIf} />
+        <CostPreview {...preview} />
       </dd>
     </div>
   </dl>

@@ -66,9 +66,9 @@ function usePageSeen(): boolean {
   const [seen, setSeen] = useState(isVisible);
   useEffect(() => {
     if (seen) return;
-    const look = () => setSeen(isVisible());
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setSeen(isVisible());
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, [seen]);
   return seen;
 }

@@ -21,12 +21,12 @@ const legend = [
 ] as const;
 
 interface StockChartProps {
-  course: NonNullable<Preview['course']>;
+  charts: NonNullable<Preview['course']>;
   productName: string;
 }
 
 /** Stock of a product over the coming weeks, now and with the change. */
-export function StockChart({ course, productName }: StockChartProps) {
+export function StockChart({ charts, productName }: StockChartProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Disclosure title={`${productName}, week by week`} onOpen={() => setOpened(true)}>
@@ -39,15 +39,15 @@ export function StockChart({ course, productName }: StockChartProps) {
               <DataTable
                 caption={`Packs of ${productName} at home`}
                 columns={['Day', 'Now', 'With the change']}
-                rows={course.before.weeks.map(({ on, packs }, week) => [
+                rows={charts.before.weeks.map(({ on, packs }, week) => [
                   shortDayMonth(on),
                   packs.toFixed(1),
-                  course.after.weeks[week]?.packs.toFixed(1) ?? '',
+                  charts.after.weeks[week]?.packs.toFixed(1) ?? '',
                 ])}
               />
             }
           >
-            <StockLineChart course={course} productName={productName} />
+            <StockLineChart charts={charts} productName={productName} />
           </ChartFigure>
         </div>
       )}

@@ -9,13 +9,13 @@ import { type ChartPoint, chartPoints } from './chartPoints';
 import { stockChartLook } from './stockChartLook';
 
 interface StockLineChartProps {
-  course: NonNullable<Preview['course']>;
+  charts: NonNullable<Preview['course']>;
   productName: string;
 }
 
 /** Stock over time, now and with the change. */
-export function StockLineChart({ course, productName }: StockLineChartProps) {
-  const points = chartPoints(course);
+export function StockLineChart({ charts, productName }: StockLineChartProps) {
+  const points = chartPoints(charts);
   return (
     <LineChart
       responsive
@@ -24,7 +24,7 @@ export function StockLineChart({ course, productName }: StockLineChartProps) {
       margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
       className="size-full"
     >
-      <StockAxes weeks={course.after.weeks} />
+      <StockAxes weeks={charts.after.weeks} />
       <Tooltip content={({ active, label }) => active && <Tip points={points} day={label} />} />
       <Line dataKey="before" {...stockChartLook.before} connectNulls dot={false} />
       <Line dataKey="after" {...stockChartLook.after} connectNulls dot={false} />

@@ -15,7 +15,7 @@ export function setRouteStandIn(make: StandIn) {
 
 /**
  * Replaces React Router's function of this name (web/vite.config.ts), which reloads the page after
- * every failure. Offline, that would leave the shop and lose what was typed.
+ * every failure. Offline, that would lose the page and the typed text.
  * @public the build imports it
  */
 export async function loadRouteModule(

@@ -18,7 +18,7 @@ export function NavigationEffects() {
     if (last.current === key) return;
     last.current = key;
     // The server's tags for crawlers hold only for the first page.
-    for (const shown of document.querySelectorAll('[data-landing]')) shown.remove();
+    for (const tag of document.querySelectorAll('[data-landing]')) tag.remove();
     const part = document.getElementById(hash.slice(1));
     if (part) part.scrollIntoView();
     else window.scrollTo(0, 0);

@@ -1,11 +1,11 @@
 import { Button } from '@nestbox/ui/button';
 import { Info } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { keepsNothing, watchRefusal } from '#app/storage/browserStorage';
+import { hasRefused, watchRefusal } from '#app/storage/browserStorage';
 
 /** Says that the browser stores nothing. Fixed position: avoids layout shift when it appears. */
 export function StorageBanner() {
-  const refused = useSyncExternalStore(watchRefusal, keepsNothing, () => false);
+  const refused = useSyncExternalStore(watchRefusal, hasRefused, () => false);
   const [read, setRead] = useState(false);
   if (!refused || read) return null;
   return (

@@ -13,7 +13,7 @@ const loaderMilliseconds = 500;
 export default function CustomersOnly() {
   const session = useSession();
   const boxes = useBoxes();
-  // Half of the screens show the subscription's state above their content.
+  // Many screens show the subscription's state above their content: avoids layout shift.
   const status = useSubscriptionStatus();
   const [waited, setWaited] = useState(false);
   const { pathname } = useLocation();

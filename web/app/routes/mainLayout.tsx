@@ -27,15 +27,15 @@ const withoutHeader: string[] = [paths.home, ...signInPaths];
 
 export default function MainLayout() {
   const { pathname } = useLocation();
-  const place = pathname.replace(/(.)\/$/, '$1');
+  const path = pathname.replace(/(.)\/$/, '$1');
   const session = useSession();
-  const signingIn = signInPaths.includes(place);
+  const signingIn = signInPaths.includes(path);
   return (
     <>
       <div className="flex min-h-screen flex-col">
         <SkipLink />
         <AddRemembered />
-        {!withoutHeader.includes(place) && <Header />}
+        {!withoutHeader.includes(path) && <Header />}
         <main
           id="main"
           tabIndex={-1}

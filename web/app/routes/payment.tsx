@@ -72,18 +72,18 @@ function useBoxToPay() {
   const box = due.current
     ? all.data?.find(({ boxId }) => boxId === due.current?.boxId)
     : (next.data ?? undefined);
-  const asked = [status, boxes];
+  const queries = [status, boxes];
   return {
     box,
     declined: due.current,
     active: status.data?.active ?? false,
     needsCard: status.data?.needsCard ?? false,
-    isPending: asked.some((query) => query.isPending),
-    isError: asked.some((query) => query.isError),
-    error: asked.find((query) => query.isError)?.error,
-    isFetching: asked.some((query) => query.isFetching),
+    isPending: queries.some((query) => query.isPending),
+    isError: queries.some((query) => query.isError),
+    error: queries.find((query) => query.isError)?.error,
+    isFetching: queries.some((query) => query.isFetching),
     refetch: () => {
-      for (const query of asked) query.refetch();
+      for (const query of queries) query.refetch();
     },
   };
 }

@@ -23,10 +23,10 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
   const catalogue = useCatalogue();
   const signedIn = useCustomerId() !== null;
   const customerProducts = useCustomerProducts();
-  const { data: products, isFetching: askingProducts } = customerProducts;
+  const { data: products, isFetching: fetchingProducts } = customerProducts;
   const mine = products?.find(({ productId }) => productId === id);
   const customerBoxes = useBoxes();
-  const { data: boxes, isFetching: askingBoxes } = customerBoxes;
+  const { data: boxes, isFetching: fetchingBoxes } = customerBoxes;
   const alternatives = useAlternativesOfAll();
   // The product appears at once with what depends on the customer, which avoids layout shift.
   const pending =
@@ -36,7 +36,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
     productQuantities.some(({ oneOff, product }) => oneOff && product.productId === id),
   );
   // Space for the preview is reserved until it is known whether boxes are planned.
-  const planned = boxes || !askingBoxes ? open?.[0] !== undefined : signedIn;
+  const planned = boxes || !fetchingBoxes ? open?.[0] !== undefined : signedIn;
   const product = pending ? undefined : catalogue.data?.find(({ productId }) => productId === id);
   const canToggle = mine !== undefined || product?.inStock;
 
@@ -65,7 +65,7 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
                   <ToggleEffect
                     product={product}
                     inBox={mine !== undefined}
-                    debounced={!askingProducts && !askingBoxes}
+                    upToDate={!fetchingProducts && !fetchingBoxes}
                     id={effectId}
                   />
                 )

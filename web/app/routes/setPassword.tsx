@@ -15,7 +15,7 @@ export default function SetPassword({ params }: Route.ComponentProps) {
   const email = params.email ?? linked;
 
   useEffect(() => {
-    // Takes the token of a mailed link out of the address: no history and no copy has it.
+    // Removes the token of the mailed link from the address, so that no history or copy has it.
     if (linked) navigate(paths.setPassword(linked), { replace: true });
   }, [linked, navigate]);
 

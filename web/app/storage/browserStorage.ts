@@ -16,7 +16,7 @@ function noteRefusal() {
 }
 
 /** Returns whether the browser has refused to store or read anything: blocked, or full. */
-export const keepsNothing = () => refused;
+export const hasRefused = () => refused;
 
 /** Calls `listener` at the first refusal. Returns a function that stops it. */
 export function watchRefusal(listener: () => void) {

@@ -25,20 +25,20 @@ function indexOf(catalogue: readonly Product[]): MiniSearch<Product> {
  * One letter in three may be wrong, none in words of up to three letters. Leaves out the long
  * texts.
  */
-const forgiving: SearchOptions = {
+const tolerant: SearchOptions = {
   fuzzy: (word) => (word.length > 3 ? 0.34 : false),
   fields: ['productName', 'productCategory', 'descriptionShort'],
 };
 
-function ask(catalogue: readonly Product[], typed: string, options?: SearchOptions): Product[] {
+function find(catalogue: readonly Product[], typed: string, options?: SearchOptions): Product[] {
   const byId = new Map(catalogue.map((product) => [product.productId, product]));
   const results = indexOf(catalogue).search(typed, options);
   return results.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** Returns the products of which each typed word begins a word of the texts, the best first. */
-export const described = (catalogue: readonly Product[], typed: string) => ask(catalogue, typed);
+export const described = (catalogue: readonly Product[], typed: string) => find(catalogue, typed);
 
 /** Like `described`, with tolerance for typing errors. */
 export const close = (catalogue: readonly Product[], typed: string) =>
-  ask(catalogue, typed, forgiving);
+  find(catalogue, typed, tolerant);

@@ -13,22 +13,22 @@ export interface CatalogueFilter {
 export const everything: CatalogueFilter = { category: allCategories, keyword: '' };
 
 /** Filters by the key of their history entry, so that 'back' restores them. */
-const left = new Map<string, CatalogueFilter>();
+const filters = new Map<string, CatalogueFilter>();
 
-/** Returns the filter, which starts from the link's history state, or as this entry was left. */
+/** Returns the filter. It starts as this history entry was left, else from the link's state. */
 export function useCatalogueFilter() {
   const { state, key } = useLocation();
   // The first render must match the prerendered page, which has no history state.
   const started = useStarted();
   const [filter, setFilter] = useState<CatalogueFilter>(
-    started ? (left.get(key) ?? { ...everything, ...state }) : everything,
+    started ? (filters.get(key) ?? { ...everything, ...state }) : everything,
   );
 
-  useEffect(() => setFilter(left.get(key) ?? { ...everything, ...state }), [key, state]);
+  useEffect(() => setFilter(filters.get(key) ?? { ...everything, ...state }), [key, state]);
 
   const narrow = (change: Partial<CatalogueFilter>) => {
     const next = { ...filter, ...change };
-    left.set(key, next);
+    filters.set(key, next);
     setFilter(next);
   };
   return { filter, narrow };

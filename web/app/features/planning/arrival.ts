@@ -9,7 +9,7 @@ export interface Arrival {
   readonly packs: number;
 }
 
-const staysAway: readonly Box['orderStatus'][] = ['Disabled', 'Skipped', 'Cancelled'];
+const notDelivered: readonly Box['orderStatus'][] = ['Disabled', 'Skipped', 'Cancelled'];
 
 /** Returns the coming boxes with the packs of a product, or of its predecessors, in them. */
 export function arrivalsOf(
@@ -20,7 +20,7 @@ export function arrivalsOf(
     stretches.flatMap(({ box }) => (box ? [[box.boxNumber, box.quantity]] : [])),
   );
   return boxes
-    .filter(({ orderStatus }) => !staysAway.includes(orderStatus))
+    .filter(({ orderStatus }) => !notDelivered.includes(orderStatus))
     .map(({ boxNumber, deliveryDate }) => ({
       boxNumber,
       on: deliveryDate,

@@ -15,14 +15,14 @@ describe('what is at home', () => {
     expect(formatLeft(packs(likely), 'estimated')).toBe(text);
   });
 
-  it('says of none how that is known', () => {
+  it('says how it is known that nothing is left', () => {
     const none = packs(0.04);
     expect(formatLeft(none, 'reported')).toBe('None');
     expect(formatLeft(none, 'nothingSent')).toBe('None from us yet');
     expect(formatLeft(none, 'estimated')).toBe('Probably none');
   });
 
-  it('has a range unless both ends read alike', () => {
+  it('has a range unless both ends have the same text', () => {
     expect(formatLeftRange(packs(1.4, 0.9, 2.1))).toBe('between 0.9 and 2.1');
     expect(formatLeftRange(packs(1.4, 1.38, 1.42))).toBeNull();
   });

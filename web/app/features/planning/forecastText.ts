@@ -21,8 +21,8 @@ export function formatLeft(left: Packs, noneBasis: ProductForecast['noneBasis'])
 
 /** Returns 'between 0.9 and 2.1', or null if both ends are formatted alike. */
 export function formatLeftRange({ low, high }: Packs): string | null {
-  const [least, max] = [packsNumber(low), packsNumber(high)];
-  return least === max ? null : `between ${least} and ${max}`;
+  const [min, max] = [packsNumber(low), packsNumber(high)];
+  return min === max ? null : `between ${min} and ${max}`;
 }
 
 /** Returns 'Around 12 March' or 'Around today'. */

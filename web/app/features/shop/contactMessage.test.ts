@@ -17,7 +17,7 @@ it('opens a mail that holds what was typed', () => {
   );
 });
 
-it('requires every field, and takes spaces for nothing', () => {
+it('requires every field, and treats spaces as empty', () => {
   expect(contactMessage.safeParse(message).success).toBe(true);
   const { error } = contactMessage.safeParse({ ...message, phone: '   ' });
   expect(error?.issues.map(({ path, message: text }) => [path[0], text])).toEqual([

@@ -6,9 +6,12 @@ describe('a monthly limit as it is typed', () => {
     expect(checkLimit(typed)).toBe(true);
   });
 
-  it.each(['', 'sixty', '-60', '60.123', '1e3', '10,00'])('asks for an amount at %j', (typed) => {
-    expect(checkLimit(typed)).toBe('Please type an amount in pounds, such as 60 or 59.50.');
-  });
+  it.each(['', 'sixty', '-60', '60.123', '1e3', '10,00'])(
+    'refuses %j, which is not an amount',
+    (typed) => {
+      expect(checkLimit(typed)).toBe('Please type an amount in pounds, such as 60 or 59.50.');
+    },
+  );
 
   it.each(['0', '9.99', '10000.01'])('refuses %j as too little or too much', (typed) => {
     expect(checkLimit(typed)).toMatch(/£10\b.*£10,000/);
@@ -16,10 +19,13 @@ describe('a monthly limit as it is typed', () => {
 });
 
 describe('preferences', () => {
-  it.each([6000, 5950, 100_000, null])('survive typing: a limit of %s pence', (monthlyLimit) => {
-    const preferences = { monthlyLimit, boxSize: 'balanced' } as const;
-    expect(preferencesOf(typedOf(preferences))).toEqual(preferences);
-  });
+  it.each([6000, 5950, 100_000, null])(
+    'are the same after they are formatted and read: a limit of %s pence',
+    (monthlyLimit) => {
+      const preferences = { monthlyLimit, boxSize: 'balanced' } as const;
+      expect(preferencesOf(typedOf(preferences))).toEqual(preferences);
+    },
+  );
 
   it('have no limit while none is chosen, whatever is typed', () => {
     const typed = { limited: 'no', pounds: '60', boxSize: 'fewerBigger' } as const;

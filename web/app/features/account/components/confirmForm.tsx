@@ -61,7 +61,7 @@ export function ConfirmForm({ appKey, onOn, onCancel }: ConfirmFormProps) {
 }
 
 /** The empty margin that cameras need, in modules. */
-const rim = 4;
+const quietZone = 4;
 
 interface QrCodeProps {
   text: string;
@@ -69,7 +69,7 @@ interface QrCodeProps {
 }
 
 function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { border: rim });
+  const { data, size } = encode(text, { border: quietZone });
   const dark = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');

@@ -7,7 +7,7 @@ import { PasswordField } from '@nestbox/ui/passwordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { hasStatus, reasonOf, serverSaid } from '#app/api/apiError';
+import { hasStatus, reasonOf, serverMessage } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
@@ -21,7 +21,7 @@ interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** Says what a deletion means, and asks for the password, and for a code if a log-in does. */
+/** Explains a deletion and asks for the password, and for a code if a log-in asks for one. */
 export function DeleteAccount({ codeAsked, onDeleted }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
   const erasure = useAskErasure();
@@ -34,11 +34,11 @@ export function DeleteAccount({ codeAsked, onDeleted }: DeleteAccountProps) {
     reset();
     erasure.reset();
   };
-  // With two fields, the server's sentence names the wrong one.
+  // With a code field too, the banner shows the server's message, which says what is wrong.
   const isOfPassword = (error: unknown) => !codeAsked && hasStatus(error, 400);
   const submit = handleSubmit(({ password, code }) =>
     erasure.mutateAsync(codeAsked ? { password, code } : { password }).then(onDeleted, (error) => {
-      if (isOfPassword(error)) setError('password', { message: serverSaid(error) });
+      if (isOfPassword(error)) setError('password', { message: serverMessage(error) });
     }),
   );
 
@@ -91,7 +91,7 @@ export function DeleteAccount({ codeAsked, onDeleted }: DeleteAccountProps) {
   );
 }
 
-/** Deletes the account and ends the session. */
+/** Closes the account and requests its erasure. */
 function useAskErasure() {
   const customerId = useCustomerId() ?? '';
   return useMutation({

@@ -3,7 +3,7 @@ import { resetCodePayload } from '@nestbox/contract/account';
 import { Button } from '@nestbox/ui/button';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
-import { serverSaid } from '#app/api/apiError';
+import { serverMessage } from '#app/api/apiError';
 import { useRequestResetCode } from '../api/requestResetCode';
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
@@ -15,7 +15,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   const submit = handleSubmit(({ email }) =>
     request.mutateAsync(email).then(
       () => onSent(email),
-      (error) => setError('email', { message: serverSaid(error) }),
+      (error) => setError('email', { message: serverMessage(error) }),
     ),
   );
 

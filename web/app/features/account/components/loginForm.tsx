@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { errorText, hasType, reasonOf, serverSaid } from '#app/api/apiError';
+import { errorText, hasType, reasonOf, serverMessage } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { paths } from '#app/config/paths';
@@ -55,7 +55,7 @@ interface LoginFormProps {
 
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const logIn = useLogIn();
-  const [goingOn, setGoingOn] = useState(false);
+  const [finishing, setFinishing] = useState(false);
   const [codeAsked, setCodeAsked] = useState(false);
   const { control, handleSubmit, getValues, reset, setError, setFocus, formState } = useForm({
     resolver: zodResolver(codeAsked ? withCode : withoutCode),
@@ -71,22 +71,22 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     if (codeAsked) setFocus('code');
   }, [codeAsked, setFocus]);
 
-  const refused = (error: unknown) => {
+  const handleRefusal = (error: unknown) => {
     if (!asksForCode(error)) return null;
-    if (codeAsked) setError('code', { message: serverSaid(error) }, { shouldFocus: true });
+    if (codeAsked) setError('code', { message: serverMessage(error) }, { shouldFocus: true });
     setCodeAsked(true);
     return null;
   };
 
   const submit = handleSubmit(async ({ rememberMe, code, ...typed }) => {
     const payload = codeAsked ? { ...typed, code } : typed;
-    const session = await logIn.mutateAsync(payload).catch(refused);
+    const session = await logIn.mutateAsync(payload).catch(handleRefusal);
     if (!session) return;
     rememberEmail(typed.emailAddress, rememberMe);
     reset(empty);
     setCodeAsked(false);
-    setGoingOn(true);
-    await onSignedIn(session.customerId).finally(() => setGoingOn(false));
+    setFinishing(true);
+    await onSignedIn(session.customerId).finally(() => setFinishing(false));
   });
 
   return (
@@ -121,7 +121,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           Forgot password?
         </Link>
       </div>
-      <Button type="submit" pending={formState.isSubmitting || goingOn} className="mt-2 w-full">
+      <Button type="submit" pending={formState.isSubmitting || finishing} className="mt-2 w-full">
         Sign in
       </Button>
     </form>

@@ -12,7 +12,7 @@ import { useMutation } from '#app/api/useMutation';
 import { useCustomerId } from '#app/session/useSession';
 
 /** One toast at a time: boxes can be ticked faster than toasts disappear. */
-const said = { id: 'preferences' };
+const sharedToast = { id: 'preferences' };
 const notSaved = 'Your preferences could not be saved. Please try again.';
 
 function useSavePreferences() {
@@ -23,10 +23,10 @@ function useSavePreferences() {
     scope: { id: 'preferences' },
     mutationFn: (body: Preferences) => send(savePreferences, { params: { customerId }, body }),
     onSuccess: (preferences) => {
-      toast.success('Preferences saved', said);
+      toast.success('Preferences saved', sharedToast);
       answers.keep(getPreferences, preferences);
     },
-    onError: (error) => toast.error(reasonOf(error, notSaved), said),
+    onError: (error) => toast.error(reasonOf(error, notSaved), sharedToast),
   });
 }
 

@@ -10,9 +10,9 @@ interface RecoveryCodesProps {
 
 /** The recovery codes. They are shown once, because the server stores only hashes. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const shown = useRef<HTMLParagraphElement>(null);
+  const explanation = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => shown.current?.focus(), []);
+  useEffect(() => explanation.current?.focus(), []);
 
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
   return (
     <>
-      <p ref={shown} tabIndex={-1} className="outline-none">
+      <p ref={explanation} tabIndex={-1} className="outline-none">
         The second step is on. If you lose your phone, each of these codes lets you in once. Keep
         them where you keep your passwords: they are not shown again.
       </p>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router';
-import { hasStatus, serverSaid } from '#app/api/apiError';
+import { hasStatus, serverMessage } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { paths } from '#app/config/paths';
@@ -41,7 +41,7 @@ interface SetPasswordProps {
   onSet: () => void;
 }
 
-/** The form for a new password. Without a verified code in this tab, the way to get one. */
+/** The form for a new password. Without a verified code in this tab, a link to ask for one. */
 export function SetPassword({ email, onSet }: SetPasswordProps) {
   const [resetToken] = useState(storedResetToken);
   if (resetToken)
@@ -73,7 +73,7 @@ function SetPasswordForm({ email, resetToken, onPasswordSet }: SetPasswordFormPr
   });
   const submit = handleSubmit(({ newPassword }) =>
     set.mutateAsync({ newPassword, resetToken }).then(onPasswordSet, (error) => {
-      if (hasStatus(error, 400)) setError('newPassword', { message: serverSaid(error) });
+      if (hasStatus(error, 400)) setError('newPassword', { message: serverMessage(error) });
     }),
   );
 
@@ -84,7 +84,7 @@ function SetPasswordForm({ email, resetToken, onPasswordSet }: SetPasswordFormPr
       <NewPasswordFields control={control} />
       {hasStatus(set.error, 401) && (
         <Banner tone="bad" role="alert">
-          {serverSaid(set.error)}{' '}
+          {serverMessage(set.error)}{' '}
           <Link to={paths.forgotPassword} className="font-semibold underline underline-offset-4">
             Ask for a new code
           </Link>

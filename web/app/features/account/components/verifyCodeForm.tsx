@@ -4,7 +4,7 @@ import { Button } from '@nestbox/ui/button';
 import { CodeField } from '@nestbox/ui/codeField';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { serverSaid } from '#app/api/apiError';
+import { serverMessage } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
 import { keepResetToken } from '#app/session/resetToken';
@@ -42,7 +42,7 @@ export function VerifyCodeForm({ email, onVerified }: VerifyCodeFormProps) {
   });
   const submit = handleSubmit(({ passwordResetCode }) =>
     validate.mutateAsync(passwordResetCode).then(onVerified, (error) => {
-      setError('passwordResetCode', { message: serverSaid(error) }, { shouldFocus: true });
+      setError('passwordResetCode', { message: serverMessage(error) }, { shouldFocus: true });
     }),
   );
   const sendAgain = () => {

@@ -102,13 +102,13 @@ function useCardPayment(payment: CardPayment) {
   // After a reload during the payment, the provider knows whether the card was charged.
   useEffect(() => {
     if (!stripe || !clientSecret) return;
-    let left = false;
+    let unmounted = false;
     stripe.retrievePaymentIntent(clientSecret).then(
-      ({ paymentIntent }) => !left && !busy.current && settle(paymentIntent),
+      ({ paymentIntent }) => !unmounted && !busy.current && settle(paymentIntent),
       () => {},
     );
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [stripe, clientSecret, settle]);
 

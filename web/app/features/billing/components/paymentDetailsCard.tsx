@@ -39,12 +39,12 @@ interface PaymentDetailsCardProps {
 /** The saved card with its billing address, and the form that adds or replaces it. */
 export function PaymentDetailsCard({ details, billing }: PaymentDetailsCardProps) {
   const [changing, setChanging] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   const close = () => {
     setChanging(false);
     // The form that had the focus is closed.
-    place.current?.focus();
+    container.current?.focus();
   };
 
   return (
@@ -55,7 +55,7 @@ export function PaymentDetailsCard({ details, billing }: PaymentDetailsCardProps
       <h2 id="payment-details" className="text-2xl">
         Payment details
       </h2>
-      <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <div ref={container} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {details ? <SavedCard details={details} /> : <p>Add a card for the boxes that follow.</p>}
         {changing || !details ? (
           <Suspense>

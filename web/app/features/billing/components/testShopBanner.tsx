@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useIsTestShop } from '../api/getCardProvider';
 
 /**
- * Lies over the foot of the screen, since it comes late and must not push anything.
- * @param children what else is to be known of a test shop here
+ * Says that this is a test shop. Fixed position: avoids layout shift when it appears.
+ * @param children further information, such as a link to the mailbox
  */
 export function TestShopBanner({ children }: { children?: ReactNode }) {
   if (!useIsTestShop()) return null;

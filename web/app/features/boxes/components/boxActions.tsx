@@ -46,7 +46,7 @@ function useMakeBoxActive(boxId: string) {
 // Loaded only when a box is postponed, because of its calendar.
 const PostponeDialog = lazyPart(async () => (await import('./postponeDialog')).PostponeDialog);
 
-/** What the server lets the customer do with a box today. */
+/** The actions that the server allows for a box today. */
 export function BoxActions({ box }: { box: Box }) {
   const [postponing, setPostponing] = useState(false);
   const [asked, setAsked] = useState(false);

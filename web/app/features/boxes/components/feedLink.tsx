@@ -8,8 +8,8 @@ import toast from 'react-hot-toast';
 import { reasonOf } from '#app/api/apiError';
 import { useRenewCalendarFeed } from '../api/renewCalendarFeed';
 
-/** Calendar apps subscribe to an address of this scheme. */
-const subscribing = (url: string) => url.replace(/^https?:/, 'webcal:');
+/** Returns the address with the scheme that calendar apps subscribe to. */
+const toWebcal = (url: string) => url.replace(/^https?:/, 'webcal:');
 
 /** The calendar feed's address, with buttons to open, copy and replace it. */
 export function FeedLink({ url }: { url: string }) {
@@ -43,7 +43,7 @@ export function FeedLink({ url }: { url: string }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <a href={subscribing(url)} className={buttonStyle('quiet')}>
+        <a href={toWebcal(url)} className={buttonStyle('quiet')}>
           <CalendarPlus aria-hidden="true" className="size-5" />
           Add to my calendar
         </a>

@@ -16,12 +16,12 @@ import { useProductsChanged } from './customerProducts';
 export function useRemoveProducts() {
   const customerId = useCustomerId() ?? '';
   const queries = useQueryClient();
-  const kept = keyOf(listCustomerProducts, { customerId });
+  const productsKey = keyOf(listCustomerProducts, { customerId });
   const productsChanged = useProductsChanged();
   return useMutation({
     mutationFn: (body: string[]) => send(removeProducts, { params: { customerId }, body }),
     onMutate: (body) => {
-      const mine = queries.getQueryData<CustomerProduct[]>(kept) ?? [];
+      const mine = queries.getQueryData<CustomerProduct[]>(productsKey) ?? [];
       const removed = mine.filter(({ productId }) => body.includes(productId));
       return { removed, opener: document.activeElement };
     },
@@ -35,13 +35,13 @@ export function useRemoveProducts() {
 
 /** Shows that products were removed, with 'Undo'. `opener` is the pressed element. */
 const showRemovedToast = (removed: RemovedProduct[], opener: Element | null) =>
-  showUndoToast(opener, (frame) => <Removed removed={removed} {...frame} />);
+  showUndoToast(opener, (frame) => <RemovedToast removed={removed} {...frame} />);
 
-interface RemovedProps extends UndoFrame {
+interface RemovedToastProps extends UndoFrame {
   removed: RemovedProduct[];
 }
 
-function Removed({ removed, ...frame }: RemovedProps) {
+function RemovedToast({ removed, ...frame }: RemovedToastProps) {
   const restore = useRestoreProducts();
   // A product that is out of stock cannot be added again.
   const canComeBack = removed.every(({ inStock }) => inStock);

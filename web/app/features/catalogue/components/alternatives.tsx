@@ -17,12 +17,12 @@ import { useCustomerProducts } from '../api/customerProducts';
 import { useAlternatives } from '../api/listAlternatives';
 import { showUndoToast, type UndoFrame, UndoLine } from './undoToast';
 
-type Swapped = Pick<Product, 'productId' | 'productName'>;
+type NamedProduct = Pick<Product, 'productId' | 'productName'>;
 
-/** One of the customer's products, and its replacement. */
+/** One of the customer's products, and the one that replaces it. */
 interface Swap {
-  readonly product: Swapped;
-  readonly by: Swapped;
+  readonly product: NamedProduct;
+  readonly by: NamedProduct;
 }
 
 /** @param onSwapped is called after the swap; `opener` is the pressed element */
@@ -138,17 +138,17 @@ export function Alternatives({ product }: AlternativesProps) {
 }
 
 /** Long enough to see the result on the page. */
-const milliseconds = 8000;
+const toastMilliseconds = 8000;
 
 /** Shows that a swap was made, with 'Undo'. `opener` is the pressed element. */
 const showSwappedToast = (swap: Swap, opener: Element | null) =>
-  showUndoToast(opener, (frame) => <Swapped swap={swap} {...frame} />, milliseconds);
+  showUndoToast(opener, (frame) => <SwappedToast swap={swap} {...frame} />, toastMilliseconds);
 
-interface SwappedProps extends UndoFrame {
+interface SwappedToastProps extends UndoFrame {
   swap: Swap;
 }
 
-function Swapped({ swap: { product, by }, ...frame }: SwappedProps) {
+function SwappedToast({ swap: { product, by }, ...frame }: SwappedToastProps) {
   const back = useSwapProduct(() => toast.success(`You get ${product.productName} again.`));
   return (
     <UndoLine

@@ -67,7 +67,7 @@ interface ProductsProps {
   products: Product[];
 }
 
-/** As many as the skeletons. */
+/** Products that are rendered at first, as many as the skeletons. */
 const first = 6;
 const step = 3;
 /** As many as a phone shows: their pictures are loaded at once. */

@@ -10,8 +10,8 @@ import { ProductCard } from './productCard';
 const arrow =
   'grid size-12 place-items-center rounded-full border border-line-strong bg-surface hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:text-line-strong';
 
-/** The most that are in sight at once. */
-const max = 3;
+/** Slides that are visible at once on the widest screens. */
+const maxVisible = 3;
 
 interface ProductCarouselProps {
   title: string;
@@ -20,7 +20,7 @@ interface ProductCarouselProps {
 
 /** One product at a time, two from a width of 1024 and three from 1300, 30 px apart. */
 export function ProductCarousel({ title, products }: ProductCarouselProps) {
-  const shown = useGrowingList(products, max, max);
+  const shown = useGrowingList(products, maxVisible, maxVisible);
   const [viewport, carousel] = useEmblaCarousel({
     align: 'start',
     containScroll: 'trimSnaps',
@@ -32,12 +32,12 @@ export function ProductCarousel({ title, products }: ProductCarouselProps) {
 
   useEffect(() => {
     if (!carousel) return;
-    const look = () =>
+    const update = () =>
       setEnds({ previous: carousel.canScrollPrev(), next: carousel.canScrollNext() });
-    look();
-    carousel.on('select', look).on('reInit', look);
+    update();
+    carousel.on('select', update).on('reInit', update);
     return () => {
-      carousel.off('select', look).off('reInit', look);
+      carousel.off('select', update).off('reInit', update);
     };
   }, [carousel]);
 

@@ -7,11 +7,11 @@ import { Hazards } from './hazards';
 
 interface ProductFactsProps {
   product: Product;
-  /** What else can be done with it, beside its button. */
+  /** Further actions, beside the button of the box. */
   actions?: ReactNode;
-  /** What a press of its button would do, under this id. */
+  /** Renders what a press of the button would do, in an element with this id. */
   effect?: ((id: string) => ReactNode) | undefined;
-  /** Stands under its buttons. */
+  /** Shown below the buttons. */
   children?: ReactNode;
 }
 

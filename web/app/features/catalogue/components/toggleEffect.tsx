@@ -13,20 +13,20 @@ interface ToggleEffectProps {
   product: Product;
   inBox: boolean;
   /** Products and boxes are up to date, so that the change can be previewed. */
-  debounced: boolean;
+  upToDate: boolean;
   /** The id of the sentence. */
   id: string;
 }
 
 /** Previews what 'Add to box' or 'Remove from box' would do to the coming boxes. */
-export function ToggleEffect({ product: { productId }, inBox, debounced, id }: ToggleEffectProps) {
+export function ToggleEffect({ product: { productId }, inBox, upToDate, id }: ToggleEffectProps) {
   const kind = inBox ? 'removeProducts' : 'addProducts';
   return (
     <div className="-mt-3 min-h-15 w-full sm:min-h-10">
       <Suspense>
         <ChangeSummary
           key={kind + productId}
-          change={debounced ? { kind, productIds: [productId] } : null}
+          change={upToDate ? { kind, productIds: [productId] } : null}
           lead={inBox ? 'Removing it' : 'Adding it'}
           id={id}
         />

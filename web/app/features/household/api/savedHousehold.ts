@@ -15,7 +15,7 @@ export function useHousehold() {
 }
 
 /**
- * Saves the household. The boxes are planned again, and products last for another time.
+ * Saves the household. The boxes are planned again, and each product lasts a different time.
  * @param toasts the texts of the screen that saves
  */
 export function useSaveHousehold(toasts: { saved: string; failed: string }) {

@@ -9,7 +9,7 @@ import { MissingPreview } from '#app/parts/missing';
 import { useSaveHousehold } from '../api/savedHousehold';
 import { applianceFields, layoutFields, noAppliances, occupantFields } from './householdFields';
 import { ProfileForm } from './profileForm';
-import { withIntegers } from './typedHousehold';
+import { withZeros } from './typedHousehold';
 
 // Loaded only when a household with planned boxes is edited.
 const HouseholdEffect = lazyPart(
@@ -33,7 +33,7 @@ export function EditProperty({ household, planned, onClose }: EditPropertyProps)
     defaultValues: household ?? noAppliances,
   });
   useEffect(() => setFocus('adultsMale'), [setFocus]);
-  const submit = handleSubmit((typed) => save.mutate(withIntegers(typed), { onSuccess: onClose }));
+  const submit = handleSubmit((typed) => save.mutate(withZeros(typed), { onSuccess: onClose }));
   return (
     <ProfileForm onSubmit={submit} onCancel={onClose} pending={save.isPending} error={save.error}>
       <Group title="Occupants">

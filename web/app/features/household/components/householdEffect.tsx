@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { ChangeSummary } from '#app/change/changeSummary';
 import { useDebounced } from '#app/change/useDebounced';
-import { withIntegers } from './typedHousehold';
+import { withZeros } from './typedHousehold';
 
 interface HouseholdEffectProps {
   control: Control<Household>;
@@ -14,7 +14,7 @@ interface HouseholdEffectProps {
 export function HouseholdEffect({ control, saved }: HouseholdEffectProps) {
   const typed = useDebounced(useWatch({ control }));
   const requested = useMemo(
-    () => householdSchema.safeParse(withIntegers(typed as Household)).data,
+    () => householdSchema.safeParse(withZeros(typed as Household)).data,
     [typed],
   );
   if (!requested || sameHome(requested, saved))

@@ -22,12 +22,12 @@ interface ProfileCardProps {
 export function ProfileCard({ title, loadError, query, lines, view, form }: ProfileCardProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const closed = useRef(false);
+  const wasEditing = useRef(false);
 
   // The form that had the focus is closed.
   useEffect(() => {
-    if (!editing && closed.current) edit.current?.focus();
-    closed.current = editing;
+    if (!editing && wasEditing.current) edit.current?.focus();
+    wasEditing.current = editing;
   }, [editing]);
 
   // If fetching again fails, the data stays, and an open form stays open.

@@ -1,6 +1,6 @@
 import type { Household } from '@nestbox/contract/household';
 import { expect, it } from 'vitest';
-import { withIntegers } from './typedHousehold';
+import { withZeros } from './typedHousehold';
 
 const typed = {
   adultsMale: 1,
@@ -10,8 +10,8 @@ const typed = {
   washingMachine: true,
 } as unknown as Household;
 
-it('takes 0 for a number that is missing, and keeps what the form must refuse', () => {
-  expect(withIntegers(typed)).toEqual({
+it('replaces a missing number by 0, and keeps invalid text for the form to refuse', () => {
+  expect(withZeros(typed)).toEqual({
     adultsMale: 1,
     adultsFemale: 0,
     childrenMale: '1.5',

@@ -7,7 +7,7 @@ const numberFields = [...occupantFields, ...layoutFields];
  * Returns the typed household, with 0 for a missing number. Keeps a wrong text, so that it is
  * refused.
  */
-export const withIntegers = (typed: Household): Household => ({
+export const withZeros = (typed: Household): Household => ({
   ...typed,
   ...Object.fromEntries(numberFields.map(({ name }) => [name, typed[name] ?? 0])),
 });

@@ -10,24 +10,24 @@ const awayMilliseconds = 60_000;
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Returns whether the page is visible, or was until a moment ago. */
-function usePageLooked(): boolean {
-  const [looked, setLooked] = useState(isVisible);
+/** Returns whether the page is visible, or was within the last minute. */
+function useRecentlyVisible(): boolean {
+  const [recent, setRecent] = useState(isVisible);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
-      if (isVisible()) setLooked(true);
-      else timer = setTimeout(() => setLooked(false), awayMilliseconds);
+      if (isVisible()) setRecent(true);
+      else timer = setTimeout(() => setRecent(false), awayMilliseconds);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, []);
-  return looked;
+  return recent;
 }
 
 const firstPauseMilliseconds = 1_000;
@@ -40,43 +40,43 @@ const longestPauseMilliseconds = 60_000;
 export function useNotificationStream(): boolean {
   const customerId = useCustomerId();
   const queries = useQueryClient();
-  const looked = usePageLooked();
+  const recent = useRecentlyVisible();
   const [isLive, setLive] = useState(false);
 
   useEffect(() => {
-    if (!customerId || !looked) return;
+    if (!customerId || !recent) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const heard = () =>
+    const refetch = () =>
       queries.invalidateQueries({ queryKey: keyOf(listNotifications, { customerId }) });
-    keepFollowing(customerId, { signal, heard, setLive });
+    keepFollowing(customerId, { signal, refetch, setLive });
     return () => {
       leaving.abort();
       setLive(false);
     };
-  }, [customerId, looked, queries]);
+  }, [customerId, recent, queries]);
 
   return isLive;
 }
 
 interface Following {
   readonly signal: AbortSignal;
-  heard(): void;
+  refetch(): void;
   setLive(isLive: boolean): void;
 }
 
 /** Opens the stream again with backoff, until the signal. */
-async function keepFollowing(customerId: string, { signal, heard, setLive }: Following) {
+async function keepFollowing(customerId: string, { signal, refetch, setLive }: Following) {
   let pause = firstPauseMilliseconds;
   while (!signal.aborted) {
-    const opened = () => {
+    const onOpen = () => {
       pause = firstPauseMilliseconds;
       setLive(true);
       // The stream does not report earlier changes.
-      heard();
+      refetch();
     };
     const input = { params: { customerId }, signal };
-    await follow(followNotifications, input, { opened, heard }).catch(() => {});
+    await follow(followNotifications, input, { onOpen, handleEvent: refetch }).catch(() => {});
     if (signal.aborted) return;
     setLive(false);
     // Spreads the browsers after a restart of the server.

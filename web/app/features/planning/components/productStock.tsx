@@ -40,12 +40,12 @@ function StockSummary({ forecast }: { forecast: ProductForecast }) {
   return (
     <div className="flex flex-col gap-2 text-sm">
       <dl className="flex flex-col gap-1">
-        <Fact name="At home" value={formatLeft(left, noneBasis)} range={formatLeftRange(left)} />
+        <Fact name="At home" value={formatLeft(left, noneBasis)} detail={formatLeftRange(left)} />
         {!isNone(left) && (
           <Fact
             name="Runs out"
             value={formatRunsOut(runsOut, today)}
-            range={formatEarlyRunOut(forecast, today)}
+            detail={formatEarlyRunOut(forecast, today)}
           />
         )}
         <Fact
@@ -62,7 +62,7 @@ function StockSummary({ forecast }: { forecast: ProductForecast }) {
               'No box yet'
             )
           }
-          range={nextBox && `${shortDate(nextBox.deliveryDate)}, ${packs(nextBox.quantity)}`}
+          detail={nextBox && `${shortDate(nextBox.deliveryDate)}, ${packs(nextBox.quantity)}`}
         />
       </dl>
       <p className="text-ink-soft">{reason}</p>
@@ -77,15 +77,15 @@ interface FactProps {
   name: string;
   value: ReactNode;
   /** Less certain or less important details. */
-  range: string | null;
+  detail: string | null;
 }
 
-const Fact = ({ name, value, range }: FactProps) => (
+const Fact = ({ name, value, detail }: FactProps) => (
   <div className="flex gap-2">
     <dt className="w-21 shrink-0 text-ink-soft">{name}</dt>
     <dd className="min-w-0">
       <span className="font-semibold">{value}</span>
-      {range && <span className="text-ink-soft">, {range}</span>}
+      {detail && <span className="text-ink-soft">, {detail}</span>}
     </dd>
   </div>
 );

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends a count that is pressed while the report before it is under way, and after it', async () => {
+it('sends a count that is pressed while a report is pending, after that report', async () => {
   const sent: unknown[] = [];
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {

@@ -59,7 +59,7 @@ export const HouseholdExamples = () => (
   </section>
 );
 
-const coats = [
+const figureColours = [
   'fill-ink',
   'fill-accent',
   'fill-good',
@@ -80,7 +80,7 @@ function People({ heights, ground }: { heights: number[]; ground: string }) {
         const middle = start + place * gap;
         const width = 13 + 3 * height;
         return (
-          <g key={middle} className={coats[place]}>
+          <g key={middle} className={figureColours[place]}>
             <circle cx={middle} cy={138 - size - 9} r={7 + 3 * height} />
             <path
               d={`M${middle - width} 150v${-size + 14}a${width} ${width} 0 0 1 ${2 * width} 0v${size - 14}z`}

@@ -9,7 +9,7 @@ import { ChangeEffects } from '#app/change/changeEffects';
 import { useSetSubscriptionStatus } from '../api/subscription';
 
 /** The longest reason that the server takes, in characters. */
-const longestReason = 250;
+const maxReasonLength = 250;
 
 interface CancelSubscriptionProps {
   status: SubscriptionStatus;
@@ -78,4 +78,4 @@ const paidBoxes = ({ coolingOffUntil }: SubscriptionStatus) =>
 
 /** Returns the typed text as one line of limited length; undefined if it is empty. */
 const oneLine = (text: string) =>
-  Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, longestReason).join('') || undefined;
+  Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, maxReasonLength).join('') || undefined;

@@ -12,7 +12,7 @@ interface FirstPaymentProps {
 }
 
 /** A placeholder for a price or a day. */
-const gap = 'inline-block animate-shimmer rounded-control bg-cream/15 align-middle';
+const placeholder = 'inline-block animate-shimmer rounded-control bg-cream/15 align-middle';
 
 /** Offers the first payment to customers without active subscription and saved card. */
 export function FirstPayment({ box, loading }: FirstPaymentProps) {
@@ -27,13 +27,13 @@ export function FirstPayment({ box, loading }: FirstPaymentProps) {
         <p className="font-display text-3xl font-semibold">
           First Payment:{' '}
           {loading ? (
-            <span className={`h-7 w-26 ${gap}`} />
+            <span className={`h-7 w-26 ${placeholder}`} />
           ) : (
             <span className="tabular-nums">{formatPounds(box?.boxPrice ?? 0)}</span>
           )}
         </p>
         <p className="mt-1 text-cream-soft">
-          {loading && <span className={`mr-1 h-4 w-44 ${gap}`} />}
+          {loading && <span className={`mr-1 h-4 w-44 ${placeholder}`} />}
           {box && `For the box of ${dayMonth(box.deliveryDate)}. `}
           Nothing is charged until you pay.
         </p>

@@ -54,13 +54,13 @@ interface SubscriptionControlsProps {
 
 /** The actions on the whole subscription. */
 export function SubscriptionControls({ status, earliestPause }: SubscriptionControlsProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const running = status.state === 'active';
   const paused = status.state === 'paused';
   return (
     // Gets the focus when the pressed button is gone.
-    <div ref={place} tabIndex={-1} className="flex flex-wrap items-start gap-3 outline-none">
-      <ComeBack status={status} />
+    <div ref={container} tabIndex={-1} className="flex flex-wrap items-start gap-3 outline-none">
+      <RestartSubscription status={status} />
       {running && <ShipNextBox />}
       {(running || paused) && earliestPause && (
         <Suspense fallback={<Skeleton className="h-12 w-44 rounded-full" />}>
@@ -68,14 +68,14 @@ export function SubscriptionControls({ status, earliestPause }: SubscriptionCont
         </Suspense>
       )}
       {(status.state !== 'new' || status.needsCard) && (
-        <CancelSubscription status={status} afterwards={place} />
+        <CancelSubscription status={status} afterwards={container} />
       )}
     </div>
   );
 }
 
 /** Starts a paused or cancelled subscription again, with one press if a card is saved. */
-function ComeBack({ status }: { status: SubscriptionStatus }) {
+function RestartSubscription({ status }: { status: SubscriptionStatus }) {
   const start = useSetSubscriptionStatus();
   if (status.needsCard) return null;
   if (status.state !== 'paused' && status.state !== 'cancelled') return null;
