@@ -4,31 +4,31 @@ import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { typeCard } from './customer.ts';
 import { expect, test } from './test.ts';
 
-/** In a mail's frame nothing can run, axe included: e2e/mail.spec.ts looks at mails by themselves. */
-const findNothing = (page: Page, screen: string): Promise<void> =>
+/** Leaves out the frame of a mail, in which axe cannot run. e2e/mail.spec.ts checks mails. */
+const expectAccessible = (page: Page, screen: string): Promise<void> =>
   expectNoBarriers(page, screen, (axe) => axe.exclude('iframe[sandbox]'));
 
-// 640 is what is left of a desk's screen at twice the size.
+// In pixels. 640 is a window of 1280 px at a zoom of 200%.
 const widths = [320, 640, 768, 1440, 1920];
 
-const screenIsThere = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const expectHeading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-/** Nothing sticks out sideways, at a phone's width and at a desk's. */
-async function fits(page: Page, screen: string): Promise<void> {
+/** Expects no sideways scroll at any of the widths. */
+async function expectFit(page: Page, screen: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page, `${screen} at ${width} px`);
   }
 }
 
-/** Looked at as a person meets it: once its data is there. */
-async function lookAt(page: Page, path: string): Promise<void> {
+/** Opens a screen and checks it once its data is loaded. */
+async function checkScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await screenIsThere(page);
+  await expectHeading(page);
   await expect(page.getByTestId('splash')).toHaveCount(0);
   await expect(page.getByTestId('skeleton')).toHaveCount(0);
-  await findNothing(page, path);
-  await fits(page, path);
+  await expectAccessible(page, path);
+  await expectFit(page, path);
 }
 
 const visitorPaths = [
@@ -39,16 +39,16 @@ const visitorPaths = [
 
 for (const path of visitorPaths) {
   test(`a visitor's ${path} has no barriers and fits every width`, async ({ page }) => {
-    await lookAt(page, path);
+    await checkScreen(page, path);
   });
 }
 
 test('the pages of a test shop have no barriers and fit every width', async ({ page }) => {
   for (const path of ['/sandbox', '/mailbox', '/mailbox?to=nobody@example.com']) {
     await page.goto(path);
-    await screenIsThere(page);
-    await findNothing(page, path);
-    await fits(page, path);
+    await expectHeading(page);
+    await expectAccessible(page, path);
+    await expectFit(page, path);
   }
 });
 
@@ -60,22 +60,22 @@ const customerPaths = [
 for (const path of customerPaths) {
   test(`a customer's ${path} has no barriers and fits every width`, async ({ page }) => {
     await arrive(page, { stage: 'paid' });
-    await lookAt(page, path);
+    await checkScreen(page, path);
   });
 }
 
 test('products in and out of the box have no barriers, and fit', async ({ page }) => {
   await arrive(page);
-  await lookAt(page, '/products');
+  await checkScreen(page, '/products');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Change delivery frequency' }).click();
-  await findNothing(page, 'product details');
-  await fits(page, 'product details');
+  await expectAccessible(page, 'product details');
+  await expectFit(page, 'product details');
   await page.keyboard.press('Escape');
   await page.goto('/product-details/rolled-oats-1kg');
   await page.getByText('Box by box').click();
-  await findNothing(page, 'what adding a product changes');
-  await fits(page, 'what adding a product changes');
+  await expectAccessible(page, 'what adding a product changes');
+  await expectFit(page, 'what adding a product changes');
 });
 
 test('a box, its postponement and its payment have no barriers, and fit', async ({ page }) => {
@@ -83,17 +83,17 @@ test('a box, its postponement and its payment have no barriers, and fit', async 
   await page.goto('/box-summary');
   await page.getByRole('button', { name: 'Postpone' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await findNothing(page, 'postpone');
+  await expectAccessible(page, 'postpone');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /Box 1\b/ }).click();
   await expect(page.getByText('Total quantity').first()).toBeVisible();
-  await findNothing(page, 'box products');
-  await fits(page, 'box products');
+  await expectAccessible(page, 'box products');
+  await expectFit(page, 'box products');
 
   await page.goto('/payment');
   await typeCard(page, '4242424242424242');
-  await findNothing(page, 'payment');
-  await fits(page, 'payment');
+  await expectAccessible(page, 'payment');
+  await expectFit(page, 'payment');
 });
 
 test('the actions of a subscription have no barriers, and fit', async ({ page }) => {
@@ -102,18 +102,18 @@ test('the actions of a subscription have no barriers, and fit', async ({ page })
   await page.goto('/subscription-details');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await expect(effects).toBeVisible();
-  await findNothing(page, 'cancellation');
+  await expectAccessible(page, 'cancellation');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Pause until a date' }).click();
   await page.getByPlaceholder('Select a date').fill('2027-03-01');
   await expect(effects).toBeVisible();
-  await findNothing(page, 'pause');
-  await fits(page, 'pause');
+  await expectAccessible(page, 'pause');
+  await expectFit(page, 'pause');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Change card' }).click();
   await typeCard(page, '4242424242424242');
-  await findNothing(page, 'change of card');
-  await fits(page, 'change of card');
+  await expectAccessible(page, 'change of card');
+  await expectFit(page, 'change of card');
 });
 
 test('the profile being edited and the open menu have no barriers', async ({ page }) => {
@@ -124,11 +124,11 @@ test('the profile being edited and the open menu have no barriers', async ({ pag
   }
   await page.getByRole('textbox', { name: 'Children males' }).fill('5');
   await page.getByText('Box by box').click();
-  await findNothing(page, 'profile being edited');
-  await fits(page, 'profile being edited');
+  await expectAccessible(page, 'profile being edited');
+  await expectFit(page, 'profile being edited');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('link', { name: 'My boxes' })).toBeVisible();
-  await findNothing(page, 'side menu');
+  await expectAccessible(page, 'side menu');
 });
 
 test('a box can be filled by keyboard alone', async ({ page }) => {

@@ -16,8 +16,8 @@ interface Offered {
 const offeredTo = async (page: Page, person: Person) =>
   (await callsOf(page.request, person)('GET', '/alternatives')) as Offered[];
 
-/** Which of two products comes in the boxes that may still change. */
-const comes = async (page: Page, person: Person) => {
+/** Returns which of the two products the planned boxes have. */
+const plannedOf = async (page: Page, person: Person) => {
   const planned = (await boxesOf(page, person, 'future')).filter(
     ({ orderStatus }) => orderStatus === 'Created',
   );
@@ -58,15 +58,15 @@ test('a product is swapped with one press for a cheaper and greener one, and bac
   await expect(page.getByText('You get Recycled Toilet Tissue instead.')).toBeVisible();
   await expect(cardOf(page, recycled)).toBeVisible();
   await expect(card).toHaveCount(0);
-  expect(await comes(page, person)).toEqual([recycled]);
+  expect(await plannedOf(page, person)).toEqual([recycled]);
   await undo(page).click();
   await expect(page.getByText('You get Soft Toilet Tissue again.')).toBeVisible();
   await expect(card).toBeVisible();
   await expect(cardOf(page, recycled)).toHaveCount(0);
-  expect(await comes(page, person)).toEqual([soft]);
+  expect(await plannedOf(page, person)).toEqual([soft]);
 });
 
-test('the box shows the product that took the place of the other', async ({ page }) => {
+test('a box shows the replacement after a swap', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid', products: [soft.productId] });
   const box = (await boxesOf(page, person, 'future')).find(
     ({ orderStatus }) => orderStatus === 'Created',
@@ -79,7 +79,7 @@ test('the box shows the product that took the place of the other', async ({ page
   await expect(products.getByRole('heading', { name: soft.productName })).toHaveCount(0);
 });
 
-test('what is dearer and greener says so; what nothing can take the place of says nothing', async ({
+test('a greener alternative shows its higher price; a product without alternatives shows none', async ({
   page,
 }) => {
   const nappies = { productId: 'baby-nappies-size-4', productName: 'Baby Nappies Size 4' };
@@ -91,7 +91,7 @@ test('what is dearer and greener says so; what nothing can take the place of say
   await expect(cardOf(page, nappies).getByRole('button', { name: /^Swap/ })).toHaveCount(0);
 });
 
-test('on the page of a product the keyboard stays where the swap was', async ({ page }) => {
+test('on the page of a product the focus stays where the swap was', async ({ page }) => {
   await arrive(page, { stage: 'paid', products: [soft.productId] });
   await page.goto(`/product-details/${soft.productId}`);
   await swapOf(page).focus();
@@ -106,9 +106,9 @@ test('on the page of a product the keyboard stays where the swap was', async ({ 
   await expect(done).toHaveCount(0);
 });
 
-test('what is refused says why, and what fails can be tried again', async ({ page }) => {
+test('a failed swap can be tried again, and a refused one shows why', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid', products: [soft.productId] });
-  // Told of what is done elsewhere, the page would offer something else.
+  // Without live updates the page keeps its offer after the change on another device.
   await page.route('**/notifications/live', (route) => route.abort());
   await page.goto('/my-products');
   await page.route('**/changes', (route) => route.abort());

@@ -2,9 +2,7 @@ import { arrive, callsOf, comeBackOn } from './arrive.ts';
 import { boxAt, boxesOf } from './boxes.ts';
 import { expect, testWithOwnShop as test } from './test.ts';
 
-test('a shipped box stays on its way until its customer says that it has arrived', async ({
-  page,
-}) => {
+test('a shipped box stays dispatched until its customer reports the arrival', async ({ page }) => {
   const customer = await arrive(page, { stage: 'paid' });
   const { shipment_date } = await boxAt(page, customer, 0);
   const person = await comeBackOn(page, shipment_date, customer);

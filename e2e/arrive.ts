@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Customer, newCustomer } from './customer.ts';
 
-/** A customer with an open session, in this browser and for calls of our own. */
+/** A customer with an open session, in this browser and for API calls of the tests. */
 export interface Person extends Customer {
   readonly customerId: string;
   readonly token: string;
@@ -10,7 +10,7 @@ export interface Person extends Customer {
 interface Past {
   /** How many products are in the box, or which. None leaves the choice to the shop. */
   readonly products?: number | readonly string[];
-  /** How far the customer has come: an account alone, a plan of boxes, a paid first box. */
+  /** What the customer has: an account alone, planned boxes, or a paid first box. */
   readonly stage?: 'account' | 'planned' | 'paid';
 }
 
@@ -40,9 +40,8 @@ export const household = {
 };
 
 /**
- * Brings somebody to the shop who has been here before: their past is made over the API, and their
- * session stands in the browser as the app itself leaves it there. For tests that are not about
- * signing up, logging in or the wizard.
+ * Makes a customer over the API, and stores the session in the browser as the app does. For tests
+ * that are not about signing up, logging in or the wizard.
  */
 export async function arrive(page: Page, past: Past = {}): Promise<Person> {
   const { stage = 'planned', products = 3 } = past;
@@ -62,7 +61,7 @@ export async function arrive(page: Page, past: Past = {}): Promise<Person> {
 
 type Calls = (method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) => Promise<unknown>;
 
-/** Calls in the name of a customer, over HTTP; they fail where the server refuses. */
+/** Returns a function that makes API calls as a customer. It fails the test if the server refuses. */
 export const callsOf =
   (request: APIRequestContext, { customerId, token }: Person): Calls =>
   async (method, path, data) => {
@@ -102,13 +101,13 @@ async function openSession(request: APIRequestContext, customer: Customer): Prom
 }
 
 /**
- * Lets days pass in a shop of one's own, and brings the customer back after them: their session has
- * ended meanwhile.
+ * Moves the clock of a shop that no other test uses, and logs the customer in again, because the
+ * session has ended meanwhile.
  */
 export async function comeBackAfter(page: Page, days: number, customer: Customer): Promise<Person> {
   const moved = await page.request.post('/sandbox/clock', {
     data: { advanceDays: days },
-    // Each day's work is done, which takes a while where other tests run too.
+    // The server does the work of each day, which is slow while other tests run.
     timeout: 180_000,
   });
   expect(moved.ok(), await moved.text()).toBe(true);
@@ -117,7 +116,7 @@ export async function comeBackAfter(page: Page, days: number, customer: Customer
   return person;
 }
 
-/** The same customer, back on this day; what fell due until then was done day by day. */
+/** Like `comeBackAfter`, on a date. */
 export async function comeBackOn(page: Page, date: string, customer: Customer): Promise<Person> {
   const moved = await page.request.post('/sandbox/clock', { data: { advanceDays: 1 } });
   const { now } = (await moved.json()) as { now: string };
@@ -130,7 +129,7 @@ async function firstProducts(page: Page, count: number): Promise<string[]> {
   return catalogue.slice(0, count).map(({ productId }) => productId);
 }
 
-/** As the provider's script in the browser confirms it, with the card that always succeeds. */
+/** Pays as the provider's script in the browser does, with a card that always succeeds. */
 async function payFirstBox(request: APIRequestContext, call: Calls): Promise<void> {
   const [box] = (await call('GET', '/boxes/next')) as { boxId: string }[];
   const { clientSecret } = (await call('GET', `/box/${box?.boxId}/payment-client-secret`)) as {

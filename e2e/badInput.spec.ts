@@ -2,7 +2,7 @@ import { arrive, callsOf, household } from './arrive.ts';
 import { becomeCustomer, newCustomer, pay, signUp, typeCard } from './customer.ts';
 import { expect, test } from './test.ts';
 
-test('a guest is sent to log in when adding a product', async ({ page }) => {
+test('a visitor who adds a product is sent to log in', async ({ page }) => {
   await page.goto('/products');
   await page
     .getByRole('button', { name: /^Add to box/ })
@@ -11,7 +11,7 @@ test('a guest is sent to log in when adding a product', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test("a guest is sent to log in from a customer's screen, a newcomer to the household", async ({
+test("a visitor is sent from a customer's screen to log in, and a new customer to the household", async ({
   page,
 }) => {
   await page.goto('/box-summary');
@@ -50,7 +50,7 @@ test('signing up names what is missing, in the order of the fields', async ({ pa
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
 });
 
-test('an address that has an account, and a wrong password, are named', async ({ page }) => {
+test('a wrong password is reported, and the typed email address stays', async ({ page }) => {
   const customer = newCustomer();
   await signUp(page, customer);
   await page.getByRole('textbox', { name: 'Email address' }).fill(customer.email);
@@ -84,7 +84,9 @@ test('a double click on Pay charges once', async ({ page }) => {
   expect(confirmations).toHaveLength(1);
 });
 
-test('a customer who fails the challenge reads why and can try again', async ({ page }) => {
+test('a customer who fails the authentication of a card sees why and can try again', async ({
+  page,
+}) => {
   await becomeCustomer(page, 1);
   await page.getByRole('link', { name: 'Start Subscription' }).click();
   await pay(page, '4000002760003184');
@@ -94,9 +96,7 @@ test('a customer who fails the challenge reads why and can try again', async ({ 
   await expect(page).toHaveURL('/manage-subscription');
 });
 
-test('a household that cannot be is refused with a sentence, and stays in the form', async ({
-  page,
-}) => {
+test('an invalid address is refused with messages, and stays in the form', async ({ page }) => {
   const customer = newCustomer();
   await signUp(page, customer);
   await page.getByRole('textbox', { name: 'Email address' }).fill(customer.email);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe finds wrong on a page, best practices included, once the page stands still. */
+/** Expects that axe finds nothing wrong on a page, best practices included. */
 export async function expectNoBarriers(
   page: Page,
   screen = '',
@@ -10,7 +10,7 @@ export async function expectNoBarriers(
   // Toasts and slides that are still moving have half the contrast that they end with.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByTestId('skeleton')).toHaveCount(0);
-  // Without what is right, and in the page itself: on a shelf of 133 products a quarter of the time.
+  // Violations only, and in the page itself: a quarter of the time on a page of 133 products.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await choose(axe).analyze();
   const found = violations.map(

@@ -28,8 +28,8 @@ const seeChanges = (page: Page) => section(page).getByRole('button', { name: 'Se
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Spending and box size' });
 const saved = (page: Page) => page.getByText('Spending and box size saved');
 
-/** A home with the essentials, and a limit that leaves something out of a box. */
-async function someoneWithLimit(page: Page, stage: 'planned' | 'paid') {
+/** Returns a customer, and a limit that leaves something out of a box. */
+async function arriveWithLimit(page: Page, stage: 'planned' | 'paid') {
   const person = await arrive(page, { stage, products: 0 });
   const dearest = (await monthsOf(page, person)).reduce(
     (max, { planned }) => Math.max(max, planned),
@@ -40,13 +40,13 @@ async function someoneWithLimit(page: Page, stage: 'planned' | 'paid') {
   return { person, limit };
 }
 
-async function findNothing(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);
 }
 
-test('a limit is seen in its effect, saved, and held by every month to come', async ({ page }) => {
-  const { person, limit } = await someoneWithLimit(page, 'paid');
+test('a limit is previewed, saved, and kept in every coming month', async ({ page }) => {
+  const { person, limit } = await arriveWithLimit(page, 'paid');
   const before = await boxesOf(page, person, 'future');
   await page.goto('/my-products');
   await page.getByRole('link', { name: 'Set a monthly limit' }).click();
@@ -96,7 +96,7 @@ test('a limit is seen in its effect, saved, and held by every month to come', as
   await expect(page.getByText(short?.leftOut ?? '-')).toBeVisible();
 });
 
-test('what is typed wrongly is explained, and nothing of it is lost', async ({ page }) => {
+test('invalid input is explained and kept', async ({ page }) => {
   const person = await arrive(page, { products: 2 });
   await page.goto('/subscription-details');
   await option(page, 'A monthly limit').check();
@@ -149,8 +149,10 @@ test('the box size is chosen by keyboard, and is kept', async ({ page }) => {
   await expect(section(page).getByText('This is how it is saved.')).toBeVisible();
 });
 
-test('what the customer set comes beyond the limit, and the page says so', async ({ page }) => {
-  const { person, limit } = await someoneWithLimit(page, 'paid');
+test('quantities that the customer set may exceed the limit, and the page says so', async ({
+  page,
+}) => {
+  const { person, limit } = await arriveWithLimit(page, 'paid');
   const call = callsOf(page.request, person);
   const wishes = { monthlyLimit: limit, boxSize: 'balanced' };
   await call('POST', '/changes', { kind: 'boxWishes', wishes });
@@ -169,7 +171,7 @@ test('what the customer set comes beyond the limit, and the page says so', async
   expect(boxNumber).toBeGreaterThan(1);
 });
 
-test('the first payment obeys a limit that was set before it', async ({ page }) => {
+test('the first payment stays within a limit that was set before it', async ({ page }) => {
   const person = await arrive(page, { products: 20 });
   const [first] = await boxesOf(page, person, 'next');
   const limit = Math.max(1000, (first?.boxPrice ?? 0) - 500);
@@ -187,23 +189,23 @@ test('the first payment obeys a limit that was set before it', async ({ page }) 
 });
 
 test('box preferences and what they leave out have no barriers', async ({ page }) => {
-  const { limit } = await someoneWithLimit(page, 'paid');
+  const { limit } = await arriveWithLimit(page, 'paid');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/subscription-details');
   await option(page, 'A monthly limit').check();
   await seeChanges(page).click();
   await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
-  await findNothing(page);
+  await expectAccessible(page);
   await amount(page).fill(String(limit / 100));
   await seeChanges(page).click();
   const save = dialog(page).getByRole('button', { name: 'Save' });
   await expect(save).toBeEnabled();
-  await findNothing(page);
+  await expectAccessible(page);
   await save.click();
   await expect(saved(page)).toBeVisible();
   for (const path of ['/my-products', '/box-summary']) {
     await page.goto(path);
     await expect(page.getByText(/^Left out for your limit/).first()).toBeVisible();
-    await findNothing(page);
+    await expectAccessible(page);
   }
 });

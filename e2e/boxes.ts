@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsOf, type Person } from './arrive.ts';
 
-/** What the server says of a box, as far as tests compare it with what is shown. */
+/** A box of the API, with the fields that tests compare with the screen. */
 export interface ServedBox {
   readonly boxId: string;
   readonly boxNumber: number;
@@ -34,14 +34,14 @@ export async function boxesOf(page: Page, person: Person, which: Which): Promise
   return (await callsOf(page.request, person)('GET', path)) as ServedBox[];
 }
 
-/** @throws where there are fewer */
-export async function boxAt(page: Page, person: Person, place: number): Promise<ServedBox> {
-  const box = (await boxesOf(page, person, 'future'))[place];
-  if (!box) throw new Error(`There is no box at place ${place}`);
+/** @throws {Error} if there are fewer boxes */
+export async function boxAt(page: Page, person: Person, index: number): Promise<ServedBox> {
+  const box = (await boxesOf(page, person, 'future'))[index];
+  if (!box) throw new Error(`There is no coming box at index ${index}`);
   return box;
 }
 
-/** A price as the specification has it: minor units divided by 100, in pounds. */
+/** Formats a price as the specification says: minor units divided by 100, in pounds. */
 export const inPounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
 /** The card of a box in a list. */

@@ -21,7 +21,7 @@ test('the saved card is changed, and a card that is declined changes nothing', a
   expect(await saved()).toMatchObject({ lastFourDidgets: '4444', brand: 'mastercard' });
 });
 
-test('a customer who paid without saving the card is asked for one at once, and then the subscription starts', async ({
+test('a customer who paid without saving the card is asked for one, which starts the subscription', async ({
   page,
 }) => {
   await arrive(page);
@@ -45,7 +45,7 @@ test('a customer who paid without saving the card is asked for one at once, and 
   await expect(page.getByText('Card ending in')).toBeVisible();
 });
 
-test('a card that its bank wants confirmed is confirmed while it is changed', async ({ page }) => {
+test('a card that needs authentication is authenticated while it is changed', async ({ page }) => {
   await arrive(page, { stage: 'paid' });
   await page.goto('/subscription-details');
   await page.getByRole('button', { name: 'Change card' }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What a person knows of themselves while they use the shop. */
+/** The credentials of a customer. */
 export interface Customer {
   readonly email: string;
   readonly password: string;
@@ -64,7 +64,7 @@ export async function giveAddress(page: Page): Promise<void> {
 }
 
 export async function enterOccupants(page: Page): Promise<void> {
-  // After a step is saved, the next one is read from its beginning.
+  // After a step is saved, the next one is scrolled into view.
   await expect(page.getByRole('heading', { name: 'Who lives at home?' })).toBeInViewport();
   const people = {
     'Adult males': '1',
@@ -109,7 +109,7 @@ export async function submitHousehold(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your next boxes', exact: true })).toBeVisible();
 }
 
-/** From nobody to a customer with a plan. */
+/** Signs up, logs in and goes through the wizard to planned boxes. */
 export async function becomeCustomer(page: Page, products = 3): Promise<Customer> {
   const customer = newCustomer();
   await signUp(page, customer);
@@ -125,7 +125,7 @@ export async function becomeCustomer(page: Page, products = 3): Promise<Customer
   return customer;
 }
 
-/** Types a card, as the provider's fields take it. */
+/** Types a card into the provider's fields. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Credit or debit card number').fill(number);
   await page.getByLabel('Credit or debit card expiration date').fill('12/34');

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const effects = (page: Page) =>
   page.getByRole('dialog').getByRole('region', { name: 'What changes' });
 
-/** How a box stands in a list of what changes. */
+/** The entry of a box in a preview. */
 const effectOn = (page: Page, boxNumber: number) =>
   effects(page)
     .getByRole('listitem')
@@ -19,7 +19,7 @@ const stateOf = async (page: Page, person: Person) =>
     pausedUntil: string | null;
   };
 
-test('what a postponement does is shown before, and is what then happens', async ({ page }) => {
+test('a postponement has the effect that was previewed', async ({ page }) => {
   const person = await arrive(page);
   const before = await boxesOf(page, person, 'future');
   const [first, second] = before;
@@ -31,18 +31,18 @@ test('what a postponement does is shown before, and is what then happens', async
   await expect(effectOn(page, 1)).toContainText(shortDate(first.deliveryDate));
   await expect(effectOn(page, 1)).toContainText(shortDate(later));
   await expect(effectOn(page, 2)).toContainText(shortDate(daysLater(second.deliveryDate, 7)));
-  const message = await effectOn(page, 2).getByText(/£/).last().textContent();
-  // Nothing is changed by looking.
+  const shownPrice = await effectOn(page, 2).getByText(/£/).last().textContent();
+  // A preview changes nothing.
   expect(await boxesOf(page, person, 'future')).toEqual(before);
 
   await page.getByRole('button', { name: 'Add new date' }).click();
   await expect(page.getByText('Date successfully updated!')).toBeVisible();
   const [moved, movedSecond] = await boxesOf(page, person, 'future');
   expect(moved?.deliveryDate).toBe(later);
-  expect(message).toContain(inPounds(movedSecond?.boxPrice ?? 0));
+  expect(shownPrice).toContain(inPounds(movedSecond?.boxPrice ?? 0));
 });
 
-test('a day that cannot be is refused while it is chosen', async ({ page }) => {
+test('a date too far ahead is refused when it is chosen', async ({ page }) => {
   const person = await arrive(page);
   const { deliveryDate } = await boxAt(page, person, 0);
   await page.goto('/box-summary');
@@ -53,7 +53,7 @@ test('a day that cannot be is refused while it is chosen', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('disabling a box says what that does', async ({ page }) => {
+test('disabling and enabling a box shows what changed', async ({ page }) => {
   await arrive(page);
   await page.goto('/box-summary');
   await cardOf(page, 1).getByRole('button', { name: 'Disable' }).click();
@@ -63,7 +63,7 @@ test('disabling a box says what that does', async ({ page }) => {
   await expect(cardOf(page, 1).getByRole('status')).toContainText(/^Box 1 is planned again/);
 });
 
-test('a quantity is changed in every box, after a look at all of them', async ({ page }) => {
+test('a quantity is changed in every box after a preview', async ({ page }) => {
   const person = await arrive(page);
   const { boxId, productQuantities } = await boxAt(page, person, 0);
   const product = productQuantities[0]?.product;
@@ -109,22 +109,22 @@ test('a product comes in the next box only, and can be taken out again', async (
   await expect(card).toHaveCount(0);
 });
 
-test('a product says what adding and removing it would do, box by box', async ({ page }) => {
+test('a product previews what adding and removing it would do, box by box', async ({ page }) => {
   const person = await arrive(page, { products: 3 });
   const catalogue = await (await page.request.get('/api/products')).json();
   const { productId, productName } = catalogue[20];
   const before = await boxesOf(page, person, 'future');
   await page.goto(`/product-details/${productId}`);
-  const message = page.getByText(/^Adding it: box \d/);
-  await expect(message).toBeVisible();
-  const sentence = (await message.textContent()) ?? '';
+  const summary = page.getByText(/^Adding it: box \d/);
+  await expect(summary).toBeVisible();
+  const sentence = (await summary.textContent()) ?? '';
   const add = page.getByRole('button', { name: `Add to box ${productName}`, exact: true });
   await expect(add).toHaveAccessibleDescription(sentence);
   await page.getByText('Box by box').click();
   const effect = page.getByRole('listitem').filter({ hasText: /^Box \d/ });
   await expect(effect.first()).toContainText(productName);
   const changing = await effect.count();
-  // Nothing is changed by looking.
+  // A preview changes nothing.
   expect(await boxesOf(page, person, 'future')).toEqual(before);
 
   await add.click();
@@ -152,7 +152,7 @@ test('a failing preview leaves the button of a product as it is', async ({ page 
   await expect(page.getByText('Product added successfully.')).toBeVisible();
 });
 
-test('visitors and customers without a plan see nothing about boxes', async ({ page }) => {
+test('visitors and customers without a plan get no preview', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const catalogue = await (await page.request.get('/api/products')).json();
@@ -172,7 +172,9 @@ test('visitors and customers without a plan see nothing about boxes', async ({ p
   await expect(page.getByText(/^Adding it/)).toHaveCount(0);
 });
 
-test('a home being edited says what it does to the boxes before it is saved', async ({ page }) => {
+test('an edited household previews its effect on the boxes before it is saved', async ({
+  page,
+}) => {
   const person = await arrive(page, { products: ['soft-toilet-tissue-9'] });
   const before = await boxesOf(page, person, 'future');
   await page.goto('/my-household');
@@ -180,13 +182,13 @@ test('a home being edited says what it does to the boxes before it is saved', as
   await card.getByRole('button', { name: 'Edit' }).click();
   const hint = card.getByText('Change something to see what it does to your coming boxes.');
   await expect(hint).toBeVisible();
-  // A home that cannot be is not asked about.
+  // An invalid household is not previewed.
   await card.getByRole('textbox', { name: 'Bathrooms' }).fill('');
   await card.getByRole('textbox', { name: 'Children males' }).fill('5');
   await expect(hint).toBeVisible();
   await card.getByRole('textbox', { name: 'Bathrooms' }).fill('1');
-  const message = card.getByText(/^Once saved: box \d/);
-  await expect(message).toBeVisible();
+  const summary = card.getByText(/^Once saved: box \d/);
+  await expect(summary).toBeVisible();
   await card.getByText('Box by box').click();
   const effect = card.getByRole('listitem').filter({ hasText: /^Box \d/ });
   const effectsShown = await effect.allTextContents();
@@ -207,7 +209,9 @@ test('a home being edited says what it does to the boxes before it is saved', as
   }
 });
 
-test('a suggestion says what its box costs with it, and then it does', async ({ page }) => {
+test('a suggestion shows what the box costs with it, which is the price after it is added', async ({
+  page,
+}) => {
   const person = await arrive(page, { products: 3 });
   const { boxId } = await boxAt(page, person, 0);
   await page.goto(`/my-box-products/1/${boxId}`);
@@ -221,7 +225,7 @@ test('a suggestion says what its box costs with it, and then it does', async ({ 
   expect(inPounds((await boxAt(page, person, 0)).boxPrice)).toBe(price);
 });
 
-test('a subscription is paused until a day, and resumed with one press', async ({ page }) => {
+test('a subscription is paused until a date, and resumed with one press', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
   const second = await boxAt(page, person, 1);
   const until = daysLater(second.deliveryDate, 30);
@@ -242,7 +246,7 @@ test('a subscription is paused until a day, and resumed with one press', async (
   expect(await stateOf(page, person)).toMatchObject({ state: 'active', pausedUntil: null });
 });
 
-test('the next box is shipped earlier, with what is planned for it', async ({ page }) => {
+test('the next box is shipped earlier, with its planned contents', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
   const planned = await boxAt(page, person, 1);
   await page.goto('/subscription-details');
@@ -256,7 +260,7 @@ test('the next box is shipped earlier, with what is planned for it', async ({ pa
   expect(sooner?.boxPrice).toBe(planned.boxPrice);
 });
 
-test('a cancellation asks nothing, says what it does, and is taken back with one press', async ({
+test('a cancellation previews its effect, takes a reason, and is undone with one press', async ({
   page,
 }) => {
   const person = await arrive(page, { stage: 'paid' });
@@ -264,7 +268,7 @@ test('a cancellation asks nothing, says what it does, and is taken back with one
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
   await expect(dialog).toContainText('what you have paid goes back to your card');
-  // Nothing lasts until a next box where there is none.
+  // Without a next box, no product lasts until it.
   await expect(effects(page)).toContainText(
     'No box is planned after this, so what you have at home is not refilled.',
   );
@@ -295,7 +299,7 @@ test('the right to change one’s mind is explained, with its last day', async (
   await expect(right).toContainText(dayMonth(daysLater(deliveryDate, 14)));
 });
 
-test('a calendar link is made, and made anew', async ({ page }) => {
+test('a calendar link is made, and replaced by a new one', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
   await page.goto('/subscription-details');
   await page.getByRole('button', { name: 'Get my calendar link' }).click();

@@ -4,7 +4,7 @@ import { shop } from '@nestbox/contract/shop';
 import { chromium } from '@playwright/test';
 import config from './playwright.config.ts';
 
-// The icons and the preview picture, from the mark and the hero's shelf: npm run icons
+// Draws the icons and the picture for shared links from the logo and the hero's picture: npm run icons
 const web = join(import.meta.dirname, '../web');
 const inline = (file: string) =>
   `data:image/svg+xml;base64,${readFileSync(join(web, file)).toString('base64')}`;
@@ -32,7 +32,7 @@ const preview = `<style>@font-face{font-family:F;src:url(data:font/woff2;base64,
 const pictures = [
   { name: 'icon-192', width: 192, height: 192, page: icon('transparent', 100), clear: true },
   { name: 'icon-512', width: 512, height: 512, page: icon('transparent', 100), clear: true },
-  // Launchers cut a circle of four fifths out of it.
+  // Launchers may show only a circle of four fifths of its width.
   { name: 'icon-maskable-512', width: 512, height: 512, page: icon('#f8f4ec', 58), clear: false },
   { name: 'apple-touch-icon', width: 180, height: 180, page: icon('#f8f4ec', 72), clear: false },
   { name: 'share', width: 1200, height: 630, page: preview, clear: false },

@@ -3,15 +3,15 @@ import { arrive } from './arrive.ts';
 import { logIn } from './customer.ts';
 import { expect, test } from './test.ts';
 
-/** Longer than what the app waits between its own three tries. */
-const ownTries = 8000;
+/** In milliseconds. Longer than the app waits between its retries. */
+const retryTime = 8000;
 
-/** The alert that tells of a failure, once the app has given up trying by itself. */
+/** Returns the alert of a failure, once the app has stopped retrying. */
 async function failure(page: Page) {
   const alert = page.getByRole('main').getByRole('alert').first();
   await expect
     .poll(async () => {
-      await page.clock.runFor(ownTries);
+      await page.clock.runFor(retryTime);
       return alert.isVisible();
     })
     .toBe(true);
@@ -42,7 +42,7 @@ for (const [path, found] of Object.entries(screens)) {
   });
 }
 
-test('a server that does not answer is waited for for a minute, not for ever', async ({ page }) => {
+test('a request without an answer fails after a minute', async ({ page }) => {
   await arrive(page);
   await page.clock.install();
   await page.route(
@@ -58,7 +58,7 @@ test('a server that does not answer is waited for for a minute, not for ever', a
   await expect(alert).toContainText('Your products could not be loaded.');
 });
 
-test('a change that was not answered is not said to have failed', async ({ page }) => {
+test('a change without an answer is not reported as failed', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/customer/account/login', () => {});
   await page.goto('/login');
@@ -71,7 +71,7 @@ test('a change that was not answered is not said to have failed', async ({ page 
   ).toBeVisible();
 });
 
-test('a failure of ours shows by what it is found again, to be copied', async ({ page }) => {
+test('a server error shows its reference', async ({ page }) => {
   await arrive(page);
   await page.clock.install();
   const requestId = '8c551777-c5d3-4e42-be74-29bee8c64532';
@@ -105,9 +105,9 @@ test('a failed connection is shown on the catalogue, and the next try loads it',
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('on a slow line skeletons keep the places, and nothing jumps', async ({ page }) => {
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', {
+test('on a slow connection skeletons avoid layout shift', async ({ page }) => {
+  const connection = await page.context().newCDPSession(page);
+  await connection.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 300,
     downloadThroughput: 180_000,
@@ -126,13 +126,13 @@ test('on a slow line skeletons keep the places, and nothing jumps', async ({ pag
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByTestId('skeleton').first()).toBeAttached();
     await expect(page.getByTestId('skeleton')).toHaveCount(0);
-    // Google's bar for a page that stands still: https://web.dev/articles/cls
+    // Google's limit of a good layout shift: https://web.dev/articles/cls
     const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
     expect(shifted, path).toBeLessThan(0.1);
   }
 });
 
-test('a late refusal of a session that is over does not end the one after it', async ({ page }) => {
+test('a late 401 of an ended session does not end the next session', async ({ page }) => {
   const person = await arrive(page);
   const held = Promise.withResolvers<void>();
   await page.route('**/account/preferences', async (route) => {

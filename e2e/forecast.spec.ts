@@ -45,7 +45,7 @@ test('each product says what is left, when it runs out, which box brings more, a
     const card = cardOf(page, product);
     await expect(card.getByRole('term').first()).toHaveText('At home');
     await expect(card.getByRole('term').last()).toHaveText('Comes with');
-    // Nothing has come yet, and nobody has said what is there.
+    // No box has arrived, and no stock is reported.
     await expect(card.getByRole('definition').first()).toHaveText('None from us yet');
     await expect(card).toContainText(product.reason);
     const { nextBox } = product;
@@ -58,7 +58,7 @@ test('each product says what is left, when it runs out, which box brings more, a
   }
 });
 
-test('a box says of each product why it comes', async ({ page }) => {
+test('a box shows the reason for each product', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
   const box = (await boxesOf(page, person, 'future'))[1];
   const { reasons } = (await callsOf(page.request, person)('GET', `/boxes/${box?.boxId}`)) as {
@@ -77,13 +77,13 @@ test('a box says of each product why it comes', async ({ page }) => {
   }
 });
 
-testWithOwnShop('a report of a product that came counts, and may be changed', async ({ page }) => {
+testWithOwnShop('a report on a delivered product counts, and can be changed', async ({ page }) => {
   const customer = await arrive(page, { stage: 'paid' });
   const { deliveryDate } = await boxAt(page, customer, 0);
   const person = await comeBackOn(page, daysLater(deliveryDate, 2), customer);
   const product = (await forecastOf(page, person)).products.find(({ left }) => left.likely > 0.5);
   const { productId = '', productName = '' } = product ?? {};
-  const summary = async () =>
+  const servedProduct = async () =>
     (await forecastOf(page, person)).products.find((each) => each.productId === productId);
 
   await page.goto('/my-products');
@@ -111,7 +111,7 @@ testWithOwnShop('a report of a product that came counts, and may be changed', as
   await expect(out).toHaveAttribute('aria-pressed', 'true');
   await expect(out).toBeFocused();
   await expect(atHome).toHaveText('None');
-  await expect.poll(summary).toMatchObject({
+  await expect.poll(servedProduct).toMatchObject({
     toldToday: { report: 'ranOut' },
     left: { likely: 0 },
   });
@@ -125,13 +125,15 @@ testWithOwnShop('a report of a product that came counts, and may be changed', as
   await expect(enough).toHaveAttribute('aria-pressed', 'true');
   await expect(out).toHaveAttribute('aria-pressed', 'false');
   await expect(atHome).toHaveText(/^About .* pack/);
-  await expect.poll(summary).toMatchObject({ toldToday: { report: 'plenty', packsLeft: null } });
+  await expect
+    .poll(servedProduct)
+    .toMatchObject({ toldToday: { report: 'plenty', packsLeft: null } });
 
   const counts = card.getByRole('group', { name: 'How many packs are left?' });
   await counts.getByRole('button', { name: `4 packs of ${productName}` }).click();
   await expect(counts.getByRole('button', { pressed: true })).toHaveText(/^4/);
   await expect(enough).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(summary).toMatchObject({ toldToday: { report: 'plenty', packsLeft: 4 } });
+  await expect.poll(servedProduct).toMatchObject({ toldToday: { report: 'plenty', packsLeft: 4 } });
   await expectNoBarriers(page);
 });
 
@@ -143,11 +145,11 @@ test('stock at home can be reported from a box too', async ({ page }) => {
   await page.getByRole('button', { name: `Ran out early ${product?.productName}` }).click();
   await expect(page.getByText(/^Thank you\. /)).toBeVisible();
   const { products } = await forecastOf(page, person);
-  const message = products.find(({ productId }) => productId === product?.productId);
-  expect(message?.toldToday?.report).toBe('ranOut');
+  const reported = products.find(({ productId }) => productId === product?.productId);
+  expect(reported?.toldToday?.report).toBe('ranOut');
 });
 
-test('a report that changes nothing is thanked for, and a refused one says why', async ({
+test('a report without effect is acknowledged, and a failed one shows an error', async ({
   page,
 }) => {
   await arrive(page, { stage: 'paid' });
@@ -165,7 +167,9 @@ test('a report that changes nothing is thanked for, and a refused one says why',
   );
 });
 
-test('the stock of a product is drawn with its boxes, and stands in a table', async ({ page }) => {
+test('the stock of a product is shown as a chart with its boxes, and as a table', async ({
+  page,
+}) => {
   const person = await arrive(page, { stage: 'paid' });
   const { products } = await forecastOf(page, person);
   await page.goto('/my-products');
@@ -200,7 +204,7 @@ test('a chart is read by keyboard, week by week', async ({ page }) => {
   await expect(stock.getByText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/)).toBeVisible();
 });
 
-test('the coming boxes stand in their order with their prices', async ({ page }) => {
+test('the coming boxes are listed in order with their prices', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
   const boxes = await boxesOf(page, person, 'future');
   await page.goto('/my-products');
@@ -216,7 +220,7 @@ test('the coming boxes stand in their order with their prices', async ({ page })
   }
 });
 
-test('what each month costs is drawn, and stands in a table', async ({ page }) => {
+test('the cost of each month is shown as a chart and as a table', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
   const { months } = await forecastOf(page, person);
   await page.goto('/my-products');
@@ -231,7 +235,7 @@ test('what each month costs is drawn, and stands in a table', async ({ page }) =
   }
 });
 
-test('a forecast that cannot be loaded can be asked for again, and hides nothing else', async ({
+test('a forecast that cannot be loaded can be retried, and hides nothing else', async ({
   page,
 }) => {
   await arrive(page, { products: 1 });
@@ -246,7 +250,7 @@ test('a forecast that cannot be loaded can be asked for again, and hides nothing
   await expect(ranOut(page)).toHaveCount(1);
 });
 
-test('where a chart cannot be fetched its table is left', async ({ page }) => {
+test('a chart that cannot be loaded leaves its table', async ({ page }) => {
   await arrive(page, { products: 1 });
   await page.route(/\/assets\/(stockChart|monthsChart)-/, (route) => route.abort());
   await page.goto('/my-products');

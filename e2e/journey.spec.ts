@@ -16,14 +16,14 @@ import {
 import { holds } from './specification/holds.ts';
 import { expect, testWithOwnShop as test } from './test.ts';
 
-/** Leaves a picture of each step, to be looked at. */
+/** Returns a function that saves a screenshot of a step. */
 function photographer(page: Page, journey: string) {
   let step = 0;
   return async (name: string) => {
     step += 1;
     const file = `${String(step).padStart(2, '0')}-${name}.png`;
     const path = join(import.meta.dirname, '../test-results/journey', journey, file);
-    // A header that sticks would otherwise be pictured in the middle of the page.
+    // A sticky header would otherwise be in the middle of the picture.
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({ path, fullPage: true, animations: 'disabled' });
   };
@@ -59,7 +59,7 @@ for (const [device, viewport] of [
         await enterOccupants(page);
         await picture('layout');
 
-        // What the server acknowledged outlives it, and the browser remembers the step and its values.
+        // The server keeps what it acknowledged, and the browser stores the step and its values.
         await shop.killAndRestart();
         await page.reload();
         await expect(page.getByRole('tab', { name: 'Layout' })).toHaveAttribute(
@@ -92,7 +92,7 @@ for (const [device, viewport] of [
         // A reload and a restart in the middle of the payment; the same box is still to be paid.
         await page.reload();
         await expect(page.getByLabel('Credit or debit card number')).toBeVisible();
-        // Until the amount is there its call is under way, and would fail with the server.
+        // Until the amount is shown its call is pending, and would fail with the restart.
         await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
         await shop.killAndRestart();
         await pay(page, '4000002500003155');

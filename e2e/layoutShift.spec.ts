@@ -6,10 +6,10 @@ import { slowAnswers } from './slowAnswers.ts';
 import { recordShifts, shiftsOf } from './standStill.ts';
 import { expect, test, testWithOwnShop } from './test.ts';
 
-/** The sum of all shifts of a page, of which Google calls 0.1 good: https://web.dev/articles/cls */
+/** The largest sum of a page's layout shifts. Google calls 0.1 good: https://web.dev/articles/cls */
 const allowed = 0.02;
 
-/** The same for every customer who has products. */
+/** Screens that are the same for all customers. */
 const shopPaths = ['/how-it-works', '/contact-us', '/privacy-policy', '/terms-conditions', '/no'];
 
 const paths = [
@@ -24,7 +24,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-async function standStillOn(page: Page, which: readonly string[]): Promise<void> {
+async function expectNoShift(page: Page, which: readonly string[]): Promise<void> {
   await recordShifts(page);
   const answered = await slowAnswers(page);
   for (const path of which) {
@@ -46,7 +46,7 @@ for (const stage of ['planned', 'paid'] as const) {
       const boxes = await callsOf(page.request, person)('GET', '/boxes');
       const [box] = boxes as { boxId: string; boxNumber: number }[];
       const boxPath = `/my-box-products/${box?.boxNumber}/${box?.boxId}`;
-      await standStillOn(page, [...(stage === 'paid' ? shopPaths : []), ...paths, boxPath]);
+      await expectNoShift(page, [...(stage === 'paid' ? shopPaths : []), ...paths, boxPath]);
     });
   }
 }
@@ -60,6 +60,6 @@ testWithOwnShop('no page jumps where a payment is due', async ({ page }) => {
   await changeCard(page, '4000000000000341');
   await expect(page.getByText('Your card is changed')).toBeVisible();
   await comeBackOn(page, (await boxAt(page, person, 1)).shipment_date, person);
-  await standStillOn(page, ['/', '/products', '/no', '/my-products', '/subscription-details']);
+  await expectNoShift(page, ['/', '/products', '/no', '/my-products', '/subscription-details']);
   await expect(page.getByRole('region', { name: 'Payment due' })).toBeInViewport();
 });

@@ -6,8 +6,8 @@ import { boxesOf, cardOf, daysLater, inPounds, type ServedBox } from './boxes.ts
 import { changeCard, pay } from './customer.ts';
 import { expect, testWithOwnShop as test } from './test.ts';
 
-/** A box by its number, whatever became of it. */
-async function numbered(page: Page, person: Person, boxNumber: number): Promise<ServedBox> {
+/** Returns the box with this number, of any status. */
+async function boxNumbered(page: Page, person: Person, boxNumber: number): Promise<ServedBox> {
   const box = (await boxesOf(page, person, 'all')).find((each) => each.boxNumber === boxNumber);
   if (!box) throw new Error(`There is no box ${boxNumber}`);
   return box;
@@ -15,8 +15,8 @@ async function numbered(page: Page, person: Person, boxNumber: number): Promise<
 
 const due = (page: Page) => page.getByRole('region', { name: 'Payment due' });
 
-/** Sundays have no deliveries. */
-const nextWeekday = (date: string) =>
+/** Returns the date, or the day after a Sunday, which has no deliveries. */
+const deliveryDayFrom = (date: string) =>
   new Date(date).getUTCDay() === 0 ? daysLater(date, 1) : date;
 
 for (const [device, viewport] of [
@@ -26,7 +26,7 @@ for (const [device, viewport] of [
   test.describe(device, () => {
     test.use({ viewport });
 
-    test('a subscription through postponement, declines, a bank that asks, an end and a return', async ({
+    test('a subscription through postponement, authentication, a decline, cancellation and restart', async ({
       page,
       shop,
     }) => {
@@ -38,23 +38,23 @@ for (const [device, viewport] of [
 
       await test.step('postpone one box, disable the next', async () => {
         await page.goto('/box-summary');
-        const second = await numbered(page, person, 2);
+        const second = await boxNumbered(page, person, 2);
         await cardOf(page, 2).getByRole('button', { name: 'Postpone' }).click();
-        const later = nextWeekday(daysLater(second.deliveryDate, 3));
+        const later = deliveryDayFrom(daysLater(second.deliveryDate, 3));
         await page.getByPlaceholder('Select a date').fill(later);
         await page.getByRole('button', { name: 'Add new date' }).click();
         await expect(page.getByText('Date successfully updated!')).toBeVisible();
         await cardOf(page, 3).getByRole('button', { name: 'Disable' }).click();
         await expect(page.getByText('Successfully updated the box')).toBeVisible();
-        expect((await numbered(page, person, 2)).deliveryDate).toBe(later);
+        expect((await boxNumbered(page, person, 2)).deliveryDate).toBe(later);
       });
 
-      await test.step('a bank that wants every payment confirmed', async () => {
+      await test.step('a card that needs authentication for every payment', async () => {
         await openCardForm();
         await changeCard(page, '4000002760003184');
         await page.getByRole('button', { name: 'Complete authentication' }).click();
         await expect(page.getByText('Your card is changed')).toBeVisible();
-        const { shipment_date } = await numbered(page, person, 2);
+        const { shipment_date } = await boxNumbered(page, person, 2);
         person = await comeBackOn(page, shipment_date, person);
         await page.goto('/manage-subscription');
         await expect(due(page)).toContainText('your bank wants you to confirm it yourself');
@@ -63,32 +63,34 @@ for (const [device, viewport] of [
         await page.getByRole('button', { name: 'Complete authentication' }).click();
         await expect(page).toHaveURL('/manage-subscription');
         await expect(due(page)).toHaveCount(0);
-        expect((await numbered(page, person, 2)).orderStatus).toBe('Paid');
+        expect((await boxNumbered(page, person, 2)).orderStatus).toBe('Paid');
       });
 
-      await test.step('a card that is declined, mended by another', async () => {
+      await test.step('a declined card, replaced by another', async () => {
         await openCardForm();
         await changeCard(page, '4000000000000341');
         await expect(page.getByText('Your card is changed')).toBeVisible();
-        // As days pass without a word the plan learns from them.
-        const planned = await numbered(page, person, 4);
+        // Days without a report change the plan.
+        const planned = await boxNumbered(page, person, 4);
         person = await comeBackOn(page, daysLater(planned.lastChangeDate, -3), person);
-        const fourth = await numbered(page, person, 4);
+        const fourth = await boxNumbered(page, person, 4);
         person = await comeBackOn(page, fourth.shipment_date, person);
-        expect((await numbered(page, person, 2)).orderStatus).toBe('Delivered');
-        expect((await numbered(page, person, 3)).orderStatus).toBe('Skipped');
+        expect((await boxNumbered(page, person, 2)).orderStatus).toBe('Delivered');
+        expect((await boxNumbered(page, person, 3)).orderStatus).toBe('Skipped');
         await page.goto('/products');
         await expect(due(page)).toContainText(`Box 4 is not paid: ${inPounds(fourth.boxPrice)}`);
         await due(page).getByRole('link', { name: 'Change card' }).click();
         await page.getByRole('button', { name: 'Change card' }).click();
         await changeCard(page, '5555555555554444');
         await expect(page.getByText('Your card is changed')).toBeVisible();
-        await expect.poll(async () => (await numbered(page, person, 4)).orderStatus).toBe('Paid');
+        await expect
+          .poll(async () => (await boxNumbered(page, person, 4)).orderStatus)
+          .toBe('Paid');
         await page.goto('/products');
         await expect(due(page)).toHaveCount(0);
       });
 
-      await test.step('an end, and a return', async () => {
+      await test.step('cancellation and restart', async () => {
         await page.goto('/subscription-details');
         await page.getByRole('button', { name: 'Cancel subscription' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();

@@ -4,18 +4,18 @@ import { expect, test } from './test.ts';
 
 const live = '**/notifications/live';
 
-/** Makes polling as frequent as this, in milliseconds; null makes an end of it. */
-const poll = (page: Page, every: number | null) =>
-  page.addInitScript((often) => {
+/** Sets the interval of polling, in milliseconds; null stops polling. */
+const setPolling = (page: Page, every: number | null) =>
+  page.addInitScript((interval) => {
     const usual = window.setInterval;
     const instead = (call: () => void, milliseconds?: number) => {
       if (milliseconds !== 15_000) return usual(call, milliseconds);
-      return often === null ? 0 : usual(call, often);
+      return interval === null ? 0 : usual(call, interval);
     };
     Object.assign(window, { setInterval: instead });
   }, every);
 
-async function seesWhatHappensElsewhere(page: Page, ready: () => boolean) {
+async function expectChangeFromElsewhere(page: Page, ready: () => boolean) {
   const person = await arrive(page, { stage: 'paid' });
   const call = callsOf(page.request, person);
   await page.goto('/manage-subscription');
@@ -34,10 +34,10 @@ async function seesWhatHappensElsewhere(page: Page, ready: () => boolean) {
   ).toHaveCount(await listed());
 }
 
-test('the bell, and the screen under it, follow what happens elsewhere', async ({ page }) => {
-  await poll(page, null);
+test('the bell and the screen follow changes on another device', async ({ page }) => {
+  await setPolling(page, null);
   let opened = 0;
-  // The first stream ends at once, as where the server is started anew.
+  // The first stream ends at once, as it does when the server restarts.
   await page.route(live, (route) => {
     opened += 1;
     if (opened > 1) return route.continue();
@@ -48,20 +48,20 @@ test('the bell, and the screen under it, follow what happens elsewhere', async (
     const last = response.url().split('/').at(-1) ?? '';
     answers = last === 'live' ? [last] : [...answers, last];
   });
-  // They are asked for once when the stream opens, and from then on only when it tells.
+  // Notifications are fetched when the stream opens, and then only after an event.
   const ready = () => opened === 2 && answers[0] === 'live' && answers.includes('notifications');
-  await seesWhatHappensElsewhere(page, ready);
+  await expectChangeFromElsewhere(page, ready);
   expect(opened).toBe(2);
 });
 
-test('without live updates they ask', async ({ page }) => {
-  await poll(page, 500);
+test('without live updates the bell and the screen poll', async ({ page }) => {
+  await setPolling(page, 500);
   let refused = 0;
   await page.route(live, (route) => {
     refused += 1;
     return route.abort();
   });
-  await seesWhatHappensElsewhere(page, () => refused > 0);
+  await expectChangeFromElsewhere(page, () => refused > 0);
 });
 
 test('each preference is saved by itself', async ({ page }) => {

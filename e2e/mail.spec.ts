@@ -22,18 +22,20 @@ const content: MailContent = {
 const { html } = renderMail(content, { firstName: markup, publicUrl: 'https://shop.example' });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a mail is read in the ${colorScheme}, on a phone and at a desk`, async ({ page }) => {
+  test(`a mail is readable in ${colorScheme} mode, on a phone and on a desktop`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.setContent(html);
     await expect(page.getByRole('heading', { name: content.subject })).toBeVisible();
-    // A mail is a part of the program that shows it: landmarks are the program's.
+    // A mail is shown within a mail program, which has the landmarks.
     await expectNoBarriers(page, 'mail', (axe) =>
       axe.disableRules(['region', 'landmark-one-main']),
     );
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      // Sums stay in one piece.
+      // Sums are not wrapped.
       const sum = await page.getByRole('cell', { name: '£1,131.40' }).evaluate((cell) => {
         const range = document.createRange();
         range.selectNodeContents(cell);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Opens the shop's mailbox as the screen offers it, and reads the code of the newest mail there. */
+/** Opens the mailbox by the screen's link, and returns the code of the newest mail. */
 export async function readCode(page: Page): Promise<string> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Open the mailbox' }).click();
@@ -16,10 +16,10 @@ export async function readCode(page: Page): Promise<string> {
   return /code is (\d{4})\./.exec(text)?.[1] ?? '';
 }
 
-/** Reads the link to a new password in the newest mail to an address. */
+/** Returns the link that sets a new password, from the newest mail to an address. */
 export const readResetLink = (page: Page, email: string) => readLink(page, email, 'set-password');
 
-/** Reads the link that confirms an address. */
+/** Returns the link that confirms an address, from the newest mail to it. */
 export const readConfirmationLink = (page: Page, email: string) =>
   readLink(page, email, 'confirm-address');
 

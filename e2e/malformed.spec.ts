@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const nowhere = 'Oops! Page not found.';
 
-test('an address that cannot be read is the page that does not exist', async ({ page }) => {
+test('a malformed address shows the page for unknown addresses', async ({ page }) => {
   for (const path of ['/products/%', '/%E0%A4%A', '/product-detail/%ZZ']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
@@ -11,7 +11,9 @@ test('an address that cannot be read is the page that does not exist', async ({ 
   }
 });
 
-test('a box of no possible number or name is a page that does not exist', async ({ page }) => {
+test('a box with an impossible number or id shows the page for unknown addresses', async ({
+  page,
+}) => {
   await arrive(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -25,7 +27,9 @@ test('a box of no possible number or name is a page that does not exist', async 
   await expect(page.getByText('This box is no longer planned')).toBeVisible();
 });
 
-test('a recovery of no possible address is a page that does not exist', async ({ page }) => {
+test('a password recovery for an invalid email shows the page for unknown addresses', async ({
+  page,
+}) => {
   for (const path of ['/verify-code/abc', '/set-password/abc', '/verify-code/a%40']) {
     await page.goto(path);
     await expect(page.getByText(nowhere)).toBeVisible();

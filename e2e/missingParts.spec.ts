@@ -6,15 +6,15 @@ import { expect, test } from './test.ts';
 const block = (page: Page, asset: RegExp) => page.route(asset, (route) => route.abort());
 const unexpected = (page: Page) => page.getByText('Unexpected Application Error!');
 
-/** Header, menu and footer. */
-async function frameStays(page: Page) {
+/** Expects header, menu and footer. */
+async function expectFrame(page: Page) {
   await expect(unexpected(page)).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
 }
 
-/** Counts how often the page itself is loaded. */
+/** Counts the loads of the page. */
 function countLoads(page: Page): { loads: number } {
   const count = { loads: 0 };
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function countLoads(page: Page): { loads: number } {
   return count;
 }
 
-test('a page whose first scripts do not come says so, one that has started does not', async ({
+test('a page whose first scripts do not load says so; a page that has started does not', async ({
   page,
 }) => {
   const slow = page.getByText('This page is slow to start.');
@@ -39,9 +39,7 @@ test('a page whose first scripts do not come says so, one that has started does 
   await expect(slow).toBeVisible();
 });
 
-test('a screen that cannot be loaded says so within the frame, and loads when asked', async ({
-  page,
-}) => {
+test('a screen that cannot be loaded says so, and loads on a retry', async ({ page }) => {
   const chunk = /\/assets\/contact-/;
   await page.goto('/how-it-works');
   const count = countLoads(page);
@@ -50,7 +48,7 @@ test('a screen that cannot be loaded says so within the frame, and loads when as
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('This page could not be loaded.');
   await expect(page).toHaveURL('/contact-us');
-  await frameStays(page);
+  await expectFrame(page);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled();
   await page.unroute(chunk);
@@ -59,7 +57,7 @@ test('a screen that cannot be loaded says so within the frame, and loads when as
   expect(count.loads).toBe(0);
 });
 
-test('a screen that could not be loaded offline comes by itself with the connection', async ({
+test('a screen that could not be loaded offline loads when the connection returns', async ({
   page,
   context,
 }) => {
@@ -67,12 +65,12 @@ test('a screen that could not be loaded offline comes by itself with the connect
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();
-  await frameStays(page);
+  await expectFrame(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
 });
 
-test('a window that cannot be loaded says so in its place, and opens when asked', async ({
+test('a dialog that cannot be loaded says so in its place, and opens on a retry', async ({
   page,
 }) => {
   await arrive(page);
@@ -85,7 +83,7 @@ test('a window that cannot be loaded says so in its place, and opens when asked'
     .click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('This part of the page could not be loaded.');
-  await frameStays(page);
+  await expectFrame(page);
   await page.unroute(chunk);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -100,13 +98,15 @@ test('a menu that cannot be loaded says so, and opens with the next press', asyn
   const toast = page.getByText('The menu could not be loaded.');
   await expect(toast).toBeVisible();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
-  await frameStays(page);
+  await expectFrame(page);
   await page.unroute(chunk);
   await menu.click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('a bell that cannot be loaded leaves the rest, and comes when asked', async ({ page }) => {
+test('a bell that cannot be loaded affects nothing else, and loads on a retry', async ({
+  page,
+}) => {
   await arrive(page);
   const chunk = /\/assets\/notificationBell-/;
   await block(page, chunk);
@@ -119,7 +119,7 @@ test('a bell that cannot be loaded leaves the rest, and comes when asked', async
   await expect(page.getByRole('button', { name: /^Notifications(, \d+ unread)?$/ })).toBeVisible();
 });
 
-test('after a deployment an open tab loads the new build once, at the screen asked for', async ({
+test('after a deployment an open tab loads the new build once, at the next screen', async ({
   page,
 }) => {
   await page.goto('/how-it-works');
@@ -132,7 +132,9 @@ test('after a deployment an open tab loads the new build once, at the screen ask
   expect(count.loads).toBe(1);
 });
 
-test('after a deployment nothing that was typed is lost without being asked', async ({ page }) => {
+test('after a deployment typed text is kept until the customer asks for a reload', async ({
+  page,
+}) => {
   await arrive(page);
   await page.goto('/my-household');
   await page.getByRole('button', { name: 'Edit' }).first().click();
@@ -145,14 +147,12 @@ test('after a deployment nothing that was typed is lost without being asked', as
   await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
   await expect(name).toHaveValue('Typed, not saved');
   expect(count.loads).toBe(0);
-  // Asked for a second time it is worth the reload.
+  // A second press reloads the page.
   await menu.click();
   await expect.poll(() => count.loads).toBe(1);
 });
 
-test('where the new build does not come either, the page is not loaded for ever', async ({
-  page,
-}) => {
+test('a page whose reload does not bring the new build is reloaded once only', async ({ page }) => {
   await page.goto('/how-it-works');
   const count = countLoads(page);
   await page.route('**/build-id', (route) => route.fulfill({ body: 'of-another-server' }));

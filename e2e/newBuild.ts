@@ -5,15 +5,15 @@ const named = /(\/?assets\/)([\w.]+)-([\w-]{8})\.js/g;
 const nearby = /(["'])\.\/([\w.]+)-([\w-]{8})\.js/g;
 const mark = 'new-';
 
-/** A page that loads anew asks for nothing of before any more: its answers are gone with it. */
-const whileAsked = (answer: (route: Route) => Promise<void>) => (route: Route) =>
+/** Ignores the failure of an answer to a request that a reload of the page has ended. */
+const unlessEnded = (answer: (route: Route) => Promise<void>) => (route: Route) =>
   answer(route).catch((error: Error) => {
     if (!/disposed|closed|already handled|Invalid InterceptionId/.test(error.message)) throw error;
   });
 
 /**
- * From now on this page's server has another build: every script has another name, the old ones are
- * gone, and so has the build itself another id.
+ * Serves another build to this page from now on. The build has another id, each script has another
+ * name, and the old names are not found.
  */
 export async function deployNewBuild(page: Page): Promise<void> {
   const renamed = (text: string) =>
@@ -22,14 +22,14 @@ export async function deployNewBuild(page: Page): Promise<void> {
       .replace(nearby, (_, quote, name, hash) => `${quote}./${mark}${name}-${hash}.js`);
   await page.route(
     '**/build-id',
-    whileAsked(async (route) => {
+    unlessEnded(async (route) => {
       const response = await route.fetch();
       return route.fulfill({ response, body: `${mark}${await response.text()}` });
     }),
   );
   await page.route(
     ({ pathname }) => old.test(pathname),
-    whileAsked(async (route) => {
+    unlessEnded(async (route) => {
       const url = new URL(route.request().url());
       if (!url.pathname.startsWith(`/assets/${mark}`)) return route.fulfill({ status: 404 });
       url.pathname = url.pathname.replace(mark, '');
@@ -43,10 +43,10 @@ export async function deployNewBuild(page: Page): Promise<void> {
   );
   await page.route(
     () => true,
-    whileAsked(async (route) => {
+    unlessEnded(async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();
       const response = await route.fetch();
-      // Its hashes are those of the scripts as they were built.
+      // The policy has the hashes of the original scripts.
       const { 'content-security-policy': _, ...headers } = response.headers();
       return route.fulfill({ response, headers, body: renamed(await response.text()) });
     }),

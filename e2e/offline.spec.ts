@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
 import { expect, test } from './test.ts';
 
-/** Soon: neither after the app's own tries nor after a while of silence. */
+/** Shorter than the app's retries and its timeout. */
 const atOnce = { timeout: 5000 };
 
-/** The calls that change something and reach the network from now on. */
+/** Collects the requests that change something and reach the network. */
 function sentChanges(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function sentChanges(page: Page): string[] {
   return sent;
 }
 
-test('offline a change fails at once in words, and is not sent later', async ({
+test('offline a change fails at once with a message, and is not sent later', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('offline a change fails at once in words, and is not sent later', async ({
   await expect(add.first()).toBeEnabled();
   const sent = sentChanges(page);
   await context.setOffline(false);
-  // The message stays for 4 seconds, in which what waits for the connection would be sent.
+  // The message stays for 4 seconds, in which a waiting request would be sent.
   await expect(page.getByText('Error adding product! Please try again')).toHaveCount(0);
   expect(sent).toEqual([]);
   await add.first().click();
@@ -49,7 +49,7 @@ test('offline a log-in says so at once', async ({ page, context }) => {
   await expect(signIn).toBeEnabled();
 });
 
-test('offline a window says that nothing was changed, at once', async ({ page, context }) => {
+test('offline a dialog says at once that nothing was changed', async ({ page, context }) => {
   await arrive(page, { stage: 'paid' });
   await page.goto('/subscription-details');
   await page.getByRole('button', { name: 'Ship the next box now' }).click();
@@ -64,12 +64,12 @@ test('offline a window says that nothing was changed, at once', async ({ page, c
   await expect(confirm).toBeEnabled();
 });
 
-test('offline a screen says so at once, and fills when the connection is back', async ({
+test('offline a screen says so at once, and loads when the connection is back', async ({
   page,
   context,
 }) => {
   await page.goto('/how-it-works');
-  // The screen itself is there, its data is not.
+  // Loads the screen's script, not its data.
   await page.evaluate(() => {
     const { __reactRouterManifest: manifest } = window as unknown as {
       __reactRouterManifest: { routes: Record<string, { module: string }> };

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 const execute = promisify(execFile);
 
-/** Asks with curl, as somebody would who has only the OpenAPI document in hand. */
+/** Sends a request with curl. Returns the status and the parsed body of the answer. */
 async function curl(url: string, ...options: string[]) {
   const { stdout } = await execute('curl', ['-s', '-w', '\n%{http_code}', ...options, url]);
   const end = stdout.lastIndexOf('\n');
@@ -93,7 +93,7 @@ test('the journey can be done with curl and the OpenAPI document alone', async (
     undefined,
     { boxId: box.boxId },
   );
-  // The card goes to the provider, whose own API this is, never to the shop.
+  // The card goes to the provider's API, never to the shop.
   const card = [
     `client_secret=${clientSecret}`,
     'payment_method_data[type]=card',

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the sign-up says at the field what a name may have, and sends nothing', async ({ page }) => {
+test('the sign-up refuses an invalid name at its field, and sends nothing', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/account/create')) sent.push(request.url());

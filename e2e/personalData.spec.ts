@@ -36,7 +36,9 @@ test('a customer downloads their data, and deletes their account', async ({ page
   await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
 });
 
-test('the address under a mail leads to where updates are switched off', async ({ page }) => {
+test('the link in a mail leads to the preferences, where updates are switched off', async ({
+  page,
+}) => {
   await arrive(page);
   await page.goto('/my-household#data');
   const part = page.getByRole('heading', { name: 'Preferences and data' });

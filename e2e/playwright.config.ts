@@ -16,12 +16,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  // Twice as many as there are cores: much of a test is waiting for what a page does in its own time.
+  // Twice the number of cores, because tests often wait for timers of a page.
   workers: 4,
-  // Machines are shared and slow at times; nothing here waits for a duration.
+  // Long, because machines may be slow. No test waits for a duration.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Where nobody watches, a test that fails once is played again, and listed as flaky.
+  // In CI a failed test is retried, and listed as flaky if it then passes.
   retries: process.env.CI ? 1 : 0,
   reporter: [
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME

@@ -3,14 +3,14 @@ import { arrive } from './arrive.ts';
 import { newCustomer } from './customer.ts';
 import { expect, test } from './test.ts';
 
-/** Two presses in one task: no button can be drawn as disabled in between. */
+/** Presses twice in one task, so that the button cannot be drawn as disabled in between. */
 const pressTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
 
-/** How often something is sent to such addresses. */
+/** Counts the requests to these addresses that change something. */
 function countSent(page: Page, address: RegExp): () => number {
   let sent = 0;
   page.on('request', (request) => {

@@ -28,19 +28,19 @@ const about = (pence: number) =>
   `about £${Math.round(pence / 100).toLocaleString('en-GB')} a month`;
 const previews = '**/changes/preview';
 
-async function whatIf(page: Page, person: Person, change: object): Promise<Preview> {
+async function previewOf(page: Page, person: Person, change: object): Promise<Preview> {
   const previewed = await callsOf(page.request, person)('POST', '/changes/preview', change);
   return (previewed as { whatIf: Preview }).whatIf;
 }
 
-/** Somebody with something at home. */
-async function supplied(page: Page): Promise<Person> {
+/** Returns a customer whose first box has arrived. */
+async function arriveWithStock(page: Page): Promise<Person> {
   const customer = await arrive(page, { stage: 'paid' });
   const { deliveryDate } = await boxAt(page, customer, 0);
   return comeBackOn(page, daysLater(deliveryDate, 6), customer);
 }
 
-/** The panel has the figures that the server gives. */
+/** Expects the figures of the server's preview in the panel. */
 async function expectShown(page: Page, { stock, months, averageMonth }: Preview): Promise<void> {
   const [first] = stock;
   if (stock.length === 1) await expect(panel(page)).toContainText(first?.productName ?? 'a name');
@@ -52,8 +52,8 @@ async function expectShown(page: Page, { stock, months, averageMonth }: Preview)
   await expect(panel(page)).toContainText(new RegExp(about(averageMonth.after), 'i'));
 }
 
-/** What was told before is so now, and My products says the same. */
-async function expectSo(page: Page, person: Person, previewed: Preview): Promise<void> {
+/** Expects that the forecast is as it was previewed, and that My products shows its cost. */
+async function expectApplied(page: Page, person: Person, previewed: Preview): Promise<void> {
   const now = (await callsOf(page.request, person)('GET', '/outlook')) as ServedForecast;
   for (const { productId, after } of previewed.stock) {
     const product = now.products.find((each) => each.productId === productId);
@@ -71,12 +71,13 @@ async function expectSo(page: Page, person: Person, previewed: Preview): Promise
 }
 
 testWithOwnShop(
-  'a frequency tells of stock and cost at each step, and so it is once it is saved',
+  'a frequency previews stock and cost at each step, and has that effect once it is saved',
   async ({ page }) => {
-    const person = await supplied(page);
+    const person = await arriveWithStock(page);
     const { productQuantities } = await boxAt(page, person, 0);
     const productId = productQuantities[0]?.product.productId ?? '';
-    const every = (weeks: number) => whatIf(page, person, { kind: 'frequency', productId, weeks });
+    const every = (weeks: number) =>
+      previewOf(page, person, { kind: 'frequency', productId, weeks });
     await page.goto(`/product-details/${productId}`);
     await page.getByRole('button', { name: 'Change delivery frequency' }).click();
     await expectShown(page, await every(2));
@@ -86,14 +87,14 @@ testWithOwnShop(
     await expectShown(page, previewed);
     await page.getByRole('button', { name: 'I need this in every' }).click();
     await expect(page.getByText('Changed delivery frequency successfully.')).toBeVisible();
-    await expectSo(page, person, previewed);
+    await expectApplied(page, person, previewed);
   },
 );
 
 testWithOwnShop(
-  'a later date tells of stock and cost before it is saved, and so it is then',
+  'a later date previews stock and cost, and has that effect once it is saved',
   async ({ page }) => {
-    const person = await supplied(page);
+    const person = await arriveWithStock(page);
     const box = await boxAt(page, person, 0);
     await page.goto('/box-summary');
     await cardOf(page, box.boxNumber).getByRole('button', { name: 'Postpone' }).click();
@@ -103,18 +104,18 @@ testWithOwnShop(
     for (const weeks of [1, 16]) {
       const day = daysLater(box.deliveryDate, 7 * weeks);
       await date.fill(day);
-      previewed = await whatIf(page, person, { kind: 'postpone', boxId: box.boxId, date: day });
+      previewed = await previewOf(page, person, { kind: 'postpone', boxId: box.boxId, date: day });
       await expectShown(page, previewed);
     }
-    if (!previewed) throw new Error('nothing was told');
+    if (!previewed) throw new Error('nothing was previewed');
     await expect(panel(page)).toContainText('would run out around');
     await dialog.getByRole('button', { name: 'Add new date' }).click();
     await expect(page.getByText('Date successfully updated!')).toBeVisible();
-    await expectSo(page, person, previewed);
+    await expectApplied(page, person, previewed);
   },
 );
 
-test('what could not be worked out says so, and can be asked for again', async ({ page }) => {
+test('a failed preview says so, and can be retried', async ({ page }) => {
   const person = await arrive(page, { stage: 'paid' });
   const box = await boxAt(page, person, 1);
   await page.goto('/box-summary');
@@ -128,7 +129,9 @@ test('what could not be worked out says so, and can be asked for again', async (
   await expect(panel(page)).toContainText('Stock');
 });
 
-test('a step that is undone is not asked about any longer', async ({ page }) => {
+test('the request for a preview is cancelled when another frequency is chosen', async ({
+  page,
+}) => {
   const person = await arrive(page, { stage: 'paid' });
   const { productQuantities } = await boxAt(page, person, 1);
   const productId = productQuantities[0]?.product.productId;

@@ -12,24 +12,27 @@ const secondStep = (page: Page) => card(page, 'A second step at login');
 
 const periodMilliseconds = 30_000;
 
-/** A code that leaves the present one for later, where there is time enough to type it. */
+/**
+ * Returns the previous period's code, which leaves the current one unused. Near the end of a period,
+ * returns the current one, because the previous one would be refused soon.
+ */
 const firstCodeOf = (key: string) =>
   codeOf(key, Date.now() % periodMilliseconds < periodMilliseconds - 5_000 ? -1 : 0);
 
-/** What an app with this key shows so many periods from now. */
+/** Returns the code that an app with this key shows, some periods from now. */
 const codeOf = (key: string, periods = 0) =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + periods * periodMilliseconds,
   });
 
-async function findNothing(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A toast that is on its way out is half transparent.
+  // A toast that fades out has too little contrast.
   await expect(page.getByRole('status')).toHaveCount(0);
   await expectNoBarriers(page);
 }
 
-test('other sessions are seen and ended, by a new password too', async ({ page }) => {
+test('other sessions are listed and ended, also by a new password', async ({ page }) => {
   const person = await arrive(page, { products: 1 });
   const again = () =>
     page.request.post('/api/customer/account/login', {
@@ -66,7 +69,7 @@ test('other sessions are seen and ended, by a new password too', async ({ page }
   await password.getByLabel('Confirm new password').fill('Teapot-At-5pm');
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByRole('alert')).toHaveText('This is not your current password.');
-  await findNothing(page);
+  await expectAccessible(page);
   await expect(password.getByLabel('New password', { exact: true })).toHaveValue('Teapot-At-5pm');
   await password.getByLabel('Current password').fill(person.password);
   await password.getByRole('button', { name: 'Change password' }).click();
@@ -87,7 +90,7 @@ test('a second step is set up, asked for at the log-in, and switched off', async
   const link = await readConfirmationLink(page, person.email);
   await page.goto(link);
   await expect(page).toHaveURL('/confirm-address');
-  await findNothing(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
@@ -98,7 +101,7 @@ test('a second step is set up, asked for at the log-in, and switched off', async
   await expect(step.getByRole('img', { name: /QR code/ })).toBeVisible();
   const code = step.getByRole('textbox', { name: 'Code' });
   await expect(code).toBeFocused();
-  await findNothing(page);
+  await expectAccessible(page);
   const key = (await step.getByRole('code').textContent()) ?? '';
   await code.fill('12345');
   await page.keyboard.press('Enter');
@@ -107,7 +110,7 @@ test('a second step is set up, asked for at the log-in, and switched off', async
   await page.keyboard.press('Enter');
   const codes = step.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await findNothing(page);
+  await expectAccessible(page);
   const [recovery = ''] = await codes.allTextContents();
   await step.getByRole('button', { name: 'I have saved them' }).click();
   await expect(step).toContainText('10 recovery codes are left');
@@ -129,7 +132,7 @@ test('a second step is set up, asked for at the log-in, and switched off', async
   await asked.fill('000 000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText(/This code is wrong/)).toBeVisible();
-  await findNothing(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'I cannot use my second step' }).click();
   await page.getByRole('button', { name: 'Remove it in 72 hours' }).press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText('without a code');
@@ -146,7 +149,7 @@ test('a second step is set up, asked for at the log-in, and switched off', async
   await page.keyboard.press('Enter');
   await expect(leaving.getByText('Code is required')).toBeVisible();
   await expect(leaving.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await findNothing(page);
+  await expectAccessible(page);
   await leaving.getByRole('button', { name: 'Keep my account' }).click();
 
   await step.getByRole('button', { name: 'Switch off' }).click();

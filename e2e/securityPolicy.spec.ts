@@ -3,8 +3,8 @@ import { arrive } from './arrive.ts';
 import { changeCard } from './customer.ts';
 import { expect, test } from './test.ts';
 
-/** What the browser refused on this page, by directive and culprit. */
-async function watch(page: Page): Promise<string[]> {
+/** Collects what the browser refuses on this page, with directive and source. */
+async function watchRefusals(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('reportRefused', (what: string) => refused.push(what));
   await page.addInitScript(() => {
@@ -26,8 +26,8 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-test('no page for visitors does what its policy forbids', async ({ page }) => {
-  const refused = await watch(page);
+test('no page for visitors violates its policy', async ({ page }) => {
+  const refused = await watchRefusals(page);
   await visit(page, [
     ...['/', '/products', '/product-details/toilet-tissue', '/how-it-works', '/login', '/signup'],
     ...['/contact-us', '/privacy-policy', '/terms-conditions', '/no', '/forgot-password'],
@@ -45,7 +45,7 @@ test('no page for visitors does what its policy forbids', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   const toast = page.getByText('The email address or the password is wrong.');
   await expect(toast).toBeVisible();
-  // Its styles come by a script, and are let in by the answer's nonce.
+  // Its styles are written by a script, and allowed by the nonce of the answer.
   const display = await toast.evaluate(
     (node) => getComputedStyle(node.parentElement as Element).display,
   );
@@ -53,8 +53,8 @@ test('no page for visitors does what its policy forbids', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
-test('no page for customers does what its policy forbids', async ({ page }) => {
-  const refused = await watch(page);
+test('no page for customers violates its policy', async ({ page }) => {
+  const refused = await watchRefusals(page);
   await arrive(page, { stage: 'paid' });
   await visit(page, [
     ...['/', '/products', '/my-household', '/manage-subscription', '/my-subscription', '/payment'],
@@ -68,11 +68,8 @@ test('no page for customers does what its policy forbids', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
-test('what somebody smuggled into a page would neither run nor style it', async ({
-  page,
-  complaints,
-}) => {
-  const refused = await watch(page);
+test('injected scripts and styles have no effect', async ({ page, complaints }) => {
+  const refused = await watchRefusals(page);
   await page.goto('/');
   await page.evaluate(() => {
     const script = document.createElement('script');

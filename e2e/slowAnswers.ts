@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Lets calls to `url` wait, as on a slow line, until what is answered here is called. */
+/** Delays calls to `url`. Returns a function that releases them. */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -10,7 +10,7 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** Lets calls whose address ends so fail without a word, before anything leaves the browser. */
+/** Makes calls to addresses with this ending fail without a message, before they are sent. */
 export async function failWordlessly(page: Page, ending: string): Promise<void> {
   await page.addInitScript((end) => {
     const real = window.fetch;
@@ -20,14 +20,14 @@ export async function failWordlessly(page: Page, ending: string): Promise<void> 
 }
 
 /**
- * Answers of the API come late and one after the other, as on a slow line.
- * @returns waits until none is on its way any more
+ * Delays the calls to the API, which are then answered one after the other.
+ * @returns a function that waits until all of them are answered
  */
 export async function slowAnswers(page: Page): Promise<() => Promise<void>> {
   const stepMilliseconds = 120;
   let underWay = 0;
   await page.route('**/api/**', async (route) => {
-    // Notifications follow on a stream that stays open.
+    // The stream of notifications stays open.
     if (route.request().url().endsWith('/live')) return route.continue();
     underWay += 1;
     await new Promise((resolve) => setTimeout(resolve, stepMilliseconds * underWay));

@@ -6,7 +6,7 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** Records in every page that is loaded from now on what moves by itself: https://web.dev/articles/cls */
+/** Records the layout shifts of every page that is loaded from now on: https://web.dev/articles/cls */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -29,7 +29,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Not yet among TypeScript's own types. */
+/** TypeScript's DOM library does not have this type yet. */
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -40,7 +40,7 @@ interface LayoutShift {
   }[];
 }
 
-/** What moved since the page was loaded, once what is loading has been drawn. */
+/** Returns the layout shifts since the page was loaded, once its data is shown. */
 export async function shiftsOf(page: Page): Promise<{ total: number; moved: string[] }> {
   await expect(page.getByTestId('splash')).toHaveCount(0);
   await expect(page.getByTestId('skeleton')).toHaveCount(0);

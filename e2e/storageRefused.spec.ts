@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const banner = (page: Page) => page.getByText('This browser keeps nothing for us');
 
-/** As Chromium does where all cookies are blocked. */
+/** Blocks storage as Chromium does if all cookies are blocked. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {
@@ -19,7 +19,7 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Until not one character more fits. */
+/** Fills the storage until no character fits. */
 async function fillStorage(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(() => {
@@ -28,7 +28,7 @@ async function fillStorage(page: Page): Promise<void> {
         for (let part = 0; ; part += 1)
           localStorage.setItem(`full-${length}-${part}`, 'x'.repeat(length));
       } catch {
-        // Less is tried next.
+        // The next attempt stores less.
       }
     }
   });
@@ -38,7 +38,9 @@ for (const [state, refuse] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`with storage ${state} a customer logs in, and reads it once`, async ({ page }) => {
+  test(`with storage ${state} a customer can log in, and sees the warning once`, async ({
+    page,
+  }) => {
     const customer = await openAccount(page.request);
     await refuse(page);
     await page.goto('/login');
@@ -47,7 +49,7 @@ for (const [state, refuse] of [
     await expect(banner(page)).toBeVisible();
     await page.getByRole('button', { name: 'Got it' }).click();
     await expect(banner(page)).toHaveCount(0);
-    // The session holds from screen to screen, and so do the steps.
+    // The session and the wizard's step are kept from screen to screen.
     await giveAddress(page);
     await page.getByRole('tab', { name: 'Layout' }).click();
     await expect(page.getByRole('tab', { name: 'Layout' })).toHaveAttribute(
@@ -63,9 +65,7 @@ for (const [state, refuse] of [
   });
 }
 
-test('with storage blocked a visitor sees the catalogue, and why it is forgotten', async ({
-  page,
-}) => {
+test('with storage blocked a visitor sees the catalogue and the warning', async ({ page }) => {
   await blockStorage(page);
   await page.goto('/products');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

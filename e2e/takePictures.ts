@@ -4,7 +4,7 @@ import { arrive } from './arrive.ts';
 import config from './playwright.config.ts';
 import { startShop } from './shop/startShop.ts';
 
-// The README's pictures: npm run pictures
+// Takes the pictures of the README: npm run pictures
 const folder = join(import.meta.dirname, '../docs/pictures');
 const chosen = ['Soft Toilet Tissue', 'Washing-up Liquid', 'Tea Bags', 'Penne', 'Laundry Liquid'];
 
@@ -17,7 +17,7 @@ async function picture(page: Page, name: string, path: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }
 
-/** The catalogue's product whose name has these words. */
+/** Returns the ids of the products whose names contain these texts. */
 async function idsOf(page: Page, names: readonly string[]): Promise<string[]> {
   const catalogue: { productId: string; productName: string }[] = await (
     await page.request.get('/api/products')

@@ -2,8 +2,8 @@ import { test as base, expect } from '@playwright/test';
 import { type RunningShop, startShop } from './shop/startShop.ts';
 
 /**
- * As Playwright's, in the shared shop, and failing where the page itself complains. A test that
- * expects a complaint takes it out of `complaints`.
+ * Playwright's `test` in the shared shop. Fails if the page throws or logs an error. A test that
+ * expects an error removes it from `complaints`.
  */
 export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
@@ -12,8 +12,7 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        // The browser itself notes every answer that is not a success; those are looked at by what
-        // the page then says.
+        // The browser logs every answer that is not a success. Tests check what the page then shows.
         if (message.text().startsWith('Failed to load resource')) return;
         if (message.type() === 'error') complaints.push(message.text());
       });
@@ -24,7 +23,7 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 
-/** For tests that end the server's process: a shop that nobody else is in. */
+/** `test` in a shop that no other test uses, for tests that restart it or move its clock. */
 export const testWithOwnShop = test.extend<object, { shop: RunningShop }>({
   shop: [
     async ({}, use) => {

@@ -2,7 +2,7 @@ import { newCustomer } from './customer.ts';
 import { type RunningShop, startShop } from './shop/startShop.ts';
 import { expect, test } from './test.ts';
 
-test('the screens to sign in say where the mails of a test shop are', async ({ page }) => {
+test('the screens to sign in link to the mailbox of a test shop', async ({ page }) => {
   for (const path of ['/login', '/signup', '/forgot-password', '/verify-code/eva@example.com']) {
     await page.goto(path);
     await expect(page.getByText('Test shop: no real money moves')).toBeVisible();
@@ -24,7 +24,7 @@ const testOfOptional = test.extend<{ shop: RunningShop }>({
   baseURL: async ({ shop }, use) => use(shop.url),
 });
 
-testOfOptional('a shop may leave marketing to its customers', async ({ page }) => {
+testOfOptional('a shop can make marketing consent optional', async ({ page }) => {
   const customer = newCustomer();
   await page.goto('/signup');
   await expect(page.getByText('Offers and news by email, if you like.')).toBeVisible();

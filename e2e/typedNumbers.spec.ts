@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 const sentence = 'Please enter a whole number, such as 2';
 const notWhole = ['1.5', '1e3', '1,000', 'two', '0x10'];
 
-test('the wizard takes numbers as they are typed, or says what it needs', async ({ page }) => {
+test('the wizard takes whole numbers, and explains what it refuses', async ({ page }) => {
   await arrive(page, { stage: 'account' });
   await page.goto('/household');
   await page.getByRole('tab', { name: 'Occupants' }).click();
@@ -26,7 +26,7 @@ test('the wizard takes numbers as they are typed, or says what it needs', async 
   await expect(page.getByRole('textbox', { name: 'Bathrooms' })).toBeVisible();
 });
 
-test('the profile takes numbers as they are typed, or says what it needs', async ({ page }) => {
+test('the profile takes whole numbers, and explains what it refuses', async ({ page }) => {
   await arrive(page);
   let sent = 0;
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('the profile takes numbers as they are typed, or says what it needs', async
   expect(household.childrenMale).not.toBe(0);
 });
 
-test('a quantity is taken as it is typed, or refused', async ({ page }) => {
+test('a quantity that is not a whole number is refused', async ({ page }) => {
   await arrive(page);
   await page.goto('/box-summary');
   await page.getByRole('link', { name: /Box 1\b/ }).click();

@@ -1,6 +1,6 @@
 import { startShop } from './startShop.ts';
 
-/** One server for all tests; each test signs up its own customer. */
+/** Starts one server for all tests. Each test signs up its own customer. */
 export default async function sharedShop(): Promise<() => Promise<void>> {
   const shop = await startShop();
   process.env.SHOP_URL = shop.url;

@@ -6,13 +6,13 @@ import getPort from 'get-port';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The real server in a process of its own, with a data folder of its own. */
+/** A server in its own process, with its own data folder. */
 export interface RunningShop {
   readonly url: string;
   readonly dataFolder: string;
-  /** Ends it without warning, as a power cut does, and starts it again on the same folder. */
+  /** Kills the server, as a power cut does, and starts it again on the same folder. */
   killAndRestart(): Promise<void>;
-  /** Stops it gracefully and takes its folder away. */
+  /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
 
@@ -25,11 +25,11 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     url: `http://localhost:${port}`,
     dataFolder,
     async killAndRestart() {
-      await ended(server, 'SIGKILL');
+      await end(server, 'SIGKILL');
       server = await launch(port, dataFolder, settings);
     },
     async stop() {
-      await ended(server, 'SIGTERM');
+      await end(server, 'SIGTERM');
       rmSync(dataFolder, { recursive: true });
     },
   };
@@ -63,7 +63,7 @@ function launch(
   });
 }
 
-function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     server.on('exit', () => resolve());
     server.kill(signal);

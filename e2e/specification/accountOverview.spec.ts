@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 import { expectSkeletons } from './skeletons.ts';
 
-/** Products of a category. */
+/** Returns the ids of the first products of a category. */
 async function someOf(page: Page, category: string, count: number): Promise<string[]> {
   const catalogue: { productId: string; productCategory: string }[] = await (
     await page.request.get('/api/products')

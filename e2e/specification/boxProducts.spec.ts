@@ -68,7 +68,7 @@ test('a box that is not Created cannot be edited', holds('4.23'), async ({ page 
   await expect(page.getByRole('button', { name: 'Update quantity' })).toHaveCount(0);
   await expect(page.getByText('This box is paid and can no longer be changed.')).toBeVisible();
 
-  // Nor one that is disabled, until it is Created again.
+  // A disabled box cannot be changed until it is Created again.
   const next = await boxAt(page, person, 1);
   expect(next.orderStatus).toBe('Created');
   await openBox(page, next);
@@ -167,7 +167,7 @@ for (const [device, viewport] of [
       shortDate(box.deliveryDate),
       shortDate(box.lastChangeDate),
     ]);
-    // From the last field back to the first: each is scrolled to from below.
+    // From the last field to the first, so that the page scrolls upwards to each.
     const fields = await page.getByLabel('Set quantity').all();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     for (const field of fields.reverse()) {

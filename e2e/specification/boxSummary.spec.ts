@@ -37,7 +37,7 @@ test(
       await expect(card).toContainText('Order status: Created');
       await expect(card).toContainText(`Ships ${shortDate(box.shipment_date)}`);
       await expect(card).toContainText(inPounds(box.boxPrice));
-      // The picture of the first product in it.
+      // The card shows the picture of the box's first product.
       expect(box.image).toBe(box.productQuantities[0]?.product.imageReferences[0]);
       await expect(card.locator('img')).toHaveAttribute('src', box.image);
       await expect(card.getByRole('button', { name: 'Postpone' })).toBeVisible();
@@ -46,7 +46,7 @@ test(
       for (const { quantity } of box.productQuantities) expect(quantity).toBeGreaterThan(0);
     }
     const [first] = boxes;
-    // Anywhere on the card, not on its words alone.
+    // The whole card is a link, not only its text.
     await cardOf(page, 1).click({ position: { x: 8, y: 120 } });
     await expect(page).toHaveURL(`/my-box-products/1/${first?.boxId}`);
     await expect(page.getByRole('button', { name: 'Update quantity' }).first()).toBeVisible();
@@ -184,7 +184,7 @@ testWithOwnShop(
     await comeBackOn(page, second.shipment_date, customer);
     await expectOffered([]);
 
-    // Nor does the page offer by the status what the server no longer takes by the day.
+    // The page offers what the server allows, whatever the status of the box.
     await page.route('**/boxes/future', async (route) => {
       const boxes: ServedBox[] = await (await route.fetch()).json();
       const created = { orderStatus: 'Created', canPostpone: false, canDisable: false };
@@ -250,7 +250,7 @@ test(
     });
     await expect(page.getByText('First Payment:')).toHaveCount(0);
 
-    // Nor to somebody who has cancelled: the card is still there.
+    // A customer who has cancelled still has a saved card, so no first payment is offered.
     const cancelled = callsOf(page.request, person);
     await cancelled('POST', '/account/set-subscription-status', { status: false });
     expect(await cancelled('GET', '/account/get-subscription-status')).toMatchObject({
@@ -266,7 +266,7 @@ test(
     const other = await arrive(page);
     const call = callsOf(page.request, other);
     const { boxId, productQuantities } = await boxAt(page, other, 0);
-    // A disabled box stays, though nothing is planned any more.
+    // A disabled box stays in the list without any product.
     await call('POST', `/boxes/${boxId}/make-active`, { status: false });
     const all = productQuantities.map(({ product }) => product.productId);
     await call('DELETE', '/products', all);

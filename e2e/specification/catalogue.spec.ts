@@ -8,7 +8,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
-/** What stands under a heading of the results. */
+/** The list under a heading of the results. */
 const under = (page: Page, heading: string) =>
   page.locator('h2', { hasText: heading }).locator('xpath=following-sibling::ul[1]');
 const count = (page: Page) => page.getByRole('status').getByText(/^\d+ products?/);
@@ -96,10 +96,10 @@ test(
         .filter(({ productName }) => productName.toLowerCase().includes(keyword.toLowerCase()))
         .filter(({ productCategory }) => productCategory === (inCategory ?? productCategory))
         .map(({ productName }) => productName);
-    // Exactly these are what the name was found in; whatever else there is stands under its own title.
+    // Products whose names match. Other results have a heading of their own.
     const expectNamed = (wanted: string[]) =>
       expect(under(page, 'All products').getByRole('heading')).toHaveText(wanted);
-    // In capitals, in small letters where the name has a capital, and amid a word.
+    // Upper case, lower case for a capital of the name, and the middle of a word.
     for (const keyword of ['TISSUE', 'oil', 'ash']) {
       expect(named(keyword).length).toBeGreaterThan(1);
       expect(named(keyword).length).toBeLessThan(catalogue.length);
@@ -110,11 +110,11 @@ test(
     await search(page).fill('oil');
     await category(page).selectOption('Pantry');
     await expectNamed(named('oil', 'Pantry'));
-    // What the descriptions speak of is of the category as well.
+    // Products found by their descriptions are of the category too.
     const others = await names(page);
     const pantry = catalogue.filter(({ productCategory }) => productCategory === 'Pantry');
     expect(pantry.map(({ productName }) => productName)).toEqual(expect.arrayContaining(others));
-    // The word alone again, without the category.
+    // The keyword without the category.
     await category(page).selectOption('All');
     await expectNamed(named('oil'));
     expect(calls).toBe(0);
@@ -129,7 +129,7 @@ test('words of a description are found too, and a typo is forgiven', async ({ pa
       .getByText(/limescale/i)
       .first(),
   ).toBeVisible();
-  // Names are found at once, descriptions when their index has come.
+  // Names are found at once, descriptions once their index is loaded.
   await expect
     .poll(async () => (await names(page)).some((name) => !/limescale/i.test(name)))
     .toBe(true);

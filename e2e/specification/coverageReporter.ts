@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '../..');
 const tableFile = join(root, 'e2e/spec-coverage.md');
 
 /**
- * After a run of all tests: fails it where a sentence of the specification is held by no test, and
- * keeps the table of who holds what.
+ * Fails a run of all tests if no test covers a sentence of the specification, and writes the table of
+ * the tests that cover each sentence.
  */
 export default class CoverageReporter implements Reporter {
   private tests: TestCase[] = [];
@@ -38,7 +38,7 @@ export default class CoverageReporter implements Reporter {
   }
 }
 
-/** A test that is skipped holds nothing. */
+/** Returns the names of the tests that cover each sentence. Skipped tests cover none. */
 function heldBy(tests: readonly TestCase[]): Map<string, string[]> {
   const held = new Map<string, string[]>();
   for (const test of tests.filter((one) => one.outcome() !== 'skipped')) {

@@ -1,11 +1,11 @@
 import type { Sentence } from './sentences.ts';
 
-/** The tests that hold each sentence, by the sentence's number. */
+/** The names of the tests that cover each sentence, by the sentence's number. */
 export type Held = ReadonlyMap<string, readonly string[]>;
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-/** The table of e2e/spec-coverage.md. */
+/** Returns the contents of e2e/spec-coverage.md. */
 export function writeTable(
   sentences: readonly Sentence[],
   held: Held,
@@ -28,7 +28,7 @@ export function writeTable(
   ].join('\n');
 }
 
-/** What is wrong with the coverage, one sentence each; none when it is complete. */
+/** Returns what is wrong with the coverage, one sentence each. Empty if it is complete. */
 export function findGaps(
   sentences: readonly Sentence[],
   held: Held,

@@ -9,7 +9,7 @@ test('the footer leads to every page and names the product', holds('2.23'), asyn
     ['Privacy policy', '/privacy-policy', 'Privacy policy'],
     ['Terms & Conditions', '/terms-conditions', 'Terms & Conditions'],
   ] as const;
-  // A page that does not grow while one scrolls: the footer of the catalogue moves on.
+  // Not the catalogue, which grows while it is scrolled and moves its footer.
   await page.goto('/how-it-works');
   await expect(footer.getByRole('link')).toHaveText(targets.map(([text]) => text));
   await expect(footer.getByText(/^© \d{4} Nestbox/)).toBeVisible();

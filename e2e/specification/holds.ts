@@ -1,10 +1,10 @@
 import type { TestDetails } from '@playwright/test';
 
-/** The annotation by which a test says which sentence of docs/specification.md it holds. */
+/** The type of the annotation that names a sentence of docs/specification.md. */
 export const holdsSentence = 'holds';
 
 /**
- * Says which sentences of docs/specification.md a test holds, by their numbers:
+ * Returns the annotations of a test that covers these sentences of docs/specification.md:
  * `test('the footer leads to every page', holds('2.23'), async ({ page }) => …)`.
  */
 export const holds = (...sentences: `${number}`[]): TestDetails => ({

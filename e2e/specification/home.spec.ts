@@ -63,7 +63,7 @@ test(
       await page.goto('/');
       await grid.getByRole('link', { name: category }).click();
       await opens(category);
-      // It is stored, not only shown: a reload finds it, and so does who comes back.
+      // The category stays after a reload, and when the customer comes back.
       await page.reload();
       await opens(category);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact US' }).click();
@@ -110,7 +110,7 @@ test(
   },
 );
 
-/** The place of the one that is far wider than the others, or none. */
+/** Returns the index of the widest, or null if the widths are alike. */
 const widestOf = (widths: number[]) =>
   Math.max(...widths) > 1.5 * Math.min(...widths) ? widths.indexOf(Math.max(...widths)) : null;
 

@@ -11,7 +11,7 @@ const stored = (page: Page, key: string) =>
 
 async function expectStep(page: Page, step: number): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(steps[step] ?? '');
-  // Until a step has been chosen nothing is kept.
+  // Nothing is stored until a step is chosen.
   expect((await stored(page, 'householdState')) ?? 0).toBe(step);
 }
 
@@ -31,7 +31,7 @@ test(
   'five steps and a summary can be clicked in any order, and the open one is found again',
   holds('2.59', '2.60', '2.61', '3.13'),
   async ({ page }) => {
-    // Somebody of whom nothing is known yet: no step waits for another.
+    // For a new customer: no step requires another.
     await arrive(page, { stage: 'account' });
     await page.goto('/household');
     const tabs = page.getByRole('tab');
@@ -86,7 +86,7 @@ test(
     await expectStep(page, 3);
     expect(await stored(page, 'layout')).toEqual(answers.layout);
     expect(saves).toHaveLength(1);
-    // What is merged is what was stored: a page that is loaded anew knows nothing else.
+    // After a reload the page has only the stored answers to merge.
     await page.reload();
     await expectStep(page, 3);
     await enterAppliances(page);
@@ -126,7 +126,7 @@ test('a refused address shows the first of its errors', holds('8.12'), async ({ 
   await arrive(page);
   await page.goto('/household');
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Leeds');
-  // What the form lets through arrives broken: the real server lists what is wrong with it.
+  // Makes the valid payload invalid on its way, so that the server lists its errors.
   await page.route('**/account/address', (route) =>
     route.continue({
       postData: JSON.stringify({

@@ -7,14 +7,14 @@ const field = (page: Page, name: string) =>
   page.getByRole('tabpanel').getByRole('textbox', { name, exact: name === 'Name' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
-/** Opens a step, fills it in, saves it. */
+/** Opens a step, fills it in and saves it. */
 async function answer(page: Page, step: string, values: Record<string, string>): Promise<void> {
   await page.getByRole('tab', { name: step, exact: true }).click();
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
   await save(page).click();
 }
 
-/** Every field says its sentence and no other; the first that is wrong has the keyboard. */
+/** Expects exactly these errors at the fields, and the focus on the first invalid field. */
 async function expectErrors(page: Page, errors: Record<string, string>): Promise<void> {
   const sentences = page.getByText(
     /is required$|10 digits$|^Invalid|cannot be negative$|greater than 0$|^Please use/,

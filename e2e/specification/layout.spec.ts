@@ -6,7 +6,7 @@ import { holds } from './holds.ts';
 test('a spinner covers the screen for 800 ms at first', holds('2.10', '9.1'), async ({ page }) => {
   await page.clock.install();
   await page.goto('/robots.txt');
-  // With time standing still the app does not take the splash away.
+  // With a paused clock the app does not remove the splash.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/');
   const splash = page.getByTestId('splash');
@@ -46,7 +46,7 @@ test(
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCount(0);
-      // Home carries menu and sign-in on its picture; the sign-in screens go without.
+      // The home page has menu and sign-in on its hero; the sign-in screens have neither.
       await expect(bar).toHaveCount(path === '/' ? 1 : 0);
     }
   },
@@ -80,7 +80,7 @@ test(
   },
 );
 
-/** Stops the menu on its way as soon as it sets out, so that it can be led by the hand. */
+/** Pauses the menu's slide at its start, so that the test can set its time. */
 const catchSlide = (page: Page) =>
   page.evaluate(() => {
     const caught = new Promise<void>((resolve, reject) => {
@@ -97,7 +97,7 @@ const catchSlide = (page: Page) =>
     Object.assign(window, { caught });
   });
 
-/** Where the menu's left edge is so many milliseconds after it set out. */
+/** Returns the menu's left edge at a time of its slide, in pixels. */
 const edgeAfter = (menu: Locator, milliseconds: number) =>
   menu.evaluate(async (element, time) => {
     await (window as unknown as { caught: Promise<void> }).caught;
@@ -109,7 +109,7 @@ test('the side menu slides in within 400 ms', holds('2.14', '9.1'), async ({ pag
   await page.goto('/products');
   await expect(page.getByTestId('splash')).toHaveCount(0);
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  // The first time too, when it has to be fetched.
+  // Also the first time, when the menu has to be loaded.
   for (const time of ['first', 'second']) {
     await catchSlide(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -10,7 +10,7 @@ const welcome = 'User login and additional actions completed successfully!';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-/** What stands in a toast, letter for letter. */
+/** A toast with exactly this text. */
 const toast = (page: Page, words: string) =>
   page.getByRole('status').getByText(words, { exact: true });
 const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' });
@@ -75,7 +75,7 @@ test('what is missing is named, and nothing is sent', holds('5.1'), async ({ pag
   await expect(page.getByText('Email Address is required')).toHaveCount(0);
   await password(page).fill('x');
   await expect(page.getByText('Password is required')).toHaveCount(0);
-  // Each of the two by itself as well.
+  // Each of the two fields alone as well.
   for (const [field, answer, sentence] of [
     [email(page), 'eva@example.com', 'Email Address is required'],
     [password(page), 'x', 'Password is required'],
@@ -119,7 +119,7 @@ test(
     expect(new URL((await checked).url()).pathname).toBe(
       `/api/customer/${customer.customerId}/boxes`,
     );
-    // The server said yes: the form is empty, and waits for the boxes to know where to go.
+    // After the log-in the form is empty, and waits for the boxes to choose the next screen.
     await expect(email(page)).toHaveValue('');
     await expect(password(page)).toHaveValue('');
     await expect(signIn(page)).toBeDisabled();

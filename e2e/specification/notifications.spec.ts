@@ -35,7 +35,7 @@ test(
     const path = `/api/customer/${person.customerId}/notifications`;
     const bearer = `Bearer ${person.token}`;
     const asked = page.waitForRequest((request) => request.url().endsWith(path));
-    // Live updates and, without them, a timer also have the list asked for anew: not here.
+    // Switches off live updates and polling, which would also fetch the list again.
     await page.route(`**${path}/live`, () => {});
     await page.addInitScript(() => {
       window.setInterval = (() => 0) as unknown as typeof window.setInterval;
@@ -50,13 +50,13 @@ test(
     await expect(items).toHaveText([paid.heading, welcome.heading]);
     await expect(items.getByRole('img', { name: 'Unread' })).toHaveCount(2);
 
-    // Opening one tells the server, and the list is asked for anew.
-    const message = page.waitForRequest((request) => request.method() === 'POST');
+    // Opening one marks it as read on the server, and fetches the list again.
+    const marked = page.waitForRequest((request) => request.method() === 'POST');
     const again = page.waitForRequest(
       (request) => request.url().endsWith(path) && request.method() === 'GET',
     );
     await items.first().getByRole('button').click();
-    const mark = await message;
+    const mark = await marked;
     expect(new URL(mark.url()).pathname).toBe(
       `/api/customer/${person.customerId}/notification/${paid.notificaionId}/set-status/1`,
     );
@@ -81,7 +81,7 @@ test(
       false,
       true,
     ]);
-    // What was read before is not told a second time.
+    // A notification that is read is not marked again.
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
     await items.first().getByRole('button').click();
@@ -121,7 +121,7 @@ test(
 
 test('without notifications the list says so', holds('2.17'), async ({ page }) => {
   await arrive(page, { stage: 'account' });
-  // Every account is welcomed: a list without any is one that was never written.
+  // Every account gets a welcome notification, so the empty list is faked.
   await page.route('**/notifications', (route) => route.fulfill({ json: [] }));
   await page.goto('/products');
   await expect(bell(page)).toHaveAccessibleName('Notifications');

@@ -13,7 +13,7 @@ const firstBox = (page: Page) => page.getByRole('textbox', { name: '4-digit code
 async function expectWayBack(page: Page): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to log in', exact: true });
   await expect(back).toHaveAttribute('href', '/login');
-  // These screens stand alone.
+  // These screens have no header and footer.
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 }
@@ -71,7 +71,7 @@ test(
     for (const label of ['New password', 'Confirm new password']) {
       const field = page.getByLabel(label, { exact: true });
       await field.fill(password);
-      // Each with a toggle of its own, the shown one's being called otherwise.
+      // Each has its own toggle, whose name depends on whether the password is shown.
       await expect(field).toHaveAttribute('type', 'password');
       await page.getByRole('button', { name: 'Show password' }).first().click();
       await expect(field).toHaveAttribute('type', 'text');

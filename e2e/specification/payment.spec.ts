@@ -7,7 +7,7 @@ import { holds } from './holds.ts';
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay\b/ });
 
-/** Which of red, green and blue a text has most of. */
+/** Returns the strongest of red, green and blue in a text's colour. */
 const hueOf = (text: Locator) =>
   text.evaluate((element) => {
     const [red = 0, green = 0, blue = 0] =
@@ -18,7 +18,7 @@ const hueOf = (text: Locator) =>
     return green > blue ? 'green' : 'blue';
   });
 
-/** Holds calls back until the test lets them go. */
+/** Delays calls. Returns a function that releases them. */
 async function holdBack(page: Page, calls: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ test('what changed in another tab is said before paying, and the button shows wh
   await expect(contents).toContainText(price(2));
   await expect(page.getByText(`The total is now ${price(2)}. It was ${price(0)}.`)).toBeVisible();
 
-  // It changes once more, and nothing tells the page: pressing Pay shows it and charges nothing.
+  // The box changes unnoticed by the page: a press of Pay shows the change and charges nothing.
   await amend(1);
   const charges: string[] = [];
   page.on('request', (request) => {

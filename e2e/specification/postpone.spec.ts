@@ -16,7 +16,7 @@ async function openPostponement(page: Page) {
   };
 }
 
-/** A week after a day of delivery there is one again. */
+/** Returns the next box, and the same weekday a week later, which is a delivery day too. */
 async function weekLater(page: Page, person: Person) {
   const box = await boxAt(page, person, 0);
   return { box, later: daysLater(box.deliveryDate, 7) };
@@ -63,7 +63,7 @@ test(
     });
     await expect(add).toBeDisabled();
     letGo();
-    // Success or failure, and no content.
+    // The call answers with success and no content.
     expect((await request.response())?.status()).toBe(204);
     await expect(page.getByText('Date successfully updated!', { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();

@@ -17,7 +17,7 @@ test(
     await page.goto('/box-summary');
     await expect(cardOf(page, second.boxNumber)).toBeVisible();
     await expect(cardOf(page, first.boxNumber)).toHaveCount(0);
-    // It ships today: not in the future any more.
+    // A box that ships today can no longer be changed.
     const shipping = cardOf(page, second.boxNumber);
     await expect(shipping.getByRole('button', { name: 'Postpone' })).toHaveCount(0);
     await expect(shipping.getByRole('button', { name: 'Disable' })).toHaveCount(0);
@@ -53,7 +53,7 @@ test(
     await expect(page).toHaveURL(`/my-box-products/${first.boxNumber}/${first.boxId}`);
     await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
 
-    // The day on which it comes is not in the future any more; the eve of it was.
+    // On its delivery date a box is no longer a future box, as it was a day earlier.
     const onItsDay = await comeBackAfter(page, 1, customer);
     const left = await boxesOf(page, onItsDay, 'future');
     expect(left.every(({ deliveryDate }) => deliveryDate > second.deliveryDate)).toBe(true);

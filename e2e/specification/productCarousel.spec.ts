@@ -10,7 +10,7 @@ interface Product {
   productCategory: string;
 }
 
-/** Leaves the first `count` products of the real answer: the kitchen's, as they stand there. */
+/** Reduces the catalogue to the first `count` products of the kitchen. */
 const cutDown = (page: Page, count: number) =>
   page.route('**/api/products', async (route) => {
     const all = (await (await route.fetch()).json()) as Product[];
@@ -20,7 +20,7 @@ const cutDown = (page: Page, count: number) =>
 
 const also = (page: Page) => page.getByRole('region', { name: 'You may also like', exact: true });
 
-/** Opens the kitchen's first product; answers the kitchen's others, in the catalogue's order. */
+/** Opens the kitchen's first product. Returns its others, in the catalogue's order. */
 async function openProduct(page: Page): Promise<Product[]> {
   const catalogue: Product[] = await (await page.request.get('/api/products')).json();
   const kitchen = catalogue.filter(({ productCategory }) => productCategory === 'Kitchen');
@@ -29,7 +29,7 @@ async function openProduct(page: Page): Promise<Product[]> {
   return kitchen.slice(1);
 }
 
-/** How many slides are wholly in sight, and how far one stands from the next. */
+/** Returns how many slides are fully visible, and the gap between two of them. */
 const sight = (page: Page) =>
   also(page)
     .getByRole('article')

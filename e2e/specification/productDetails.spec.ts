@@ -26,7 +26,7 @@ test(
   holds('2.51', '3.5', '9.5'),
   async ({ page }) => {
     const product = await firstOf(page);
-    // No product of the catalogue has more than one picture, nor a price that no other has.
+    // A second picture and a unique price, which no product of the catalogue has.
     const pictures = [...product.imageReferences, '/favicon.svg'];
     await page.route('**/api/products', async (route) => {
       const [first, ...others]: Product[] = await (await route.fetch()).json();
@@ -39,7 +39,7 @@ test(
     await expect(heading).toHaveText(product.productName);
     const picture = page.getByRole('img', { name: product.productName });
     await expect(picture).toHaveAttribute('src', pictures[0] ?? '');
-    // Not those of the products beside it.
+    // Within the facts, not in the cards of other products.
     const facts = heading.locator('xpath=../..');
     await expect(facts.getByText(product.descriptionShort, { exact: true })).toBeVisible();
     await expect(facts.getByText(product.descriptionLong, { exact: true })).toBeVisible();
@@ -117,7 +117,7 @@ test(
     await less.click();
     await expect(weeks.getByRole('status')).toHaveText('1 week');
     await expect(less).toBeDisabled();
-    // Further than any bound that one would think of, ten years among them.
+    // 600 weeks: there is no upper bound, such as ten years.
     await more.evaluate(async (button: HTMLButtonElement) => {
       for (let pressed = 0; pressed < 600; pressed += 1) {
         button.click();

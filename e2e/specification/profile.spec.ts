@@ -203,7 +203,7 @@ test(
     const card = propertyCard(page);
     const save = card.getByRole('button', { name: 'Save' });
     await card.getByRole('button', { name: 'Edit' }).click();
-    // Cut off or rounded, each of these would be saved as a number that nobody typed.
+    // Truncated or rounded, each would be saved as a number that the customer did not type.
     const message = card.getByText('Please enter a whole number, such as 2', { exact: true });
     for (const name of ['Children males', 'Bedrooms']) {
       const field = card.getByRole('textbox', { name });

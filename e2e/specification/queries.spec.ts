@@ -9,12 +9,12 @@ test('answers nobody looks at are kept for 5 minutes', holds('9.14'), async ({ p
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toBeVisible();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // From now on only what was kept can be shown.
+  // From now on only cached answers can be shown.
   await page.route('**/api/products', () => {});
   const goAway = async () => {
     await page.getByRole('link', { name: 'Nestbox home' }).first().click();
     await expect(page).toHaveURL('/');
-    // The address comes before the shelf has gone, and the answers' time begins when it goes.
+    // The address changes before the catalogue unmounts, which starts the time of its answers.
     await page.clock.runFor(50);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
   };
@@ -52,7 +52,7 @@ test('a question that fails is asked again 3 times', holds('9.14'), async ({ pag
       return failure.count();
     })
     .toBe(1);
-  // The page's own fetch ahead is not one of the app's questions.
+  // Without the request that the page itself makes to preload the answer.
   expect(asked).toBe(4);
 });
 

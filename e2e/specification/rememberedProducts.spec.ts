@@ -64,7 +64,7 @@ test('what could not be added is named, kept and tried again', holds('8.7'), asy
   await signIn(page, person);
   await expect(page.getByText('Error adding product! Please try again').first()).toBeVisible();
   await expect(page).toHaveURL('/household');
-  // Each screen is a new attempt: until this one's is over, an earlier one may still be on its way.
+  // Each screen is a new attempt. An earlier one may be pending until this one is answered.
   await page.goto('/contact-us');
   await expect.poll(() => refusedOn).toContain('/contact-us');
   expect(await kept(page)).toContain('soft-toilet-tissue-9');
@@ -97,11 +97,11 @@ test('a removal is taken back by keyboard, with its frequency', async ({ page })
   ).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(undo).toBeFocused();
-  // As long as the keyboard is on it, it stays.
+  // The toast stays while it has the focus.
   await page.clock.fastForward(10_000);
   await expect(undo).toBeFocused();
   const add = page.getByRole('button', { name: /^Add to box Soft/ });
-  // It is told at once, and the button rests until the shop has taken it.
+  // The toast appears at once. The button is disabled until the boxes are fetched again.
   await expect(add).toBeEnabled();
   await page.keyboard.press('Shift+Tab');
   await expect(add).toBeFocused();

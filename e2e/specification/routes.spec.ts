@@ -37,17 +37,17 @@ const forCustomers: Screens = {
   '/payment': ['Payment', 'Payment'],
 };
 
-/** A box that nobody has. */
+/** The address of a box that does not exist. */
 const someBox = '/my-box-products/1/018f4b1e-0000-7000-8000-000000000000';
 
-/** The screen of this very address is there, and the tab bears its name. */
+/** Expects the screen of exactly this address, with its heading and title. */
 async function isThere(page: Page, path: string, [heading, title]: Screens[string]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   expect(new URL(page.url()).pathname).toBe(path);
   await expect(page).toHaveTitle(`Nestbox | ${title}`);
 }
 
-/** From within the app: the address and the tab's name change without a load. */
+/** Opens a product by a link, which changes address and title without a load. */
 async function openFirstProduct(page: Page): Promise<void> {
   await page.goto('/products');
   const link = page.getByRole('main').getByRole('article').first().getByRole('link');
@@ -136,7 +136,7 @@ test('the guard shows a loader for 500 ms', holds('2.4', '9.1'), async ({ page }
   await page.clock.runFor(1);
   await expect(page).toHaveURL('/login');
 
-  // A customer waits as long, however soon the answers are there.
+  // A customer waits as long, even if the answers arrive earlier.
   await arrive(page);
   const answered = page.waitForResponse('**/boxes');
   await page.goto('/box-summary');
@@ -161,7 +161,7 @@ test('any other address says so and leads home', holds('2.7', '8.23'), async ({ 
     '/verify-code',
     '/my-box-products/1',
     '/my-box-products/1/2/3',
-    // What no address may have in it.
+    // Malformed escapes.
     '/products/%',
     '/%E0%A4%A',
   ];
@@ -171,7 +171,7 @@ test('any other address says so and leads home', holds('2.7', '8.23'), async ({ 
     await expect(main.getByRole('heading')).toHaveText(['Oops! Page not found.']);
     await expect(main.getByText('404', { exact: true })).toBeVisible();
     await expect(page).toHaveTitle('Nestbox | Page not found');
-    // In its place: nobody is sent elsewhere, to log in for instance.
+    // The address stays: nobody is redirected, for example to log in.
     expect(page.url()).toContain(path);
     await expect(main.getByRole('link')).toHaveText(['Go to the home page']);
   };
@@ -181,7 +181,7 @@ test('any other address says so and leads home', holds('2.7', '8.23'), async ({ 
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^One-stop home essentials/);
   }
-  // For a customer too, whose own screens have addresses much like these.
+  // Also for a customer, whose screens have similar addresses.
   await arrive(page);
   for (const path of ['/nowhere', '/my-box-products/1']) await isNowhere(path);
 });
@@ -199,7 +199,7 @@ test('every navigation begins at the top', holds('2.9'), async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(scrolled).toBe(0);
-  // Back and ahead in the history are navigations too.
+  // Back and forward in the history are navigations too.
   for (const [go, path] of [
     [() => page.goBack(), /\/product-details\//],
     [() => page.goForward(), '/'],

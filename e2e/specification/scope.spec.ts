@@ -5,7 +5,7 @@ import { changeCard, typeCard } from '../customer.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
-/** What the shop's own page asks for that is nobody's own. */
+/** Calls whose answers are the same for everybody. */
 const ofEverybody = ['/api/products', '/api/product/categories', '/api/card-provider', '/api/shop'];
 
 interface Call {
@@ -14,7 +14,7 @@ interface Call {
   body: string | null;
 }
 
-/** The calls to the API that the page makes from now on, each once, except those for everybody. */
+/** Collects the API calls that the page makes from now on, each once, without those for everybody. */
 function watchCalls(page: Page) {
   const calls = new Map<string, Call>();
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ async function changeProducts(page: Page): Promise<void> {
   await expect(page.getByText('Product added successfully.')).toBeVisible();
 }
 
-/** Another quantity in the first box, and the second one disabled. */
+/** Changes a quantity in the first box, and disables the second. */
 async function changeBoxes(page: Page): Promise<void> {
   await page.goto('/box-summary');
   await cardOf(page, 2).getByRole('button', { name: 'Disable' }).click();
@@ -80,7 +80,7 @@ async function cancelSubscription(page: Page): Promise<void> {
 const read = (notification: unknown) =>
   (notification as { notificationStatus: string }).notificationStatus !== 'Created';
 
-/** What a customer may change of their own: each step changes something that the server then says. */
+/** What a customer can change. Each step changes an answer of the server. */
 test(
   'a customer sees and changes their own things on the screens, and no one else’s',
   holds('6.3', '6.4'),
@@ -133,7 +133,7 @@ test(
     await cancelSubscription(page);
     expect(await status()).toMatchObject({ active: false });
 
-    // Every call that is not for everybody names the customer, and is refused in another's name.
+    // Every call that is not for everybody names the customer, and is refused to others.
     const own = `/api/customer/${person.customerId}/`;
     for (const { method, path } of calls.values())
       expect(path.startsWith(own), `${method} ${path}`).toBe(true);

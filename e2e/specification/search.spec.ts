@@ -37,7 +37,7 @@ test('a typing error is forgiven, and named', async ({ page }) => {
     await expect(page.getByRole('status')).toContainText([`Nothing is called “${typed}”;`]);
     await expect.poll(() => names(page)).toContain(meant);
   }
-  // Three letters are too few to guess what was meant.
+  // Words of three letters are not corrected.
   await search(page).fill('tez');
   await expect(page.getByText('No products found in this category or keword')).toBeVisible();
 });
@@ -71,7 +71,7 @@ test('the way back from a product finds the catalogue as it was left', async ({ 
   await expect(search(page)).toHaveValue('shampoo');
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Bathroom');
 
-  // Coming by the menu begins anew, also while one is there.
+  // The menu's link resets the filter, also on the catalogue itself.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'All products' }).click();
   await expect(search(page)).toHaveValue('');

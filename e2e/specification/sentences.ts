@@ -9,7 +9,7 @@ export interface Sentence {
 
 const numbered = /^- \*\*(\d+\.\d+)\*\* (.+)$/gm;
 
-/** Every numbered sentence of the specification, in its order. */
+/** Returns the numbered sentences of the specification, in their order. */
 export function readSentences(root: string): Sentence[] {
   const specification = readFileSync(join(root, 'docs/specification.md'), 'utf8');
   return [...specification.matchAll(numbered)].map(([, number = '', text = '']) => ({

@@ -24,11 +24,11 @@ async function expectForgotten(page: Page, context: BrowserContext): Promise<voi
   expect(await stored(page)).toEqual([{}, {}]);
 }
 
-/** The bearer of every call to the API from now on. */
+/** Collects the bearer of every API call from now on. */
 function bearers(page: Page): (string | undefined)[] {
   const seen: (string | undefined)[] = [];
   page.on('request', (request) => {
-    // What a visitor's page fetches ahead is no call of the app.
+    // Leaves out what a visitor's page preloads.
     if (request.resourceType() !== 'fetch') return;
     if (new URL(request.url()).pathname.startsWith('/api/'))
       seen.push(request.headers().authorization);
@@ -81,7 +81,7 @@ test('a 401 signs out', holds('4.2', '4.3', '8.22'), async ({ page, context }) =
   const person = await arrive(page);
   await page.goto('/box-summary');
   await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
-  // Ended on the server, of which this browser knows nothing until it asks for anything.
+  // Ends the session on the server. The browser learns of it with its next call.
   const refused = page.waitForResponse((response) => response.status() === 401);
   await callsOf(page.request, person)('POST', '/account/logout');
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -94,7 +94,7 @@ test('every call carries the token of the session', holds('6.5', '7.2'), async (
   const seen = bearers(page);
   await page.goto('/box-summary');
   await expect(page.getByRole('heading', { name: 'Your next boxes' })).toBeVisible();
-  // Also calls that anybody may make, and those that change something.
+  // Also public calls, and calls that change something.
   await page.goto('/products');
   const added = page.waitForResponse(/\/api\/customer\/[^/]+\/products$/);
   await page
@@ -105,7 +105,7 @@ test('every call carries the token of the session', holds('6.5', '7.2'), async (
   expect(seen.length).toBeGreaterThan(4);
   expect(new Set(seen)).toEqual(new Set([`Bearer ${token}`]));
 
-  // Not from storage, as long as the page itself knows who is signed in.
+  // The token comes from memory, not from storage, while the page has a session.
   await page.evaluate(() => localStorage.setItem('token', 'another'));
   seen.length = 0;
   await page

@@ -22,7 +22,7 @@ async function expectGroup(page: Page, title: string, links: Record<string, stri
   }
 }
 
-/** What stands last in the menu, and lowest in it. */
+/** Expects the last entry of the menu, which is also the lowest. */
 async function expectLast(page: Page, role: 'button' | 'link', name: string): Promise<void> {
   const last = menu(page).locator('a, button').last();
   await expect(last).toHaveText(name);
@@ -95,7 +95,7 @@ test(
     await entries(page).filter({ hasText: 'My household' }).click();
     await expect(page.getByRole('heading', { name: 'My household', level: 1 })).toBeVisible();
 
-    // It is the token that counts: without it everything is as for a visitor.
+    // Without the token the menu is that of a visitor.
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.goto('/products');
     await openMenu(page);

@@ -104,7 +104,7 @@ test('each missing answer has its sentence', holds('5.2', '5.3', '5.4'), async (
     await box(page, 'Phone').fill('07700900123');
     await expect(digitsOnly).toHaveCount(0);
   }
-  // Each answer by itself keeps the form from being sent.
+  // Each error alone keeps the form from being sent.
   for (const [name, sentence] of [
     ['First name', 'First name is required'],
     ['Last name', 'Last name is required'],
@@ -120,7 +120,7 @@ test('each missing answer has its sentence', holds('5.2', '5.3', '5.4'), async (
     await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
     await field.fill(answer);
   }
-  // Each of the two boxes by itself.
+  // Each of the two checkboxes alone.
   await terms(page).click();
   await signUp(page).click();
   await expect(page.getByText('You must agree to the terms')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** Expects `count` skeletons within `place`, each of which takes up room on the screen. */
+/** Expects `count` visible skeletons within `place`. */
 export async function expectSkeletons(place: Locator, count: number): Promise<void> {
   const skeletons = place.getByTestId('skeleton');
   await expect(skeletons).toHaveCount(count);

@@ -3,8 +3,8 @@ import { arrive } from '../arrive.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
-/** What the library leaves a toast after its time, to fade out, before it takes it away. */
-const fading = 1000;
+/** Milliseconds in which the library fades a toast out, before it removes it. */
+const fadeMilliseconds = 1000;
 
 const added = (page: Page) => page.getByText('Product added successfully.', { exact: true });
 const failed = (page: Page) =>
@@ -15,21 +15,21 @@ async function browse(page: Page): Promise<void> {
   await arrive(page, { stage: 'account' });
   await page.clock.install();
   await page.goto('/products');
-  // It rests until it is known what is in the box, which a standing clock would put off.
+  // The button is disabled until the products are loaded, which a paused clock would delay.
   await expect(addButtons(page).first()).toBeEnabled();
   await expect(page.getByTestId('splash')).toHaveCount(0);
 }
 
-/** Lets the clock stand, as it is when the toast comes up. */
+/** Pauses the clock. */
 const stop = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 
-/** In steps, between which the page does what a timer asked of it. */
+/** Advances the clock in steps, so that the page can work between its timers. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 100) await page.clock.runFor(100);
 }
 
-/** With a standing clock the app goes on step by step only. */
+/** Advances the paused clock until the toast appears. */
 async function comesUp(page: Page, toast: ReturnType<typeof added>): Promise<void> {
   await expect
     .poll(async () => {
@@ -39,7 +39,7 @@ async function comesUp(page: Page, toast: ReturnType<typeof added>): Promise<voi
     .toBeGreaterThan(0);
 }
 
-/** How much of it is seen: what fades out has had its time. */
+/** Returns the opacity with which a toast is shown: 0 after it has faded out. */
 const opacity = (toast: Locator) =>
   toast.evaluate((element) => {
     let seen = 1;
@@ -48,18 +48,18 @@ const opacity = (toast: Locator) =>
     return seen;
   });
 
-/** The toast is there for so long from now on, and then goes. */
+/** Expects that the toast stays this long from now on, and then disappears. */
 async function expectToStay(page: Page, toast: Locator, milliseconds: number): Promise<void> {
   await pass(page, milliseconds - 200);
   await expect.poll(() => opacity(toast)).toBe(1);
   await pass(page, 300);
   await expect.poll(() => opacity(toast)).toBe(0);
   await expect(toast).toHaveCount(1);
-  await pass(page, fading);
+  await pass(page, fadeMilliseconds);
   await expect(toast).toHaveCount(0);
 }
 
-/** Has the app's own library show a blank toast, which no screen of the shop does. */
+/** Shows a blank toast with the app's library, which no screen does. */
 const raiseBlank = (page: Page, message: string) =>
   page.evaluate(async (text) => {
     const scripts = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');

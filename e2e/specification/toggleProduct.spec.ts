@@ -86,7 +86,7 @@ test('a product that was removed comes back by Undo', async ({ page }) => {
   await arrive(page, { stage: 'planned', products: 1 });
   await page.goto('/products');
   await remove(page).click();
-  // Reached by keyboard, it waits for who is about to press it.
+  // A focused toast stays.
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Product added successfully.', { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test(
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);
     };
-    // With a clock that stands, no answer grows old: what is asked for anew was given up.
+    // With a fixed time no answer becomes stale: a repeated call was invalidated.
     await page.clock.setFixedTime(new Date());
     await page.goto('/box-summary');
     const first = page.getByRole('article').first();
@@ -151,7 +151,7 @@ test(
       .click();
     await expect(page).toHaveURL('/login');
 
-    // Somebody whose session has ended meanwhile still sees what they could remove, until they press.
+    // A customer whose session has ended sees 'Remove from box' until the next call.
     await arrive(page, { products: 1 });
     await page.goto('/products');
     await expect(remove(page)).toBeEnabled();
@@ -200,12 +200,12 @@ test('what is out of stock cannot be added, only removed', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Out of stock/ }).first()).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Add to the next box only' })).toHaveCount(0);
   await expect(page.getByText('Adding it')).toHaveCount(0);
-  // Loaded, not gone back to, which may still move the focus.
+  // A load, because a navigation may still move the focus.
   await page.goto('/products');
   await remove(page).press('Enter');
   await expect(page.getByText('Product removed successfully.', { exact: true })).toBeVisible();
   const gone = card(page).getByRole('button', { name: /^Out of stock/ });
   await expect(gone).toBeDisabled();
-  // The keyboard stays where it was.
+  // The focus stays where it was.
   await expect(gone).toBeFocused();
 });

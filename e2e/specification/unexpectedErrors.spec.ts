@@ -18,11 +18,11 @@ test(
   },
 );
 
-/** What the router is asked, in the app's own router. */
+/** A navigation that the app's router is asked for. */
 type Refused =
-  /** A way to go that the router itself refuses. */
+  /** A navigation that the router itself refuses. */
   | { readonly goes: object }
-  /** A route that answers so: no screen of the shop does. */
+  /** A route that answers with this status, as no screen of the shop does. */
   | { readonly answers: ResponseInit };
 
 for (const [status, text, refused] of [
@@ -63,7 +63,7 @@ for (const [status, text, refused] of [
     const message = page.getByRole('alert');
     await expect(message.getByRole('heading')).toHaveText('Unexpected Application Error!');
     await expect(message.getByText(`${status} ${text}`, { exact: true })).toBeVisible();
-    // In place of everything else.
+    // The error replaces the whole page.
     await expect(page.getByRole('heading', { name: 'How It Works' })).toHaveCount(0);
   });
 }

@@ -1,4 +1,4 @@
-/** Sentences of docs/specification.md that nothing can be tested of, and why. */
+/** The sentences of docs/specification.md that cannot be tested, with the reasons. */
 export const untested: Readonly<Record<string, string>> = {
   '1.1': 'says for whom the product is; 6.1 and 6.3 say what each of them sees',
   '1.9': 'says that nothing is said',
