@@ -32,7 +32,7 @@ export function plannedRows(
   const chosen = home.uses.map(({ product: { productId } }) => {
     return { productId, addedAt, frequencyWeeks: null, everyBox: null, replaced: [] };
   });
-  const to = { today, household: home.household, chosen, came: [] };
+  const to = { today, household: home.household, chosen, fixedDeliveries: [] };
   const suggestions = suggestionsFor(catalogue, to, { cadenceDays, boxes });
   const ids = boxes.map(() => randomUUID());
   const own = <T extends object>(rows: readonly T[], row: Partial<T>) =>

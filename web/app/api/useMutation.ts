@@ -10,8 +10,9 @@ import {
 import { useCallback, useRef } from 'react';
 
 /**
- * TanStack Query's `useMutation` for every form and button. A call is not sent again with equal
- * variables while it is under way: a second press can come before the button is drawn as disabled.
+ * TanStack Query's `useMutation` for every form and button. The last call is not sent again with
+ * equal variables while it is under way: a second press can come before the button is drawn as
+ * disabled. An earlier call may be: a customer may change something, and change it back.
  */
 export function useMutation<
   Data = unknown,
@@ -23,15 +24,16 @@ export function useMutation<
 ): UseMutationResult<Data, Failure, Variables, Context> {
   const mutation = useUnguarded(options);
   const { mutateAsync: begin } = mutation;
-  const underWay = useRef(new Map<string, Promise<Data>>());
+  const last = useRef<{ key: string; call: Promise<Data> } | null>(null);
 
   const mutateAsync = useCallback(
     (variables: Variables, callOptions?: MutateOptions<Data, Failure, Variables, Context>) => {
       const key = hashKey([variables]);
-      const same = underWay.current.get(key);
-      if (same) return same;
-      const call = begin(variables, callOptions).finally(() => underWay.current.delete(key));
-      underWay.current.set(key, call);
+      if (last.current?.key === key) return last.current.call;
+      const call = begin(variables, callOptions).finally(() => {
+        if (last.current?.call === call) last.current = null;
+      });
+      last.current = { key, call };
       return call;
     },
     [begin],

@@ -42,7 +42,9 @@ export function PostponeDialog({ box, open, onClose }: PostponeDialogProps) {
         onSubmit={(date) => change.mutate(date, { onSuccess: close })}
         pending={change.isPending}
         refused={change.isError ? reasonOf(change.error, 'The date was not changed.') : null}
-        onOtherDate={change.reset}
+        onOtherDate={() => {
+          if (!change.isPending) change.reset();
+        }}
       />
     </Dialog>
   );

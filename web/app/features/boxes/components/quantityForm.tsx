@@ -58,7 +58,10 @@ export function QuantityForm({
     if (found) input.current?.focus();
     else if (scope === 'every box')
       setEverywhere({ quantity: Number(text), asking: true, asked: true });
-    else amend.mutate(Number(text) - quantity, { onSuccess: () => setText('') });
+    else
+      amend.mutate(Number(text) - quantity, {
+        onSuccess: () => setText((now) => (now === text ? '' : now)),
+      });
   };
 
   return (
@@ -77,7 +80,8 @@ export function QuantityForm({
           onChange={(event) => {
             setText(event.target.value);
             setWrong(null);
-            amend.reset();
+            // While a quantity is being changed, the next one would be added to the earlier quantity.
+            if (!amend.isPending) amend.reset();
           }}
           placeholder={String(quantity)}
           aria-invalid={shown !== null}

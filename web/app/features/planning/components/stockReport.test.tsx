@@ -8,7 +8,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends a count that is pressed while a report is pending, after that report', async () => {
+/** Shows the buttons. @returns the sent bodies, and functions that answer them */
+function showReport() {
   const sent: unknown[] = [];
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
@@ -22,15 +23,34 @@ it('sends a count that is pressed while a report is pending, after that report',
       <StockReport productId="P1" productName="Oat Biscuits" toldToday={null} />
     </QueryClientProvider>,
   );
+  const answerAll = async (count: number) => {
+    for (let call = 0; call < count; call += 1) {
+      await waitFor(() => expect(sent).toHaveLength(call + 1));
+      answers[call]?.();
+    }
+  };
+  return { sent, answerAll };
+}
 
-  fireEvent.click(screen.getByRole('button', { name: /^Still have plenty/ }));
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const plenty = { kind: 'report', productId: 'P1', report: 'plenty' };
+const ranOut = { kind: 'report', productId: 'P1', report: 'ranOut' };
+
+it('sends a count that is pressed while the report before it is under way, and after it', async () => {
+  const { sent, answerAll } = showReport();
+  press(/^Still have plenty/);
   fireEvent.click(await screen.findByRole('button', { name: /^4\s*packs/ }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  answers[0]?.();
-  await waitFor(() => expect(sent).toHaveLength(2));
-  answers[1]?.();
-  expect(sent).toEqual([
-    { kind: 'report', productId: 'P1', report: 'plenty' },
-    { kind: 'report', productId: 'P1', report: 'plenty', packsLeft: 4 },
-  ]);
+  await answerAll(2);
+  expect(sent).toEqual([plenty, { ...plenty, packsLeft: 4 }]);
+});
+
+it('sends a report that is changed and changed back, in this order', async () => {
+  const { sent, answerAll } = showReport();
+  press(/^Still have plenty/);
+  await screen.findByRole('button', { name: /^4\s*packs/ });
+  press(/^Ran out early/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^4\s*packs/ })).toBeNull());
+  press(/^Still have plenty/);
+  await answerAll(3);
+  expect(sent).toEqual([plenty, ranOut, plenty]);
 });
