@@ -14,7 +14,9 @@ import {
   submitHousehold,
 } from './customer.ts';
 import { holds } from './specification/holds.ts';
-import { expect, testWithOwnShop as test } from './test.ts';
+import { expect, testWithOwnShop as test, withMotion } from './test.ts';
+
+test.use(withMotion);
 
 /** Returns a function that saves a screenshot of a step. */
 function photographer(page: Page, journey: string) {

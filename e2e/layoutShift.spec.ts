@@ -4,7 +4,10 @@ import { boxAt } from './boxes.ts';
 import { changeCard } from './customer.ts';
 import { slowAnswers } from './slowAnswers.ts';
 import { recordShifts, shiftsOf } from './standStill.ts';
-import { expect, test, testWithOwnShop } from './test.ts';
+import { expect, test, testWithOwnShop, withMotion } from './test.ts';
+
+test.use(withMotion);
+testWithOwnShop.use(withMotion);
 
 /** The largest sum of a page's layout shifts. Google calls 0.1 good: https://web.dev/articles/cls */
 const allowed = 0.02;

@@ -4,7 +4,9 @@ import { successfulCharges } from 'stripe-sandbox/examine';
 import { arrive, comeBackOn, type Person } from './arrive.ts';
 import { boxesOf, cardOf, daysLater, inPounds, type ServedBox } from './boxes.ts';
 import { changeCard, pay } from './customer.ts';
-import { expect, testWithOwnShop as test } from './test.ts';
+import { expect, testWithOwnShop as test, withMotion } from './test.ts';
+
+test.use(withMotion);
 
 /** Returns the box with this number, of any status. */
 async function boxNumbered(page: Page, person: Person, boxNumber: number): Promise<ServedBox> {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
 import { deployNewBuild } from './newBuild.ts';
-import { expect, test } from './test.ts';
+import { expect, test, withMotion } from './test.ts';
+
+test.use(withMotion);
 
 const block = (page: Page, asset: RegExp) => page.route(asset, (route) => route.abort());
 const unexpected = (page: Page) => page.getByText('Unexpected Application Error!');

@@ -36,4 +36,7 @@ export const testWithOwnShop = test.extend<object, { shop: RunningShop }>({
   baseURL: async ({ shop }, use) => use(shop.url),
 });
 
+/** Options of a browser whose user has not asked for less motion: `test.use(withMotion)`. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { expect };

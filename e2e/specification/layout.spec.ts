@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrive } from '../arrive.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, withMotion } from '../test.ts';
 import { holds } from './holds.ts';
+
+test.use(withMotion);
 
 test('a spinner covers the screen for 800 ms at first', holds('2.10', '9.1'), async ({ page }) => {
   await page.clock.install();

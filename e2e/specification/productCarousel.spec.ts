@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../slowAnswers.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, withMotion } from '../test.ts';
 import { holds } from './holds.ts';
 import { expectSkeletons } from './skeletons.ts';
+
+test.use(withMotion);
 
 interface Product {
   productId: string;

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { arrive } from '../arrive.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, withMotion } from '../test.ts';
 import { holds } from './holds.ts';
+
+test.use(withMotion);
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const entries = (page: Page) => menu(page).getByRole('navigation').getByRole('link');

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrive } from '../arrive.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, withMotion } from '../test.ts';
 import { holds } from './holds.ts';
+
+test.use(withMotion);
 
 /** Milliseconds in which the library fades a toast out, before it removes it. */
 const fadeMilliseconds = 1000;
