@@ -73,7 +73,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
         }
       >
         {box && (
-          <div className="flex flex-wrap items-center gap-4">
+          <div className="flex basis-full flex-wrap items-center gap-4 lg:basis-auto">
             <BoxStatusLabel box={box} />
             <BoxLinks box={box} />
             <ReportArrivalButton box={box} />
