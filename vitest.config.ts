@@ -56,8 +56,8 @@ const server = (database: 'embedded' | 'postgres') => ({
   },
 });
 
-/** Files whose tests start processes: short, but the last to end if they begin late. */
-const startsProcesses =
+/** Files whose tests start processes or databases: short, but the last to end if they begin late. */
+const slowFiles =
   /^testing\/|^server\/(main|cli\/cli|platform\/(database\/embedded|backup)\/\w+)\.test\.ts$/;
 
 /** Runs the longest files first, so that no core is idle while the last one runs. */
@@ -65,7 +65,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const first = ({ moduleId }: TestSpecification) =>
-      startsProcesses.test(relative(import.meta.dirname, moduleId));
+      slowFiles.test(relative(import.meta.dirname, moduleId));
     return [...sorted.filter(first), ...sorted.filter((file) => !first(file))];
   }
 }

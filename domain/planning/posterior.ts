@@ -16,6 +16,19 @@ export interface UsagePosterior {
   readonly usageNoise: number;
 }
 
+/** The state of a hypothesis, for the likelihood of signals. */
+export interface HypothesisState {
+  /** Units a day; 0: not used. */
+  readonly rate: number;
+  /** Units in stock. */
+  readonly left: number;
+  /** Days since stock ended; 0 while there is some. */
+  readonly outDays: number;
+  readonly packAmount: number;
+  /** Standard deviation of the stock, in days of usage. */
+  readonly stockSdDays: number;
+}
+
 /** Returns the posterior of a known or stated usage rate: a single hypothesis. */
 export const certainPosterior = (unitsPerDay: number, left = 0): UsagePosterior => ({
   rates: [unitsPerDay],

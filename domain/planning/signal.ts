@@ -1,10 +1,6 @@
 import { normalShare } from './normal.ts';
-import {
-  answerLikelihood,
-  countBlur,
-  type HypothesisState,
-  type StockAnswer,
-} from './stockAnswer.ts';
+import type { HypothesisState } from './posterior.ts';
+import { answerLikelihood, countBlur, type StockAnswer } from './stockAnswer.ts';
 
 /**
  * A customer's report or act that is evidence of usage rate or stock. `likelihood` gives its

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectedUsageRate } from './posterior.ts';
+import { expectedUsageRate, type HypothesisState } from './posterior.ts';
 import {
   answerLikelihood,
-  type HypothesisState,
   type PacksLeft,
   packsLeftChoices,
   stockAfterAnswer,

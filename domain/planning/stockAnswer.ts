@@ -1,17 +1,5 @@
 import { normalDensity, normalShare } from './normal.ts';
-
-/** The state of a hypothesis, for the likelihood of signals. */
-export interface HypothesisState {
-  /** Units a day; 0: not used. */
-  readonly rate: number;
-  /** Units in stock. */
-  readonly left: number;
-  /** Days since stock ended; 0 while there is some. */
-  readonly outDays: number;
-  readonly packAmount: number;
-  /** Standard deviation of the stock, in days of usage. */
-  readonly stockSdDays: number;
-}
+import type { HypothesisState } from './posterior.ts';
 
 /** Packs that are left, as a customer answers: 3 means three or more. */
 export type PacksLeft = 0 | 1 | 2 | 3;

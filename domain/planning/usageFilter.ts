@@ -1,6 +1,6 @@
 import { medianUsage, type UsageForecast } from '../household/usage.ts';
 import { millsRatio } from './normal.ts';
-import { at, expectedUsageRate, type UsagePosterior } from './posterior.ts';
+import { at, expectedUsageRate, type HypothesisState, type UsagePosterior } from './posterior.ts';
 import {
   type Count,
   countLikelihood,
@@ -12,7 +12,7 @@ import {
   type Signal,
   wouldReport,
 } from './signal.ts';
-import { answerNoise, type HypothesisState, stockAfterAnswer } from './stockAnswer.ts';
+import { answerNoise, stockAfterAnswer } from './stockAnswer.ts';
 import { multiples, priorOf, rateCount, step } from './usagePrior.ts';
 
 /** Rate a day at which households stop using a product: 1 % a year. */

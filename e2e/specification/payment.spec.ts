@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { arrive, callsOf } from '../arrive.ts';
 import { boxAt, inPounds, longDate } from '../boxes.ts';
 import { pay, typeCard } from '../customer.ts';
+import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
@@ -17,19 +18,6 @@ const hueOf = (text: Locator) =>
     if (red > green && red > blue) return 'red';
     return green > blue ? 'green' : 'blue';
   });
-
-/** Delays calls. Returns a function that releases them. */
-async function holdBack(page: Page, calls: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test(
   'a box is paid with its secret, from idle over processing to succeeded',

@@ -26,7 +26,7 @@ export function countCost({ products, weeks }: Instance, packs: WeeklyPacks): Co
     if (packs.some((of) => (of[week] ?? 0) > 0)) boxes += boxCost;
   }
   products.forEach((product, index) => {
-    const stock = new StockAtHome(product);
+    const stock = new KnownStock(product);
     for (let week = 0; week < weeks; week += 1) {
       stock.add(packs[index]?.[week] ?? 0);
       stock.passTo(7 * (week + 1));
@@ -37,8 +37,8 @@ export function countCost({ products, weeks }: Instance, packs: WeeklyPacks): Co
   return { boxes, holding, without, total: boxes + holding + without };
 }
 
-/** The stock of one product. */
-export class StockAtHome {
+/** The stock of one product with known usage, and what it has cost. */
+export class KnownStock {
   left: number;
   /** Pence so far. */
   holding = 0;

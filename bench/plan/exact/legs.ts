@@ -1,4 +1,4 @@
-import { StockAtHome } from './countCost.ts';
+import { KnownStock } from './countCost.ts';
 import type { KnownProduct } from './instance.ts';
 
 /** A delivery, and its cost until the next, in pence. */
@@ -63,7 +63,7 @@ export class Legs {
   }
 
   #costOf(left: number, week: number, until: number): number {
-    const stock = new StockAtHome(this.#product, left, 7 * week);
+    const stock = new KnownStock(this.#product, left, 7 * week);
     stock.passTo(7 * until);
     return stock.holding + stock.without;
   }

@@ -2,7 +2,7 @@ import { type CalendarDate, dateOfDay, dayNumber } from '@nestbox/domain/calenda
 import { lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { type FixedBox, planBoxes } from '@nestbox/domain/planning/plan';
 import { certainPosterior } from '@nestbox/domain/planning/posterior';
-import { StockAtHome } from './countCost.ts';
+import { KnownStock } from './countCost.ts';
 import type { Instance, WeeklyPacks } from './instance.ts';
 
 /** A Friday: each cadence keeps its weekday, and no box falls on a Sunday. */
@@ -17,7 +17,7 @@ interface PlannersPlan {
 
 /** Plans before each box, as the shop does, and delivers that box. */
 export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
-  const stocks = products.map((product) => new StockAtHome(product));
+  const stocks = products.map((product) => new KnownStock(product));
   const packs = products.map(() => Array.from({ length: weeks }, () => 0));
   const fixed: FixedBox[] = [];
   const cadences: number[] = [];
