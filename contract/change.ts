@@ -10,6 +10,9 @@ import { calendarDate, customerPath, id, pence, text } from './values.ts';
 const quantity = z.int().min(1, 'Quantity must be greater than 0').max(99);
 const chosen = z.array(productId).min(1, 'Choose at least one product').max(200);
 
+/** How many packs are left, as a customer answers: 3 means three or more. */
+export const packsLeft = z.literal([0, 1, 2, 3]);
+
 /** The changes that a customer can ask for. */
 export const change = z.discriminatedUnion('kind', [
   /** Moves this box, and every later planned one by as many days. */
@@ -36,6 +39,11 @@ export const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('removeProducts'), productIds: chosen }),
   /** Undoes a removal with the settings of these products, as long as they are kept. */
   z.strictObject({ kind: z.literal('restoreProducts'), productIds: chosen }),
+  /** Sends none of a product for twelve weeks, unless a box's quantity is set. */
+  z.strictObject({ kind: z.literal('pauseProduct'), productId }),
+  z.strictObject({ kind: z.literal('resumeProduct'), productId }),
+  /** The answer to the offer to pause or stop a product: the household still uses it. */
+  z.strictObject({ kind: z.literal('stillUsed'), productId }),
   /** Replaces one of the customer's products by another for the same use. */
   z.strictObject({ kind: z.literal('swap'), productId, by: productId }),
   /** A report of stock: it ran out early, or there is still plenty. */
@@ -46,6 +54,15 @@ export const change = z.discriminatedUnion('kind', [
     /** With `plenty`: the packs left, rounded. */
     packsLeft: z.int().min(1).max(99).optional(),
   }),
+  /** The answer to a box's question 'How many are left?'. */
+  z.strictObject({
+    kind: z.literal('answer'),
+    boxId: id,
+    productId,
+    packs: packsLeft,
+  }),
+  /** Undoes the latest report or answer, which is about this product. */
+  z.strictObject({ kind: z.literal('undoReport'), productId }),
   z.strictObject({ kind: z.literal('household'), household }),
   /** The monthly limit and the box size preference. */
   z.strictObject({ kind: z.literal('boxWishes'), wishes: boxPreferences }),
@@ -69,8 +86,16 @@ export const boxOutline = z.object({
 
 export type BoxOutline = z.output<typeof boxOutline>;
 
+const nextBox = z.object({ deliveryDate: calendarDate, boxPrice: pence });
+
+/** The next box before and after a change; null where none is planned. */
+export const nextBoxChange = z.object({ before: nextBox.nullable(), after: nextBox.nullable() });
+
+export type NextBoxChange = z.output<typeof nextBoxChange>;
+
 /** The effect of a change on the coming boxes: those that differ, and the same in sentences. */
 export const changeEffect = z.object({
+  nextBox: nextBoxChange,
   /** Sentences about what the boxes do not show, such as refunds; they are among the sentences. */
   notes: z.array(z.string()),
   sentences: z.array(z.string()),

@@ -62,6 +62,10 @@ export const productForecast = z.object({
     .nullable(),
   /** Why that box brings it, in one sentence. */
   reason: z.string(),
+  /** Until when the customer paused it; null where it comes as it is needed. */
+  pausedUntil: calendarDate.nullable(),
+  /** Whether to offer to pause or stop it, since the household may not use it any more. */
+  offersStop: z.boolean(),
   /** A sentence where stock ends because the monthly limit left the product out of a box. */
   leftOut: z.string().nullable(),
   /** The customer's report of today, if any. */

@@ -54,6 +54,7 @@ export const heldProduct = z.object({
   frequencyWeeks: z.int().nullable(),
   exactWeeks: z.number().nullable(),
   everyBox: z.int().nullable(),
+  pausedUntil: calendarDate.nullable(),
   starter: z.boolean(),
   addedAt: instant,
   replaced: z.unknown(),
@@ -73,6 +74,26 @@ export const heldSignal = z.object({
   on: calendarDate,
   boxId: id.nullable(),
   signal: z.unknown(),
+});
+
+/** The latest report of stock, with what Undo restores. */
+export const heldLatestReport = z.object({
+  productId: z.string(),
+  reportedAt: instant,
+  noted: z.unknown(),
+  replaced: z.unknown(),
+  plans: z.unknown(),
+});
+
+/** A question about stock of the last ten days. */
+export const heldStockQuestion = z.object({
+  boxId: id,
+  questionNumber: z.int(),
+  productId: z.string(),
+  on: calendarDate,
+  answer: z.int().nullable(),
+  declinedAt: instant.nullable(),
+  expiresAt: instant,
 });
 
 /** The subscription and the saved card; the monthly limit in pence. */

@@ -15,6 +15,8 @@ export const personalData = z.object({
   products: z.array(held.heldProduct),
   removedProducts: z.array(held.heldRemovedProduct),
   signals: z.array(held.heldSignal),
+  latestReport: held.heldLatestReport.nullable(),
+  stockQuestions: z.array(held.heldStockQuestion),
   subscription: held.heldSubscription,
   cardChanges: z.array(boxes.heldCardChange),
   boxes: z.array(boxes.heldBox),

@@ -153,11 +153,13 @@ test('a report without effect is acknowledged, and a failed one shows an error',
   page,
 }) => {
   await arrive(page, { stage: 'paid' });
-  const nothing = { notes: [], sentences: [], boxes: [] };
+  const same = { deliveryDate: '2026-12-08', boxPrice: 1000 };
+  const nextBox = { before: same, after: same };
+  const nothing = { nextBox, notes: [], sentences: [], boxes: [] };
   await page.route('**/changes', (route) => route.fulfill({ json: nothing }));
   await page.goto('/my-products');
   await plenty(page).first().click();
-  await expect(page.getByText('Thank you. Your boxes stay as they are.')).toBeVisible();
+  await expect(page.getByText('Thank you. Next box stays at £10.00 on Tue 8 Dec')).toBeVisible();
 
   await page.unroute('**/changes');
   await page.route('**/changes', (route) => route.abort());

@@ -78,10 +78,10 @@ for (const [device, viewport] of [
 
         await page.getByRole('link', { name: /Box 1\b/ }).click();
         await expect(page.getByRole('heading', { name: 'Box 1', level: 1 })).toBeVisible();
-        await page.getByLabel('Set quantity').first().fill('4');
+        await page.getByLabel('Set quantity').first().fill('6');
         await page.getByRole('button', { name: 'Update quantity' }).first().click();
         await expect(page.getByText('Quantity updated successfully')).toBeVisible();
-        await expect(page.getByText('Total quantity: 4')).toBeVisible();
+        await expect(page.getByText('Total quantity: 6')).toBeVisible();
         await picture('box');
 
         await page.goto('/box-summary');

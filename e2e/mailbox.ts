@@ -23,6 +23,10 @@ export const readResetLink = (page: Page, email: string) => readLink(page, email
 export const readConfirmationLink = (page: Page, email: string) =>
   readLink(page, email, 'confirm-address');
 
+/** Returns the first link that answers a question about stock, from the newest mail to an address. */
+export const readQuestionLink = (page: Page, email: string) =>
+  readLink(page, email, 'stock-question');
+
 async function readLink(page: Page, email: string, screen: string): Promise<string> {
   const start = `/${screen}#`;
   let link = '';

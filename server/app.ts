@@ -35,6 +35,7 @@ import { secondStepRoutes } from './routes/secondStepRoutes.ts';
 import { shareComputing } from './routes/serveCall.ts';
 import { sessionRoutes } from './routes/sessionRoutes.ts';
 import { shopRoutes } from './routes/shopRoutes.ts';
+import { stockQuestionRoutes } from './routes/stockQuestionRoutes.ts';
 import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
 import { webhookRoute } from './routes/webhookRoute.ts';
 import { notFound, webRoutes } from './routes/webRoutes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sessionRoutes(api, services);
     secondStepRoutes(api, services);
     emailConfirmationRoutes(api, services);
+    stockQuestionRoutes(api, services);
     notificationRoutes(api, services);
     catalogueRoutes(api, services);
     customerProductRoutes(api, services);

@@ -25,13 +25,13 @@ const { values } = parseArgs({
 });
 
 const help = `npm run bench:api -- [options]
-  --part embedded  of embedded, postgres, curve, life only these; may be given several times
-  --only boxes     of catalogue, product page, boxes, "add to box, and out again", plan, sign-in,
-                   checkout only these
-  --homes 1000     customers in the database, in the first two parts
-  --max 100000     customers at the end of the curve; a million, in some 20 GB and an hour: 1000000
-  --seconds 5      for each figure
-  --write file     what was found goes there too, as Markdown
+  --part embedded  only this part: embedded, postgres, curve or life. Can be repeated
+  --only boxes     only this call: catalogue, product page, boxes, "add to box, and out again", plan,
+                   sign-in or checkout. Can be repeated
+  --homes 1000     number of customers in the database, in the parts embedded and postgres
+  --max 100000     number of customers at the end of the curve. 1000000 takes 20 GB and an hour
+  --seconds 5      seconds of measurement for each figure
+  --write file     also write the results to this file, as Markdown
 `;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

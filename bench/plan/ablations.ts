@@ -1,4 +1,5 @@
-import { inferUsage, type UsageHistory } from '@nestbox/domain/planning/inferUsage';
+import { inferUsage } from '@nestbox/domain/planning/inferUsage';
+import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
 import type { Home } from './homes.ts';
 import { nestboxWith } from './nestbox.ts';
 import type { Policy } from './planner.ts';

@@ -14,6 +14,8 @@ export const fixedInterval: Policy = ({ uses }) => {
     receive() {},
     asksAbout: () => null,
     answer() {},
+    offersToStop: () => false,
+    stop() {},
     describe() {},
     nextBox() {
       const comes = Math.min(...products.map(({ next }) => next));

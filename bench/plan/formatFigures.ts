@@ -15,16 +15,22 @@ export const figureHead = [
   'report rate',
   'weeks 1–12',
   'year 2',
-  'stock days',
+  'stock, days',
+  'beyond next box',
   'boxes a year',
+  'small boxes',
   '£ a week',
+  'fees',
 ] as const;
 
 export const figureCells = (reportRate: number, figures: Figures): string[] => [
   String(reportRate),
   percent(figures.early),
   percent(figures.late),
-  figures.surplusDays.toFixed(0),
+  figures.stockDays.all.toFixed(0),
+  figures.stockDays.beyond.toFixed(0),
   figures.boxesAYear.toFixed(1),
+  percent(figures.smallBoxes),
   pounds(figures.costsAWeek.all),
+  pounds(figures.feesAWeek),
 ];

@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { explore } from './explore.ts';
-import { formatGrocer } from './grocer/formatGrocer.ts';
-import { howToGetOrders } from './grocer/howToGetOrders.ts';
-import { scoreGrocer } from './grocer/scoreGrocer.ts';
-import { report } from './page/report.ts';
+import { blockNames, report } from './page/report.ts';
 import { writePage } from './page/writePage.ts';
 import { Stage } from './play/stage.ts';
 
@@ -21,26 +17,30 @@ const { values } = parseArgs({
     threads: { type: 'string', default: String(availableParallelism()) },
     world: { type: 'string' },
     feedback: { type: 'string' },
+    blocks: { type: 'string' },
     only: { type: 'string' },
     write: { type: 'boolean', default: false },
-    orders: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
 const help = `npm run bench:plan -- [options]
-  --homes 1000      so many homes live two years, the same for every policy
-  --slowest 20      of what lasts an average home at most so many days
-  --acts 0.33       the share of homes that put boxes off and order early
-  --threads 2       so many threads; what comes out does not depend on it
-  --write           the report goes into docs/algorithm.md, with its pictures
-  --orders <path>   real orders, to measure forecasts of the next one with
-Instead of the report, tables of some of it:
-  --world <part>    only worlds with this in their name
-  --only <part>     only policies with this in their name
-  --feedback 0,0.3  how often people tell what they could tell
-  --counts 0.5      of those who say that there is plenty, how many count it
-  --answers 0.3     how many questions of the shop are answered, one a box, one answer in four a pack off`;
+Simulates households for two years with each policy, and prints a report.
+  --homes 1000      number of households, the same for every policy
+  --slowest 20      only products of which a pack lasts an average household at most this many days
+  --acts 0.33       share of households that postpone boxes and bring them forward
+  --threads 2       number of threads; the results do not depend on it
+  --blocks a,b      only these blocks of the report, without pictures. All blocks are:
+                    ${blockNames.join(', ')}
+  --write           also write the report and its pictures into docs/algorithm.md
+
+With one of these three options, prints a table for each world instead of the report:
+  --world <part>    only worlds whose name contains this
+  --only <part>     only policies whose name contains this
+  --feedback 0,0.3  only these report rates
+Such a table can also have:
+  --counts 0.5      share of the reports of plenty with a count of packs; by default none
+  --answers 0.3     share of the shop's questions that are answered; by default none`;
 
 if (values.help) console.log(help);
 else await measure();
@@ -55,7 +55,7 @@ async function measure() {
       const answers = Number(values.answers);
       await explore(stage, { ...size, counts, answers }, { world, only, feedback });
     } else {
-      const { blocks, pictures } = await report(stage, size);
+      const { blocks, pictures } = await report(stage, size, values.blocks?.split(',') ?? null);
       for (const [name, lines] of Object.entries(blocks)) console.log(`\n${name}\n\n${lines}`);
       if (values.write) await writePage({ blocks, pictures });
     }
@@ -64,6 +64,4 @@ async function measure() {
   }
   // Standard output holds only the report, which is copied into the page.
   process.stderr.write(`\n${stage.progress}\n`);
-  const csv = values.orders && (await readFile(values.orders, 'utf8').catch(() => null));
-  for (const line of csv ? formatGrocer(scoreGrocer(csv)) : [howToGetOrders]) console.log(line);
 }

@@ -1,4 +1,5 @@
-import { inferUsage, type UsageHistory } from '@nestbox/domain/planning/inferUsage';
+import { inferUsage } from '@nestbox/domain/planning/inferUsage';
+import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
 import { expect, test } from 'vitest';
 import { nestboxWith } from './nestbox.ts';
 import { homeOf } from './play/playHomes.ts';
@@ -60,4 +61,13 @@ test('a described change of usage applies from the day on which it is described'
   expect(use?.forecasts.map(({ since }) => since)).toEqual(['2026-01-05', '2026-01-15']);
   const [before, after] = use?.forecasts ?? [];
   expect(after?.forecast.meanPerDay).toBe(2 * (before?.forecast.meanPerDay ?? 0));
+});
+
+test('a stopped product does not come any more', () => {
+  const { planner, pass } = newcomer();
+  pass(0, 1);
+  planner.stop(0);
+  const came = Array.from({ length: 300 }, (_, day) => planner.arrives(2 + day) ?? []);
+  expect(came.some((packs) => packs.length > 0)).toBe(true);
+  expect(came.every(([first = 0]) => first === 0)).toBe(true);
 });

@@ -1,9 +1,12 @@
 import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
 import { earliestDelivery } from '@nestbox/domain/delivery/dates';
-import { inferUsage, type UsageHistory } from '@nestbox/domain/planning/inferUsage';
+import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import { inferUsage } from '@nestbox/domain/planning/inferUsage';
 import { type FixedBox, type OpenBox, planBoxes } from '@nestbox/domain/planning/plan';
+import { productsToPause } from '@nestbox/domain/planning/productsToPause';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
+import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
 import type { Home } from './homes.ts';
 import type { Policy } from './planner.ts';
 import { type Described, signUp, usesOf, withPosteriors } from './shopView.ts';
@@ -17,6 +20,7 @@ const lead = daysBetween(signUp, earliestDelivery(signUp));
 /** Parts of the shop's algorithm that a comparison can change. */
 export interface Variation {
   readonly inferUsage: typeof inferUsage;
+  readonly productsToPause: typeof productsToPause;
   accepts(signal: Signal): boolean;
   /** Boxes that count as delivered before the simulation begins. */
   readonly before: readonly FixedBox[];
@@ -24,7 +28,13 @@ export interface Variation {
   see(home: Home): Home;
 }
 
-const unmodified: Variation = { inferUsage, accepts: () => true, before: [], see: (home) => home };
+const unmodified: Variation = {
+  inferUsage,
+  productsToPause,
+  accepts: () => true,
+  before: [],
+  see: (home) => home,
+};
 
 const asPlanned = { amended: {}, oneOff: {} };
 
@@ -34,7 +44,8 @@ type DatedSignal = UsageHistory['signals'][number];
 export const nestboxWith =
   (variation: Partial<Variation>): Policy =>
   (real) => {
-    const { see, accepts, before, inferUsage: learn } = { ...unmodified, ...variation };
+    const { see, accepts, before, ...parts } = { ...unmodified, ...variation };
+    const { inferUsage: learn } = parts;
     const home = see(real);
     const idOf = (use: number) => home.uses[use]?.product.productId ?? '';
     const described: Described[] = [
@@ -45,15 +56,25 @@ export const nestboxWith =
     let next: OpenBox = { ...asPlanned, delivery: firstDelivery, pinned: false };
     let shown: FixedBox['packs'] = {};
     let cadenceDays: number | null = null;
+    const stopped = new Set<string>();
     const record = (day: number, productId: string, signal: Signal) => {
       if (accepts(signal)) signals.push({ productId, on: dateOfDay(start + day), signal });
+    };
+    /** Returns the products that are not stopped. */
+    const chosen = (posteriors: ReturnType<typeof learn>) =>
+      withPosteriors(home, posteriors).filter(({ productId }) => !stopped.has(productId));
+    /** Returns them on the day of a box, before it is unpacked. */
+    const productsBeforeBox = (day: number) => {
+      const today = dateOfDay(start + day);
+      const boxes = fixed.filter(({ delivery }) => delivery < today);
+      return chosen(learn({ today, uses: usesOf(home, described), boxes, signals }));
     };
     const plan = (day: number) => {
       const today = dateOfDay(start + day - (fixed.length === 0 ? lead : 0));
       const uses = usesOf(home, described);
-      const products = withPosteriors(home, learn({ today, uses, boxes: fixed, signals }));
+      const products = chosen(learn({ today, uses, boxes: fixed, signals }));
       const came = [...before, ...fixed];
-      const timing = { cadenceDays, notBefore: null };
+      const timing = { cadenceDays, notBefore: null, deliveryPrices: defaultDeliveryPrices };
       const planned = planBoxes({ today, products, fixed: came, open: [next], ...timing });
       cadenceDays = planned.cadenceDays;
       const [first, second] = planned.boxes;
@@ -82,16 +103,19 @@ export const nestboxWith =
       receive: (day, use, kind, packs) =>
         record(day, idOf(use), packs === undefined ? { kind } : { kind: 'counted', packs }),
       asksAbout(day) {
-        const today = dateOfDay(start + day);
-        const boxes = fixed.filter(({ delivery }) => delivery < today);
-        const uses = usesOf(home, described);
-        const [first] = productsToAskAbout(
-          withPosteriors(home, learn({ today, uses, boxes, signals })),
-        );
+        const [first] = productsToAskAbout(productsBeforeBox(day));
         const asked = home.uses.findIndex(({ product }) => product.productId === first);
         return asked < 0 ? null : asked;
       },
       answer: (day, use, packs) => record(day, idOf(use), { kind: 'answered', packs }),
+      offersToStop: (day, use) =>
+        parts
+          .productsToPause(productsBeforeBox(day), signals, cadenceDays ?? 0)
+          .includes(idOf(use)),
+      stop(use) {
+        // Households that stop everything would leave, which is not simulated.
+        if (stopped.size < home.uses.length - 1) stopped.add(idOf(use));
+      },
       describe(day, forecasts) {
         const changed = see({
           ...real,

@@ -13,6 +13,8 @@ const boxOnDay30 = () =>
     receive: vi.fn(),
     asksAbout: vi.fn(() => 1),
     answer: vi.fn(),
+    offersToStop: vi.fn(() => true),
+    stop: vi.fn(),
     describe: vi.fn(),
     postpone: vi.fn(),
     hurry: vi.fn(),
@@ -75,7 +77,7 @@ test('an important product that has run out is ordered early, unless it comes so
 test('a run-out is reported within a week, at the report rate', () => {
   const days = Array.from({ length: 20 }, (_, day) => day);
   const reporting = live([0], { days, feedback: 1, acts: 0 });
-  expect(reporting.receive.mock.calls).toEqual([[expect.any(Number), 0, 'ranOut']]);
+  expect(reporting.receive.mock.calls).toEqual([[expect.any(Number), 0, 'ranOut', undefined]]);
   expect(reporting.receive.mock.calls[0]?.[0]).toBeLessThanOrEqual(6);
   expect(live([0], { days, feedback: 0, acts: 0 }).receive).not.toHaveBeenCalled();
 });
@@ -97,4 +99,31 @@ test('a share of the reports of plenty has a count, rounded', () => {
     [28, 0, 'plenty', 3],
     [28, 1, 'plenty', undefined],
   ]);
+});
+
+test('a wrong report is about any of the products', () => {
+  const behaviour = { feedback: 1, acts: 0, wrongReports: 1 };
+  const named = seeds.map((seed) => {
+    const days = [0, 1, 2, 3, 4, 5, 6];
+    return live([0, 90, 90], { days, seed, ...behaviour }).receive.mock.calls[0]?.[1];
+  });
+  expect(new Set(named)).toEqual(new Set([0, 1, 2]));
+});
+
+test('a box is skipped without regard to stock', () => {
+  const days = [24, 25];
+  const skipping = live([5, 5], { days, feedback: 0, acts: 0, skips: 1 });
+  expect(skipping.postpone.mock.calls).toEqual([[24]]);
+});
+
+test('a household stops a use that has ended when the shop offers it', () => {
+  const stops = (hasEnded: boolean) => {
+    const planner = boxOnDay30();
+    const behaviour = { feedback: 1, acts: 0 };
+    const people = new People(planner, 1, behaviour, chanceOf(1), () => hasEnded);
+    people.unpack(28, stocksOf(90), [hasEnded ? 0 : 1]);
+    return planner.stop.mock.calls;
+  };
+  expect(stops(true)).toEqual([[0]]);
+  expect(stops(false)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import type { Chance } from '../../testing/year/chance.ts';
 import type { Planner } from './planner.ts';
 import type { StockAtHome } from './stockAtHome.ts';
+import type { Truth } from './truth.ts';
 
 /** The behaviour of a study's households. */
 export interface Behaviour {
@@ -15,6 +16,10 @@ export interface Behaviour {
   readonly answers?: number;
   /** The share of households that postpone boxes and order early. */
   readonly acts: number;
+  /** The share of reports about another product than the one meant, 0 to 1; by default none. */
+  readonly wrongReports?: number;
+  /** The share of boxes that are postponed by a cadence without regard to stock; by default none. */
+  readonly skips?: number;
 }
 
 /** The share of answers that are a pack too high or too low. */
@@ -33,10 +38,13 @@ const reminderLead = daysBetween(changeReminderDate('2026-01-09'), '2026-01-09')
 /** A household's reports and actions. */
 export class People {
   readonly #planner: Planner;
+  readonly #hasEnded: NonNullable<Truth['hasEnded']>;
   readonly #feedback: number;
   readonly #chance: Chance;
   readonly #counts: number;
   readonly #answers: number;
+  readonly #wrongReports: number;
+  readonly #skips: number;
   readonly #acts: boolean;
   readonly #important: readonly boolean[];
   /** By use: the day since which it is out of stock, and the day on which that is reported. */
@@ -48,14 +56,18 @@ export class People {
   constructor(
     planner: Planner,
     uses: number,
-    { feedback, acts, counts = 0, answers = 0 }: Behaviour,
+    { feedback, acts, counts = 0, answers = 0, wrongReports = 0, skips = 0 }: Behaviour,
     chance: Chance,
+    hasEnded: Truth['hasEnded'] = () => false,
   ) {
     this.#planner = planner;
+    this.#hasEnded = hasEnded;
     this.#feedback = feedback;
     this.#chance = chance;
     this.#counts = counts;
     this.#answers = answers;
+    this.#wrongReports = wrongReports;
+    this.#skips = skips;
     this.#acts = chance.happens(acts);
     this.#important = Array.from({ length: uses }, () => chance.happens(importantShare));
     this.#outSince = Array.from({ length: uses }, () => null);
@@ -69,12 +81,13 @@ export class People {
       if (!isPlenty || !this.#chance.happens(this.#feedback)) return;
       const packs = this.#chance.happens(this.#counts) ? Math.round(stock.packs) : 0;
       // Less than half a pack is not counted.
-      this.#planner.receive(day, use, 'plenty', packs > 0 ? packs : undefined);
+      this.#report(day, use, 'plenty', packs > 0 ? packs : undefined);
     });
     const asked = this.#answers > 0 ? this.#planner.asksAbout(day) : null;
     const about = asked === null ? undefined : stocks[asked];
     if (asked === null || !about || !this.#chance.happens(this.#answers)) return;
     this.#planner.answer(day, asked, this.#answerOf(about.packs));
+    this.#stopEnded(day, asked);
   }
 
   #answerOf(packs: number): PacksLeft {
@@ -94,21 +107,25 @@ export class People {
         const reportsIt = this.#chance.happens(this.#feedback);
         this.#reportsOn[use] = reportsIt ? day + this.#chance.whole(0, reportsWithin) : null;
       }
-      if (needed && this.#reportsOn[use] === day) this.#planner.receive(day, use, 'ranOut');
+      if (needed && this.#reportsOn[use] === day) this.#report(day, use, 'ranOut');
     });
-    if (this.#acts) this.#actOnBoxes(day, stocks, rates);
+    if (this.#acts || this.#skips > 0) this.#actOnBoxes(day, stocks, rates);
+  }
+
+  #report(day: number, meant: number, report: 'ranOut' | 'plenty', packs?: number): void {
+    const isWrong = this.#wrongReports > 0 && this.#chance.happens(this.#wrongReports);
+    const use = isWrong ? this.#chance.whole(0, this.#important.length - 1) : meant;
+    this.#planner.receive(day, use, report, packs);
+    this.#stopEnded(day, use);
+  }
+
+  /** Accepts an offer to stop a use if the use has ended. */
+  #stopEnded(day: number, use: number): void {
+    if (this.#hasEnded(use, day) && this.#planner.offersToStop(day, use)) this.#planner.stop(use);
   }
 
   #actOnBoxes(day: number, stocks: readonly StockAtHome[], rates: readonly number[]): void {
-    const missed = this.#important.findIndex(
-      (important, use) => important && this.#outSince[use] !== null && (rates[use] ?? 0) > 0,
-    );
-    if (missed >= 0) {
-      if (this.#planner.comes(day, missed) > day + deliveryLead + minDaysGained) {
-        this.#planner.hurry(day, missed);
-      }
-      return;
-    }
+    if (this.#acts && this.#misses(day, rates)) return;
     const { comes, putOffTo } = this.#planner.nextBox();
     if (comes === this.#consideredBox || comes - day > reminderLead || comes - day < deliveryLead)
       return;
@@ -116,6 +133,20 @@ export class People {
     const lasts = stocks.map((stock, use) => day + stock.lasts(rates[use] ?? 0));
     const missing = lasts.some((until, use) => this.#important[use] && until < putOffTo);
     const overfull = lasts.filter((until) => until > comes + plenty);
-    if (!missing && overfull.length > lasts.length / 2) this.#planner.postpone(day);
+    const hasEnough = this.#acts && !missing && overfull.length > lasts.length / 2;
+    const skips = this.#skips > 0 && this.#chance.happens(this.#skips);
+    if (hasEnough || skips) this.#planner.postpone(day);
+  }
+
+  /** Brings the next box forward for an important use. @returns whether one is out of stock */
+  #misses(day: number, rates: readonly number[]): boolean {
+    const missed = this.#important.findIndex(
+      (important, use) => important && this.#outSince[use] !== null && (rates[use] ?? 0) > 0,
+    );
+    if (missed < 0) return false;
+    if (this.#planner.comes(day, missed) > day + deliveryLead + minDaysGained) {
+      this.#planner.hurry(day, missed);
+    }
+    return true;
   }
 }

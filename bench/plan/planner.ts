@@ -20,6 +20,10 @@ export interface Planner {
   asksAbout(day: number): number | null;
   /** Receives the answer, before the box is unpacked. */
   answer(day: number, use: number, packs: PacksLeft): void;
+  /** Returns whether the shop offers to stop a use, after a report or an answer about it. */
+  offersToStop(day: number, use: number): boolean;
+  /** Stops a use that the household does not need any more. */
+  stop(use: number): void;
   /** Receives the priors of a household that has changed. */
   describe(day: number, forecasts: readonly UsageForecast[]): void;
   /** Postpones the next box. */

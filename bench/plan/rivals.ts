@@ -8,21 +8,30 @@ import type { Truth } from './truth.ts';
 
 /** Days between two boxes. */
 const cadence = 28;
-const withoutReports = { receive() {}, asksAbout: () => null, answer() {}, describe() {} };
+const withoutReports = {
+  receive() {},
+  asksAbout: () => null,
+  answer() {},
+  offersToStop: () => false,
+  stop() {},
+  describe() {},
+};
 
 /** A policy's expectation of usage. */
 interface Expectation {
-  /** Returns the units of a use on a day. */
+  /** Returns the units of a use on a day, less those that come from elsewhere. */
   used(use: number, day: number): number;
   describe?: ReturnType<Policy>['describe'];
+  /** Units at home before the first box, by use; by default none. */
+  readonly atHome?: readonly number[] | undefined;
 }
 
 /** Returns a policy with boxes every four weeks, each with the expected usage until the next. */
 const everyFourWeeks =
   (expect: (home: Home, truth: Truth) => Expectation): Policy =>
   (home, truth) => {
-    const { used, describe = withoutReports.describe } = expect(home, truth);
-    const left = home.uses.map(() => 0);
+    const { used, describe = withoutReports.describe, atHome } = expect(home, truth);
+    const left = home.uses.map((_, use) => atHome?.[use] ?? 0);
     let next = 0;
     let hurried: number | null = null;
     return {
@@ -40,7 +49,12 @@ const everyFourWeeks =
         hurried = null;
         return home.uses.map(({ product }, use) => {
           let needed = 0;
-          for (let ahead = day; ahead < next; ahead += 1) needed += used(use, ahead);
+          let sum = 0;
+          for (let ahead = day; ahead < next; ahead += 1) {
+            sum += used(use, ahead);
+            // Packs from elsewhere that come later in the time do not help earlier.
+            needed = Math.max(needed, sum);
+          }
           const missing = (needed - (left[use] ?? 0)) / product.packAmount;
           // The tolerance avoids a second pack where one lasts exactly to the day.
           const packs = Math.max(use === wanted ? 1 : 0, Math.ceil(missing - 1e-9));
@@ -86,5 +100,9 @@ export const compositionQuantile = atUsageRate(({ forecast: { meanPerDay, logSd 
   Math.exp(Math.log(meanPerDay) - logSd ** 2 / 2 + planningScore * logSd),
 );
 
-/** Uses the actual usage rates, without their daily variation. */
-export const oracle = everyFourWeeks((_home, truth) => ({ used: truth.rate }));
+/** Knows the actual usage rates, without their daily variation, and what comes from elsewhere. */
+export const oracle = everyFourWeeks(({ uses }, truth) => ({
+  used: (use, day) =>
+    truth.rate(use, day) - (truth.bought?.(use, day) ?? 0) * (uses[use]?.product.packAmount ?? 0),
+  atHome: truth.cupboards,
+}));

@@ -1,9 +1,11 @@
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import type { UsageForecast } from '@nestbox/domain/household/usage';
-import type { inferUsage, UsageHistory } from '@nestbox/domain/planning/inferUsage';
+import type { inferUsage } from '@nestbox/domain/planning/inferUsage';
 import { planBoxes } from '@nestbox/domain/planning/plan';
 import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
 import { certainPosterior, type UsagePosterior } from '@nestbox/domain/planning/posterior';
+import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
 import type { Home } from './homes.ts';
 
 /** The day on which a household of the simulation signs up. */
@@ -55,6 +57,7 @@ export const toPlan = (home: Home) => {
         open: [],
         cadenceDays: null,
         notBefore: null,
+        deliveryPrices: defaultDeliveryPrices,
       }),
   };
 };

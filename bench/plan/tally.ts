@@ -1,3 +1,6 @@
+/** Days of the simulation: two years. */
+export const days = 728;
+
 /** Product-days, and those out of stock. */
 export interface OutDays {
   out: number;
@@ -9,6 +12,14 @@ export interface Costs {
   delivery: number;
   stock: number;
   without: number;
+}
+
+/** Stock of a use, in days of usage. */
+export interface StockDays {
+  /** All stock at home. */
+  readonly all: number;
+  /** Stock that will be left when the next box with the use can come. */
+  readonly beyond: number;
 }
 
 /** From one box to the next, for the uses that had changed before. */
@@ -24,14 +35,20 @@ export interface Outcome {
   /** The first 12 weeks, and the second year. */
   readonly early: OutDays;
   readonly late: OutDays;
-  /** Average days of stock over the second year, by use that was used then. */
-  readonly surplus: readonly number[];
+  /** Averages over the second year, by use that was used then. */
+  readonly stock: readonly StockDays[];
   readonly boxes: number;
+  /** Boxes whose goods are below the shop's minimum. */
+  readonly smallBoxes: number;
+  /** Pence that customers pay for deliveries. */
+  readonly fees: number;
   readonly costs: Costs;
   /** By four weeks. */
   readonly fourWeeks: readonly OutDays[];
   /** Since the household's change, if any: until the first box after it, from it to the second … */
   readonly sinceChange: readonly Period[];
+  /** Packs of changed uses by quarter, the first one before the change. */
+  readonly quarters: readonly number[];
 }
 
 export const noDays = (): OutDays => ({ out: 0, days: 0 });

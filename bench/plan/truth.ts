@@ -1,4 +1,5 @@
 import type { UsageForecast } from '@nestbox/domain/household/usage';
+import type { Behaviour } from './people.ts';
 
 /** A lasting change of a household's usage, from a day on. */
 export interface Change {
@@ -16,6 +17,14 @@ export interface Truth {
   /** Units at home before the first box, by use, of which the shop knows nothing; by default none. */
   readonly cupboards?: readonly number[];
   readonly change: Change | null;
+  /** Returns the packs of a use that the household buys elsewhere on a day; by default none. */
+  bought?(use: number, day: number): number;
+  /** Returns the days by which the box of a day is late; by default none. The shop is not told. */
+  delay?(day: number): number;
+  /** Returns whether a use has ended for good by a day; by default none does. */
+  hasEnded?(use: number, day: number): boolean;
+  /** How its households behave besides what is studied. */
+  readonly behaviour?: Pick<Behaviour, 'wrongReports' | 'skips'>;
 }
 
 /** Returns the same household without the change; the days after it are still counted. */
@@ -23,4 +32,5 @@ export const unchanged = ({ rate, change, ...truth }: Truth): Truth => ({
   ...truth,
   rate: (use, day) => rate(use, change ? Math.min(day, change.on - 1) : day),
   change: change && { ...change, announced: null },
+  hasEnded: () => false,
 });

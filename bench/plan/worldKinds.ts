@@ -2,6 +2,7 @@ import type { Household } from '@nestbox/domain/household/household';
 import type { Chance } from '../../testing/year/chance.ts';
 import { gaussian } from './gaussian.ts';
 import { forecastIn, type Home } from './homes.ts';
+import { days } from './tally.ts';
 import type { Change, Truth } from './truth.ts';
 
 /** How the households of a world differ from the usage figures, and how they change. */
@@ -15,13 +16,35 @@ export interface World {
 /** The share of the variance that the uses of a household have in common. */
 const inCommon = 0.25;
 
+/** Returns a usage rate relative to its mean. @param logSd of the log-normal of this variation */
+type Spread = (score: number, logSd: number) => number;
+
+const logNormal: Spread = (score, logSd) => Math.exp(score * logSd - logSd ** 2 / 2);
+
+/** A gamma distribution of the same variation, within 1 % (Wilson and Hilferty 1931). */
+export const gamma: Spread = (score, logSd) => {
+  const variance = (Math.exp(logSd ** 2) - 1) / 9;
+  // A household that has chosen a product uses some of it.
+  return Math.max(0.2, 1 - variance + score * Math.sqrt(variance)) ** 3;
+};
+
+/** The shape of the distribution between households; by default a log-normal's. */
+interface Shape {
+  readonly tail?: (chance: Chance) => number;
+  readonly spread?: Spread;
+}
+
 /** Draws rates from the figures' spread, times a factor. */
-export function drawnRates(home: Home, chance: Chance, spread: number, tail = gaussian): number[] {
+export function drawnRates(
+  home: Home,
+  chance: Chance,
+  factor: number,
+  { tail = gaussian, spread = logNormal }: Shape = {},
+): number[] {
   const common = gaussian(chance);
   return home.uses.map(({ forecast }) => {
-    const sd = forecast.logSd * spread;
     const score = Math.sqrt(inCommon) * common + Math.sqrt(1 - inCommon) * tail(chance);
-    return forecast.meanPerDay * Math.exp(score * sd - sd ** 2 / 2);
+    return forecast.meanPerDay * spread(score, forecast.logSd * factor);
   });
 }
 
@@ -30,25 +53,49 @@ export const constant = (rates: readonly number[]): Truth => ({
   change: null,
 });
 
-export const spreadBy = (name: string, spread: number): World => ({
+export const spreadBy = (name: string, factor: number, shape?: Shape): World => ({
   name,
   changes: false,
-  truthOf: (home, chance) => constant(drawnRates(home, chance, spread)),
+  truthOf: (home, chance) => constant(drawnRates(home, chance, factor, shape)),
+});
+
+/** As `spreadBy`, with what the shop does not know of. @param draw from the units a day by use */
+export const unknown = (
+  name: string,
+  factor: number,
+  draw: (rates: readonly number[], chance: Chance) => Partial<Truth>,
+): World => ({
+  name,
+  changes: false,
+  truthOf(home, chance) {
+    const rates = drawnRates(home, chance, factor);
+    return { ...constant(rates), ...draw(rates, chance) };
+  },
 });
 
 /** Maximum of days that stock at home lasts before the first box; drawn evenly from 0. A guess. */
 const fullCupboardDays = 28;
 
-/** As `spreadBy`, with products at home that the shop does not know of. */
-export const unknownCupboards = (name: string, spread: number): World => ({
-  name,
-  changes: false,
-  truthOf(home, chance) {
-    const rates = drawnRates(home, chance, spread);
-    const cupboards = rates.map((rate) => rate * fullCupboardDays * chance.next());
-    return { ...constant(rates), cupboards };
-  },
-});
+export const unknownCupboards = (name: string, factor: number): World =>
+  unknown(name, factor, (rates, chance) => ({
+    cupboards: rates.map((rate) => rate * fullCupboardDays * chance.next()),
+  }));
+
+/** Some boxes arrive up to a week late. @param share of the boxes */
+export const lateBoxes = (name: string, share: number): World =>
+  unknown(name, 1, (_, chance) => {
+    const delays = Array.from({ length: days }, () =>
+      chance.happens(share) ? chance.whole(1, 7) : 0,
+    );
+    return { delay: (day) => delays[day] ?? 0 };
+  });
+
+/** Households buy packs of each use in other shops, whatever they have. @param packs in two years */
+export const boughtElsewhere = (name: string, packs: number): World =>
+  unknown(name, 1, (rates, chance) => {
+    const on = rates.map(() => Array.from({ length: packs }, () => chance.whole(0, days - 1)));
+    return { bought: (use, day) => (on[use] ?? []).filter((each) => each === day).length };
+  });
 
 /** Draws from Student's t with three degrees of freedom, with variance one. */
 export function heavyTailed(chance: Chance): number {
@@ -92,6 +139,7 @@ export const changing = (
     return {
       rate: (use, day) => (rates[use] ?? 0) * (day >= changeDay ? (factors[use] ?? 1) : 1),
       change: { on: changeDay, uses, announced },
+      hasEnded: (use, day) => day >= changeDay && factors[use] === 0,
     };
   },
 });

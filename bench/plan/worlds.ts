@@ -1,26 +1,33 @@
 import type { Household } from '@nestbox/domain/household/household';
 import {
+  boughtElsewhere,
   changing,
   constant,
   drawnRates,
+  gamma,
   heavyTailed,
+  lateBoxes,
   newComposition,
   spreadBy,
+  unknown,
   unknownCupboards,
   varying,
   type World,
 } from './worldKinds.ts';
+
+/** The world of the bars: see page/formatBars.ts. */
+export const harderWorld = '1.25 times the spread, cupboards unknown';
+
+/** The world of ended uses: see page/formatEnded.ts. */
+export const endingWorld = 'one use in five ends in week 30';
 
 const withBaby = (home: Household): Household => ({ ...home, infants: home.infants + 1 });
 
 export const worlds: readonly World[] = [
   spreadBy("the figures' spread", 1),
   spreadBy('1.5 times the spread', 1.5),
-  {
-    name: 'heavier tails',
-    changes: false,
-    truthOf: (home, chance) => constant(drawnRates(home, chance, 1, heavyTailed)),
-  },
+  spreadBy('heavier tails', 1, { tail: heavyTailed }),
+  spreadBy('gamma spread', 1, { spread: gamma }),
   {
     name: 'means wrong by 0.6 to 1.6',
     changes: false,
@@ -31,7 +38,13 @@ export const worlds: readonly World[] = [
       );
     },
   },
-  unknownCupboards('1.25 times the spread, cupboards unknown', 1.25),
+  unknownCupboards(harderWorld, 1.25),
+  unknown('one report in ten about another product', 1, () => ({
+    behaviour: { wrongReports: 0.1 },
+  })),
+  lateBoxes('one box in five up to a week late', 0.2),
+  unknown('one box in eight skipped', 1, () => ({ behaviour: { skips: 1 / 8 } })),
+  boughtElsewhere('four packs a year bought elsewhere', 8),
   varying('weekly cycles', (chance) => {
     const busy = chance.whole(0, 6);
     return (day) => ((day - busy + 7) % 7 < 2 ? 2.25 : 0.5);
@@ -47,7 +60,7 @@ export const worlds: readonly World[] = [
   changing('half of all uses rise by half in week 30', (home, chance) => ({
     factors: home.uses.map(() => (chance.happens(0.5) ? 1.5 : 1)),
   })),
-  changing('one use in five ends in week 30', (home, chance) => ({
+  changing(endingWorld, (home, chance) => ({
     factors: home.uses.map(() => (chance.happens(0.2) ? 0 : 1)),
   })),
   newComposition('a baby in week 30, reported', withBaby, true),

@@ -26,9 +26,9 @@ const { values } = parseArgs({
 });
 
 const help = `npm run bench:soak -- [options]
-  --minutes 30       in each of which a worker is killed
-  --customers 10000  active ones, each of whom has a box to be charged within that time
-  --seconds 60       that a minute lasts
+  --minutes 30       minutes of load. A worker is killed in each of them
+  --customers 10000  number of active customers. Each has a box that is charged in that time
+  --seconds 60       seconds of a minute; fewer make a shorter trial
 `;
 
 const minutes = Number(values.minutes);

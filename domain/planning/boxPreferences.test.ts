@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../calendar/date.ts';
 import { chargeDate } from '../delivery/dates.ts';
+import { defaultDeliveryPrices } from '../delivery/deliveryPrices.ts';
 import { largestBox } from '../delivery/parcels.ts';
 import { type BoxSize, boxSizes } from './boxPreferences.ts';
+import { posteriorBefore } from './inferUsage.ts';
 import { type PlannedBox, planBoxes } from './plan.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { certainPosterior, type UsagePosterior } from './posterior.ts';
-import { posteriorBefore } from './usageFilter.ts';
 
 const product = (part: Partial<PlannedProduct> & { productId: string }): PlannedProduct => ({
   posterior: certainPosterior(1),
@@ -25,6 +27,7 @@ const fresh = {
   open: [],
   cadenceDays: null,
   notBefore: null,
+  deliveryPrices: defaultDeliveryPrices,
 } as const;
 
 const described = (meanPerDay: number): UsagePosterior =>
@@ -166,6 +169,22 @@ describe('box sizes', () => {
         .cadenceDays;
     expect(boxSizes.map(rhythm)).toEqual([56, 28, 14]);
   });
+});
+
+it('has at most 13 boxes a year for a big basket, if the customer wants fewer', () => {
+  // Six people with 20 products of which nothing is known but the household.
+  const uses = Array.from({ length: 20 }, (_, index) =>
+    product({ productId: `p${index}`, posterior: described(0.4 + index / 20), price: 350 }),
+  );
+  const daysBetweenBoxes = (boxSize: BoxSize) => {
+    const preferences = { monthlyLimit: null, boxSize };
+    const days = planBoxes({ ...fresh, products: uses, preferences }).boxes.map(({ delivery }) =>
+      dayNumber(delivery),
+    );
+    return days.slice(1).map((day, index) => day - (days[index] ?? day));
+  };
+  expect(Math.min(...daysBetweenBoxes('balanced'))).toBe(14);
+  expect(Math.min(...daysBetweenBoxes('fewerBigger'))).toBeGreaterThanOrEqual(28);
 });
 
 describe('the size of a box', () => {

@@ -21,3 +21,13 @@ export const deliveryCostWeight: Readonly<Record<BoxSize, number>> = {
   balanced: 1,
   smallerOften: 1 / 4,
 };
+
+/**
+ * Minimum days between two boxes. A customer who wants fewer gets at most 13 a year, however much
+ * uncertain usage would cost as safety stock.
+ */
+export const minCadence: Readonly<Record<BoxSize, number>> = {
+  fewerBigger: 28,
+  balanced: 14,
+  smallerOften: 14,
+};

@@ -1,5 +1,4 @@
-import { parcelCost, parcelsFor, receivingCost } from '../delivery/parcels.ts';
-import { type BoxSize, deliveryCostWeight } from './boxPreferences.ts';
+import { type DeliveryPrices, deliveryCost } from '../delivery/deliveryPrices.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { at, usageRateAt } from './posterior.ts';
 import { holdingShareAWeek } from './refill.ts';
@@ -16,6 +15,11 @@ export const usualCadence = 28;
 const comparedQuantile = 0.7;
 /** Quantile of the usage rate that safety stock covers. */
 const spareQuantile = 0.9;
+/**
+ * Weight of the safety stock. Days without and surplus grow with the wait too, and reports come
+ * more rarely. Tuned in bench/plan.
+ */
+const spareWeight = 3;
 /** Least saving, as a share, for which the cadence changes. */
 const worthChanging = 0.1;
 /** Days of the comparison, long enough for each cadence to reach its steady state. */
@@ -24,8 +28,14 @@ const trialDays = 224;
 /** A product for the comparison of cadences. */
 interface ProductWithUsage extends PlannedProduct {
   readonly unitsPerDay: number;
-  /** Units a day that safety stock covers beyond the compared usage rate. */
-  readonly spare: number;
+}
+
+interface DeliveryTerms {
+  /** Weight of the cost of a delivery. */
+  readonly costWeight: number;
+  readonly deliveryPrices: DeliveryPrices;
+  /** Minimum days between two boxes. */
+  readonly minDays: number;
 }
 
 /**
@@ -35,22 +45,17 @@ interface ProductWithUsage extends PlannedProduct {
 export function chooseCadence(
   products: readonly PlannedProduct[],
   present: number | null,
-  boxSize: BoxSize,
+  delivery: DeliveryTerms,
 ): number {
   if (products.length === 0) return present ?? usualCadence;
-  const costWeight = deliveryCostWeight[boxSize];
   const withUsage = products.map((product) => {
-    const middle = usageRateAt(product.posterior, 0.5);
     const unitsPerDay = usageRateAt(product.posterior, comparedQuantile);
-    return {
-      ...product,
-      unitsPerDay,
-      spare: usageRateAt(product.posterior, spareQuantile) - middle,
-    };
+    return { ...product, unitsPerDay };
   });
-  const costs = cadences.map((days) => ({
+  const allowed = cadences.filter((days) => days >= delivery.minDays);
+  const costs = allowed.map((days) => ({
     days,
-    cost: costOfCadence(withUsage, days, costWeight),
+    cost: costOfCadence(withUsage, days, delivery),
   }));
   const best = costs.reduce((a, b) => (b.cost < a.cost ? b : a));
   const now = costs.find((option) => option.days === present);
@@ -61,7 +66,7 @@ export function chooseCadence(
 function costOfCadence(
   products: readonly ProductWithUsage[],
   cadenceDays: number,
-  costWeight: number,
+  { costWeight, deliveryPrices }: DeliveryTerms,
 ): number {
   let cost = 0;
   const left = products.map(() => 0);
@@ -70,12 +75,14 @@ function costOfCadence(
     bulk.weightGrams = 0;
     bulk.volumeMl = 0;
     let packsInBox = 0;
+    let goods = 0;
     products.forEach((product, index) => {
       const { packAmount, everyBox, unitsPerDay } = product;
       const needed = unitsPerDay * cadenceDays;
       const packs = everyBox ?? Math.ceil((needed - at(left, index)) / packAmount - 1e-9);
       if (packs > 0) {
         packsInBox += packs;
+        goods += packs * product.price;
         bulk.weightGrams += packs * product.weightGrams;
         bulk.volumeMl += packs * product.volumeMl;
         left[index] = at(left, index) + packs * packAmount;
@@ -83,15 +90,18 @@ function costOfCadence(
       }
       left[index] = Math.max(0, at(left, index) - needed);
     });
-    if (packsInBox > 0) cost += costWeight * (parcelsFor(bulk) * parcelCost + receivingCost);
+    if (packsInBox > 0) cost += costWeight * deliveryCost(bulk, goods, deliveryPrices);
   }
   // Safety stock grows with the time until the next box.
-  for (const { spare, packAmount, price } of products) {
-    const packs = (spare * cadenceDays) / packAmount;
-    cost += (holdingShareAWeek * packs * price * trialDays) / 7;
-  }
-  return cost;
+  return cost + (holdingShareAWeek * spareADay(products) * cadenceDays * trialDays) / 7;
 }
+
+/** Returns the pence of safety stock for each day between two boxes, weighted. */
+export const spareADay = (products: readonly PlannedProduct[]): number =>
+  products.reduce((sum, { posterior, packAmount, price }) => {
+    const spare = usageRateAt(posterior, spareQuantile) - usageRateAt(posterior, 0.5);
+    return sum + (spareWeight * spare * price) / packAmount;
+  }, 0);
 
 /**
  * Returns the pence for keeping packs. They are used evenly, so on average half of them are in

@@ -1,6 +1,6 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
+import { chancesAfter } from './deliveryDays.ts';
 import { downsampled } from './downsample.ts';
-import { nextChance } from './fillBoxes.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { decidingShortage, stockOutDayCostAfter } from './refill.ts';
 import type { Signal } from './signal.ts';
@@ -46,19 +46,24 @@ export function causeOf(product: PlannedProduct, box: Arrival, plan: PlanInView)
   const { today } = plan;
   const fixed = plan.fixed.filter((other) => other !== box && other.day > today);
   const arrivals = [...fixed, ...plan.open.filter(({ day }) => day < box.day)];
-  const next = nextChance(box, plan);
+  const chances = chancesAfter(box, plan);
+  const last = chances.at(-1) ?? box.day;
   const more = fixed
     .filter(({ day, packs }) => day > box.day && (packs[product.productId] ?? 0) > 0)
-    .reduce((first, { day }) => Math.min(first, day), next);
+    .reduce((first, { day }) => Math.min(first, day), last);
   const likely = Math.floor(runOutDay(product, arrivals, today, box.day).likely);
   if (likely < more) return { kind: 'runsOut', day: likely };
   const start = [...plan.fixed, ...plan.open].reduce((a, { day }) => Math.min(a, day), box.day);
+  const stockOutDayCost = stockOutDayCostAfter(box.day - start);
   const supply = new Supply(downsampled(product), arrivals, today);
-  const need = supply.needOn(box.day, next, stockOutDayCostAfter(box.day - start));
-  const shortage = decidingShortage(need, likelyEnough);
-  if (shortage === null) return { kind: 'asSeen' };
-  const day = Math.max(today, Math.floor(next - shortage));
-  return day < more ? { kind: 'mayRunOut', day } : { kind: 'spare' };
+  for (const next of chances) {
+    const need = supply.needOn(box.day, next, stockOutDayCost);
+    const shortage = decidingShortage(need, likelyEnough);
+    if (shortage === null) continue;
+    const day = Math.max(today, Math.floor(next - shortage));
+    return day < more ? { kind: 'mayRunOut', day } : { kind: 'spare' };
+  }
+  return { kind: 'asSeen' };
 }
 
 /** Why a product is expected to be out of stock. */

@@ -1,77 +1,38 @@
-import { deliveryDayFrom } from '../delivery/dates.ts';
 import { largestBox } from '../delivery/parcels.ts';
 import type { Pence } from '../money/pounds.ts';
+import { dayAfter } from './deliveryDays.ts';
 import { downsampled } from './downsample.ts';
 import { MonthlyBudget, sameMonth } from './monthlyBudget.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { stockOutDayCostAfter, worthChanging } from './refill.ts';
-import { type Arrival, Supply } from './supply.ts';
+import { canTake, savesADay, savesDelivery } from './spareBox.ts';
+import { type SavedSupply, Supply } from './supply.ts';
+import {
+  type Box,
+  type Filled,
+  type FilledBox,
+  isChosen,
+  type Packs,
+  previousOn,
+  type Timeline,
+} from './timeline.ts';
 
-type Packs = Readonly<Record<string, number>>;
-
-/** As `PlanRequest`, with day numbers for dates. */
-export interface Timeline {
-  /** The day of the products' posteriors. */
-  readonly today: number;
-  readonly products: readonly PlannedProduct[];
-  readonly fixed: readonly Arrival[];
-  readonly open: readonly {
-    readonly day: number;
-    readonly pinned: boolean;
-    readonly amended: Packs;
-    readonly oneOff: Packs;
-    readonly oneOffPrice?: Pence | undefined;
-    readonly previous?: Packs | undefined;
-    readonly keptPacks?: Packs | undefined;
-  }[];
-  readonly cadenceDays: number;
-  /** The first day on which a box may come. */
-  readonly firstDay: number;
-  /** Whether this many boxes, with the next one due on this day, are enough. */
-  readonly enough: (count: number, nextDay: number) => boolean;
-  /** The last day for a box, unless the customer chose its date. */
-  readonly lastDay: number;
-  /** The monthly limit in pence; null for none. */
-  readonly monthlyLimit: Pence | null;
-  /** Pence of fixed boxes by month, yyyy-MM. */
-  readonly spent: Readonly<Record<string, Pence>>;
+/** A plan that is being made. */
+interface Making {
+  readonly timeline: Timeline;
+  readonly supplies: readonly Supply[];
+  readonly budget: MonthlyBudget;
+  /** The day of the customer's first box. */
+  readonly start: number;
 }
 
-/** A box with its packs. */
-export interface FilledBox {
-  readonly day: number;
-  readonly packs: Record<string, number>;
-  /** The index of the open box that it replaces; a new box has a higher one. */
-  readonly openIndex: number;
-  /**
-   * Whether it keeps the date that the customer chose, or comes later because it was not needed
-   * then.
-   */
-  readonly pinned: boolean;
-  /** Packs by product that the monthly limit left out. */
-  readonly withheld: Packs;
-}
-
-/**
- * Returns this day, or the first later one that is half a cadence away from every taken day.
- * @param stepDays the step of the search; by default the cadence
- */
-export function dayClearOf(
-  taken: readonly number[],
-  day: number,
-  cadenceDays: number,
-  stepDays = cadenceDays,
-): number {
-  let clear = day;
-  while (taken.some((other) => Math.abs(other - clear) < cadenceDays / 2)) {
-    clear = deliveryDayFrom(clear + stepDays);
-  }
-  return clear;
-}
+/** Where a box stands in a plan. */
+type Place = Pick<Box, 'day' | 'openIndex' | 'pinned' | 'next'>;
 
 /**
  * Goes through the possible days, and fills each box with what would run out before the next one. A
- * day on which nothing is needed gets no box.
+ * day on which nothing is needed gets no box. Nor does a day whose needs come cheaper with the box
+ * before it, which then covers the time until the following day.
  */
 export function fillBoxes(timeline: Timeline): FilledBox[] {
   const boxes: FilledBox[] = [];
@@ -80,6 +41,7 @@ export function fillBoxes(timeline: Timeline): FilledBox[] {
     (product) => new Supply(downsampled(product), timeline.fixed, timeline.today),
   );
   const start = timeline.fixed.reduce((first, box) => Math.min(first, box.day), timeline.firstDay);
+  const plan = { timeline, supplies, budget, start };
   let day = timeline.firstDay;
   let openIndex = 0;
   let pinned = isChosen(timeline.open[openIndex], day);
@@ -87,41 +49,157 @@ export function fillBoxes(timeline: Timeline): FilledBox[] {
     (last, box) => (box.pinned ? Math.max(last, box.day) : last),
     timeline.lastDay,
   );
+  /** Boxes that were filled to decide on the one before. */
+  let ahead: readonly Box[] = [];
   while (day <= lastDay && !timeline.enough(boxes.length, day)) {
-    const next = dayAfter(day, openIndex + 1, timeline);
-    const stockOutDayCost = stockOutDayCostAfter(day - start);
-    const amended = timeline.open[openIndex]?.amended ?? {};
-    const { previous, keptPacks } = previousOn(timeline.open[openIndex], day);
-    const packs: Record<string, number> = { ...timeline.open[openIndex]?.oneOff };
-    const filled = supplies.map((supply): Filled => {
-      const { productId, everyBox } = supply.product;
-      const setByCustomer = amended[productId] ?? everyBox ?? undefined;
-      const before = keptPacks?.[productId] ?? previous?.[productId];
-      const set = setByCustomer ?? keptPacks?.[productId];
-      const count = supply.fill(day, next, { set, previous: before, stockOutDayCost });
-      return { supply, packs: count, setByCustomer: setByCustomer !== undefined, previous: before };
-    });
-    const besides = timeline.open[openIndex]?.oneOffPrice ?? 0;
-    budget.pay(day, besides);
-    const left = budget.left(day);
-    const later = left === null ? 0 : setLater(timeline, day, openIndex);
-    const withheld = fitBox(filled, left === null ? null : left - later);
-    for (const { supply, packs: count } of filled) {
-      if (count > 0) packs[supply.product.productId] = count;
-      budget.pay(day, count * supply.product.price);
+    const place = { day, openIndex, pinned, next: dayAfter(day, openIndex + 1, timeline) };
+    const alone = ahead.find((box) => isAt(box, place)) ?? fillBox(plan, place);
+    restore(supplies, alone.after);
+    const usual = alone.isNeeded ? takeAlong(plan, alone, ahead) : { box: alone, ahead };
+    const { previous } = previousOn(timeline.open[openIndex], day);
+    restore(supplies, previous ? alone.before : usual.box.after);
+    const box = previous ? fillBox(plan, usual.box, previous) : usual.box;
+    ahead = hasSamePacks(box, usual.box) ? usual.ahead : [];
+    if (box.isNeeded) {
+      const { packs, withheld, goods } = box;
+      boxes.push({ day, packs, openIndex, pinned, withheld });
+      budget.pay(day, goods);
+      // What is left of the month's limit has changed.
+      if (timeline.monthlyLimit !== null) ahead = [];
     }
-    const needed = Object.keys(packs).length > 0;
-    if (needed) boxes.push({ day, packs, openIndex, pinned, withheld });
     // A box keeps the date that the customer chose, even if the box before it is not needed.
-    const chosen = isChosen(timeline.open[openIndex + 1], next);
-    if (needed || chosen) {
+    const chosen = isChosen(timeline.open[openIndex + 1], box.next);
+    if (box.isNeeded || chosen) {
       openIndex += 1;
       pinned = chosen;
     }
-    day = next;
+    day = box.next;
   }
   return boxes;
 }
+
+const isAt = (box: Box, { day, openIndex, pinned, next }: Place): boolean =>
+  box.day === day && box.openIndex === openIndex && box.pinned === pinned && box.next === next;
+
+const hasSamePacks = (box: Box, other: Box): boolean =>
+  box === other || box.filled.every(({ packs }, index) => packs === other.filled[index]?.packs);
+
+/**
+ * Returns a box with the needs of the boxes after it that are not worth a delivery, and boxes that
+ * could follow. Packs of the previous plan do not count, so that the days stay when the same is
+ * planned again.
+ * @param known boxes that were filled before
+ */
+function takeAlong(
+  plan: Making,
+  alone: Box,
+  known: readonly Box[],
+): { box: Box; ahead: readonly Box[] } {
+  const { timeline, supplies } = plan;
+  let box = alone;
+  let ahead = boxesAfter(plan, box, known);
+  for (;;) {
+    const following = ahead.at(-1);
+    if (!following?.isNeeded || !canTake(box, following)) break;
+    if (box.goods >= timeline.deliveryPrices.minimum) {
+      if (!savesDelivery(box, following, timeline)) break;
+      const then = boxesAfter(plan, following, known);
+      ahead = [...ahead, ...then];
+      const last = then.at(-1);
+      const nextDay = last?.isNeeded ? last.day : timeline.lastDay;
+      if (!savesADay(box, following, nextDay, timeline)) break;
+    }
+    restore(supplies, alone.before);
+    box = fillBox(plan, { ...box, next: following.next });
+    ahead = boxesAfter(plan, box, []);
+  }
+  return { box, ahead };
+}
+
+/** Returns what could come after a box, up to the first box that is needed. */
+function boxesAfter(plan: Making, box: Box, known: readonly Box[]): Box[] {
+  const { timeline, supplies } = plan;
+  const openIndex = box.openIndex + 1;
+  const after: Box[] = [];
+  let last = box;
+  while (last.next <= timeline.lastDay && !after.at(-1)?.isNeeded) {
+    const day = last.next;
+    const pinned = isChosen(timeline.open[openIndex], day);
+    const place = { day, openIndex, pinned, next: dayAfter(day, openIndex + 1, timeline) };
+    restore(supplies, last.after);
+    last = known.find((each) => isAt(each, place)) ?? fillBox(plan, place);
+    after.push(last);
+  }
+  return after;
+}
+
+const save = (supplies: readonly Supply[]) => supplies.map((supply) => supply.save());
+/** Returns to stocks that were saved. */
+const restore = (supplies: readonly Supply[], saved: readonly SavedSupply[]) =>
+  supplies.forEach((supply, index) => {
+    const before = saved[index];
+    if (before) supply.restore(before);
+  });
+
+/**
+ * Returns the box of a day, with its needs until the next one, and adds its packs to the stock.
+ * @param previous packs in the previous plan
+ */
+function fillBox(
+  { timeline, supplies, budget, start }: Making,
+  { day, openIndex, pinned, next }: Place,
+  previous?: Packs,
+): Box {
+  const before = save(supplies);
+  const stockOutDayCost = stockOutDayCostAfter(day - start);
+  const open = timeline.open[openIndex];
+  const { keptPacks } = previousOn(open, day);
+  const filled = supplies.map((supply): Filled => {
+    const { productId } = supply.product;
+    const setByCustomer = open?.amended[productId] ?? packsInEveryBox(supply.product, day);
+    const shown = keptPacks?.[productId] ?? previous?.[productId];
+    const set = setByCustomer ?? keptPacks?.[productId];
+    const packs = supply.fill(day, next, { set, previous: shown, stockOutDayCost });
+    const isSet = set !== undefined;
+    return {
+      supply,
+      packs,
+      setByCustomer: setByCustomer !== undefined,
+      isSet,
+      previous: shown,
+      daysLeft: 0,
+    };
+  });
+  const oneOffPrice = open?.oneOffPrice ?? 0;
+  const left = budget.left(day);
+  const affordable = left === null ? null : left - setLater(timeline, day, openIndex);
+  const withheld = fitBox(filled, affordable === null ? null : affordable - oneOffPrice);
+  const oneOff = open?.oneOff ?? {};
+  const packs: Record<string, number> = { ...oneOff };
+  let goods = oneOffPrice;
+  const bulk = { weightGrams: 0, volumeMl: 0 };
+  for (const each of filled) {
+    const { supply, packs: count } = each;
+    if (count === 0) continue;
+    const { productId, price, weightGrams, volumeMl } = supply.product;
+    packs[productId] = count;
+    goods += count * price;
+    each.daysLeft = supply.daysLeftWithout(count);
+    bulk.weightGrams += count * weightGrams;
+    bulk.volumeMl += count * volumeMl;
+  }
+  const isNeeded = Object.keys(packs).length > 0;
+  return {
+    ...{ day, packs, openIndex, pinned, withheld },
+    ...{ next, filled, oneOff, goods, bulk, affordable, isNeeded, before, after: save(supplies) },
+  };
+}
+
+/** Returns the packs that the customer set for every box: none during a pause. */
+const packsInEveryBox = (
+  { everyBox, pausedUntil }: PlannedProduct,
+  day: number,
+): number | undefined => (pausedUntil && day < pausedUntil ? 0 : (everyBox ?? undefined));
 
 /** Returns the pence of set quantities in later boxes of this box's month. */
 function setLater(timeline: Timeline, day: number, openIndex: number): Pence {
@@ -131,56 +209,13 @@ function setLater(timeline: Timeline, day: number, openIndex: number): Pence {
   for (; sameMonth(day, next); next = dayAfter(next, later, timeline)) {
     const box = timeline.open[later];
     sum += box?.oneOffPrice ?? 0;
-    for (const { productId, everyBox, price } of timeline.products) {
-      sum += (box?.amended[productId] ?? everyBox ?? 0) * price;
+    for (const product of timeline.products) {
+      const set = box?.amended[product.productId] ?? packsInEveryBox(product, next) ?? 0;
+      sum += set * product.price;
     }
     later += 1;
   }
   return sum;
-}
-
-/** Returns the packs of the previous plan, which apply only while the box keeps its day. */
-export const previousOn = (box: Timeline['open'][number] | undefined, day: number) =>
-  box?.day === day
-    ? { previous: box.previous, keptPacks: box.keptPacks }
-    : { previous: undefined, keptPacks: undefined };
-
-const isChosen = (box: Timeline['open'][number] | undefined, day: number) =>
-  box?.pinned === true && box.day === day;
-
-/** Cadence and delivery days of a plan. */
-type DeliveryDays = Pick<Timeline, 'cadenceDays'> & {
-  readonly fixed: readonly Pick<Arrival, 'day'>[];
-  readonly open: readonly Pick<Timeline['open'][number], 'day' | 'pinned'>[];
-};
-
-/**
- * Returns the first day after a box on which another could bring more. The box covers the time
- * until then, whether or not one comes.
- */
-export function nextChance(box: Pick<Arrival, 'day'>, calendar: DeliveryDays): number {
-  const index = calendar.open.findIndex(({ day }) => day > box.day);
-  const following = calendar.open[index];
-  const byCadence = dayAfter(box.day, following ? index : calendar.open.length, calendar);
-  return following ? Math.min(byCadence, following.day) : byCadence;
-}
-
-/** Returns the day for the box with this index, after the one on `day`. */
-function dayAfter(day: number, index: number, { cadenceDays, fixed, open }: DeliveryDays): number {
-  const box = open[index];
-  if (box?.pinned && box.day > day) return box.day;
-  const taken = fixed.map((box) => box.day);
-  return dayClearOf(taken, deliveryDayFrom(day + cadenceDays), cadenceDays);
-}
-
-/** The packs of a product in a box that is being filled. */
-interface Filled {
-  readonly supply: Supply;
-  packs: number;
-  /** Whether the customer set the quantity, which is then never reduced. */
-  readonly setByCustomer: boolean;
-  /** Packs of it in the previous plan. */
-  readonly previous: number | undefined;
 }
 
 /**

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date.ts';
-import { inferUsage, type UsageHistory, type Use } from './inferUsage.ts';
+import { inferUsage } from './inferUsage.ts';
 import { expectedUsageRate } from './posterior.ts';
 import { packsWithReplacements, signalsWithReplacements } from './replacements.ts';
+import { anyHistory, anySignal, figuresOf } from './testing/anyHistory.ts';
+import type { UsageHistory, Use } from './usageHistory.ts';
 
 const use = (productId: string, meanPerDay = 0.6): Use => ({
   productId,
@@ -104,11 +107,20 @@ describe('inferUsage', () => {
     expect(after?.stockSdDays).toBeCloseTo(before?.stockSdDays ?? -1, 9);
   });
 
-  it("uses the evidence of a household's other products", () => {
-    const signals = [ranOut('tissue', day(10)), ranOut('tissue', day(36))];
-    expect(rateIn({ signals }, 'tissue')).toBeGreaterThan(0.9);
-    const alone = rateIn({}, 'towel');
-    expect(rateIn({ signals }, 'towel')).toBeGreaterThan(alone * 1.05);
+  it('changes no product by a report about another one, up to the next box', () => {
+    fc.assert(
+      fc.property(anyHistory, anySignal, (known, signal) => {
+        const productId = known.uses[0]?.productId ?? '';
+        const next = { delivery: known.today, packs: { a: 1, b: 2, c: 3 } };
+        const boxes = [...known.boxes.filter(({ delivery }) => delivery < known.today), next];
+        const reported = { productId, on: known.today, signal };
+        const before = inferUsage({ ...known, boxes });
+        const after = inferUsage({ ...known, boxes, signals: [...known.signals, reported] });
+        before.delete(productId);
+        after.delete(productId);
+        expect(figuresOf(after)).toEqual(figuresOf(before));
+      }),
+    );
   });
 
   it('takes silence as evidence where the household reports', () => {

@@ -1,189 +1,210 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
 import type { UsageForecast } from '../household/usage.ts';
 import type { UsagePosterior } from './posterior.ts';
-import { shareHabit } from './sharedHabit.ts';
 import type { Signal } from './signal.ts';
 import { StatedStock } from './statedStock.ts';
 import { UsageFilter } from './usageFilter.ts';
-
-/** A product that a household uses. */
-export interface Use {
-  readonly productId: string;
-  /** Units in a pack. */
-  readonly packAmount: number;
-  /** Priors from the household's composition, each from a day on, oldest first; at least one. */
-  readonly forecasts: readonly { readonly since: CalendarDate; readonly forecast: UsageForecast }[];
-  /** Units a day by the stated frequency; null to infer the usage rate. */
-  readonly stated: number | null;
-}
-
-/** The history from which usage is inferred. */
-export interface UsageHistory {
-  readonly today: CalendarDate;
-  readonly uses: readonly Use[];
-  /** Boxes; those that arrive after today are ignored. */
-  readonly boxes: readonly {
-    readonly delivery: CalendarDate;
-    /** Packs by product. */
-    readonly packs: Readonly<Record<string, number>>;
-  }[];
-  readonly signals: readonly {
-    readonly productId: string;
-    readonly on: CalendarDate;
-    readonly signal: Signal;
-  }[];
-}
-
-/** Order of events on one day. A customer who unpacks a box sees first what was left. */
-const order = { household: 0, signal: 1, delivery: 2 } as const;
+import {
+  eventsOf,
+  firstDayOf,
+  type UsageEvent,
+  type UsageHistory,
+  type Use,
+} from './usageHistory.ts';
+import {
+  type FiltersState,
+  fingerprintOf,
+  packNumbers,
+  snapshotVersion,
+  type UsageSnapshot,
+  unpackNumbers,
+} from './usageSnapshot.ts';
 
 /**
  * Returns the posterior of each product today, by product, from the whole history. The same history
  * gives the same posterior.
+ * @param snapshot to go on from, which changes no result; ignored where it does not fit
  */
-export function inferUsage(history: UsageHistory): Map<string, UsagePosterior> {
-  const today = dayNumber(history.today);
-  const products = openFilters(history, today);
-  const events = [...eventsOf(history, products)]
-    .filter((event) => event.day <= today)
-    .sort((a, b) => a.day - b.day || order[a.kind] - order[b.kind]);
-  const reportRate = new ReportRate();
-  for (const event of events) {
-    for (const product of event.products) {
-      product.filter.passTo(event.day);
-      event.apply(product, reportRate);
-    }
+export function inferUsage(
+  history: UsageHistory,
+  snapshot: UsageSnapshot | null = null,
+): Map<string, UsagePosterior> {
+  const events = eventsOf(history);
+  const filters = filtersOn(history.today, history, events, fitting(snapshot, history, events));
+  return filters.posteriorsOn(history.today);
+}
+
+/**
+ * Returns the snapshot after the last box that arrived before today; null before the first box. So
+ * it changes once a box. Events of today are never included, since more may follow.
+ * @param earlier snapshot to go on from; returned itself where it is the one
+ */
+export function takeSnapshot(
+  history: UsageHistory,
+  earlier: UsageSnapshot | null = null,
+): UsageSnapshot | null {
+  const events = eventsOf(history);
+  const isPastBox = ({ kind, on }: UsageEvent) => kind === 'delivery' && on < history.today;
+  const day = events.findLast(isPastBox)?.on;
+  if (day === undefined) return null;
+  const fits = fitting(earlier, history, events);
+  if (fits?.day === day) return fits;
+  return {
+    version: snapshotVersion,
+    day,
+    fingerprint: fingerprintOf(history, until(day, events)),
+    filters: filtersOn(day, history, events, fits).save(),
+  };
+}
+
+/** Returns a snapshot if it is of this history and of this version, otherwise null. */
+function fitting(
+  snapshot: UsageSnapshot | null,
+  history: UsageHistory,
+  events: readonly UsageEvent[],
+): UsageSnapshot | null {
+  if (snapshot?.version !== snapshotVersion) return null;
+  const fingerprint = fingerprintOf(history, until(snapshot.day, events));
+  return snapshot.fingerprint === fingerprint ? snapshot : null;
+}
+
+/** Returns the filters after the events of a day, from a snapshot that fits or from the first. */
+function filtersOn(
+  day: CalendarDate,
+  history: UsageHistory,
+  events: readonly UsageEvent[],
+  snapshot: UsageSnapshot | null,
+): HouseholdFilters {
+  const filters = new HouseholdFilters(history.uses, snapshot?.day ?? firstDayOf(history));
+  if (snapshot) filters.restore(snapshot.filters);
+  for (const event of until(day, events)) {
+    if (!snapshot || event.on > snapshot.day) filters.apply(event);
   }
-  for (const { filter } of products.values()) filter.passTo(today);
-  const inferred = [...products].flatMap(([productId, { filter }]) =>
-    filter instanceof UsageFilter ? [{ productId, filter }] : [],
-  );
-  const filters = inferred.map(({ filter }) => filter);
-  // Without boxes and signals, products give no evidence about each other.
-  const shared = events.length === 0 ? filters : shareHabit(filters);
-  const posteriors = new Map<string, UsagePosterior>();
-  for (const [productId, { filter }] of products) posteriors.set(productId, filter);
-  inferred.forEach(({ productId }, index) => {
-    const posterior = shared[index];
-    if (posterior) posteriors.set(productId, posterior);
-  });
-  return posteriors;
+  return filters;
+}
+
+const until = (day: CalendarDate, events: readonly UsageEvent[]) =>
+  events.filter((event) => event.on <= day);
+
+/** Returns the posterior before any delivery or signal. */
+export const posteriorBefore = (forecast: UsageForecast): UsagePosterior =>
+  new UsageFilter(forecast, 1, 0);
+
+/** A product with its filter. */
+interface FilteredProduct {
+  readonly filter: UsageFilter | StatedStock;
+  readonly productId: string;
+  readonly packAmount: number;
+  /** Whether some of it has arrived. */
+  arrived: boolean;
+  /** Whether it was reported or asked about since the last box. */
+  reported: boolean;
 }
 
 /** Signals that are reports, and not answers or acts with another purpose. */
 const reports: ReadonlySet<Signal['kind']> = new Set(['ranOut', 'plenty', 'counted']);
 
-/** A product with its filter. */
-interface FilteredProduct {
-  readonly filter: UsageFilter | StatedStock;
-  readonly packAmount: number;
-  /** Whether some of it has arrived. */
-  known: boolean;
-  /** Whether it was reported or asked about since the last box. */
-  reported: boolean;
-}
-
-interface HistoryEvent {
-  readonly day: number;
-  readonly kind: keyof typeof order;
-  readonly products: readonly FilteredProduct[];
-  apply(product: FilteredProduct, reportRate: ReportRate): void;
-}
-
-/** The household's report rate. A household that never reports gives no evidence by not reporting. */
-class ReportRate {
-  #reported = 0;
+/** The filters of a household's products, with its report rate. */
+class HouseholdFilters {
+  readonly #products: readonly FilteredProduct[];
+  readonly #byId: ReadonlyMap<string, FilteredProduct>;
+  /** Reports so far, and the occasions for a report: their expected number. */
+  #reports = 0;
   #occasions = 0;
+  /**
+   * The report rate as of the last box. Reports since then do not count yet: each changes only its
+   * own product, and not what silence about the others means.
+   */
+  #reportRate = reportRateOf(0, 0);
 
-  /** The rate, 0 to 1. The prior is one in nine; it falls with each unreported occasion. */
-  get value(): number {
-    const occasions = Math.max(this.#occasions, this.#reported);
-    return Math.min(0.9, (1.5 * (0.3 + this.#reported)) / (4 + occasions));
-  }
-
-  addReport(): void {
-    this.#reported += 1;
-    this.#occasions += 1;
-  }
-
-  /** @param probability that there was something to report */
-  addUnreported(probability: number): void {
-    this.#occasions += probability;
-  }
-}
-
-function openFilters({ uses, boxes }: UsageHistory, today: number): Map<string, FilteredProduct> {
-  const start = boxes.reduce((day, box) => Math.min(day, dayNumber(box.delivery)), today);
-  return new Map(
-    uses.map(({ productId, packAmount, forecasts, stated }) => {
-      const [first] = forecasts;
+  /** @param first day from which stock is followed */
+  constructor(uses: readonly Use[], first: CalendarDate) {
+    const day = dayNumber(first);
+    this.#products = uses.map(({ productId, packAmount, forecasts, stated }) => {
+      const prior = forecasts[0]?.forecast;
       const filter =
-        stated === null && first
-          ? new UsageFilter(first.forecast, packAmount, start)
-          : new StatedStock(stated ?? 0, packAmount, start);
-      return [productId, { filter, packAmount, known: false, reported: false }];
-    }),
-  );
-}
+        stated === null && prior
+          ? new UsageFilter(prior, packAmount, day)
+          : new StatedStock(stated ?? 0, packAmount, day);
+      return { filter, productId, packAmount, arrived: false, reported: false };
+    });
+    this.#byId = new Map(this.#products.map((product) => [product.productId, product]));
+  }
 
-function* eventsOf(
-  { uses, boxes, signals }: UsageHistory,
-  products: ReadonlyMap<string, FilteredProduct>,
-): Generator<HistoryEvent> {
-  for (const { productId, forecasts } of uses) {
-    const product = products.get(productId);
-    const { filter } = product ?? {};
-    if (!product || !(filter instanceof UsageFilter)) continue;
-    for (const { since, forecast } of forecasts.slice(1)) {
-      const apply = () => filter.changeHousehold(forecast);
-      yield { day: dayNumber(since), kind: 'household', products: [product], apply };
+  /** Applies an event. Days must not go backwards. */
+  apply(event: UsageEvent): void {
+    const day = dayNumber(event.on);
+    if (event.kind === 'delivery') {
+      for (const product of this.#products) {
+        this.#deliver(product, day, event.packs[product.productId] ?? 0);
+      }
+      this.#reportRate = reportRateOf(this.#reports, this.#occasions);
+      return;
     }
+    const product = this.#byId.get(event.productId);
+    if (!product) return;
+    const { filter } = product;
+    filter.passTo(day);
+    if (event.kind === 'signal') this.#learn(product, event.signal);
+    else if (filter instanceof UsageFilter) filter.changeHousehold(event.forecast);
   }
-  for (const { productId, on, signal } of signals) {
-    const product = products.get(productId);
-    if (product) yield signalEvent(product, dayNumber(on), signal);
-  }
-  for (const { delivery, packs } of boxes)
-    yield deliveryEvent(dayNumber(delivery), packs, products);
-}
 
-const signalEvent = (product: FilteredProduct, day: number, signal: Signal): HistoryEvent => ({
-  day,
-  kind: 'signal',
-  products: [product],
-  apply({ filter }, reportRate) {
-    filter.update(signal);
+  /** Returns the posterior of each product on a day, by product. */
+  posteriorsOn(today: CalendarDate): Map<string, UsagePosterior> {
+    const day = dayNumber(today);
+    for (const { filter } of this.#products) filter.passTo(day);
+    return new Map(this.#products.map(({ productId, filter }) => [productId, filter]));
+  }
+
+  /** Returns the state right after a box: all filters are on its day, and nothing is reported. */
+  save(): FiltersState {
+    return {
+      reports: this.#reports,
+      occasions: this.#occasions,
+      products: this.#products.map(({ arrived, filter }) => ({
+        arrived,
+        filter: packNumbers(filter.save()),
+      })),
+    };
+  }
+
+  /** Goes on from a saved state of the same uses on the first day. */
+  restore({ reports: reportCount, occasions, products }: FiltersState): void {
+    this.#reports = reportCount;
+    this.#occasions = occasions;
+    this.#reportRate = reportRateOf(reportCount, occasions);
+    products.forEach(({ arrived, filter }, index) => {
+      const product = this.#products[index];
+      if (!product) return;
+      product.arrived = arrived;
+      product.filter.restore(unpackNumbers(filter));
+    });
+  }
+
+  #learn(product: FilteredProduct, signal: Signal): void {
+    product.filter.update(signal);
     if (signal.kind === 'answered') product.reported = true;
     if (!reports.has(signal.kind)) return;
     product.reported = true;
-    reportRate.addReport();
-  },
-});
+    this.#reports += 1;
+    this.#occasions += 1;
+  }
 
-function deliveryEvent(
-  day: number,
-  packs: Readonly<Record<string, number>>,
-  products: ReadonlyMap<string, FilteredProduct>,
-): HistoryEvent {
-  const amounts = new Map(
-    [...products].map(([productId, product]) => [
-      product,
-      (packs[productId] ?? 0) * product.packAmount,
-    ]),
-  );
-  return {
-    day,
-    kind: 'delivery',
-    products: [...products.values()],
-    apply(product, reportRate) {
-      const { filter } = product;
-      if (product.known && !product.reported && filter instanceof UsageFilter) {
-        reportRate.addUnreported(filter.updateUnreported(reportRate.value));
-      }
-      product.reported = false;
-      const amount = amounts.get(product) ?? 0;
-      if (amount > 0) product.known = true;
-      filter.deliver(amount);
-    },
-  };
+  #deliver(product: FilteredProduct, day: number, packs: number): void {
+    const { filter } = product;
+    filter.passTo(day);
+    if (product.arrived && !product.reported && filter instanceof UsageFilter) {
+      this.#occasions += filter.updateUnreported(this.#reportRate);
+    }
+    product.reported = false;
+    if (packs > 0) product.arrived = true;
+    filter.deliver(packs * product.packAmount);
+  }
 }
+
+/**
+ * Returns a household's report rate, 0 to 1. The prior is one in nine; it falls with each unreported
+ * occasion. Silence of a household that never reports is no evidence.
+ */
+const reportRateOf = (reportCount: number, occasions: number): number =>
+  Math.min(0.9, (1.5 * (0.3 + reportCount)) / (4 + Math.max(occasions, reportCount)));

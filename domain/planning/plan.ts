@@ -1,10 +1,18 @@
 import { type CalendarDate, dateOfDay, dayNumber } from '../calendar/date.ts';
 import { deliveryDayFrom, earliestDelivery } from '../delivery/dates.ts';
+import type { DeliveryPrices } from '../delivery/deliveryPrices.ts';
 import type { Pence } from '../money/pounds.ts';
-import { type BoxPreferences, noPreferences } from './boxPreferences.ts';
-import { chooseCadence } from './cadence.ts';
-import { dayClearOf, type FilledBox, fillBoxes, previousOn, type Timeline } from './fillBoxes.ts';
+import {
+  type BoxPreferences,
+  deliveryCostWeight,
+  minCadence,
+  noPreferences,
+} from './boxPreferences.ts';
+import { chooseCadence, spareADay } from './cadence.ts';
+import { dayClearOf } from './deliveryDays.ts';
+import { fillBoxes } from './fillBoxes.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
+import { type FilledBox, previousOn, type Timeline } from './timeline.ts';
 
 /**
  * Maximum passes. Each removes or moves a box of a plan that is not stable; few plans need more
@@ -81,6 +89,7 @@ export interface PlanRequest {
   readonly cadenceDays: number | null;
   /** No box comes before this day, because of a pause. */
   readonly notBefore: CalendarDate | null;
+  readonly deliveryPrices: DeliveryPrices;
   readonly preferences?: BoxPreferences | undefined;
   /** Pence of fixed boxes by the month of their charge, yyyy-MM. */
   readonly spent?: Readonly<Record<string, Pence>> | undefined;
@@ -121,7 +130,13 @@ const furthestDays = 400;
  */
 export function planBoxes(request: PlanRequest): Plan {
   const { monthlyLimit, boxSize } = request.preferences ?? noPreferences;
-  const cadenceDays = chooseCadence(request.products, request.cadenceDays, boxSize);
+  const { deliveryPrices } = request;
+  const costWeight = deliveryCostWeight[boxSize];
+  const cadenceDays = chooseCadence(request.products, request.cadenceDays, {
+    costWeight,
+    deliveryPrices,
+    minDays: minCadence[boxSize],
+  });
   const today = dayNumber(request.today);
   const fixed = request.fixed.map((box) => ({
     day: dayNumber(box.delivery),
@@ -137,6 +152,9 @@ export function planBoxes(request: PlanRequest): Plan {
     firstDay: firstDay(request, cadenceDays),
     enough: (count, day) => count >= horizonBoxes && day - today > horizonDays,
     lastDay: today + furthestDays,
+    spareADay: spareADay(request.products),
+    deliveryCostWeight: costWeight,
+    deliveryPrices,
     monthlyLimit,
     spent: request.spent ?? {},
   });

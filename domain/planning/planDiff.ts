@@ -43,6 +43,33 @@ export function changedBoxes(
     .sort((a, b) => a.boxNumber - b.boxNumber);
 }
 
+/** Date and price of the next box. */
+interface NextBox {
+  readonly deliveryDate: CalendarDate;
+  readonly boxPrice: Pence;
+}
+
+/** The next box before and after a change; null where none is planned. */
+export interface NextBoxChange {
+  readonly before: NextBox | null;
+  readonly after: NextBox | null;
+}
+
+/** Returns the next box that a change can still affect, before and after it. */
+export const nextBoxChange = (
+  before: readonly NextBoxOutline[],
+  after: readonly NextBoxOutline[],
+): NextBoxChange => ({ before: nextBoxOf(before), after: nextBoxOf(after) });
+
+type NextBoxOutline = Pick<BoxOutline, 'orderStatus' | keyof NextBox>;
+
+function nextBoxOf(boxes: readonly NextBoxOutline[]): NextBox | null {
+  const [next] = boxes
+    .filter(({ orderStatus }) => orderStatus === 'Created')
+    .sort((a, b) => a.deliveryDate.localeCompare(b.deliveryDate));
+  return next ? { deliveryDate: next.deliveryDate, boxPrice: next.boxPrice } : null;
+}
+
 /** Boxes that are described one by one at most. */
 const maxDescribed = 4;
 

@@ -14,4 +14,6 @@ export interface PlannedProduct {
   readonly keepsDays: number | null;
   /** Packs in every box, whatever the usage; null leaves it to the plan. */
   readonly everyBox: number | null;
+  /** The number of the day on which a pause ends; nothing is sent before. */
+  readonly pausedUntil?: number | null;
 }

@@ -102,6 +102,7 @@ function inPacksOf(signal: Signal, { packs }: Replacement): Signal {
     case 'postponed':
     case 'hurried':
     case 'addedAgain':
+    case 'stillUsed':
       return signal;
   }
 }

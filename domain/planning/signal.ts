@@ -1,6 +1,6 @@
 import { normalShare } from './normal.ts';
 import type { HypothesisState } from './posterior.ts';
-import { answerLikelihood, countBlur, type StockAnswer } from './stockAnswer.ts';
+import { answerLikelihood, answerNoise, countBlur, type StockAnswer } from './stockAnswer.ts';
 
 /**
  * A customer's report or act that is evidence of usage rate or stock. `likelihood` gives its
@@ -32,7 +32,9 @@ export type Signal =
   /** The next box was brought forward, and one of its products was the reason. */
   | { readonly kind: 'hurried' }
   /** It was removed from the boxes a while ago, and added again. */
-  | { readonly kind: 'addedAgain' };
+  | { readonly kind: 'addedAgain' }
+  /** The customer was offered to pause or stop it, and still uses it. */
+  | { readonly kind: 'stillUsed' };
 
 /** Probability of a report by mistake. */
 const slip = 0.004;
@@ -69,6 +71,8 @@ export function likelihood(signal: Signal, state: HypothesisState): number {
       return 0.6 + 0.4 * lasts(state, signal.days);
     case 'hurried':
       return 0.8 + 0.2 * (1 - lasts(state, 7));
+    case 'stillUsed':
+      return state.rate === 0 ? slip : 1;
     case 'addedAgain':
       return state.rate === 0 ? slip : 0.4 + 0.6 * (1 - lasts(state, 14));
   }
@@ -135,4 +139,11 @@ function lasts({ rate, left }: HypothesisState, days: number): number {
   if (left <= 0) return 0;
   if (rate === 0) return 1;
   return 1 / (1 + Math.exp(-(left / rate - days) / (1 + days / 4)));
+}
+
+/** Returns the standard deviation of a count or an answer in units; null for other signals. */
+export function signalNoise(signal: Signal, packAmount: number): number | null {
+  if (signal.kind === 'counted') return countNoise(signal, packAmount);
+  if (signal.kind !== 'answered') return null;
+  return answerNoise(signal) * (signal.packsEach ?? 1) * packAmount;
 }

@@ -37,6 +37,16 @@ export class StatedStock implements UsagePosterior {
     }
   }
 
+  /** Returns the state on its day, for `restore`. */
+  save(): number[] {
+    return [at(this.left, 0)];
+  }
+
+  /** Goes on from a saved state of the same day, which lacks zeros at its end. */
+  restore([left = 0]: Iterable<number>): void {
+    this.left[0] = left;
+  }
+
   /** Returns the stock after an answer. 'Three or more' says only that it is not less. */
   #answered({ packs, packsEach = 1 }: StockAnswer): number {
     const units = packs * packsEach * this.#packAmount;

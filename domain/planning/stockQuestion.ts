@@ -1,5 +1,6 @@
 import type { PlannedProduct } from './plannedProduct.ts';
 import { at } from './posterior.ts';
+import type { PacksLeft } from './stockAnswer.ts';
 
 /** Minimum standard deviation of the stock, in packs, for which a question is worth asking. */
 const worthAsking = 0.5;
@@ -15,6 +16,23 @@ export const productsToAskAbout = (products: readonly PlannedProduct[]): string[
     .filter(({ packs }) => packs >= worthAsking)
     .sort((a, b) => b.packs * b.product.price - a.packs * a.product.price)
     .map(({ product }) => product.productId);
+
+/** Returns the question about the stock of a product. */
+export const formatStockQuestion = (product: string) => `How many ${product} are left?`;
+
+/** Returns an answer as its button shows it. */
+export const formatPacksChoice = (packs: PacksLeft) => (packs === 3 ? '3 or more' : String(packs));
+
+/**
+ * Returns how many packs are left, as a clause: 'you have 2 packs of Oat Biscuits left'.
+ * @param packs an answer, or a count
+ * @param orMore whether 3 means three or more, as in an answer
+ */
+export function formatPacksLeft(packs: number, product: string, orMore = false): string {
+  if (packs === 0) return `you have no ${product} left`;
+  const number = orMore && packs === 3 ? '3 or more' : packs;
+  return `you have ${number} ${packs === 1 ? 'pack' : 'packs'} of ${product} left`;
+}
 
 /** Returns the standard deviation of a product's stock, in packs. */
 function stockSdPacks({ posterior, packAmount }: PlannedProduct): number {

@@ -18,6 +18,13 @@ export interface Filling {
   readonly stockOutDayCost: number;
 }
 
+/** The stock of a product on a day, under each hypothesis. */
+export interface SavedSupply {
+  readonly left: readonly number[];
+  readonly day: number;
+  readonly arrivals: readonly { readonly day: number; readonly amount: number }[];
+}
+
 /** Probability of going stale from which a pack is not sent. */
 const staleProbability = 0.9;
 
@@ -27,8 +34,8 @@ export class Supply {
   readonly #rates: readonly number[];
   readonly #usageRate: number;
   /** Fixed deliveries to come, by day. */
-  readonly #arrivals: { day: number; amount: number }[];
-  readonly #left: number[];
+  #arrivals: { day: number; amount: number }[];
+  #left: number[];
   readonly #missing: number[];
   #day: number;
   readonly #today: number;
@@ -51,6 +58,18 @@ export class Supply {
       }))
       .filter((arrival) => arrival.amount > 0 && arrival.day > today)
       .sort((a, b) => a.day - b.day);
+  }
+
+  /** Returns the stock as it is now, to return to it later. */
+  save(): SavedSupply {
+    return { left: this.#left.slice(), day: this.#day, arrivals: this.#arrivals.slice() };
+  }
+
+  /** Returns to a stock that was saved. */
+  restore({ left, day, arrivals }: SavedSupply): void {
+    this.#left = left.slice();
+    this.#day = day;
+    this.#arrivals = arrivals.slice();
   }
 
   /**
@@ -82,6 +101,19 @@ export class Supply {
     const worth = worthOfNext(this.#need())(packs - 1);
     this.#add(sent);
     return worth;
+  }
+
+  /** Returns the expected days for which the stock lasts without these packs. */
+  daysLeftWithout(packs: number): number {
+    const { weights } = this.product.posterior;
+    let left = -packs * this.product.packAmount;
+    for (let k = 0; k < weights.length; k += 1) left += at(weights, k) * at(this.#left, k);
+    return this.#usageRate > 0 ? left / this.#usageRate : Number.POSITIVE_INFINITY;
+  }
+
+  /** Returns the expected days that a pack lasts. */
+  get packDays(): number {
+    return this.product.packAmount / this.#usageRate;
   }
 
   /** Returns the posterior on a later day. Days must not go backwards. */

@@ -18,6 +18,7 @@ const signal = fc.oneof(
     { kind: 'plenty' },
     { kind: 'hurried' },
     { kind: 'addedAgain' },
+    { kind: 'stillUsed' },
     { kind: 'postponed', days: 14 },
     { kind: 'counted', packs: 2 },
     { kind: 'answered', packs: 0 },

@@ -1,4 +1,4 @@
-import { medianUsage, type UsageForecast } from '../household/usage.ts';
+import type { UsageForecast } from '../household/usage.ts';
 import { millsRatio } from './normal.ts';
 import { at, expectedUsageRate, type HypothesisState, type UsagePosterior } from './posterior.ts';
 import {
@@ -10,10 +10,11 @@ import {
   plentyDays,
   reportsPlenty,
   type Signal,
+  signalNoise,
   wouldReport,
 } from './signal.ts';
-import { answerNoise, stockAfterAnswer } from './stockAnswer.ts';
-import { multiples, priorOf, rateCount, step } from './usagePrior.ts';
+import { stockAfterAnswer } from './stockAnswer.ts';
+import { multiples, priorOf, rateCount, ratesOf, step } from './usagePrior.ts';
 
 /** Rate a day at which households stop using a product: 1 % a year. */
 const dailyStopRate = 0.01 / 365;
@@ -47,15 +48,15 @@ export class UsageFilter implements UsagePosterior {
   readonly usageNoise = dailyUsageNoise;
   readonly #state: { -readonly [K in keyof HypothesisState]: number };
   #weights: number[];
+  #forecast: UsageForecast;
   #prior: readonly number[];
-  #logSd: number;
   /** Variance of the stock, in days² of usage. It grows with daily variation until a report. */
   #stockVariance = 0;
   #day: number;
 
   constructor(forecast: UsageForecast, packAmount: number, day: number) {
     this.#state = { rate: 0, left: 0, outDays: 0, packAmount, stockSdDays: 0 };
-    this.#logSd = forecast.logSd;
+    this.#forecast = forecast;
     this.#prior = priorOf(forecast.logSd);
     this.#weights = this.#prior.slice();
     this.#day = day;
@@ -70,20 +71,13 @@ export class UsageFilter implements UsagePosterior {
     return this.#weights;
   }
 
-  /** The standard deviation of the logarithm of usage rates of similar households. */
-  get logSd(): number {
-    return this.#logSd;
-  }
-
   /** Advances to a day: usage reduces the stock, and households change. */
   passTo(day: number): void {
     const days = day - this.#day;
     if (days <= 0) return;
     this.#day = day;
-    this.#stockVariance = Math.min(
-      maxStockVariance,
-      this.#stockVariance + dailyUsageNoise ** 2 * days,
-    );
+    const variance = this.#stockVariance + dailyUsageNoise ** 2 * days;
+    this.#stockVariance = Math.min(maxStockVariance, variance);
     this.#mix(days);
     for (let k = 0; k < rateCount; k += 1) {
       const rate = at(this.rates, k);
@@ -109,14 +103,35 @@ export class UsageFilter implements UsagePosterior {
    * the same.
    */
   changeHousehold(forecast: UsageForecast): void {
-    this.rates = ratesOf(forecast);
-    this.#logSd = forecast.logSd;
-    this.#prior = priorOf(forecast.logSd);
+    this.#describe(forecast);
     for (let k = 0; k <= rateCount; k += 1) {
       this.#weights[k] =
         (1 - priorShareAfterChange) * at(this.#weights, k) +
         priorShareAfterChange * at(this.#prior, k);
     }
+  }
+
+  /** Returns the state on its day, for `restore`. */
+  save(): number[] {
+    const { meanPerDay, logSd } = this.#forecast;
+    const numbers = [this.#stockVariance, meanPerDay, logSd];
+    return numbers.concat(this.#weights, this.left, this.#outDays);
+  }
+
+  /** Goes on from a saved state of the same day, which lacks zeros at its end. */
+  restore(state: Float64Array): void {
+    const [stockVariance = 0, meanPerDay = 0, logSd = 0] = state;
+    this.#describe({ meanPerDay, logSd });
+    this.#stockVariance = stockVariance;
+    for (const [index, list] of [this.#weights, this.left, this.#outDays].entries()) {
+      for (let k = 0; k <= rateCount; k += 1) list[k] = state[3 + index * (rateCount + 1) + k] ?? 0;
+    }
+  }
+
+  #describe(forecast: UsageForecast): void {
+    this.#forecast = forecast;
+    this.#prior = priorOf(forecast.logSd);
+    this.rates = ratesOf(forecast);
   }
 
   /** Updates the posterior with a signal of today. */
@@ -138,7 +153,7 @@ export class UsageFilter implements UsagePosterior {
     }
     if (signal.kind === 'ranOut') this.#stockVariance = 0;
     this.#normalise();
-    const noise = noiseOf(signal, this.#state.packAmount);
+    const noise = signalNoise(signal, this.#state.packAmount);
     if (noise !== null) this.#stockVariance = this.#varianceAfterCount(noise);
   }
 
@@ -280,20 +295,3 @@ export class UsageFilter implements UsagePosterior {
     this.#normalise();
   }
 }
-
-/** Returns the standard deviation of a count or an answer in units; null for other signals. */
-function noiseOf(signal: Signal, packAmount: number): number | null {
-  if (signal.kind === 'counted') return countNoise(signal, packAmount);
-  if (signal.kind !== 'answered') return null;
-  return answerNoise(signal) * (signal.packsEach ?? 1) * packAmount;
-}
-
-/** Returns the units a day of each hypothesis. */
-function ratesOf(forecast: UsageForecast): number[] {
-  const median = medianUsage(forecast);
-  return multiples.map((multiple) => median * multiple);
-}
-
-/** Returns the posterior before any delivery or signal. */
-export const posteriorBefore = (forecast: UsageForecast): UsagePosterior =>
-  new UsageFilter(forecast, 1, 0);

@@ -1,3 +1,4 @@
+import { medianUsage, type UsageForecast } from '../household/usage.ts';
 import { at } from './posterior.ts';
 
 /**
@@ -23,16 +24,22 @@ export const multiples: readonly number[] = Array.from({ length: rateCount + 1 }
 
 const bell = (log: number, sd: number) => Math.exp(-0.5 * (log / sd) ** 2) / sd;
 
-/**
- * Returns the prior probabilities of the usage rates, the last for no usage. The household is
- * expected to use `about` (a logarithm, relative to the median) with this spread.
- */
-export function priorAbout(about: number, logSd: number): number[] {
+/** Cached by spread, of which the usage figures have few. */
+const priors = new Map<number, readonly number[]>();
+
+/** Returns the prior probabilities of the usage rates for this spread, the last for no usage. */
+export function priorOf(logSd: number): readonly number[] {
+  const kept = priors.get(logSd) ?? computePrior(logSd);
+  priors.set(logSd, kept);
+  return kept;
+}
+
+function computePrior(logSd: number): number[] {
   const prior: number[] = [];
   const spread = Math.max(logSd, step / 2);
   let sum = 0;
   for (let k = 0; k < rateCount; k += 1) {
-    const log = logMultiple(k) - about;
+    const log = logMultiple(k);
     const weight = (1 - heavyShare) * bell(log, spread) + heavyShare * bell(log, 2 * spread);
     prior.push(weight);
     sum += weight;
@@ -42,11 +49,8 @@ export function priorAbout(about: number, logSd: number): number[] {
   return prior;
 }
 
-/** Cached by spread, of which the usage figures have few. */
-const priors = new Map<number, readonly number[]>();
-
-export function priorOf(logSd: number): readonly number[] {
-  const kept = priors.get(logSd) ?? priorAbout(0, logSd);
-  priors.set(logSd, kept);
-  return kept;
+/** Returns the units a day of each hypothesis. */
+export function ratesOf(forecast: UsageForecast): number[] {
+  const median = medianUsage(forecast);
+  return multiples.map((multiple) => median * multiple);
 }

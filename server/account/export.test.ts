@@ -29,6 +29,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
     createdAt: 'exported as on or off',
   },
   calendar_feeds: { token: 'a secret' },
+  stock_questions: { tokenHash: 'a secret' },
   subscriptions: {
     providerCustomer: "the card provider's name for them",
     paymentMethod: "the card provider's name for the card",
@@ -72,6 +73,8 @@ const parts: Record<string, string[]> = {
   customer_products: keysOf(shape.products.element),
   removed_products: keysOf(shape.removedProducts.element),
   usage_signals: keysOf(shape.signals.element),
+  latest_reports: keysOf(shape.latestReport.unwrap()),
+  stock_questions: keysOf(shape.stockQuestions.element),
   subscriptions: keysOf(shape.subscription),
   card_setups: keysOf(shape.cardChanges.element),
   boxes: keysOf(shape.boxes.element).filter((key) => key !== 'items' && key !== 'events'),

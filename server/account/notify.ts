@@ -35,5 +35,7 @@ export async function notify(
   if (gathers) return gatherMail(tx, services, customer, { ...mail, gathers });
   const rendered = renderMail(mail, mailReaderOf(customer, services));
   const recipient = customer.email;
-  await insertMail(tx, { customerId, recipient, isUpdate, announcesChargeOf, ...rendered }, now);
+  const expiresAt = mail.question?.expiresAt;
+  const addressed = { customerId, recipient, isUpdate, announcesChargeOf, expiresAt };
+  await insertMail(tx, { ...addressed, ...rendered }, now);
 }

@@ -4,8 +4,10 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
+import { type PacksLeft, packsLeftChoices } from '@nestbox/domain/planning/stockAnswer';
+import { formatPacksChoice, formatStockQuestion } from '@nestbox/domain/planning/stockQuestion';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
-import type { Message } from '../notifications/message.ts';
+import type { MailContent, Message } from '../notifications/message.ts';
 import type { StoredBox } from './boxQueries.ts';
 
 /** A box as messages describe it. */
@@ -18,6 +20,34 @@ export interface BoxInMessage {
     readonly quantity: number;
     readonly unitPrice: Pence;
   }[];
+}
+
+/** The question about stock that a mail asks. */
+export interface QuestionInMessage {
+  readonly productName: string;
+  /** The token with which it can be answered without signing in. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Returns the question of a mail, with a link for each answer. */
+function mailQuestion(question: QuestionInMessage | null): Pick<MailContent, 'question'> {
+  if (!question) return {};
+  const { productName, token, expiresAt } = question;
+  // A browser does not send the fragment, so access logs do not hold the token.
+  const pathOf = (packs: PacksLeft) =>
+    `/stock-question#${new URLSearchParams({ token, packs: String(packs) })}`;
+  return {
+    question: {
+      text: formatStockQuestion(productName),
+      hint: 'One tap tells us, and your next box fits better. Count whole packs, without those in this box.',
+      choices: packsLeftChoices.map((packs) => ({
+        label: formatPacksChoice(packs),
+        path: pathOf(packs),
+      })),
+      expiresAt,
+    },
+  };
 }
 
 /** Returns a box as messages describe it. */
@@ -204,7 +234,7 @@ export function trackingKnown(box: BoxInMessage, trackingUrl: string): Message {
   };
 }
 
-export function boxDelivered(box: BoxInMessage): Message {
+export function boxDelivered(box: BoxInMessage, question: QuestionInMessage | null): Message {
   return {
     cause: `delivered ${box.boxId}`,
     heading: `${atStart(box)} has arrived`,
@@ -215,13 +245,14 @@ export function boxDelivered(box: BoxInMessage): Message {
       paragraphs: [
         `our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, answer this mail and we put it right.`,
       ],
+      ...mailQuestion(question),
       button: { label: 'See the box', path: page(box) },
     },
   };
 }
 
 /** For a box without a report of its arrival. */
-export function boxWasDue(box: BoxInMessage): Message {
+export function boxWasDue(box: BoxInMessage, question: QuestionInMessage | null): Message {
   const due = formatDate(box.deliveryDate);
   return {
     cause: `delivered ${box.boxId}`,
@@ -233,6 +264,7 @@ export function boxWasDue(box: BoxInMessage): Message {
       paragraphs: [
         `${nameOf(box)} was due on ${due}. If it has not come, or anything is missing or broken, answer this mail and we put it right.`,
       ],
+      ...mailQuestion(question),
       button: { label: 'See the box', path: page(box) },
     },
   };

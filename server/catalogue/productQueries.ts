@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
 import { products as catalogue } from '@nestbox/catalogue/products';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { DeliverySetting } from '@nestbox/domain/planning/packsInstead';
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
@@ -80,6 +81,8 @@ export const stocked = (row: typeof products.$inferSelect): StockedProduct => ({
 export interface ChosenProduct extends DeliverySetting {
   readonly productId: string;
   readonly addedAt: Date;
+  /** The day from which it comes again, if the customer paused it. */
+  readonly pausedUntil: CalendarDate | null;
   /** The predecessors, the last one last. */
   readonly replaced: readonly (DeliverySetting & Omit<ReplacedProduct, keyof StoredFrequency>)[];
 }
@@ -119,6 +122,7 @@ const selectChosen = prepared('chosen_products', (db) =>
       frequencyWeeks: customerProducts.frequencyWeeks,
       exactWeeks: customerProducts.exactWeeks,
       everyBox: customerProducts.everyBox,
+      pausedUntil: customerProducts.pausedUntil,
       addedAt: customerProducts.addedAt,
       replaced: customerProducts.replaced,
     })
@@ -217,16 +221,32 @@ export type RemovedProduct = typeof removedProducts.$inferSelect;
 
 /** Returns a removed product as it was among the chosen ones. */
 export const asChosen = (removed: RemovedProduct): ChosenProduct => {
-  const { productId, everyBox, addedAt, replaced } = removed;
+  const { productId, everyBox, addedAt, pausedUntil, replaced } = removed;
   const frequencyWeeks = weeksOf(removed);
   return {
     productId,
     addedAt,
     everyBox,
+    pausedUntil,
     frequencyWeeks,
     replaced: replaced.map(readFrequency),
   };
 };
+
+/** Sets until when a product is paused (null: it is not). */
+export async function setPause(
+  db: Queryable,
+  customerId: string,
+  productId: string,
+  pausedUntil: CalendarDate | null,
+): Promise<void> {
+  await db
+    .update(customerProducts)
+    .set({ pausedUntil })
+    .where(
+      and(eq(customerProducts.customerId, customerId), eq(customerProducts.productId, productId)),
+    );
+}
 
 /** A stated frequency, or a quantity for every box; each replaces the other. */
 export type FrequencyOrQuantity =

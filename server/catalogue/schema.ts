@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../platform/database/columns.ts';
+import { day, instant } from '../platform/database/columns.ts';
 
 /** The catalogue. `attributes` holds the whole product; queries use the other columns. */
 export const products = pgTable('products', {
@@ -56,6 +56,8 @@ export const customerProducts = pgTable(
     exactWeeks: doublePrecision('exact_weeks'),
     /** Packs in every box, if the customer set them. */
     everyBox: integer('every_box'),
+    /** The day from which the product comes again, if the customer paused it. */
+    pausedUntil: day('paused_until'),
     /** Chosen by the shop as a starter product. */
     starter: boolean('starter').notNull().default(false),
     addedAt: instant('added_at').notNull(),
@@ -74,7 +76,8 @@ export interface KeptPlan {
   readonly boxes: readonly unknown[];
 }
 
-interface RemovalPlans {
+/** The planned boxes before and after a change that can be undone. */
+export interface PlansOfUndo {
   readonly before: KeptPlan;
   readonly after: KeptPlan;
 }
@@ -88,13 +91,14 @@ export const removedProducts = pgTable(
     frequencyWeeks: integer('frequency_weeks'),
     exactWeeks: doublePrecision('exact_weeks'),
     everyBox: integer('every_box'),
+    pausedUntil: day('paused_until'),
     starter: boolean('starter').notNull(),
     addedAt: instant('added_at').notNull(),
     replaced: jsonb('replaced').$type<readonly ReplacedProduct[]>().notNull(),
     /** Packs that the customer had set for single boxes, by box. */
     amended: jsonb('amended').$type<Readonly<Record<string, number>>>().notNull(),
     /** The planned boxes before and after the removal; null until both are known. */
-    plans: jsonb('plans').$type<RemovalPlans>(),
+    plans: jsonb('plans').$type<PlansOfUndo>(),
     removedAt: instant('removed_at').notNull(),
   },
   (table) => [

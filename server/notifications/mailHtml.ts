@@ -11,7 +11,7 @@ import { preferencesUrl } from './preferencesUrl.ts';
  */
 export function mailHtml(content: MailContent, reader: MailReader): string {
   const { publicUrl } = reader;
-  const { paragraphs, table, button } = content;
+  const { paragraphs, table, question, button } = content;
   const subject = escapeHtml(content.subject);
   return `<!doctype html>
 <html lang="en-GB" dir="ltr">
@@ -35,6 +35,7 @@ export function mailHtml(content: MailContent, reader: MailReader): string {
 ${paragraph(greeting(reader))}
 ${paragraphs.map(paragraph).join('\n')}
 ${table ? dataTable(table) : ''}
+${question ? questionWithChoices(question, publicUrl) : ''}
 ${button ? accentButton(button.label, publicUrl + button.path) : ''}
 </td></tr>
 <tr><td class="footer" style="${style.footer}">${footer(content, publicUrl)}</td></tr>
@@ -58,6 +59,20 @@ ${lines.join('\n')}
 
 const line = ([label, value]: readonly [string, string], ofLabel: string, ofValue: string) =>
   `<tr><th scope="row" class="cell" style="${ofLabel}">${escapeHtml(label)}</th><td class="cell" style="${ofValue}">${escapeHtml(value)}</td></tr>`;
+
+/** Returns a question with a link for each answer. Screen readers hear both with each link. */
+function questionWithChoices(
+  { text, hint, choices }: NonNullable<MailContent['question']>,
+  publicUrl: string,
+): string {
+  const cells = choices.map(
+    ({ label, path }) =>
+      `<td style="${style.choiceCell}"><a class="choice" href="${escapeHtml(publicUrl + path)}" aria-label="${escapeHtml(`${text} ${label}`)}" style="${style.choice}">${escapeHtml(label)}</a></td>`,
+  );
+  return `<h2 class="heading" style="${style.question}">${escapeHtml(text)}</h2>
+<p class="hint" style="${style.hint}">${escapeHtml(hint)}</p>
+<table role="presentation" cellpadding="0" cellspacing="0" style="${style.choices}"><tr>${cells.join('')}</tr></table>`;
+}
 
 const accentButton = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="${style.buttonFrame}"><tr><td style="${style.buttonCell}"><a href="${escapeHtml(url)}" style="${style.button}">${escapeHtml(label)}</a></td></tr></table>`;

@@ -22,6 +22,11 @@ export const mailStyle = {
   buttonFrame: 'margin:8px 0 0;border-collapse:separate',
   buttonCell: 'border-radius:99px;background:#f4b23c',
   button: `display:inline-block;padding:14px 28px;border-radius:99px;background:#f4b23c;color:#16241d;font:600 16px/1.3 ${text};text-align:center;text-decoration:none`,
+  question: `margin:8px 0 4px;color:#16241d;font:600 20px/1.3 ${display}`,
+  hint: `margin:0 0 12px;color:#4d5b53;font:14px/1.5 ${text}`,
+  choices: 'margin:0 0 24px;border-collapse:separate',
+  choiceCell: 'padding:0 8px 8px 0',
+  choice: `display:inline-block;min-width:20px;padding:11px 18px;border:1px solid #8b9689;border-radius:99px;color:#16241d;font:600 16px/1.3 ${text};text-align:center;white-space:nowrap;text-decoration:none`,
   footer: `padding:24px 32px 40px;color:#4d5b53;font:14px/1.5 ${text};word-break:break-word`,
   footerLine: 'margin:0 0 8px',
   link: 'color:inherit;text-decoration:underline',
@@ -35,7 +40,8 @@ export const mailStyleSheet = `:root{color-scheme:light dark;supported-color-sch
 .heading{font-size:23px!important}}
 @media (prefers-color-scheme:dark){.page{background:#101915!important}
 .content{background:#1b2922!important;color:#f8f1e2!important}
-.heading{color:#f8f1e2!important}
+.heading,.choice{color:#f8f1e2!important}
+.hint{color:#c9cfc2!important}
 .cell{border-color:#3a4a41!important}
 .header{background:#22352b!important}
 .footer{color:#c9cfc2!important}}`;

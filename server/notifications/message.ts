@@ -22,6 +22,14 @@ export interface MailContent {
     readonly rows: readonly (readonly [label: string, value: string])[];
     readonly total?: readonly [label: string, value: string];
   };
+  /** A question that a tap on one of the links answers. */
+  readonly question?: {
+    readonly text: string;
+    readonly hint: string;
+    readonly choices: readonly { readonly label: string; readonly path: string }[];
+    /** The links hold a secret: the mail is not sent after this, and its text is deleted once sent. */
+    readonly expiresAt: Date;
+  };
   readonly button?: {
     readonly label: string;
     /** A path of the web app, such as '/payment'. */

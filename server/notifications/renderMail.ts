@@ -19,11 +19,12 @@ export function renderMail(
 /** Returns a mail as plain text. Each sentence is one line, which mail programs wrap. */
 function mailText(content: MailContent, reader: MailReader): string {
   const { publicUrl } = reader;
-  const { kind, paragraphs, table, button } = content;
+  const { kind, paragraphs, table, question, button } = content;
   return [
     greeting(reader),
     ...paragraphs,
     ...(table ? [tableText(table)] : []),
+    ...(question ? [questionText(question, publicUrl)] : []),
     ...(button ? [`${button.label}:\n${publicUrl}${button.path}`] : []),
     `Questions? Write to ${shop.supportEmail}.\n${shop.name}, ${publicUrl}`,
     ...(kind === 'update'
@@ -33,6 +34,11 @@ function mailText(content: MailContent, reader: MailReader): string {
       : []),
   ].join('\n\n');
 }
+
+const questionText = (
+  { text, hint, choices }: NonNullable<MailContent['question']>,
+  publicUrl: string,
+) => [text, hint, ...choices.map(({ label, path }) => `${label}: ${publicUrl}${path}`)].join('\n');
 
 const tableText = ({ rows, total }: NonNullable<MailContent['table']>) =>
   [...rows, ...(total ? [total] : [])].map(([label, value]) => `${label}: ${value}`).join('\n');

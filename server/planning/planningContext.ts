@@ -1,10 +1,10 @@
 import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
 import { countsAsSupply } from '@nestbox/domain/boxes/lifecycle';
-import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/household/usage';
-import { inferUsage, type UsageHistory } from '@nestbox/domain/planning/inferUsage';
+import { inferUsage, takeSnapshot } from '@nestbox/domain/planning/inferUsage';
 import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
 import { certainPosterior } from '@nestbox/domain/planning/posterior';
 import {
@@ -14,6 +14,9 @@ import {
   replacementOf,
   signalsWithReplacements,
 } from '@nestbox/domain/planning/replacements';
+import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
+import type { UsageSnapshot } from '@nestbox/domain/planning/usageSnapshot';
+import { LRUCache } from 'lru-cache';
 import { inView } from '../boxes/boxOf.ts';
 import { readBoxes, type StoredBox } from '../boxes/boxQueries.ts';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
@@ -26,12 +29,8 @@ import { compute } from '../platform/http/computingBudget.ts';
 import { remember } from '../platform/http/remember.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { readSubscription, type Subscription } from '../subscription/subscriptionQueries.ts';
-import {
-  type HouseholdSince,
-  readHouseholdHistory,
-  readSignals,
-  type StoredSignal,
-} from './usageQueries.ts';
+import type { StoredSignal } from './schema.ts';
+import { type HouseholdSince, readHouseholdHistory, readSignals } from './usageQueries.ts';
 
 /** The data from which a customer's coming boxes are planned today. */
 export interface PlanningContext {
@@ -56,6 +55,7 @@ export interface PlanningContext {
 
 /** The stored data from which a customer's boxes are planned. */
 export interface PlanningState {
+  readonly customerId: string;
   readonly today: string;
   readonly subscription: Subscription;
   /** Null until the customer has described the household. */
@@ -74,6 +74,7 @@ export const readPlanningState = async (
   { clock }: PlatformServices,
   customerId: string,
 ): Promise<PlanningState> => ({
+  customerId,
   today: today(clock),
   subscription: await readSubscription(db, customerId),
   household: await readHousehold(db, customerId),
@@ -114,6 +115,7 @@ export function planningContext(
     replacements,
     signals,
     products: plannedProducts(catalogue, {
+      customerId: state.customerId,
       today,
       household,
       householdHistory: state.householdHistory,
@@ -156,6 +158,7 @@ function replacementsIn(
 
 /** The data from which a customer's products are planned. */
 interface ProductsInput {
+  readonly customerId: string;
   readonly today: CalendarDate;
   readonly household: Household;
   /** The household over time, oldest first. */
@@ -174,13 +177,35 @@ export type PlannedCustomerProduct = PlannedProduct &
     readonly usual: UsageForecast;
   };
 
+/** Returns the number of the day on which a pause ends; null without one. */
+const pauseEnd = ({ pausedUntil }: ChosenProduct, today: CalendarDate): number | null =>
+  pausedUntil !== null && pausedUntil > today ? dayNumber(pausedUntil) : null;
+
+/**
+ * The latest snapshots of the last 500 customers in this process, about 16 kB each. No table stores
+ * them: a statement takes about as long as inferring from the whole history.
+ */
+const snapshots = new LRUCache<string, UsageSnapshot>({ max: 500 });
+
+interface CustomersHistory {
+  readonly customerId: string;
+  readonly history: UsageHistory;
+}
+
+/** Infers usage from the snapshot after the last box, which is made where it is missing. */
+function inferFromSnapshot({ customerId, history }: CustomersHistory) {
+  const snapshot = takeSnapshot(history, snapshots.get(customerId));
+  if (snapshot) snapshots.set(customerId, snapshot);
+  return inferUsage(history, snapshot);
+}
+
 /** Cached, since forecast, preview and plan infer the same values one after the other. */
-const inferUsageOnce = remember(inferUsage, (history) => history);
+const inferUsageOnce = remember(inferFromSnapshot, ({ history }) => history);
 
 /** Returns the customer's products, each with the posterior of its usage and stock today. */
 function plannedProducts(
   catalogue: CatalogueCache,
-  { today, household, householdHistory, chosen, boxes, signals }: ProductsInput,
+  { customerId, today, household, householdHistory, chosen, boxes, signals }: ProductsInput,
 ): PlannedCustomerProduct[] {
   const products = chosen.flatMap((choice) => {
     const product = catalogue.find(choice.productId);
@@ -209,10 +234,11 @@ function plannedProducts(
     boxes,
     signals,
   };
-  const posteriors = compute(() => inferUsageOnce(history));
+  const posteriors = compute(() => inferUsageOnce({ customerId, history }));
   return products.map((product) => ({
     ...product,
     everyBox: product.chosen.everyBox,
+    pausedUntil: pauseEnd(product.chosen, today),
     keepsDays: product.figures.keepsDays,
     usual: forecastIn(household, product),
     posterior: posteriors.get(product.productId) ?? certainPosterior(0),

@@ -1,7 +1,9 @@
 import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/planning/signal';
+import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { day } from '../platform/database/columns.ts';
+import type { PlansOfUndo } from '../catalogue/schema.ts';
+import { day, instant } from '../platform/database/columns.ts';
 
 /** Signals of usage or stock, in their order. */
 export const usageSignals = pgTable(
@@ -30,4 +32,51 @@ export const householdHistory = pgTable(
     household: jsonb('household').$type<Household>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.since] })],
+);
+
+/** A signal as it is stored. */
+export interface StoredSignal {
+  readonly productId: string;
+  /** yyyy-MM-dd */
+  readonly on: string;
+  readonly boxId: string | null;
+  readonly signal: Signal;
+}
+
+/** The customer's latest report or answer, with all that Undo restores. */
+export const latestReports = pgTable(
+  'latest_reports',
+  {
+    customerId: uuid('customer_id').primaryKey(),
+    productId: text('product_id').notNull(),
+    reportedAt: instant('reported_at').notNull(),
+    noted: jsonb('noted').$type<StoredSignal>().notNull(),
+    /** The signal that it replaced, if any. */
+    replaced: jsonb('replaced').$type<StoredSignal>(),
+    /** The planned boxes before and after. */
+    plans: jsonb('plans').$type<PlansOfUndo>().notNull(),
+  },
+  (table) => [index('latest_reports_by_time').on(table.reportedAt)],
+);
+
+/** Questions 'How many are left?', at most two a box. */
+export const stockQuestions = pgTable(
+  'stock_questions',
+  {
+    customerId: uuid('customer_id').notNull(),
+    boxId: uuid('box_id').notNull(),
+    /** 1 or 2. */
+    questionNumber: integer('question_number').notNull(),
+    productId: text('product_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** The day whose stock it asks about: that of the delivery. */
+    on: day('on_day').notNull(),
+    answer: integer('answer').$type<PacksLeft>(),
+    declinedAt: instant('declined_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.boxId, table.questionNumber] }),
+    index('stock_questions_by_end').on(table.expiresAt),
+  ],
 );

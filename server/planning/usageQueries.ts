@@ -1,17 +1,8 @@
 import type { Household } from '@nestbox/domain/household/household';
-import type { Signal } from '@nestbox/domain/planning/signal';
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import { householdHistory, usageSignals } from './schema.ts';
-
-export interface StoredSignal {
-  readonly productId: string;
-  /** yyyy-MM-dd */
-  readonly on: string;
-  readonly boxId: string | null;
-  readonly signal: Signal;
-}
+import { householdHistory, type StoredSignal, usageSignals } from './schema.ts';
 
 /** Returns a customer's signals, oldest first. */
 export const readSignals = (db: Queryable, customerId: string): Promise<StoredSignal[]> =>
@@ -26,11 +17,18 @@ const selectSignals = prepared('signals', (db) => {
     .orderBy(asc(on), asc(usageSignals.signalNumber));
 });
 
-/** Whether a signal replaces an earlier one: it has the same subject and product. */
+/**
+ * Whether a signal replaces an earlier one: it has the same subject and product. 'Still used' stands
+ * beside the report of its day.
+ */
 export const replacesSignal = (later: StoredSignal, earlier: StoredSignal): boolean =>
   later.productId === earlier.productId &&
   later.boxId === earlier.boxId &&
-  (later.boxId === null ? later.on === earlier.on : later.signal.kind === earlier.signal.kind);
+  (later.boxId === null
+    ? later.on === earlier.on && isStillUsed(later) === isStillUsed(earlier)
+    : later.signal.kind === earlier.signal.kind);
+
+const isStillUsed = ({ signal }: StoredSignal) => signal.kind === 'stillUsed';
 
 /** Inserts signals in their order, and deletes the earlier ones that they replace. */
 export async function writeSignals(
@@ -49,14 +47,28 @@ export async function writeSignals(
   await db.insert(usageSignals).values(rows);
 }
 
+/** Deletes a signal. */
+export async function deleteSignal(
+  db: Queryable,
+  customerId: string,
+  signal: StoredSignal,
+): Promise<void> {
+  await db
+    .delete(usageSignals)
+    .where(and(eq(usageSignals.customerId, customerId), isReplacedBy(signal)));
+}
+
 /** As `replacesSignal`, for the database. */
-const isReplacedBy = ({ productId, boxId, on, signal }: StoredSignal) =>
-  and(
-    eq(usageSignals.productId, productId),
-    boxId
-      ? and(eq(usageSignals.boxId, boxId), eq(kind, signal.kind))
-      : and(isNull(usageSignals.boxId), eq(usageSignals.on, on)),
+function isReplacedBy(stored: StoredSignal) {
+  const { productId, boxId, on, signal } = stored;
+  const ofDay = and(
+    isNull(usageSignals.boxId),
+    eq(usageSignals.on, on),
+    isStillUsed(stored) ? eq(kind, 'stillUsed') : ne(kind, 'stillUsed'),
   );
+  const ofBox = boxId ? and(eq(usageSignals.boxId, boxId), eq(kind, signal.kind)) : ofDay;
+  return and(eq(usageSignals.productId, productId), ofBox);
+}
 
 const kind = sql<string>`${usageSignals.signal}->>'kind'`;
 

@@ -1,21 +1,24 @@
 import type { Box } from '@nestbox/contract/box';
 import * as contract from '@nestbox/contract/box';
+import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readCharges } from '../billing/chargeQueries.ts';
 import { readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
-import { findBox } from '../boxes/boxOf.ts';
+import { findBox, inView } from '../boxes/boxOf.ts';
 import { readBoxEvents, type StoredBox } from '../boxes/boxQueries.ts';
-import { readPlanningContext } from '../planning/planningContext.ts';
+import { planningContext } from '../planning/planningContext.ts';
 import { Reasons } from '../planning/reasonFor.ts';
 import { today } from '../platform/clock.ts';
 import { calculateRecommendation } from '../workflows/calculateRecommendation.ts';
 import { makeChange } from '../workflows/changeBoxes.ts';
 import { currentBoxes } from '../workflows/currentBoxes.ts';
+import { readCustomerState } from '../workflows/customerState.ts';
 import { reportArrival } from '../workflows/deliverBox.ts';
-import { presentBox, presentBoxDetails, readBoxView } from './presentBox.ts';
+import { withSuggestions } from '../workflows/withSuggestions.ts';
+import { boxViewOf, presentBox, presentBoxDetails, readBoxView } from './presentBox.ts';
 import { serveCall } from './serveCall.ts';
 
 export function boxRoutes(app: FastifyInstance, services: Services): void {
@@ -42,13 +45,23 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     const { customerId, boxId } = params;
     const box = findBox(await currentBoxes(services, customerId), boxId);
     const { reader } = services.database;
-    return presentBoxDetails(box, await readBoxView(services, customerId), {
-      charges: await readCharges(reader, customerId, boxId),
-      refunds: (await readRefunds(reader, customerId)).filter((refund) => refund.boxId === boxId),
-      events: await readBoxEvents(reader, customerId, boxId),
-      reasons: isToCome(box)
-        ? new Reasons(await readPlanningContext(reader, services, customerId)).ofBox(box)
-        : [],
+    const events = await readBoxEvents(reader, customerId, boxId);
+    if (!isToCome(box)) {
+      return presentBoxDetails(box, await readBoxView(services, customerId), {
+        charges: await readCharges(reader, customerId, boxId),
+        refunds: (await readRefunds(reader, customerId)).filter((refund) => refund.boxId === boxId),
+        events,
+        reasons: [],
+        suggestions: [],
+      });
+    }
+    const state = await readCustomerState(reader, services, customerId);
+    return presentBoxDetails(box, boxViewOf(services, state), {
+      charges: state.charges.filter((charge) => charge.boxId === boxId),
+      refunds: state.refunds.filter((refund) => refund.boxId === boxId),
+      events,
+      reasons: new Reasons(planningContext(services, state)).ofBox(box),
+      suggestions: mayEdit(inView(box), now()) ? withSuggestions(services, state, box) : [],
     });
   });
   serveCall(app, services, contract.amendQuantity, async ({ params }) => {

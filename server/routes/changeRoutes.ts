@@ -25,7 +25,13 @@ export function changeRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-const presentEffect = ({ notes, sentences, boxes }: ChangeEffect): contract.ChangeEffect => ({
+const presentEffect = ({
+  nextBox,
+  notes,
+  sentences,
+  boxes,
+}: ChangeEffect): contract.ChangeEffect => ({
+  nextBox,
   notes: [...notes],
   sentences: [...sentences],
   boxes: boxes.map(({ boxId, boxNumber, before, after }) => ({

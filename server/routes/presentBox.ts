@@ -14,8 +14,10 @@ import type { Services } from '../billing/services.ts';
 import { inView } from '../boxes/boxOf.ts';
 import type { StoredBox, StoredBoxEvent } from '../boxes/boxQueries.ts';
 import type { CachedProduct, CatalogueCache } from '../catalogue/catalogue.ts';
+import type { PlanningState } from '../planning/planningContext.ts';
 import { today } from '../platform/clock.ts';
 import { type HomeView, readHomeView } from '../workflows/homeViewQueries.ts';
+import type { AddedSuggestion } from '../workflows/withSuggestions.ts';
 import { presentProduct } from './presentProduct.ts';
 
 /** The data from which a box is presented, besides the box. */
@@ -28,6 +30,15 @@ export const readBoxView = async (services: Services, customerId: string): Promi
   ...(await readHomeView(services.database.reader, customerId)),
   catalogue: services.catalogue,
   today: today(services.clock),
+});
+
+/** Returns the same from a customer's state that was read before. */
+export const boxViewOf = ({ catalogue }: Services, state: PlanningState): BoxView => ({
+  home: state.household,
+  frequencies: new Map(state.chosen.map((each) => [each.productId, each.frequencyWeeks])),
+  monthlyLimit: state.subscription.monthlyLimit,
+  catalogue,
+  today: state.today,
 });
 
 /** Returns a box with its products, and with what the customer may change today. */
@@ -81,23 +92,20 @@ interface BoxHistory {
   readonly events: readonly StoredBoxEvent[];
   /** The reasons of the plan for its items. */
   readonly reasons: BoxDetails['reasons'];
+  /** The box with each of its suggestions. */
+  readonly suggestions: readonly AddedSuggestion[];
 }
 
 /** Returns a box for its own page, with quote, payment and timeline. */
 export function presentBoxDetails(box: StoredBox, view: BoxView, history: BoxHistory): BoxDetails {
-  const presented = presentBox(box, view);
-  const suggested = presented.canEdit ? Object.entries(box.suggestions) : [];
+  const priceWith = new Map(
+    history.suggestions.map(({ productId, boxPriceWith }) => [productId, boxPriceWith]),
+  );
   return {
-    ...presented,
-    suggestions: presentPacks(
-      suggested.map(([productId, quantity]) => ({ productId, quantity })),
-      view,
-    ).map((pack) => ({
+    ...presentBox(box, view),
+    suggestions: presentPacks(history.suggestions, view).map((pack) => ({
       ...pack,
-      boxPriceWith: boxPrice([
-        ...box.items,
-        { quantity: pack.quantity, unitPrice: pack.product.price },
-      ]),
+      boxPriceWith: priceWith.get(pack.product.productId) ?? boxPrice(box.items),
     })),
     reasons: history.reasons,
     receipt: presentReceipt(box, history, view.catalogue),

@@ -1,7 +1,9 @@
 import type { ProductForecast } from '@nestbox/contract/forecast';
 import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import { usualCadence } from '@nestbox/domain/planning/cadence';
 import { coverageIntervals, reportableRunOut } from '@nestbox/domain/planning/coverageIntervals';
 import { formatRunningOut, formatTooDear } from '@nestbox/domain/planning/formatPreferences';
+import { productsToPause } from '@nestbox/domain/planning/productsToPause';
 import type { ReplacementOf } from '@nestbox/domain/planning/replacements';
 import { packsAtHome, runOutDay } from '@nestbox/domain/planning/stockForecast';
 import type { Arrival } from '@nestbox/domain/planning/supply';
@@ -14,9 +16,15 @@ const weeksShown = 16;
 
 /** Returns the stock of each of the customer's products, in the order in which they were chosen. */
 export function presentForecast(context: PlanningContext): ProductForecast[] {
+  const { products, signals, subscription } = context;
+  const cadenceDays = subscription.cadenceDays ?? usualCadence;
+  const unused = new Set(productsToPause(products, signals, cadenceDays));
   const arrivals = arrivalsOf(context);
   const reasons = new Reasons(context);
-  return context.products.map((product) => presentProduct(context, arrivals, reasons, product));
+  return products.map((product) => ({
+    ...presentProduct(context, arrivals, reasons, product),
+    offersStop: unused.has(product.productId) && !isPaused(product),
+  }));
 }
 
 function presentProduct(
@@ -24,7 +32,7 @@ function presentProduct(
   arrivals: readonly Arrival[],
   reasons: Reasons,
   product: PlannedCustomerProduct,
-): ProductForecast {
+): Omit<ProductForecast, 'offersStop'> {
   const today = dayNumber(context.today);
   const { productId, productName } = product;
   const runsOut = runOutDay(product, [], today, today);
@@ -46,7 +54,9 @@ function presentProduct(
     noneBasis: reasons.noneBasis(product),
     runsOut: early && likely ? { early, likely, late: late ?? null } : null,
     nextBox: next ? { boxId: next.boxId, ...broughtBy(next) } : null,
-    reason: reasons.ofProduct(product, next ?? null),
+    reason:
+      next || !isPaused(product) ? reasons.ofProduct(product, next ?? null) : pausedByCustomer,
+    pausedUntil: isPaused(product) ? product.chosen.pausedUntil : null,
     leftOut: formatProductLeftOut(context, arrivals, product),
     toldToday: toldToday(context, productId),
     stock: stock.map((packs, week) => ({ on: dateOfDay(days[week] ?? today), ...packs })),
@@ -61,6 +71,10 @@ function presentProduct(
     ),
   };
 }
+
+const isPaused = ({ pausedUntil }: PlannedCustomerProduct) => typeof pausedUntil === 'number';
+
+const pausedByCustomer = 'You paused it, so no box brings it for now.';
 
 /** Returns the packs of a product in a box, with those of its predecessors. */
 const packsFor = ({ replacements }: PlanningContext, { items }: StoredBox, productId: string) =>

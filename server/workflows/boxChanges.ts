@@ -61,7 +61,7 @@ export function setQuantity(
       ? daysBetween(box.deliveryDate, next.deliveryDate)
       : (subscription.cadenceDays ?? usualCadence),
   };
-  draft.noteSignal(item.productId, signal, box.boxId);
+  draft.noteSignal(item.productId, signal, { boxId: box.boxId });
 }
 
 /** Sets how many packs of a product come in every box, in place of the planned quantity. */
@@ -137,6 +137,6 @@ function nextBox({ after }: CustomerDraft, otherwise: string): StoredBox {
 /** Records a change of a whole box as a signal for each of its products. */
 function noteSignalOfBox(draft: CustomerDraft, { boxId, items }: StoredBox, signal: Signal): void {
   for (const { productId, oneOff } of items) {
-    if (!oneOff) draft.noteSignal(productId, signal, boxId);
+    if (!oneOff) draft.noteSignal(productId, signal, { boxId });
   }
 }

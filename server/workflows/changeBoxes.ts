@@ -1,10 +1,17 @@
 import type { BoxPreferences } from '@nestbox/domain/planning/boxPreferences';
 import { formatPreferences } from '@nestbox/domain/planning/formatPreferences';
-import { type BoxChange, changedBoxes, formatChanges } from '@nestbox/domain/planning/planDiff';
+import {
+  type BoxChange,
+  changedBoxes,
+  formatChanges,
+  type NextBoxChange,
+  nextBoxChange,
+} from '@nestbox/domain/planning/planDiff';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
 import { outlineBoxes } from '../planning/outlineBoxes.ts';
+import { readLatestReport, readStockQuestions } from '../planning/stockQuestionQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import * as box from './boxChanges.ts';
@@ -19,11 +26,13 @@ import * as products from './productChanges.ts';
 import { planDraft } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
 import { settleOpenPayments, trySettleOpenPayments } from './settlePayment.ts';
+import * as reports from './stockReports.ts';
 import * as subscription from './subscriptionChanges.ts';
 import { plannedNow, undoRemoval } from './undoRemoval.ts';
 
 /** What a change does to the coming boxes, as data and in sentences. */
 export interface ChangeEffect {
+  readonly nextBox: NextBoxChange;
   /** Sentences about what the boxes do not show. */
   readonly notes: readonly string[];
   readonly sentences: readonly string[];
@@ -43,7 +52,7 @@ export async function makeChange(
   if (request.kind === 'resume') await settleOpenPayments(services, customerId);
   if (request.kind === 'cancel') await trySettleOpenPayments(services, customerId);
   return changeCustomer(services, customerId, async (tx) => {
-    const draft = await load(tx, services, customerId);
+    const draft = await load(tx, services, customerId, request);
     const effect = decide(draft, request);
     await draft.save(tx);
     await scheduleNext(tx, services, customerId, draft.after);
@@ -60,16 +69,26 @@ export async function previewChange(
 ): Promise<{ effect: ChangeEffect; before: CustomerState; after: CustomerState }> {
   await currentBoxes(services, customerId);
   return changeCustomer(services, customerId, async (tx) => {
-    const draft = await load(tx, services, customerId);
+    const draft = await load(tx, services, customerId, request);
     const effect = decide(draft, request);
     return { effect, before: draft.before, after: draft.after };
   });
 }
 
-async function load(tx: Queryable, services: Services, customerId: string): Promise<CustomerDraft> {
+async function load(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  { kind }: ChangeRequest,
+): Promise<CustomerDraft> {
   const { erasureAskedAt } = await readErasure(tx, customerId);
   if (erasureAskedAt) throw new Refusal('conflict', 'Your account is being deleted.');
-  return CustomerDraft.read(tx, services, customerId);
+  const draft = await CustomerDraft.read(tx, services, customerId);
+  if (kind === 'answer') {
+    draft.questions = await readStockQuestions(tx, customerId, services.clock.now());
+  }
+  if (kind === 'undoReport') draft.latestReport = await readLatestReport(tx, customerId);
+  return draft;
 }
 
 /** @throws Refusal */
@@ -80,11 +99,15 @@ function decide(draft: CustomerDraft, request: ChangeRequest): ChangeEffect {
   const over = monthsOverLimit(before);
   const newlyOver = monthsOverLimit(draft.after).filter((each) => !over.includes(each));
   const notes = [...applied, ...newlyOver];
-  const boxes = changedBoxes(
-    outlineBoxes(services, before.boxes),
-    outlineBoxes(services, draft.after.boxes),
-  );
-  return { notes, sentences: [...notes, ...formatChanges(boxes)], boxes };
+  const boxesBefore = outlineBoxes(services, before.boxes);
+  const boxesAfter = outlineBoxes(services, draft.after.boxes);
+  const boxes = changedBoxes(boxesBefore, boxesAfter);
+  return {
+    nextBox: nextBoxChange(boxesBefore, boxesAfter),
+    notes,
+    sentences: [...notes, ...formatChanges(boxes)],
+    boxes,
+  };
 }
 
 /**
@@ -92,7 +115,7 @@ function decide(draft: CustomerDraft, request: ChangeRequest): ChangeEffect {
  * @returns sentences about what the boxes do not show
  */
 function applyAndPlan(draft: CustomerDraft, request: ChangeRequest): string[] {
-  if (request.kind === 'restoreProducts' && undoRemoval(draft, request.productIds)) return [];
+  if (undo(draft, request)) return [];
   const applied = applyChange(draft, request);
   if (request.kind !== 'cancel' && draft.after.subscription.cadenceDays !== null) {
     planDraft(draft, { replanned: productsIn(request) });
@@ -101,6 +124,15 @@ function applyAndPlan(draft: CustomerDraft, request: ChangeRequest): string[] {
     draft.keepPlans({ before: plannedNow(draft.before), after: plannedNow(draft.after) });
   }
   return applied;
+}
+
+/**
+ * Undoes a removal or a report, and restores the planned boxes.
+ * @returns false for other requests, and where the boxes must be replanned
+ */
+function undo(draft: CustomerDraft, request: ChangeRequest): boolean {
+  if (request.kind === 'restoreProducts') return undoRemoval(draft, request.productIds);
+  return request.kind === 'undoReport' && reports.undoReport(draft, request);
 }
 
 /**
@@ -141,11 +173,26 @@ function applyChange(draft: CustomerDraft, request: ChangeRequest): string[] {
     case 'restoreProducts':
       products.restoreProducts(draft, request.productIds);
       break;
+    case 'pauseProduct':
+      products.pauseProduct(draft, request);
+      break;
+    case 'resumeProduct':
+      products.resumeProduct(draft, request);
+      break;
+    case 'stillUsed':
+      products.keepUsing(draft, request);
+      break;
     case 'swap':
       products.swapProduct(draft, request);
       break;
     case 'report':
-      products.reportStock(draft, request);
+      reports.reportStock(draft, request);
+      break;
+    case 'answer':
+      reports.answerQuestion(draft, request);
+      break;
+    case 'undoReport':
+      // `undo` has withdrawn the report.
       break;
     case 'household':
       draft.describeHousehold(request.household);

@@ -1,8 +1,12 @@
 import type { Change } from '@nestbox/contract/change';
 
-/** A change as the API defines it, or a quantity changed by a difference. */
+/**
+ * A change as the API defines it, a quantity changed by a difference, or the undoing of the answer to
+ * a box's question alone.
+ */
 export type ChangeRequest =
   | Change
+  | (Extract<Change, { kind: 'undoReport' }> & { readonly boxId: string })
   | { kind: 'quantityBy'; boxId: string; productId: string; delta: number };
 
 /**
@@ -15,6 +19,11 @@ export function productsIn(request: ChangeRequest): 'everything' | readonly stri
     case 'oneOff':
     case 'frequency':
     case 'report':
+    case 'answer':
+    case 'pauseProduct':
+    case 'resumeProduct':
+    case 'stillUsed':
+    case 'undoReport':
       return [request.productId];
     case 'swap':
       return [request.productId, request.by];

@@ -13,8 +13,8 @@ const maxRows = 500;
 const lastCheckedHour = new WeakMap<Database, number>();
 
 /**
- * Deletes expired sessions, reset codes, tokens and limits, devices not used for long, removed
- * products that cannot be restored any more, and the HTML of old mails.
+ * Deletes expired sessions, reset codes, tokens, limits and questions about stock, devices not used
+ * for long, what Undo needed of removals and reports, and the HTML of old mails.
  */
 export const cleanUp: Job<object> = {
   queue: 'cleanup',

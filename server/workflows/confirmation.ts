@@ -1,9 +1,13 @@
 import { formatFrequency } from '@nestbox/domain/calendar/formatFrequency';
+import { productPauseDays } from '@nestbox/domain/planning/productsToPause';
+import type { Signal } from '@nestbox/domain/planning/signal';
+import { formatPacksLeft } from '@nestbox/domain/planning/stockQuestion';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { Message } from '../notifications/message.ts';
 import * as messages from '../subscription/subscriptionMessages.ts';
 import type { ChangeRequest } from './changeRequest.ts';
+import { reportedSignal } from './stockReports.ts';
 
 /** Returns the message that confirms a change; null before the subscription was first started. */
 export function confirmation(
@@ -55,10 +59,20 @@ function headingOf(
       return `You removed ${named(request.productIds)}`;
     case 'restoreProducts':
       return `You put back ${named(request.productIds)}`;
+    case 'pauseProduct':
+      return `You paused ${named([request.productId])} for ${productPauseDays / 7} weeks`;
+    case 'resumeProduct':
+      return `${named([request.productId])} comes again`;
+    case 'stillUsed':
+      return `You told us that you still use ${named([request.productId])}`;
     case 'swap':
       return `You get ${named([request.by])} instead of ${named([request.productId])}`;
     case 'report':
-      return formatReport(request, named([request.productId]));
+      return formatReport(reportedSignal(request), named([request.productId]));
+    case 'answer':
+      return formatReport({ kind: 'answered', packs: request.packs }, named([request.productId]));
+    case 'undoReport':
+      return `You took back what you told us about ${named([request.productId])}`;
     case 'household':
       return 'You changed your household';
     case 'boxWishes':
@@ -66,12 +80,16 @@ function headingOf(
   }
 }
 
-function formatReport(
-  { report, packsLeft }: Extract<ChangeRequest, { kind: 'report' }>,
-  product: string,
-): string {
-  if (report === 'ranOut') return `You told us that ${product} ran out early`;
-  if (packsLeft === undefined) return `You told us that there is plenty of ${product}`;
-  const packs = packsLeft === 1 ? '1 pack' : `${packsLeft} packs`;
-  return `You told us that you have ${packs} of ${product} left`;
+/** Returns a report or an answer as a sentence for the customer, without a full stop. */
+export function formatReport(signal: Signal, product: string): string {
+  switch (signal.kind) {
+    case 'ranOut':
+      return `You told us that ${product} ran out early`;
+    case 'counted':
+      return `You told us that ${formatPacksLeft(signal.packs, product)}`;
+    case 'answered':
+      return `You told us that ${formatPacksLeft(signal.packs, product, true)}`;
+    default:
+      return `You told us that there is plenty of ${product}`;
+  }
 }

@@ -12,7 +12,6 @@ import {
   insertBoxEvents,
   replaceItemsOfBoxes,
   type StoredBox,
-  type StoredItem,
   writeBoxes,
 } from '../boxes/boxQueries.ts';
 import {
@@ -26,16 +25,20 @@ import {
   replaceChosenProduct,
   restoreChosenProducts,
   setDeliverySetting,
+  setPause,
 } from '../catalogue/productQueries.ts';
 import { writeHousehold } from '../household/householdQueries.ts';
+import type { StoredSignal } from '../planning/schema.ts';
+import type { LatestReport, StoredQuestion } from '../planning/stockQuestionQueries.ts';
 import {
+  deleteSignal,
   replacesSignal,
-  type StoredSignal,
   writeHouseholdSince,
   writeSignals,
 } from '../planning/usageQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Subscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
+import { byDelivery, hasChanged, sameItems, withSortedItems } from './boxDifferences.ts';
 import { type CustomerState, readCustomerState } from './customerState.ts';
 
 /**
@@ -48,6 +51,10 @@ export class CustomerDraft {
   readonly before: CustomerState;
   /** The state after the steps so far. */
   after: CustomerState;
+  /** Open and answered questions; read for an answer alone. */
+  questions: readonly StoredQuestion[] = [];
+  /** Read for the undoing of a report alone. */
+  latestReport: LatestReport | null = null;
   readonly #writes: ((tx: Queryable) => Promise<void>)[] = [];
   readonly #events: { boxId: string; status: BoxStatus; cause: string }[] = [];
   #removals: readonly Removal[] = [];
@@ -99,12 +106,34 @@ export class CustomerDraft {
     this.#set({ boxes: boxes.map(withSortedItems).sort(byDelivery) });
   }
 
-  /** Records a signal. It replaces an earlier one of the same kind. */
-  noteSignal(productId: string, signal: Signal, boxId: string | null = null): void {
-    const noted = { productId, on: this.after.today, boxId, signal };
+  /**
+   * Records a signal. It replaces an earlier one of the same kind.
+   * @param on the day that it is about; today by default
+   */
+  noteSignal(
+    productId: string,
+    signal: Signal,
+    { boxId = null, on = this.after.today }: { boxId?: string | null; on?: string } = {},
+  ): Noted {
+    const noted = { productId, on, boxId, signal };
     const isKept = (earlier: StoredSignal) => !replacesSignal(noted, earlier);
+    const replaced = this.after.signals.find((earlier) => !isKept(earlier)) ?? null;
     this.#signals = [...this.#signals.filter(isKept), noted];
-    this.#set({ signals: [...this.after.signals.filter(isKept), noted] });
+    this.#set({ signals: [...this.after.signals.filter(isKept), noted].sort(byDay) });
+    return { noted, replaced };
+  }
+
+  /** Withdraws a signal, and restores the one that it replaced. */
+  withdrawSignal({ noted, replaced }: Noted): void {
+    const others = this.after.signals.filter((each) => !replacesSignal(noted, each));
+    this.#set({ signals: (replaced ? [...others, replaced] : others).sort(byDay) });
+    this.onSave((tx) => deleteSignal(tx, this.#customerId, noted));
+    if (replaced) this.#signals = [...this.#signals, replaced];
+  }
+
+  /** Adds a statement to what `save` writes. */
+  onSave(write: (tx: Queryable) => Promise<void>): void {
+    this.#writes.push(write);
   }
 
   describeHousehold(household: Household): void {
@@ -121,7 +150,7 @@ export class CustomerDraft {
   addProducts(productIds: readonly string[], { starter = false } = {}): void {
     const addedAt = this.services.clock.now();
     const added = [...new Set(productIds)].filter((productId) => !this.#hasChosen(productId));
-    const noSetting = { frequencyWeeks: null, everyBox: null, replaced: [] };
+    const noSetting = { frequencyWeeks: null, everyBox: null, pausedUntil: null, replaced: [] };
     this.#setChosen([
       ...this.after.chosen,
       ...added.map((productId) => ({ productId, addedAt, ...noSetting })),
@@ -164,6 +193,16 @@ export class CustomerDraft {
       ),
     );
     this.#writes.push((tx) => setDeliverySetting(tx, this.#customerId, productId, setting));
+  }
+
+  /** Pauses a product until a day, or ends its pause (null). */
+  setPause(productId: string, pausedUntil: string | null): void {
+    this.#setChosen(
+      this.after.chosen.map((each) =>
+        each.productId === productId ? { ...each, pausedUntil } : each,
+      ),
+    );
+    this.onSave((tx) => setPause(tx, this.#customerId, productId, pausedUntil));
   }
 
   replaceProduct(productId: string, by: ChosenProduct): void {
@@ -235,14 +274,13 @@ export class CustomerDraft {
   }
 }
 
-/** Sorts as `readBoxes` does. */
-const withSortedItems = (box: StoredBox): StoredBox => ({
-  ...box,
-  items: [...box.items].sort((a, b) => (a.productId < b.productId ? -1 : 1)),
-});
+/** A recorded signal, with the earlier one that it replaced. */
+export interface Noted {
+  readonly noted: StoredSignal;
+  readonly replaced: StoredSignal | null;
+}
 
-const byDelivery = (a: StoredBox, b: StoredBox) =>
-  a.deliveryDate.localeCompare(b.deliveryDate) || a.boxNumber - b.boxNumber;
+const byDay = (a: StoredSignal, b: StoredSignal) => a.on.localeCompare(b.on);
 
 const changedFields = <T extends object>(before: T, after: T): Partial<T> =>
   Object.fromEntries(
@@ -250,19 +288,3 @@ const changedFields = <T extends object>(before: T, after: T): Partial<T> =>
       ([name, value]) => !isDeepStrictEqual(value, before[name as keyof T]),
     ),
   ) as Partial<T>;
-
-function hasChanged(before: StoredBox | undefined, box: StoredBox): boolean {
-  const { items: _, ...was } = before ?? { items: [] };
-  const { items: __, ...is } = box;
-  return !isDeepStrictEqual(was, is);
-}
-
-function sameItems(before: readonly StoredItem[], after: readonly StoredItem[]): boolean {
-  const comparable = (items: readonly StoredItem[]) =>
-    items
-      .map(({ productId, quantity, unitPrice, amended, oneOff }) =>
-        JSON.stringify([productId, quantity, unitPrice, amended, oneOff]),
-      )
-      .sort();
-  return isDeepStrictEqual(comparable(before), comparable(after));
-}

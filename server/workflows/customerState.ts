@@ -9,7 +9,6 @@ import type { Queryable } from '../platform/database/database.ts';
 
 /** A customer's stored data from which a change is decided, read once. */
 export interface CustomerState extends PlanningState {
-  readonly customerId: string;
   readonly address: Address | null;
   /** Oldest first. */
   readonly charges: readonly Charge[];
@@ -24,7 +23,6 @@ export const readCustomerState = async (
   customerId: string,
 ): Promise<CustomerState> => ({
   ...(await readPlanningState(db, services, customerId)),
-  customerId,
   address: await readAddress(db, customerId),
   charges: await readAllCharges(db, customerId),
   refunds: await readRefunds(db, customerId),

@@ -12,6 +12,7 @@ import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { scheduleNext } from './scheduleNext.ts';
+import { askAboutStock } from './stockQuestions.ts';
 
 /** Marks a box as delivered, as the carrier reports it, and notifies the customer. */
 export async function deliverBox(
@@ -26,7 +27,10 @@ export async function deliverBox(
     tx,
     services,
     customerId,
-    messages.boxDelivered(boxInMessage(delivered, services.catalogue)),
+    messages.boxDelivered(
+      boxInMessage(delivered, services.catalogue),
+      await askAboutStock(tx, services, customerId, delivered),
+    ),
   );
   return delivered;
 }
@@ -44,7 +48,9 @@ export async function assumeDelivered(
     cause,
     also: { arrival: 'assumed' },
   });
-  await notify(tx, services, customerId, messages.boxWasDue(boxInMessage(box, services.catalogue)));
+  const question = await askAboutStock(tx, services, customerId, box);
+  const message = messages.boxWasDue(boxInMessage(box, services.catalogue), question);
+  await notify(tx, services, customerId, message);
 }
 
 /**
@@ -57,7 +63,8 @@ export const reportArrival = (
   boxId: string,
 ): Promise<void> =>
   changeDispatched(services, customerId, boxId, async (tx, box) => {
-    await arrive(tx, services, customerId, box, 'You told us that it arrived.');
+    const arrived = await arrive(tx, services, customerId, box, 'You told us that it arrived.');
+    await askAboutStock(tx, services, customerId, arrived);
   });
 
 /**

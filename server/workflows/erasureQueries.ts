@@ -63,6 +63,8 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
   households: deleted(home.households),
   household_history: deleted(usage.householdHistory),
   usage_signals: deleted(usage.usageSignals),
+  latest_reports: deleted(usage.latestReports),
+  stock_questions: deleted(usage.stockQuestions),
   customer_products: deleted(customerProducts),
   removed_products: deleted(removedProducts),
   notifications: deleted(notifications),

@@ -21,6 +21,8 @@ export const exportedTables = {
   households: home.households,
   householdHistory: usage.householdHistory,
   usageSignals: usage.usageSignals,
+  latestReports: usage.latestReports,
+  stockQuestions: usage.stockQuestions,
   customerProducts,
   removedProducts,
   subscriptions,

@@ -1,7 +1,7 @@
-import type { Change } from '@nestbox/contract/change';
 import { mayEdit } from '@nestbox/domain/boxes/customerActions';
+import { addDays } from '@nestbox/domain/calendar/date';
 import { canStandInFor } from '@nestbox/domain/household/interchangeable';
-import type { Signal } from '@nestbox/domain/planning/signal';
+import { productPauseDays } from '@nestbox/domain/planning/productsToPause';
 import type { Services } from '../billing/services.ts';
 import { packsAmended } from '../boxes/amendedInstead.ts';
 import { inView } from '../boxes/boxOf.ts';
@@ -86,6 +86,24 @@ export function setFrequency(
   draft.setDeliverySetting(productId, { frequencyWeeks: weeks, everyBox: null });
 }
 
+/** Sends none of a product for twelve weeks. @throws Refusal where it is not one of theirs */
+export function pauseProduct(draft: CustomerDraft, { productId }: { productId: string }): void {
+  findChosen(draft, productId, 'This product is not one of yours.');
+  draft.setPause(productId, addDays(draft.after.today, productPauseDays));
+}
+
+/** Ends the pause of a product. @throws Refusal where it is not one of theirs */
+export function resumeProduct(draft: CustomerDraft, { productId }: { productId: string }): void {
+  findChosen(draft, productId, 'This product is not one of yours.');
+  draft.setPause(productId, null);
+}
+
+/** Records that the household still uses a product. @throws Refusal where it is not one of theirs */
+export function keepUsing(draft: CustomerDraft, { productId }: { productId: string }): void {
+  findChosen(draft, productId, 'This product is not one of yours.');
+  draft.noteSignal(productId, { kind: 'stillUsed' });
+}
+
 /** Replaces one of the customer's products by one for the same use. @throws Refusal */
 export function swapProduct(
   draft: CustomerDraft,
@@ -110,25 +128,15 @@ export function swapProduct(
   takePlace(draft, { chosen, from, to, boxes: editableBoxes(draft) });
 }
 
-/** Records a report: ran out early, or still plenty, with or without a count. @throws Refusal */
-export function reportStock(
-  draft: CustomerDraft,
-  { productId, report, packsLeft }: Extract<Change, { kind: 'report' }>,
-): void {
-  findChosen(draft, productId, 'This product is not one of yours.');
-  if (report === 'ranOut' && packsLeft !== undefined) {
-    throw new Refusal('invalid', 'What ran out has no packs left.');
-  }
-  const signal: Signal =
-    packsLeft === undefined ? { kind: report } : { kind: 'counted', packs: packsLeft };
-  draft.noteSignal(productId, signal);
-}
-
 /**
  * Returns one of the customer's products.
  * @throws Refusal with this sentence where it is not theirs
  */
-function findChosen({ after }: CustomerDraft, wanted: string, otherwise: string): ChosenProduct {
+export function findChosen(
+  { after }: CustomerDraft,
+  wanted: string,
+  otherwise: string,
+): ChosenProduct {
   const chosen = after.chosen.find(({ productId }) => productId === wanted);
   if (!chosen) throw new Refusal('missing', otherwise);
   return chosen;

@@ -27,6 +27,8 @@ export async function readPersonalData(
     products: rows.customerProducts.sort(by((row) => row.addedAt)),
     removedProducts: rows.removedProducts.sort(by((row) => row.removedAt)),
     signals: rows.usageSignals.sort(by((row) => row.signalNumber)),
+    latestReport: rows.latestReports[0] ?? null,
+    stockQuestions: rows.stockQuestions.sort(by((row) => row.on)),
     subscription: rows.subscriptions[0],
     cardChanges: rows.cardSetups.sort(by((row) => row.setupNumber)),
     boxes: boxesOf(rows),

@@ -2,6 +2,7 @@ import { boxPrice } from '@nestbox/domain/billing/price';
 import { missedCutOff } from '@nestbox/domain/boxes/customerActions';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { announcedDays } from '@nestbox/domain/delivery/dates';
+import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import { type Plan, planBoxes } from '@nestbox/domain/planning/plan';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
@@ -80,6 +81,7 @@ export function planDraft(
       products,
       cadenceDays: context.subscription.cadenceDays,
       notBefore: firstDayOf(draft.after),
+      deliveryPrices: defaultDeliveryPrices,
       fixed: fixed.map(({ deliveryDate: delivery, items }) => ({
         delivery,
         packs: packsWithReplacements(items, replacements),

@@ -3,6 +3,7 @@ import { alias, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../account/schema.ts';
 import { removedProducts } from '../catalogue/schema.ts';
 import { mails } from '../notifications/schema.ts';
+import { latestReports, stockQuestions } from '../planning/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { rateLimits } from '../platform/database/limitSchema.ts';
 
@@ -32,6 +33,9 @@ function staleAt(db: Queryable, now: Date): Stale[] {
     { table: resetCodes, rows: lt(resetCodes.expiresAt, daysAgo(1)) },
     // Undo is offered for as long as a toast; a day is more than enough.
     { table: removedProducts, rows: lt(removedProducts.removedAt, daysAgo(1)) },
+    // The page of the box offers Undo for as long as its question is shown.
+    { table: latestReports, rows: lt(latestReports.reportedAt, daysAgo(10)) },
+    { table: stockQuestions, rows: lte(stockQuestions.expiresAt, now) },
     { table: rateLimits, rows: lte(rateLimits.endsAt, now) },
     { table: knownDevices, rows: devicesUnseenSince(db, daysAgo(deviceDays)) },
     {
@@ -67,8 +71,12 @@ export async function isAnythingStale(db: Queryable, now: Date): Promise<boolean
   return false;
 }
 
-const keyOf = (table: PgTable) =>
-  getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns);
+/** Returns the columns of the primary key: one column, or several. */
+function keyOf(table: PgTable) {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const key = primaryKeys.flatMap((each) => each.columns);
+  return key.length > 0 ? key : columns.filter(({ primary }) => primary);
+}
 
 /** Cleans up at most `max` rows of each table. @returns whether there may be more */
 export async function removeStale(db: Queryable, now: Date, max: number): Promise<boolean> {

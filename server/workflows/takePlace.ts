@@ -34,6 +34,7 @@ export function takePlace(
   draft.replaceProduct(productId, {
     productId: to.productId,
     addedAt,
+    pausedUntil: null,
     ...settingOf(chosen, from, to, earlier),
     replaced: [...chosen.replaced.filter((other) => other !== earlier), last],
   });

@@ -5,7 +5,7 @@ import type { KeptPlan } from '../catalogue/schema.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 import type { CustomerState } from './customerState.ts';
 
-/** Returns the current planned boxes, to be kept with a removal. */
+/** Returns the current planned boxes, to be kept for Undo. */
 export const plannedNow = ({ subscription, boxes }: CustomerState): KeptPlan =>
   // As JSON from the table, so that plans can be compared.
   JSON.parse(
@@ -33,7 +33,8 @@ export function undoRemoval(draft: CustomerDraft, productIds: readonly string[])
   return true;
 }
 
-function restorePlan(draft: CustomerDraft, { cadenceDays, boxes }: KeptPlan): void {
+/** Restores every planned box with its date and contents. */
+export function restorePlan(draft: CustomerDraft, { cadenceDays, boxes }: KeptPlan): void {
   const planned = boxes as readonly StoredBox[];
   const plannedIds = new Set(planned.map(({ boxId }) => boxId));
   const charged = new Set(draft.after.charges.map(({ boxId }) => boxId));

@@ -10,8 +10,12 @@ import { type Person, planned } from './people.ts';
 import type { TestShop } from './testShop.ts';
 
 /** Creates a customer whose first box is paid, so that the subscription is active. */
-export async function subscriber(shop: TestShop, card = '4242424242424242'): Promise<Person> {
-  const person = await planned(shop);
+export async function subscriber(
+  shop: TestShop,
+  card = '4242424242424242',
+  productIds?: readonly string[],
+): Promise<Person> {
+  const person = await planned(shop, productIds);
   const [box] = person.boxes;
   if (!box) throw new Error('no box was planned');
   await payByCard(shop, await secretFor(shop, person, box.boxId), card);

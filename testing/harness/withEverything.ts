@@ -31,6 +31,11 @@ export async function withEverything(shop: TestShop): Promise<Person> {
       from charges where customer_id = ${customerId}`,
     sql`usage_signals (customer_id, signal_number, product_id, on_day, signal)
       values (${customerId}, 99, 'toilet-tissue', '2026-11-23', '{"kind": "hurried"}')`,
+    sql`latest_reports (customer_id, product_id, reported_at, noted, plans)
+      values (${customerId}, 'toilet-tissue', ${now}, '{}', '{"before": {}, "after": {}}')`,
+    sql`stock_questions (customer_id, box_id, question_number, product_id, token_hash, on_day, expires_at)
+      select customer_id, box_id, 1, 'toilet-tissue', 'hash-of-a-question', '2026-11-23', ${now}
+      from boxes where customer_id = ${customerId} limit 1`,
   ]) {
     await reader.execute(sql`insert into ${row}`);
   }

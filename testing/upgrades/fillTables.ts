@@ -53,6 +53,17 @@ const known: Record<string, unknown> = {
   'removed_products.amended': {},
   'removed_products.plans': null,
   'box_events.status': 'Created',
+  'latest_reports.noted': {
+    productId: product.productId,
+    on: '2026-12-01',
+    boxId: null,
+    signal: { kind: 'ranOut' },
+  },
+  'latest_reports.replaced': null,
+  'latest_reports.plans': {
+    before: { cadenceDays: 14, boxes: [] },
+    after: { cadenceDays: 14, boxes: [] },
+  },
   'charges.status': 'open',
   'charges.kind': 'checkout',
   'charge_attempts.outcome': 'succeeded',

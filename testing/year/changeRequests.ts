@@ -1,6 +1,7 @@
 import type { ProductAlternatives } from '@nestbox/contract/alternatives';
 import type { Box } from '@nestbox/contract/box';
 import type { Change } from '@nestbox/contract/change';
+import type { StockQuestions } from '@nestbox/contract/stockQuestion';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { boxSizes } from '@nestbox/domain/planning/boxPreferences';
 import type { SimulatedCustomer, Stage } from './customer.ts';
@@ -12,6 +13,7 @@ interface CustomerView {
   readonly boxes: readonly Box[];
   /** The customer's products. */
   readonly chosen: readonly string[];
+  readonly questions: StockQuestions;
   readonly today: string;
 }
 
@@ -20,7 +22,7 @@ export function changeRequestOf(
   kind: Change['kind'],
   { catalogue }: Stage,
   { chance }: SimulatedCustomer,
-  { alternatives, boxes, chosen, today }: CustomerView,
+  { alternatives, boxes, chosen, questions, today }: CustomerView,
 ): Change | null {
   const planned = boxes.filter(({ orderStatus }) => orderStatus === 'Created');
   const box = planned.length > 0 ? chance.pick(planned.slice(0, 3)) : null;
@@ -70,6 +72,20 @@ export function changeRequestOf(
         productId: chance.pick(chosen),
         report: chance.happens(0.5) ? 'ranOut' : 'plenty',
       };
+    case 'answer': {
+      const question = questions.questions.find(({ answer }) => answer === null);
+      if (!question) return null;
+      const { boxId, productId } = question;
+      return { kind, boxId, productId, packs: chance.pick([0, 1, 2, 3] as const) };
+    }
+    case 'undoReport': {
+      const { latestReport } = questions;
+      return latestReport && { kind, productId: latestReport.productId };
+    }
+    case 'pauseProduct':
+    case 'resumeProduct':
+    case 'stillUsed':
+      return chosen.length > 0 ? { kind, productId: chance.pick(chosen) } : null;
     case 'household':
       return { kind, household: newHousehold(chance) };
     case 'boxWishes': {

@@ -4,6 +4,7 @@ import { listBoxes } from '@nestbox/contract/box';
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
 import { listNotifications } from '@nestbox/contract/notification';
 import { listCustomerProducts } from '@nestbox/contract/product';
+import { getStockQuestions } from '@nestbox/contract/stockQuestion';
 import {
   type BoxToPay,
   getSubscriptionStatus,
@@ -65,11 +66,13 @@ async function carryOut(
       const boxes = await ask(stage, customer, listBoxes);
       const chosen = await chosenBy(stage, customer);
       const alternatives = kind === 'swap' ? await ask(stage, customer, listAlternatives) : [];
+      const questions = await ask(stage, customer, getStockQuestions);
       const today = londonDate(stage.shop.now());
       const request = changeRequestOf(kind, stage, customer, {
         alternatives,
         boxes,
         chosen,
+        questions,
         today,
       });
       if (request) await change(stage, customer, request);

@@ -31,5 +31,6 @@ export default [
     route('verify-code/:email', 'routes/verifyCode.tsx'),
     route('set-password/:email?', 'routes/setPassword.tsx'),
     route('confirm-address', 'routes/confirmAddress.tsx'),
+    route('stock-question', 'routes/stockQuestion.tsx'),
   ]),
 ] satisfies RouteConfig;

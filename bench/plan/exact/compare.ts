@@ -1,13 +1,14 @@
 import { cadences } from '@nestbox/domain/planning/cadence';
-import { boxCost, countCost } from './countCost.ts';
+import { countCost } from './countCost.ts';
 import { ExactPlanner } from './exactPlan.ts';
 import type { Instance } from './instance.ts';
 import { plannersPlan } from './plannersPlan.ts';
 
 /** The costs of a household's plans, in pence. Each plan is more restricted than the one before. */
 export interface Comparison {
-  /** The best plan. */
+  /** The best plan that was found, and what no plan can be below. */
   readonly free: number;
+  readonly bound: number;
   /**
    * The best plan with boxes on days of one of the planner's cadences. Boxes may be left
    * out, so the days of the shortest cadence include those of the others.
@@ -35,14 +36,15 @@ export function compare(instance: Instance): Comparison {
   const comes = (week: number) => packs.some((of) => (of[week] ?? 0) > 0);
   return {
     free: free.cost,
+    bound: free.bound,
     rhythm: Math.min(...cadences.map(inRhythm)),
     chosen: inRhythm(cadenceDays),
     days: exact.filled(comes).cost,
     planner: planner.total,
     steady: Math.min(...cadences.map(every)),
     boxes: {
-      free: countCost(instance, free.packs).boxes / boxCost,
-      planner: planner.boxes / boxCost,
+      free: countCost(instance, free.packs).boxes,
+      planner: planner.boxes,
     },
   };
 }

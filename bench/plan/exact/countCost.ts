@@ -1,3 +1,4 @@
+import { defaultDeliveryPrices, deliveryFee } from '@nestbox/domain/delivery/deliveryPrices';
 import { parcelCost, receivingCost } from '@nestbox/domain/delivery/parcels';
 import {
   holdingShareAWeek,
@@ -8,10 +9,15 @@ import type { Instance, KnownProduct, WeeklyPacks } from './instance.ts';
 
 /** Pence of a box, whatever it holds. */
 export const boxCost = parcelCost + receivingCost;
+/** The prices of delivery, the same for all plans. */
+export const deliveryPrices = defaultDeliveryPrices;
 
 /** In pence. */
 export interface Cost {
+  /** The number of boxes. */
   readonly boxes: number;
+  /** Of the boxes, with their fees. */
+  readonly delivery: number;
   readonly holding: number;
   readonly without: number;
   readonly total: number;
@@ -20,10 +26,13 @@ export interface Cost {
 /** Returns the cost of a plan at the planner's own prices, day by day. */
 export function countCost({ products, weeks }: Instance, packs: WeeklyPacks): Cost {
   let boxes = 0;
+  let delivery = 0;
   let holding = 0;
   let without = 0;
-  for (let week = 0; week < weeks; week += 1) {
-    if (packs.some((of) => (of[week] ?? 0) > 0)) boxes += boxCost;
+  for (const goods of goodsByWeek({ products, weeks }, packs)) {
+    if (goods === 0) continue;
+    boxes += 1;
+    delivery += boxCost + deliveryFee(goods, deliveryPrices);
   }
   products.forEach((product, index) => {
     const stock = new KnownStock(product);
@@ -34,8 +43,14 @@ export function countCost({ products, weeks }: Instance, packs: WeeklyPacks): Co
     holding += stock.holding;
     without += stock.without;
   });
-  return { boxes, holding, without, total: boxes + holding + without };
+  return { boxes, delivery, holding, without, total: delivery + holding + without };
 }
+
+/** Returns the price of the goods of each week's box; 0 without a box. */
+export const goodsByWeek = ({ products, weeks }: Instance, packs: WeeklyPacks): number[] =>
+  Array.from({ length: weeks }, (_, week) =>
+    products.reduce((sum, { price }, index) => sum + (packs[index]?.[week] ?? 0) * price, 0),
+  );
 
 /** The stock of one product with known usage, and what it has cost. */
 export class KnownStock {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxCost, countCost } from './countCost.ts';
+import { boxCost, countCost, deliveryPrices, KnownStock } from './countCost.ts';
 import { ExactPlanner } from './exactPlan.ts';
 import type { Instance, KnownProduct } from './instance.ts';
 import { plannersPlan } from './plannersPlan.ts';
@@ -10,7 +10,7 @@ const product: fc.Arbitrary<Omit<KnownProduct, 'productId'>> = fc
   .record({
     unitsPerDay: fc.double({ min: 0.1, max: 10, noNaN: true }),
     packDays: fc.double({ min: 2, max: 150, noNaN: true }),
-    price: fc.integer({ min: 50, max: 5000 }),
+    price: fc.oneof(fc.integer({ min: 50, max: 1499 }), fc.integer({ min: 1500, max: 5000 })),
     leftDays: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 60, noNaN: true })),
   })
   .map(({ unitsPerDay, packDays, price, leftDays }) => ({
@@ -58,6 +58,16 @@ function bruteForce(instance: Instance): number[] {
   });
 }
 
+/** Returns the stock after the last week. */
+function leftAfter(product: KnownProduct, packs: readonly number[]): number {
+  const stock = new KnownStock(product);
+  packs.forEach((count, week) => {
+    stock.add(count);
+    stock.passTo(7 * (week + 1));
+  });
+  return stock.left;
+}
+
 const everyOther = (week: number) => week % 2 === 0;
 
 describe('the exact plan', () => {
@@ -67,12 +77,37 @@ describe('the exact plan', () => {
         fc.constantFrom(2, 3, 4).chain((weeks) => instances(weeks, 3)),
         (instance) => {
           fc.pre(instance.products.every((p) => p.packAmount / p.unitsPerDay > 3.5));
+          // Each pack reaches the limit of free delivery, so that products can be planned apart.
+          fc.pre(instance.products.every((p) => p.price >= deliveryPrices.freeFrom));
           const planner = new ExactPlanner(instance);
           const all = bruteForce(instance);
           expect(planner.best().cost).toBeCloseTo(Math.min(...all), 6);
           const inRhythm = all.filter((_, set) => (set & 0b1010) === 0);
           expect(planner.best(everyOther).cost).toBeCloseTo(Math.min(...inRhythm), 6);
-          expect(planner.filled(() => true).cost).toBeCloseTo(all.at(-1) ?? 0, 6);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('pays the fee like all plans of one product that bring no pack for later', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(2, 3, 4).chain((weeks) => instances(weeks, 1)),
+        (instance) => {
+          const [only] = instance.products;
+          fc.pre(only !== undefined && only.packAmount / only.unitsPerDay > 3.5);
+          if (!only) return;
+          const { weeks } = instance;
+          const max = Math.ceil((7 * weeks * only.unitsPerDay) / only.packAmount);
+          const costs = [...allPacks(weeks, max)]
+            .filter(
+              (packs) => packs.every((n) => n === 0) || leftAfter(only, packs) < only.packAmount,
+            )
+            .map((packs) => countCost(instance, [packs]).total);
+          const { cost, bound } = new ExactPlanner(instance).best();
+          expect(bound).toBeLessThanOrEqual(Math.min(...costs) + 1e-6);
+          expect(cost).toBeCloseTo(Math.min(...costs), 6);
         },
       ),
       { numRuns: 150 },

@@ -5,10 +5,13 @@ export const gapsHead = ['homes', 'plan', 'median', '90 %', 'worst'];
 /** Formats the shares by which plans cost more than others. */
 export function formatGaps(name: string, all: readonly Comparison[]): string[][] {
   const gaps: [string, (of: Comparison) => number][] = [
-    ['the best in a rhythm', ({ rhythm, free }) => rhythm / free - 1],
-    ['with every box of it', ({ steady, free }) => steady / free - 1],
+    ['the best on the days of a cadence', ({ rhythm, free }) => rhythm / free - 1],
+    ['the best with every box of a cadence', ({ steady, free }) => steady / free - 1],
     ["the planner's", ({ planner, free }) => planner / free - 1],
-    ["the planner's, beside a rhythm's", ({ planner, rhythm }) => planner / rhythm - 1],
+    [
+      "the planner's, against the best on the days of a cadence",
+      ({ planner, rhythm }) => planner / rhythm - 1,
+    ],
   ];
   return gaps.map(([plan, gapOf]) => {
     const sorted = all.map(gapOf).sort((a, b) => a - b);
@@ -23,17 +26,17 @@ export function formatGaps(name: string, all: readonly Comparison[]): string[][]
 /** From the best plan to the planner's, with the cost of each step. */
 const steps: readonly [string, (of: Comparison) => number][] = [
   ['best', ({ free }) => free],
-  ["a rhythm's days", ({ free, rhythm }) => rhythm - free],
-  ['which rhythm', ({ rhythm, chosen }) => chosen - rhythm],
-  ['boxes not spared', ({ chosen, days }) => days - chosen],
-  ['filling', ({ days, planner }) => planner - days],
-  ["planner's", ({ planner }) => planner],
+  ['days of a cadence', ({ free, rhythm }) => rhythm - free],
+  ["the planner's cadence", ({ rhythm, chosen }) => chosen - rhythm],
+  ['unnecessary boxes', ({ chosen, days }) => days - chosen],
+  ['packs of each box', ({ days, planner }) => planner - days],
+  ["the planner's", ({ planner }) => planner],
 ];
 export const causesHead = [
   'homes',
   ...steps.map(([step]) => step),
-  'best boxes',
-  "planner's boxes",
+  'boxes of the best',
+  "boxes of the planner's",
 ];
 
 export function formatCauses(name: string, all: readonly Comparison[]): string[] {

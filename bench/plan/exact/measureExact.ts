@@ -6,10 +6,13 @@ import { drawInstance } from './drawInstance.ts';
 import { causesHead, formatCauses, formatGaps, gapsHead } from './formatComparisons.ts';
 
 const kinds = [
-  { name: '2 to 4 quick products', products: [2, 4], slowest: 20 },
-  { name: '2 to 4 of the catalogue', products: [2, 4], slowest: Number.POSITIVE_INFINITY },
-  { name: 'all quick ones of a home', products: [6, 16], slowest: 20 },
-  { name: 'all of a home', products: [6, 16], slowest: Number.POSITIVE_INFINITY },
+  { name: '1 product, whole catalogue', products: [1, 1], slowest: Number.POSITIVE_INFINITY },
+  { name: '3 products, whole catalogue', products: [3, 3], slowest: Number.POSITIVE_INFINITY },
+  { name: '5 products, whole catalogue', products: [5, 5], slowest: Number.POSITIVE_INFINITY },
+  { name: '2 to 4 products, short-lived packs', products: [2, 4], slowest: 20 },
+  { name: '2 to 4 products, whole catalogue', products: [2, 4], slowest: Number.POSITIVE_INFINITY },
+  { name: 'all products, short-lived packs', products: [6, 16], slowest: 20 },
+  { name: 'all products, whole catalogue', products: [6, 16], slowest: Number.POSITIVE_INFINITY },
 ] as const;
 
 /**
@@ -26,7 +29,7 @@ export function measureExact({ instances, weeks }: { instances: number; weeks: n
     ),
   }));
   return [
-    `${instances} homes of each kind whose use is known, ${weeks} weeks, counted day by day. Dearer than the best plan there is:`,
+    `${instances} households of each kind, ${weeks} weeks, known usage. The cost of a plan above that of the best plan:`,
     '',
     table(
       gapsHead,
@@ -34,7 +37,7 @@ export function measureExact({ instances, weeks }: { instances: number; weeks: n
       2,
     ),
     '',
-    'Why, in pence a home on average:',
+    "The causes, in pence a household on average, from the best plan to the planner's:",
     '',
     table(
       causesHead,

@@ -1,8 +1,9 @@
 import { type CalendarDate, dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
 import { lastChangeDate } from '@nestbox/domain/delivery/dates';
+import { type BoxSize, noPreferences } from '@nestbox/domain/planning/boxPreferences';
 import { type FixedBox, planBoxes } from '@nestbox/domain/planning/plan';
 import { certainPosterior } from '@nestbox/domain/planning/posterior';
-import { KnownStock } from './countCost.ts';
+import { deliveryPrices, KnownStock } from './countCost.ts';
 import type { Instance, WeeklyPacks } from './instance.ts';
 
 /** A Friday: each cadence keeps its weekday, and no box falls on a Sunday. */
@@ -16,7 +17,10 @@ interface PlannersPlan {
 }
 
 /** Plans before each box, as the shop does, and delivers that box. */
-export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
+export function plannersPlan(
+  { products, weeks }: Instance,
+  boxSize: BoxSize = noPreferences.boxSize,
+): PlannersPlan {
   const stocks = products.map((product) => new KnownStock(product));
   const packs = products.map(() => Array.from({ length: weeks }, () => 0));
   const fixed: FixedBox[] = [];
@@ -40,6 +44,8 @@ export function plannersPlan({ products, weeks }: Instance): PlannersPlan {
       open: [{ delivery: due, pinned: false, amended: {}, oneOff: {} }],
       cadenceDays: cadences.at(-1) ?? null,
       notBefore: null,
+      deliveryPrices,
+      preferences: { ...noPreferences, boxSize },
     });
     cadences.push(plan.cadenceDays);
     const [box, next] = plan.boxes;

@@ -9,11 +9,11 @@ const maxRate = Math.max(...reportRates);
  */
 export async function drawFrontier(ask: Ask): Promise<string> {
   const pointOf = async (policy: string, reportRate?: number) => {
-    const { late, surplusDays } = await ask(
+    const { late, stockDays } = await ask(
       reportRate === undefined ? { policy } : { policy, feedback: reportRate },
     );
     const label = reportRate === undefined ? '' : `rate ${reportRate}`;
-    return { policy, reportRate, label, without: 100 * late, days: surplusDays };
+    return { policy, reportRate, label, without: 100 * late, days: stockDays.all };
   };
   const rivals = compared.filter((policy) => policy !== 'nestbox');
   const values = await Promise.all([

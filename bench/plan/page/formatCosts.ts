@@ -12,8 +12,8 @@ export async function formatCosts(ask: Ask): Promise<string> {
   const head = ['£ a household and week', 'report rate', 'delivery', 'stock', 'without', 'in all'];
   return [
     `- delivery: £${pounds(parcelPrice)} a parcel;`,
-    `- stock: ${100 * stockShareAWeek} % of the price of what is at home, a week;`,
-    `- without: £${pounds(dayWithout)} a day and product, whatever the product.`,
+    `- stock: ${100 * stockShareAWeek} % of its price a week;`,
+    `- days without: £${pounds(dayWithout)} a day and product, the same for every product.`,
     '',
     table(head, await Promise.all(rows)),
   ].join('\n');

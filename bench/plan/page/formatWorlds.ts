@@ -35,7 +35,10 @@ function best(rivals: readonly Figures[]): Figures {
     ...some,
     early: least(({ early }) => early),
     late: least(({ late }) => late),
-    surplusDays: least(({ surplusDays }) => surplusDays),
+    stockDays: {
+      all: least(({ stockDays }) => stockDays.all),
+      beyond: least(({ stockDays }) => stockDays.beyond),
+    },
     boxesAYear: least(({ boxesAYear }) => boxesAYear),
     costsAWeek: { ...some.costsAWeek, all: least(({ costsAWeek }) => costsAWeek.all) },
   };

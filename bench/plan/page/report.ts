@@ -9,62 +9,96 @@ import { drawFrontier } from './drawFrontier.ts';
 import { drawWeeks } from './drawWeeks.ts';
 import { formatAblations } from './formatAblations.ts';
 import { formatActs } from './formatActs.ts';
+import { formatAnswers } from './formatAnswers.ts';
+import { formatBars } from './formatBars.ts';
 import { formatCosts } from './formatCosts.ts';
+import { formatEnded } from './formatEnded.ts';
 import { formatFollowing } from './formatFollowing.ts';
 import { formatFood } from './formatFood.ts';
 import { formatGoals } from './formatGoals.ts';
 import { formatPolicies } from './formatPolicies.ts';
 import { formatWorlds } from './formatWorlds.ts';
 
-/** The page's blocks by the name of their place, and its pictures as SVG. */
+/** Texts by the name of their place in the page, and pictures as SVG. */
 export interface Report {
   readonly blocks: Readonly<Record<string, string>>;
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-const exactSize = { instances: 200, weeks: 16 };
+type Size = Pick<Study, 'slowest' | 'acts'>;
 
-export async function report(stage: Stage, size: Pick<Study, 'slowest' | 'acts'>): Promise<Report> {
-  const ask = askOf(stage, size);
-  const everything = { slowest: Number.POSITIVE_INFINITY };
-  const wide = { world: worlds[1]?.name ?? '' };
-  const blocks = await inOrder({
-    spread: formatPolicies(ask, {}, reportRates),
-    'spread-1.5': formatPolicies(ask, wide, reportRates),
-    costs: formatCosts(ask),
-    worlds: formatWorlds(ask),
-    following: formatFollowing(ask),
-    acts: formatActs(ask, size.acts),
-    ablations: formatAblations(ask),
-    catalogue: formatPolicies(ask, everything, [0, 0.3]),
-    goals: formatGoals(ask),
-  });
-  const pictures = await inOrder({
-    weeks: drawWeeks(ask),
-    frontier: drawFrontier(ask),
-    following: drawFollowing(ask),
-  });
-  const run = await formatRun(ask, stage.homes, size);
-  const alone = { food: formatFood(), exact: measureExact(exactSize), speed: measureSpeed() };
-  return { blocks: { run, ...blocks, ...alone }, pictures };
+interface Run {
+  readonly ask: Ask;
+  readonly size: Size;
+  readonly homes: number;
 }
 
-async function formatRun(
-  ask: Ask,
-  homes: number,
-  { slowest, acts }: Pick<Study, 'slowest' | 'acts'>,
-) {
+const exactSize = { instances: 50, weeks: 16 };
+const allProducts = { slowest: Number.POSITIVE_INFINITY };
+const wide = { world: worlds[1]?.name ?? '' };
+
+const blocks: Readonly<Record<string, (run: Run) => string | Promise<string>>> = {
+  food: formatFood,
+  run: formatRun,
+  spread: ({ ask }) => formatPolicies(ask, {}, reportRates),
+  'spread-1.5': ({ ask }) => formatPolicies(ask, wide, reportRates),
+  costs: ({ ask }) => formatCosts(ask),
+  answers: ({ ask }) => formatAnswers(ask),
+  worlds: ({ ask }) => formatWorlds(ask),
+  following: ({ ask }) => formatFollowing(ask),
+  ended: ({ ask }) => formatEnded(ask),
+  acts: ({ ask, size }) => formatActs(ask, size.acts),
+  ablations: ({ ask }) => formatAblations(ask),
+  catalogue: ({ ask }) => formatPolicies(ask, allProducts, [0, 0.3]),
+  bars: ({ ask }) => formatBars(ask),
+  goals: ({ ask }) => formatGoals(ask),
+};
+
+/** Blocks that keep a core busy; they come last, so that nothing else runs meanwhile. */
+const busyBlocks: typeof blocks = {
+  exact: () => measureExact(exactSize),
+  speed: () => measureSpeed(),
+};
+
+const pictures: Readonly<Record<string, (ask: Ask) => Promise<string>>> = {
+  weeks: drawWeeks,
+  frontier: drawFrontier,
+  following: drawFollowing,
+};
+
+/** Names of the report's blocks. */
+export const blockNames = [...Object.keys(blocks), ...Object.keys(busyBlocks)];
+
+/** Returns the report. @param wanted only these blocks, without pictures; null for everything */
+export async function report(
+  stage: Stage,
+  size: Size,
+  wanted: readonly string[] | null,
+): Promise<Report> {
+  const unknown = wanted?.find((name) => !blockNames.includes(name));
+  if (unknown !== undefined) throw new Error(`The report has no block '${unknown}'.`);
+  const ask = askOf(stage, size);
+  const run = { ask, size, homes: stage.homes };
+  const isWanted = ([name]: [string, unknown]) => wanted === null || wanted.includes(name);
+  const simulated = Object.entries(blocks)
+    .filter(isWanted)
+    .map(async ([name, format]) => [name, await format(run)] as const);
+  const drawn = Object.entries(wanted ? {} : pictures).map(
+    async ([name, draw]) => [name, await draw(ask)] as const,
+  );
+  const texts = Object.fromEntries(await Promise.all(simulated));
+  const svgs = Object.fromEntries(await Promise.all(drawn));
+  for (const [name, measure] of Object.entries(busyBlocks).filter(isWanted)) {
+    texts[name] = await measure(run);
+  }
+  return { blocks: texts, pictures: svgs };
+}
+
+async function formatRun({ ask, homes, size: { slowest, acts } }: Run): Promise<string> {
   const { products } = await ask({ policy: 'nestbox' });
   return [
-    `${homes} homes, the same for every policy. Only packs come that last an average home at most`,
-    `${slowest} days: ${products.toFixed(1)} products a home on average. ${Math.round(100 * acts)} % of homes put boxes off and`,
-    'order early.',
+    `${homes} households, the same for every policy. A pack of each product lasts an average household at`,
+    `most ${slowest} days. A household has ${products.toFixed(1)} of these products on average. ${Math.round(100 * acts)} % of households`,
+    'postpone boxes and bring them forward.',
   ].join('\n');
-}
-
-/** Waits for all parts. @returns them by the same names */
-async function inOrder(parts: Record<string, Promise<string>>): Promise<Record<string, string>> {
-  const names = Object.keys(parts);
-  const done = await Promise.all(Object.values(parts));
-  return Object.fromEntries(names.map((name, at) => [name, done[at] ?? '']));
 }

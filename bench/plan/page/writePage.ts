@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Report } from './report.ts';
 
-const page = new URL('../../../docs/algorithm.md', import.meta.url);
+/** The page of the results. */
+export const page = new URL('../../../docs/algorithm.md', import.meta.url);
 const pictureFolder = new URL('../../../docs/pictures/algorithm/', import.meta.url);
 
 /** Writes the report into the page, between its marks, and the pictures beside the others. */

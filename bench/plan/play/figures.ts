@@ -1,13 +1,17 @@
-import type { Costs, Outcome, OutDays, Period } from '../tally.ts';
+import type { Costs, Outcome, OutDays, Period, StockDays } from '../tally.ts';
 
 /** The results of a policy over all households of a study. */
 export interface Figures {
   /** Shares of product-days out of stock, 0 to 1: in the first 12 weeks, and in the second year. */
   readonly early: number;
   readonly late: number;
-  /** The median over households and uses of their days of stock in the second year. */
-  readonly surplusDays: number;
+  /** Medians over households and uses of their stock in the second year, in days of usage. */
+  readonly stockDays: StockDays;
   readonly boxesAYear: number;
+  /** The share of boxes whose goods are below the shop's minimum, 0 to 1. */
+  readonly smallBoxes: number;
+  /** Pence a household and week that customers pay for deliveries. */
+  readonly feesAWeek: number;
   /** Pence a household and week. */
   readonly costsAWeek: Costs & { readonly all: number };
   /** Products of a household, on average. */
@@ -16,6 +20,8 @@ export interface Figures {
   readonly fourWeeks: readonly number[];
   /** For changed uses, from the change on: until the first box after it, from that to the next … */
   readonly sinceChange: readonly PeriodFigures[];
+  /** Packs of changed uses a household by quarter, the first one before the change. */
+  readonly quarters: readonly number[];
 }
 
 export interface PeriodFigures {
@@ -27,6 +33,8 @@ export interface PeriodFigures {
 
 /** Boxes after a change that are counted: about a year. */
 const boxesAfter = 12;
+/** Quarters that are counted: one before a change, and the whole ones after it. */
+const quarters = 6;
 
 export function figuresOf(outcomes: readonly Outcome[]): Figures {
   const homes = outcomes.length;
@@ -35,7 +43,11 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
   const share = (part: (outcome: Outcome) => OutDays | undefined) =>
     sum((outcome) => part(outcome)?.out ?? 0) / sum((outcome) => part(outcome)?.days ?? 0);
   const aWeek = (part: keyof Costs) => sum(({ costs }) => costs[part]) / homes / 104;
-  const surplus = outcomes.flatMap((outcome) => outcome.surplus).sort((a, b) => a - b);
+  const stock = outcomes.flatMap((outcome) => outcome.stock);
+  const median = (part: keyof StockDays) => {
+    const sorted = stock.map((days) => days[part]).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  };
   const costs = { delivery: aWeek('delivery'), stock: aWeek('stock'), without: aWeek('without') };
   const changed = outcomes.some(({ sinceChange }) => sinceChange.length > 0);
   const periodOf = (box: number): PeriodFigures => {
@@ -46,12 +58,18 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
   return {
     early: share((outcome) => outcome.early),
     late: share((outcome) => outcome.late),
-    surplusDays: surplus[Math.floor(surplus.length / 2)] ?? 0,
+    stockDays: { all: median('all'), beyond: median('beyond') },
     boxesAYear: sum((outcome) => outcome.boxes) / homes / 2,
+    smallBoxes: sum((outcome) => outcome.smallBoxes) / sum((outcome) => outcome.boxes),
+    feesAWeek: sum((outcome) => outcome.fees) / homes / 104,
     costsAWeek: { ...costs, all: costs.delivery + costs.stock + costs.without },
     products: sum(({ products }) => products) / homes,
     fourWeeks: (outcomes[0]?.fourWeeks ?? []).map((_, period) =>
       share((outcome) => outcome.fourWeeks[period]),
+    ),
+    quarters: Array.from(
+      { length: changed ? quarters : 0 },
+      (_, quarter) => sum((outcome) => outcome.quarters[quarter] ?? 0) / homes,
     ),
     sinceChange: changed ? Array.from({ length: boxesAfter + 1 }, (_, box) => periodOf(box)) : [],
   };

@@ -29,7 +29,7 @@ test('a study is run once, however often it is requested', async () => {
     const study = { ...baby, policy: 'oracle' };
     expect(stage.play({ ...study })).toBe(stage.play({ ...study }));
     await stage.play(study);
-    expect(stage.progress).toMatch(/^2 of 2 lives/);
+    expect(stage.progress).toMatch(/^2 of 2 households/);
   } finally {
     await stage.close();
   }

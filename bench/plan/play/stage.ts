@@ -29,7 +29,7 @@ export class Stage {
   get progress(): string {
     const seconds = Math.round((performance.now() - this.#began) / 1000);
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-    return `${this.#done} of ${this.#requested} lives of two years, ${seconds} s, ${megabytes} MB`;
+    return `${this.#done} of ${this.#requested} households simulated, ${seconds} s, ${megabytes} MB`;
   }
 
   play(study: Study): Promise<Figures> {

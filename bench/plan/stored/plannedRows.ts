@@ -30,7 +30,14 @@ export function plannedRows(
   const { today } = history;
   const addedAt = model.customerProducts[0]?.addedAt ?? new Date(today);
   const chosen = home.uses.map(({ product: { productId } }) => {
-    return { productId, addedAt, frequencyWeeks: null, everyBox: null, replaced: [] };
+    return {
+      productId,
+      addedAt,
+      frequencyWeeks: null,
+      everyBox: null,
+      pausedUntil: null,
+      replaced: [],
+    };
   });
   const to = { today, household: home.household, chosen, fixedDeliveries: [] };
   const suggestions = suggestionsFor(catalogue, to, { cadenceDays, boxes });

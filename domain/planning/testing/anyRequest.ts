@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { dateOfDay, dayNumber } from '../../calendar/date.ts';
 import { deliveryDayFrom } from '../../delivery/dates.ts';
+import { defaultDeliveryPrices } from '../../delivery/deliveryPrices.ts';
 import { cadences } from '../cadence.ts';
 import type { PlanRequest } from '../plan.ts';
 import { certainPosterior, type UsagePosterior } from '../posterior.ts';
@@ -12,6 +13,7 @@ export const newcomer = {
   open: [],
   cadenceDays: null,
   notBefore: null,
+  deliveryPrices: defaultDeliveryPrices,
 } as const;
 
 /** Returns a posterior: known, from the prior of a household, or after some signals. */

@@ -14,6 +14,7 @@ export const paths = {
   verifyCode: (email: string) => `/verify-code/${encodeURIComponent(email)}`,
   setPassword: (email: string) => `/set-password/${encodeURIComponent(email)}`,
   confirmAddress: '/confirm-address',
+  stockQuestion: '/stock-question',
   profile: '/my-household',
   manageSubscription: '/manage-subscription',
   subscriptionDetails: '/subscription-details',

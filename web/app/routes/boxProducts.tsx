@@ -29,6 +29,8 @@ import { Alternatives } from '#app/features/catalogue/components/alternatives';
 import { BoxToggleButton } from '#app/features/catalogue/components/boxToggleButton';
 import { useAddress } from '#app/features/household/api/address';
 import { useForecast, useProductForecast } from '#app/features/planning/api/forecast';
+import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
+import { StockQuestions } from '#app/features/planning/components/stockQuestions';
 import { StockReport } from '#app/features/planning/components/stockReport';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { PageTitle } from '#app/layout/pageTitle';
@@ -55,7 +57,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
   } = useCustomerQuery(getBox, { boxId: id });
   const subscription = useSubscriptionStatus();
   // All cards and dates appear at once, with their details, which avoids layout shift.
-  const details = [useForecast(), useAlternativesOfAll(), subscription];
+  const details = [useForecast(), useAlternativesOfAll(), subscription, useStockQuestions()];
   const isPending = boxPending || (data !== undefined && details.some(awaitsAnswer));
   const box = isPending ? undefined : data;
   const charged = subscription.data?.active ?? false;
@@ -84,6 +86,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
       {box && <BoxBar box={box} />}
       {box?.lockedReason && <Banner>{box.lockedReason}</Banner>}
       {box?.arrival === 'wasDue' && <WasDueBanner box={box} />}
+      {box && <StockQuestions boxId={box.boxId} />}
       {box?.leftOut && <Banner>{box.leftOut}</Banner>}
       {box?.receipt && <RefundList refunds={box.receipt.refunds} />}
       {isPending && <BoxProductsSkeleton />}

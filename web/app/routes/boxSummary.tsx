@@ -1,7 +1,10 @@
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useFutureBoxes, useNextBox } from '#app/features/boxes/api/boxes';
-import { BoxList } from '#app/features/boxes/components/boxList';
+import { BoxList, BoxListSkeleton } from '#app/features/boxes/components/boxList';
 import { LoadedBoxes } from '#app/features/boxes/components/loadedBoxes';
+import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
+import { StockQuestions } from '#app/features/planning/components/stockQuestions';
 import { FirstPayment } from '#app/features/subscription/components/firstPayment';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
 import { PageTitle } from '#app/layout/pageTitle';
@@ -9,6 +12,7 @@ import { PageTitle } from '#app/layout/pageTitle';
 export default function BoxSummary() {
   const boxes = useFutureBoxes();
   const next = useNextBox();
+  const questions = useStockQuestions();
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <PageTitle>My boxes</PageTitle>
@@ -17,12 +21,19 @@ export default function BoxSummary() {
         intro="Planned for your home. Look inside, change quantities, postpone or skip."
       />
       <FirstPayment box={next.data ?? undefined} loading={next.isPending} />
-      <LoadedBoxes
-        boxes={boxes}
-        list={(planned) => <BoxList boxes={planned} />}
-        none={<NoBoxesPlanned />}
-        nonePlanned={<NoBoxesPlanned />}
-      />
+      {awaitsAnswer(questions) ? (
+        <BoxListSkeleton />
+      ) : (
+        <>
+          <StockQuestions />
+          <LoadedBoxes
+            boxes={boxes}
+            list={(planned) => <BoxList boxes={planned} />}
+            none={<NoBoxesPlanned />}
+            nonePlanned={<NoBoxesPlanned />}
+          />
+        </>
+      )}
     </div>
   );
 }

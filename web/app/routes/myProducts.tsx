@@ -10,13 +10,14 @@ import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternativ
 import { Alternatives } from '#app/features/catalogue/components/alternatives';
 import { ChosenProductList } from '#app/features/catalogue/components/chosenProductList';
 import { useForecast } from '#app/features/planning/api/forecast';
+import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
 import { ComingMonths } from '#app/features/planning/components/comingMonths';
 import { ProductStock, ProductStockSkeleton } from '#app/features/planning/components/productStock';
 import { PageTitle } from '#app/layout/pageTitle';
 
 export default function MyProducts() {
   const { data: products = [], isPending } = useCustomerProducts();
-  const details = [useForecast(), useAlternativesOfAll()];
+  const details = [useForecast(), useAlternativesOfAll(), useStockQuestions()];
   const detailsPending = details.some(awaitsAnswer);
   const boxes = useFutureBoxes();
   return (

@@ -1,9 +1,9 @@
 import { at } from '../../../../domain/planning/posterior.ts';
+import { cumulated } from '../intervalLists.ts';
+import { longest } from '../quantiles.ts';
 import { normalCdf } from '../statistics.ts';
 import type { Settings } from './settings.ts';
 
-/** Days after which a customer counts as lost. */
-export const longest = 365;
 /** Days up to which an interval prefers whole weeks. */
 const weeklyDays = 120;
 
@@ -39,13 +39,7 @@ export function tabulate(settings: Settings, week: readonly number[]): IntervalT
     ),
     chance,
     logChance: chance.map((list) => list.map(Math.log)),
-    by: chance.map((list) => {
-      let sum = 0;
-      return list.map((each) => {
-        sum += each;
-        return sum;
-      });
-    }),
+    by: chance.map(cumulated),
   };
 }
 

@@ -1,8 +1,9 @@
 import { climb } from '../climb.ts';
+import { blend } from '../intervalLists.ts';
 import type { Known } from '../known.ts';
 import { mean } from '../statistics.ts';
 import { tabulate } from './intervalTables.ts';
-import { blend, RhythmPosterior } from './rhythmPosterior.ts';
+import { RhythmPosterior } from './rhythmPosterior.ts';
 import { churnProbability, type Settings, sensible, start, steps } from './settings.ts';
 
 /**

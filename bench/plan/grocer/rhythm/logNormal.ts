@@ -1,9 +1,10 @@
+import { forecastFrom } from '../forecastFrom.ts';
+import { blend } from '../intervalLists.ts';
 import type { Known } from '../known.ts';
 import type { Forecast, Method } from '../method.ts';
-import { type IntervalTables, longest, tabulate } from './intervalTables.ts';
+import { type IntervalTables, tabulate } from './intervalTables.ts';
 import { learnSettings, learnWeek } from './learnSettings.ts';
-import { middleOf, rangeOf } from './quantiles.ts';
-import { blend, RhythmPosterior } from './rhythmPosterior.ts';
+import { RhythmPosterior } from './rhythmPosterior.ts';
 import { churnProbability, type Settings } from './settings.ts';
 
 /**
@@ -29,16 +30,5 @@ function forecastNext(
   for (const interval of intervals) posterior.learn(interval);
   const weights = posterior.weights();
   const by = (days: number) => blend(weights, tables.by, days);
-  // Limited to a year, so that some probability is left and the rest stays defined.
-  const bySilence = by(Math.min(silence, longest - 1));
-  const silent = 1 - bySilence;
-  /** Returns the probability for an interval that is longer than the silence. */
-  const stillBy = (days: number) => (by(days) - bySilence) / silent;
-  const left = churnProbability(settings, intervals.length);
-  const active = ((1 - left) * silent) / (left + (1 - left) * silent);
-  return {
-    middle: () => middleOf(stillBy, silence),
-    range: () => rangeOf(stillBy, silence),
-    within: (days) => active * stillBy(silence + days),
-  };
+  return forecastFrom(by, churnProbability(settings, intervals.length), silence);
 }

@@ -1,5 +1,6 @@
 import { at } from '../../../../domain/planning/posterior.ts';
-import { type IntervalTables, longest } from './intervalTables.ts';
+import { longest } from '../quantiles.ts';
+import type { IntervalTables } from './intervalTables.ts';
 
 /** The probability of each rhythm for one customer, updated with every interval. */
 export class RhythmPosterior {
@@ -40,14 +41,4 @@ export class RhythmPosterior {
     for (let k = 0; k < weights.length; k += 1) weights[k] = at(weights, k) / sum;
     return weights;
   }
-}
-
-/** Returns the mean over the rhythms of their values for that many days. */
-export function blend(weights: Float64Array, lists: readonly Float64Array[], days: number): number {
-  const index = Math.min(days, longest);
-  let sum = 0;
-  for (let k = 0; k < weights.length; k += 1) {
-    sum += at(weights, k) * at(lists[k] ?? weights, index);
-  }
-  return sum;
 }

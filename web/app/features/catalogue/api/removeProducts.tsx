@@ -9,8 +9,8 @@ import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
 import { useMutation } from '#app/api/useMutation';
+import { showUndoToast, type UndoFrame, UndoLine } from '#app/change/undoToast';
 import { useCustomerId } from '#app/session/useSession';
-import { showUndoToast, type UndoFrame, UndoLine } from '../components/undoToast';
 import { useProductsChanged } from './customerProducts';
 
 export function useRemoveProducts() {

@@ -9,13 +9,13 @@ import { Link } from 'react-router';
 import { reasonOf } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { useMutation } from '#app/api/useMutation';
+import { showUndoToast, type UndoFrame, UndoLine } from '#app/change/undoToast';
 import { useEverythingChanged } from '#app/change/useEverythingChanged';
 import { paths } from '#app/config/paths';
 import { useCustomerId } from '#app/session/useSession';
 import { formatKind, formatSaving } from '../alternativeText';
 import { useCustomerProducts } from '../api/customerProducts';
 import { useAlternatives } from '../api/listAlternatives';
-import { showUndoToast, type UndoFrame, UndoLine } from './undoToast';
 
 type NamedProduct = Pick<Product, 'productId' | 'productName'>;
 

@@ -15,12 +15,18 @@ function showReport() {
   vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
     return new Promise((answer) =>
-      answers.push(() => answer(Response.json({ sentences: [], warning: null }))),
+      answers.push(() => answer(Response.json({ nextBox: { before: null, after: null } }))),
     );
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <StockReport productId="P1" productName="Oat Biscuits" toldToday={null} />
+      <StockReport
+        productId="P1"
+        productName="Oat Biscuits"
+        toldToday={null}
+        pausedUntil={null}
+        offersStop={false}
+      />
     </QueryClientProvider>,
   );
   const answerAll = async (count: number) => {

@@ -6,7 +6,10 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { reasonOf } from '#app/api/apiError';
 import { useMakeChange } from '#app/change/makeChange';
-import { WhatHappened } from '#app/change/whatHappened';
+import { nextBoxText } from '#app/change/nextBoxText';
+import { useLatestReport } from '../api/stockQuestions';
+import { UndoableReport } from './stockQuestions';
+import { StopOffer } from './stopOffer';
 
 interface ReportButtonProps {
   /** The report was sent today. */
@@ -73,11 +76,16 @@ function PacksLeft({ productName, reportedToday, pending, onReport }: PacksLeftP
 const reports = { ranOut: 'Ran out early', plenty: 'Still have plenty' } as const;
 type Report = keyof typeof reports;
 
-type StockReportProps = Pick<ProductForecast, 'productId' | 'productName' | 'toldToday'>;
+type StockReportProps = Pick<
+  ProductForecast,
+  'productId' | 'productName' | 'toldToday' | 'pausedUntil' | 'offersStop'
+>;
 
 /** Buttons to report stock, and what the report changed. */
-export function StockReport({ productId, productName, toldToday }: StockReportProps) {
-  const change = useMakeChange(thanks);
+export function StockReport({ toldToday, ...product }: StockReportProps) {
+  const { productId, productName } = product;
+  const change = useMakeChange(thanks, { undo: { kind: 'undoReport', productId } });
+  const latest = useLatestReport(productId);
   const asked = change.variables?.kind === 'report' ? change.variables : null;
   const reportedToday = change.isPending ? asked : toldToday;
   const sendReport = (report: Report, packsLeft?: number) =>
@@ -110,11 +118,11 @@ export function StockReport({ productId, productName, toldToday }: StockReportPr
           {reasonOf(change.error, 'It was not noted. Please try again.')}
         </p>
       )}
-      {change.data && <WhatHappened sentences={change.data.sentences} shown />}
+      {latest && !change.isPending && <UndoableReport report={latest} />}
+      <StopOffer {...product} />
     </div>
   );
 }
 
-/** Returns the toast after a report, with the first change that it made. */
-const thanks = ({ sentences: [first] }: ChangeEffect): string =>
-  `Thank you. ${first ?? 'Your boxes stay as they are.'}`;
+/** Returns the toast after a report. */
+const thanks = ({ nextBox }: ChangeEffect): string => `Thank you. ${nextBoxText(nextBox)}`;

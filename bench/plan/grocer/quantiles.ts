@@ -1,5 +1,7 @@
-import { rangeCoverage } from '../method.ts';
-import { longest } from './intervalTables.ts';
+import { rangeCoverage } from './method.ts';
+
+/** Days after which a customer counts as lost. */
+export const longest = 365;
 
 /** The probability of an interval of at most this many whole days. */
 type By = (days: number) => number;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { nextBoxChange, packsLeft } from './change.ts';
+import { productId } from './product.ts';
+import { customerPath, id, text } from './values.ts';
+
+/** A question 'How many are left?' about one of the customer's products. */
+export const stockQuestion = z.object({
+  boxId: id,
+  boxNumber: z.int().min(1),
+  productId,
+  productName: z.string(),
+  /** The packs without those in the box; null until it is answered. */
+  answer: packsLeft.nullable(),
+});
+
+export type StockQuestion = z.output<typeof stockQuestion>;
+
+/** The customer's latest report or answer, while it can be undone. */
+export const latestReport = z.object({
+  productId,
+  /** 'You told us that you have 2 packs of Oat Biscuits left.' */
+  sentence: z.string(),
+  nextBox: nextBoxChange,
+});
+
+export type LatestReport = z.output<typeof latestReport>;
+
+export const getStockQuestions = defineCall({
+  method: 'GET',
+  path: '/customer/:customerId/stock-questions',
+  summary: 'Questions about the stock when the last box came, and the latest report',
+  tag: 'Products',
+  access: 'customer',
+  params: customerPath,
+  answer: z.object({
+    /**
+     * The first question after the box of the last ten days, and the second one if the first is
+     * answered; without those that the customer declined.
+     */
+    questions: z.array(stockQuestion),
+    latestReport: latestReport.nullable(),
+  }),
+});
+
+export type StockQuestions = z.output<typeof getStockQuestions.answer>;
+
+export const declineStockQuestion = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/stock-questions/decline',
+  summary: 'Decline a question about stock; it counts as no report',
+  tag: 'Products',
+  access: 'customer',
+  params: customerPath,
+  body: z.strictObject({ boxId: id, productId }),
+  answer: null,
+});
+
+const token = text(200).min(1, 'The token of the link is missing');
+
+/** A question with the token of its link. */
+export const linkedQuestion = stockQuestion.extend({ token: z.string() });
+
+export type LinkedQuestion = z.output<typeof linkedQuestion>;
+
+export const readLinkedQuestion = defineCall({
+  method: 'POST',
+  path: '/stock-questions/read',
+  summary: 'The question of a mailed link',
+  tag: 'Products',
+  access: 'public',
+  body: z.strictObject({ token }),
+  answer: stockQuestion,
+});
+
+export const answerLinkedQuestion = defineCall({
+  method: 'POST',
+  path: '/stock-questions/answer',
+  summary: 'Answer the question of a mailed link, once and within ten days',
+  tag: 'Products',
+  access: 'public',
+  body: z.strictObject({ token, packs: packsLeft }),
+  answer: z.object({
+    question: stockQuestion,
+    nextBox: nextBoxChange,
+    /** A second question about the box, for customers who want to go on. */
+    another: linkedQuestion.nullable(),
+  }),
+});
+
+export type LinkedAnswer = z.output<typeof answerLinkedQuestion.answer>;
+
+export const undoLinkedAnswer = defineCall({
+  method: 'POST',
+  path: '/stock-questions/undo',
+  summary: 'Undo the answer given by a mailed link; the link can then be answered again',
+  tag: 'Products',
+  access: 'public',
+  body: z.strictObject({ token }),
+  answer: z.object({ nextBox: nextBoxChange }),
+});
+
+export type LinkedUndo = z.output<typeof undoLinkedAnswer.answer>;

@@ -1,0 +1,56 @@
+import { deliveryDayFrom } from '../delivery/dates.ts';
+import type { Arrival } from './supply.ts';
+import { maxAheadDays, type Timeline } from './timeline.ts';
+
+/**
+ * Returns this day, or the first later one that is half a cadence away from every taken day.
+ * @param stepDays the step of the search; by default the cadence
+ */
+export function dayClearOf(
+  taken: readonly number[],
+  day: number,
+  cadenceDays: number,
+  stepDays = cadenceDays,
+): number {
+  let clear = day;
+  while (taken.some((other) => Math.abs(other - clear) < cadenceDays / 2)) {
+    clear = deliveryDayFrom(clear + stepDays);
+  }
+  return clear;
+}
+
+/** Cadence and delivery days of a plan. */
+type DeliveryDays = Pick<Timeline, 'cadenceDays'> & {
+  readonly fixed: readonly Pick<Arrival, 'day'>[];
+  readonly open: readonly Pick<Timeline['open'][number], 'day' | 'pinned'>[];
+};
+
+/**
+ * Returns the days after a box on which another could bring more, up to the following one. The box
+ * covers the time until one of them, whether or not a box comes then.
+ */
+export function chancesAfter(box: Pick<Arrival, 'day'>, calendar: DeliveryDays): number[] {
+  const index = calendar.open.findIndex(({ day }) => day > box.day);
+  const following = calendar.open[index];
+  const next = (day: number) => dayAfter(day, following ? index : calendar.open.length, calendar);
+  const chances: number[] = [];
+  let last = box.day;
+  // A box that no other follows may take the needs of later days along.
+  while (following ? last < following.day : last - box.day <= maxAheadDays) {
+    last = Math.min(next(last), following?.day ?? Number.POSITIVE_INFINITY);
+    chances.push(last);
+  }
+  return chances;
+}
+
+/** Returns the day for the box with this index, after the one on `day`. */
+export function dayAfter(
+  day: number,
+  index: number,
+  { cadenceDays, fixed, open }: DeliveryDays,
+): number {
+  const box = open[index];
+  if (box?.pinned && box.day > day) return box.day;
+  const taken = fixed.map((box) => box.day);
+  return dayClearOf(taken, deliveryDayFrom(day + cadenceDays), cadenceDays);
+}

@@ -1,0 +1,100 @@
+import type { DeliveryPrices } from '../delivery/deliveryPrices.ts';
+import type { Bulk } from '../delivery/parcels.ts';
+import type { Pence } from '../money/pounds.ts';
+import type { PlannedProduct } from './plannedProduct.ts';
+import type { Arrival, SavedSupply, Supply } from './supply.ts';
+
+/** Days to the last box whose needs another one takes along. */
+export const maxAheadDays = 84;
+
+/** Packs by product. */
+export type Packs = Readonly<Record<string, number>>;
+
+/** As `PlanRequest`, with day numbers for dates. */
+export interface Timeline {
+  /** The day of the products' posteriors. */
+  readonly today: number;
+  readonly products: readonly PlannedProduct[];
+  readonly fixed: readonly Arrival[];
+  readonly open: readonly {
+    readonly day: number;
+    readonly pinned: boolean;
+    readonly amended: Packs;
+    readonly oneOff: Packs;
+    readonly oneOffPrice?: Pence | undefined;
+    readonly previous?: Packs | undefined;
+    readonly keptPacks?: Packs | undefined;
+  }[];
+  readonly cadenceDays: number;
+  /** The first day on which a box may come. */
+  readonly firstDay: number;
+  /** Whether this many boxes, with the next one due on this day, are enough. */
+  readonly enough: (count: number, nextDay: number) => boolean;
+  /** The last day for a box, unless the customer chose its date. */
+  readonly lastDay: number;
+  /** Pence of safety stock for each day between two boxes. */
+  readonly spareADay: number;
+  /** Weight of the cost of a delivery. */
+  readonly deliveryCostWeight: number;
+  readonly deliveryPrices: DeliveryPrices;
+  /** The monthly limit in pence; null for none. */
+  readonly monthlyLimit: Pence | null;
+  /** Pence of fixed boxes by month, yyyy-MM. */
+  readonly spent: Readonly<Record<string, Pence>>;
+}
+
+/** A box with its packs. */
+export interface FilledBox {
+  readonly day: number;
+  readonly packs: Record<string, number>;
+  /** The index of the open box that it replaces; a new box has a higher one. */
+  readonly openIndex: number;
+  /**
+   * Whether it keeps the date that the customer chose, or comes later because it was not needed
+   * then.
+   */
+  readonly pinned: boolean;
+  /** Packs by product that the monthly limit left out. */
+  readonly withheld: Packs;
+}
+
+/** A box while its plan is made. */
+export interface Box extends FilledBox {
+  /** The day until which it covers the needs. */
+  readonly next: number;
+  readonly filled: readonly Filled[];
+  readonly oneOff: Packs;
+  /** The price of its goods, in pence. */
+  readonly goods: Pence;
+  readonly bulk: Bulk;
+  /** Pence that it may cost; null without a limit. */
+  readonly affordable: Pence | null;
+  readonly isNeeded: boolean;
+  /** The stock before it and with it. */
+  readonly before: readonly SavedSupply[];
+  readonly after: readonly SavedSupply[];
+}
+
+/** The packs of a product in a box that is being filled. */
+export interface Filled {
+  readonly supply: Supply;
+  packs: number;
+  /** Whether the customer set the quantity, which is then never reduced. */
+  readonly setByCustomer: boolean;
+  /** Whether the quantity stays in any case. */
+  readonly isSet: boolean;
+  /** Packs of it in the previous plan. */
+  readonly previous: number | undefined;
+  /** Expected days for which the stock lasts without the packs. */
+  daysLeft: number;
+}
+
+/** Returns the packs of the previous plan, which apply only while the box keeps its day. */
+export const previousOn = (box: Timeline['open'][number] | undefined, day: number) =>
+  box?.day === day
+    ? { previous: box.previous, keptPacks: box.keptPacks }
+    : { previous: undefined, keptPacks: undefined };
+
+/** Whether the customer chose this day for the box. */
+export const isChosen = (box: Timeline['open'][number] | undefined, day: number) =>
+  box?.pinned === true && box.day === day;

@@ -1,0 +1,69 @@
+import type { CalendarDate } from '../calendar/date.ts';
+import type { UsageEvent, UsageHistory } from './usageHistory.ts';
+
+/**
+ * Version of the filters' algorithm and of their state. Raise it with every change of a result: it
+ * makes earlier snapshots invalid.
+ */
+export const snapshotVersion = 1;
+
+/** The state of a household's filters right after a box. It can be stored as JSON. */
+export interface FiltersState {
+  readonly reports: number;
+  readonly occasions: number;
+  /** In the order of the uses. */
+  readonly products: readonly {
+    readonly arrived: boolean;
+    /** The filter's numbers (`packNumbers`). */
+    readonly filter: string;
+  }[];
+}
+
+/**
+ * The state of the inference at the end of a day. It can be stored as JSON. Inference goes on from
+ * it with the later events, and gives exactly the posteriors of the whole history.
+ */
+export interface UsageSnapshot {
+  readonly version: number;
+  /** Its events are included. */
+  readonly day: CalendarDate;
+  /** Of the uses and events that are included. */
+  readonly fingerprint: string;
+  readonly filters: FiltersState;
+}
+
+/**
+ * Returns a fingerprint of all that decides the filters' state. Only the first forecast of a use
+ * counts: the later ones are events.
+ */
+export function fingerprintOf(history: UsageHistory, included: readonly UsageEvent[]): string {
+  const uses = history.uses.map(({ productId, packAmount, forecasts, stated }) => {
+    return [productId, packAmount, stated ?? forecasts[0]?.forecast];
+  });
+  return hash(JSON.stringify([uses, included]));
+}
+
+/** Returns 64 bits of a text, in hexadecimal (FNV-1a, twice with different primes). */
+function hash(text: string): string {
+  let a = 0x811c9dc5;
+  let b = 0x9e3779b9;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ code, 0x85ebca77);
+  }
+  return [a, b].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/**
+ * Returns numbers as base64 of their doubles, which is shorter than their digits and exact. Zeros
+ * at the end are left out.
+ */
+export function packNumbers(numbers: readonly number[]): string {
+  const last = numbers.findLastIndex((number) => !Object.is(number, 0));
+  return new Uint8Array(Float64Array.from(numbers.slice(0, last + 1)).buffer).toBase64();
+}
+
+/** Returns the numbers of `packNumbers`, without the zeros at the end. */
+export const unpackNumbers = (packed: string): Float64Array =>
+  new Float64Array(Uint8Array.fromBase64(packed).buffer);

@@ -1,0 +1,2 @@
+ALTER TABLE "customer_products" ADD COLUMN "paused_until" date;--> statement-breakpoint
+ALTER TABLE "removed_products" ADD COLUMN "paused_until" date;

@@ -1,0 +1,55 @@
+import {
+  answerLinkedQuestion,
+  declineStockQuestion,
+  getStockQuestions,
+  type LinkedQuestion,
+  readLinkedQuestion,
+  type StockQuestion,
+  undoLinkedAnswer,
+} from '@nestbox/contract/stockQuestion';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '#app/api/client';
+import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
+
+export type Answer = NonNullable<StockQuestion['answer']>;
+
+/** Queries the questions about the stock when the last box came, and the latest report. */
+export const useStockQuestions = () => useCustomerQuery(getStockQuestions);
+
+/** Returns the latest report if it is about this product. */
+export function useLatestReport(productId: string) {
+  const report = useStockQuestions().data?.latestReport;
+  return report?.productId === productId ? report : null;
+}
+
+/** Declines a question, which is then not shown again. */
+export function useDeclineQuestion() {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  return useMutation({
+    mutationFn: ({ boxId, productId }: StockQuestion) =>
+      send(declineStockQuestion, { params: { customerId }, body: { boxId, productId } }),
+    onSettled: () => answers.refresh(getStockQuestions),
+  });
+}
+
+/** Queries the question of a mailed link. */
+export const useLinkedQuestion = (token: string) =>
+  useQuery({
+    queryKey: ['linked-question', token],
+    queryFn: () => send(readLinkedQuestion, { body: { token } }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** Answers the question of a mailed link. */
+export const useAnswerByLink = () =>
+  useMutation({
+    mutationFn: (body: { token: LinkedQuestion['token']; packs: Answer }) =>
+      send(answerLinkedQuestion, { body }),
+  });
+
+export const useUndoByLink = () =>
+  useMutation({ mutationFn: (token: string) => send(undoLinkedAnswer, { body: { token } }) });

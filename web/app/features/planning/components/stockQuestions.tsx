@@ -1,0 +1,99 @@
+import type { StockQuestion } from '@nestbox/contract/stockQuestion';
+import { Button } from '@nestbox/ui/button';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { useState } from 'react';
+import { reasonOf } from '#app/api/apiError';
+import { useMakeChange, useUndo } from '#app/change/makeChange';
+import { nextBoxText } from '#app/change/nextBoxText';
+import { type Answer, useDeclineQuestion, useStockQuestions } from '../api/stockQuestions';
+import { ReportEffect } from './reportEffect';
+import { StockChoices } from './stockChoices';
+
+interface StockQuestionsProps {
+  /** Only the questions of this box; those of the last one if left out. */
+  boxId?: string;
+}
+
+/** The question about stock when the last box came, and what the answer changed. */
+export function StockQuestions({ boxId }: StockQuestionsProps) {
+  const { data } = useStockQuestions();
+  const [goesOn, setGoesOn] = useState(false);
+  const questions = (data?.questions ?? []).filter((each) => !boxId || each.boxId === boxId);
+  if (!data || questions.length === 0) return null;
+  const { latestReport } = data;
+  const answered = questions.filter(({ answer }) => answer !== null);
+  const open = questions.find(({ answer }) => answer === null);
+  const undoable = answered.find(({ productId }) => productId === latestReport?.productId);
+  // Nothing is left to ask or to undo.
+  if (!open && !undoable) return null;
+  return (
+    <section
+      aria-label="How much is left"
+      className="flex flex-col gap-4 rounded-panel bg-surface p-6 shadow-card"
+    >
+      {undoable && latestReport && <UndoableReport report={latestReport} />}
+      {open && (answered.length === 0 || goesOn) && (
+        <OpenQuestion key={open.productId} question={open} />
+      )}
+      {open && answered.length > 0 && !goesOn && (
+        <div>
+          <Button look="quiet" size="small" onClick={() => setGoesOn(true)}>
+            One more question
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Report = NonNullable<
+  NonNullable<ReturnType<typeof useStockQuestions>['data']>['latestReport']
+>;
+
+/** The latest report, with its effect and 'Undo'. */
+export function UndoableReport({ report: { productId, sentence, nextBox } }: { report: Report }) {
+  const undo = useUndo();
+  return (
+    <ReportEffect
+      sentence={sentence}
+      nextBox={nextBox}
+      undoing={undo.isPending}
+      onUndo={() => undo.mutate({ kind: 'undoReport', productId })}
+    />
+  );
+}
+
+function OpenQuestion({ question }: { question: StockQuestion }) {
+  const { boxId, productId, productName } = question;
+  const change = useMakeChange(({ nextBox }) => `Thank you. ${nextBoxText(nextBox)}`, {
+    undo: { kind: 'undoReport', productId },
+  });
+  const decline = useDeclineQuestion();
+  const sent = change.variables?.kind === 'answer' ? change.variables.packs : null;
+  const answer = (packs: Answer) => change.mutate({ kind: 'answer', boxId, productId, packs });
+  const error = change.error ?? decline.error;
+  return (
+    <div className="flex flex-col gap-3">
+      <StockChoices
+        productName={productName}
+        pending={change.isPending ? sent : null}
+        onAnswer={answer}
+      />
+      <div>
+        <Button
+          look="quiet"
+          size="small"
+          pending={decline.isPending}
+          onClick={() => decline.mutate(question)}
+        >
+          Not now
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className={fieldStyle.error}>
+          {reasonOf(error, 'It was not noted. Please try again.')}
+        </p>
+      )}
+    </div>
+  );
+}
