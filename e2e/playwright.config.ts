@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { installedBrowser } from '../bootstrap/browser.mjs';
 
@@ -17,7 +18,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   fullyParallel: true,
   // Twice the number of cores, because tests often wait for timers of a page.
-  workers: 4,
+  workers: Math.min(8, 2 * availableParallelism()),
   // Long, because machines may be slow. No test waits for a duration.
   timeout: 180_000,
   expect: { timeout: 30_000 },
