@@ -122,9 +122,14 @@ test(
     await page.getByText('Click to resend', { exact: true }).click();
     await expect(page.getByText('Submiting...', { exact: true })).toBeVisible();
     await expect(page.getByText('Click to resend')).toHaveCount(0);
+    await firstBox(page).fill('');
+    await firstBox(page).pressSequentially('4711');
     send();
     await expect(page.getByText('Otp send successfully.', { exact: true })).toBeVisible();
     await expect(page.getByText('Click to resend', { exact: true })).toBeVisible();
+    // It was typed while the call was under way.
+    expect(await typed(page)).toBe('4711');
+    for (const _ of '4711') await boxes(page).getByRole('textbox').last().press('Backspace');
     await firstBox(page).pressSequentially(await readCode(page));
     await next(page).click();
     await expect(page.getByText('Otp verified successfully.', { exact: true })).toBeVisible();

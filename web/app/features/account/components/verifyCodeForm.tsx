@@ -35,7 +35,7 @@ interface VerifyCodeFormProps {
 export function VerifyCodeForm({ email, onVerified }: VerifyCodeFormProps) {
   const validate = useValidateResetCode(email);
   const resend = useRequestResetCode();
-  const { control, handleSubmit, reset, setError } = useForm({
+  const { control, getValues, handleSubmit, reset, setError } = useForm({
     resolver: zodResolver(codeForm),
     defaultValues: { passwordResetCode: '' },
     reValidateMode: 'onSubmit',
@@ -46,7 +46,13 @@ export function VerifyCodeForm({ email, onVerified }: VerifyCodeFormProps) {
     }),
   );
   const sendAgain = () => {
-    if (!resend.isPending) resend.mutate(email, { onSuccess: () => reset() });
+    if (resend.isPending) return;
+    const earlier = getValues('passwordResetCode');
+    // A code typed meanwhile stays.
+    const onSuccess = () => {
+      if (getValues('passwordResetCode') === earlier) reset();
+    };
+    resend.mutate(email, { onSuccess });
   };
 
   return (

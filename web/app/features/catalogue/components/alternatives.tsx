@@ -62,11 +62,19 @@ interface AlternativeLineProps {
   product: Pick<Product, 'productName'>;
   alternative: Alternative;
   pending: boolean;
+  /** Another alternative is being swapped in. */
+  disabled: boolean;
   onSwap: () => void;
 }
 
 /** An alternative, and the button that swaps it in. */
-const AlternativeLine = ({ product, alternative, pending, onSwap }: AlternativeLineProps) => (
+const AlternativeLine = ({
+  product,
+  alternative,
+  pending,
+  disabled,
+  onSwap,
+}: AlternativeLineProps) => (
   <li className="flex items-center justify-between gap-4 text-sm">
     <p className="min-w-0">
       <span className="font-semibold">{formatKind(alternative)}:</span>{' '}
@@ -76,7 +84,14 @@ const AlternativeLine = ({ product, alternative, pending, onSwap }: AlternativeL
         {alternative.eco && ` · ${alternative.eco}`}
       </span>
     </p>
-    <Button look="quiet" size="small" pending={pending} onClick={onSwap} className="shrink-0">
+    <Button
+      look="quiet"
+      size="small"
+      pending={pending}
+      disabled={disabled}
+      onClick={onSwap}
+      className="shrink-0"
+    >
       Swap
       <span className="sr-only">
         {' '}
@@ -116,17 +131,19 @@ export function Alternatives({ product }: AlternativesProps) {
   return (
     <div className="w-full border-t border-line pt-4">
       <ul aria-label={`Instead of ${product.productName}`} className="flex flex-col gap-3">
-        {offered.map((alternative) => (
-          <AlternativeLine
-            key={alternative.productId}
-            product={product}
-            alternative={alternative}
-            pending={swap.isPending && swap.variables.by.productId === alternative.productId}
-            onSwap={() => {
-              if (!swap.isPending) swap.mutate({ product, by: alternative });
-            }}
-          />
-        ))}
+        {offered.map((alternative) => {
+          const isMeant = swap.variables?.by.productId === alternative.productId;
+          return (
+            <AlternativeLine
+              key={alternative.productId}
+              product={product}
+              alternative={alternative}
+              pending={swap.isPending && isMeant}
+              disabled={swap.isPending && !isMeant}
+              onSwap={() => swap.mutate({ product, by: alternative })}
+            />
+          );
+        })}
       </ul>
       {swap.isError && (
         <p role="alert" className={`mt-2 ${fieldStyle.error}`}>
