@@ -18,6 +18,13 @@ beforeAll(() => {
   writeFileSync(join(webFolder, 'index.html'), page('home'));
   writeFileSync(join(webFolder, '__spa-fallback.html'), page('fallback'));
   writeFileSync(join(webFolder, 'products/index.html'), page('products'));
+  mkdirSync(join(webFolder, 'assets'));
+  const paths = ['', 'box-summary', 'my-box-products/:boxNumber/:id', 'set-password/:email?', '*'];
+  const routes = Object.fromEntries(paths.map((path, index) => [`route ${index}`, { path }]));
+  writeFileSync(
+    join(webFolder, 'assets/manifest-0b1017b4.js'),
+    `window.__reactRouterManifest=${JSON.stringify({ routes })};`,
+  );
 });
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
@@ -60,6 +67,27 @@ describe('pages', () => {
     expect((await app.inject('/assets/none.js')).statusCode).toBe(404);
     const id = await app.inject('/build-id');
     expect([id.body, id.headers['cache-control']]).toEqual(['0b1017b4', 'no-store']);
+    await app.close();
+  });
+});
+
+describe('a path', () => {
+  it('that no screen of the web app has is answered with 404 and the page', async () => {
+    const app = await build(false);
+    const status = async (path: string) => (await app.inject(path)).statusCode;
+    for (const known of [
+      '/box-summary',
+      '/box-summary/?from=mail',
+      '/my-box-products/1/b1',
+      '/set-password',
+      '/set-password/a%40b.com',
+    ]) {
+      expect([known, await status(known)]).toEqual([known, 200]);
+    }
+    for (const unknown of ['/box-sumary', '/box-summary/2', '/my-box-products/1', '/wp-admin']) {
+      expect([unknown, await status(unknown)]).toEqual([unknown, 404]);
+    }
+    expect((await app.inject('/wp-admin')).body).toContain('<title>fallback</title>');
     await app.close();
   });
 });

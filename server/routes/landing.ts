@@ -48,7 +48,7 @@ export function landingOf(
   }
   if (path === missingPagePath) return { status: 404, head: unlisted, links: [] };
   // Other pages are a customer's own, or do not exist.
-  if (!page.prerendered) return { status: 200, head: unlisted, links: [] };
+  if (!page.prerendered) return { status: page.status, head: unlisted, links: [] };
   const head = share(page, path, origin);
   if (path === '/')
     return { status: 200, head, links: [preloadLink('/api/product/categories', 'fetch')] };

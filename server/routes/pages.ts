@@ -11,6 +11,8 @@ export interface Page {
   readonly description: string;
   /** Whether it was built for this path alone, and not for all other paths. */
   readonly prerendered: boolean;
+  /** 404 for a path that no screen has, as far as the pages name their build. */
+  readonly status: 200 | 404;
 }
 
 const fallback = '/__spa-fallback.html';
@@ -35,17 +37,33 @@ export async function readPages(folder: string, sources: PolicySources): Promise
   }
   const other = pages.get(fallback) ?? pages.get('/');
   if (!other) throw new Error(`No pages in ${folder}. Build the web app first: npm start does.`);
-  const otherPage = { ...other, prerendered: false };
+  const otherPage: Page = { ...other, prerendered: false };
+  const buildId = buildIdOf(other.html);
+  const screens = buildId && (await readScreens(join(folder, `assets/manifest-${buildId}.js`)));
+  const isScreen = (path: string) =>
+    !screens || screens.some((screen) => screen.test({ pathname: path }));
   return {
     paths: [...pages.keys()].filter((path) => path !== fallback && path !== anyProduct).sort(),
-    buildId: buildIdOf(other.html),
+    buildId,
     find: (path) =>
-      pages.get(path.startsWith('/product-details/') ? anyProduct : path) ?? otherPage,
+      pages.get(path.startsWith('/product-details/') ? anyProduct : path) ??
+      (isScreen(path) ? otherPage : { ...otherPage, status: 404 }),
   };
 }
 
 /** Returns the build's id from the name of its manifest, which is a hash of all files. */
 const buildIdOf = (html: string) => /\/assets\/manifest-([\w-]+)\.js/.exec(html)?.[1] ?? '';
+
+/** Reads the paths of the web app's screens from its manifest, which its router uses too. */
+async function readScreens(manifest: string): Promise<URLPattern[]> {
+  const text = await readFile(manifest, 'utf8');
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    routes: Record<string, { path?: string }>;
+  };
+  return Object.values(routes)
+    .filter(({ path }) => path && path !== '*')
+    .map(({ path }) => new URLPattern({ pathname: `/${path}` }));
+}
 
 const readPage = (html: string, sources: PolicySources, prerendered: boolean): Page => ({
   html,
@@ -53,4 +71,5 @@ const readPage = (html: string, sources: PolicySources, prerendered: boolean): P
   title: /<title>([^<]*)</.exec(html)?.[1] ?? '',
   description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
   prerendered,
+  status: 200,
 });
