@@ -1,6 +1,6 @@
 import { type DeliveryPrices, deliveryCost } from '../delivery/deliveryPrices.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
-import { at, usageRateAt } from './posterior.ts';
+import { usageRateAt } from './posterior.ts';
 import { holdingShareAWeek } from './refill.ts';
 
 /**
@@ -25,12 +25,22 @@ const worthChanging = 0.1;
 /** Days of the comparison, long enough for each cadence to reach its steady state. */
 const trialDays = 224;
 
-/** A product for the comparison of cadences. */
-interface ProductWithUsage extends PlannedProduct {
+/** What decides on the cadence: of one shape, which the engine reads faster than the catalogue's. */
+interface ComparedProduct {
   readonly unitsPerDay: number;
+  readonly packAmount: number;
+  readonly everyBox: number | null;
+  /** Pence. */
+  readonly price: number;
+  readonly weightGrams: number;
+  readonly volumeMl: number;
+  /** Units in stock during the trial. */
+  left: number;
 }
 
-interface DeliveryTerms {
+interface Terms {
+  /** Pence of safety stock for each day between two boxes (`spareADay`). */
+  readonly sparePence: number;
   /** Weight of the cost of a delivery. */
   readonly costWeight: number;
   readonly deliveryPrices: DeliveryPrices;
@@ -45,18 +55,17 @@ interface DeliveryTerms {
 export function chooseCadence(
   products: readonly PlannedProduct[],
   present: number | null,
-  delivery: DeliveryTerms,
+  terms: Terms,
 ): number {
   if (products.length === 0) return present ?? usualCadence;
-  const withUsage = products.map((product) => {
-    const unitsPerDay = usageRateAt(product.posterior, comparedQuantile);
-    return { ...product, unitsPerDay };
-  });
-  const allowed = cadences.filter((days) => days >= delivery.minDays);
-  const costs = allowed.map((days) => ({
-    days,
-    cost: costOfCadence(withUsage, days, delivery),
-  }));
+  const compared = products.map(
+    ({ posterior, packAmount, everyBox, price, weightGrams, volumeMl }): ComparedProduct => ({
+      unitsPerDay: usageRateAt(posterior, comparedQuantile),
+      ...{ packAmount, everyBox, price, weightGrams, volumeMl, left: 0 },
+    }),
+  );
+  const allowed = cadences.filter((days) => days >= terms.minDays);
+  const costs = allowed.map((days) => ({ days, cost: costOfCadence(compared, days, terms) }));
   const best = costs.reduce((a, b) => (b.cost < a.cost ? b : a));
   const now = costs.find((option) => option.days === present);
   return now && best.cost > now.cost * (1 - worthChanging) ? now.days : best.days;
@@ -64,36 +73,36 @@ export function chooseCadence(
 
 /** Returns the pence of the trial days, with usage taken as known and constant. */
 function costOfCadence(
-  products: readonly ProductWithUsage[],
+  products: readonly ComparedProduct[],
   cadenceDays: number,
-  { costWeight, deliveryPrices }: DeliveryTerms,
+  { costWeight, deliveryPrices, sparePence }: Terms,
 ): number {
   let cost = 0;
-  const left = products.map(() => 0);
+  for (const product of products) product.left = 0;
   const bulk = { weightGrams: 0, volumeMl: 0 };
   for (let day = 0; day < trialDays; day += cadenceDays) {
     bulk.weightGrams = 0;
     bulk.volumeMl = 0;
     let packsInBox = 0;
     let goods = 0;
-    products.forEach((product, index) => {
+    for (const product of products) {
       const { packAmount, everyBox, unitsPerDay } = product;
       const needed = unitsPerDay * cadenceDays;
-      const packs = everyBox ?? Math.ceil((needed - at(left, index)) / packAmount - 1e-9);
+      const packs = everyBox ?? Math.ceil((needed - product.left) / packAmount - 1e-9);
       if (packs > 0) {
         packsInBox += packs;
         goods += packs * product.price;
         bulk.weightGrams += packs * product.weightGrams;
         bulk.volumeMl += packs * product.volumeMl;
-        left[index] = at(left, index) + packs * packAmount;
+        product.left = product.left + packs * packAmount;
         cost += keeping(product, packs);
       }
-      left[index] = Math.max(0, at(left, index) - needed);
-    });
+      product.left = Math.max(0, product.left - needed);
+    }
     if (packsInBox > 0) cost += costWeight * deliveryCost(bulk, goods, deliveryPrices);
   }
   // Safety stock grows with the time until the next box.
-  return cost + (holdingShareAWeek * spareADay(products) * cadenceDays * trialDays) / 7;
+  return cost + (holdingShareAWeek * sparePence * cadenceDays * trialDays) / 7;
 }
 
 /** Returns the pence of safety stock for each day between two boxes, weighted. */
@@ -107,7 +116,7 @@ export const spareADay = (products: readonly PlannedProduct[]): number =>
  * Returns the pence for keeping packs. They are used evenly, so on average half of them are in
  * stock.
  */
-function keeping({ unitsPerDay, packAmount, price }: ProductWithUsage, packs: number): number {
+function keeping({ unitsPerDay, packAmount, price }: ComparedProduct, packs: number): number {
   // Unused stock costs the same with each cadence.
   if (unitsPerDay === 0) return 0;
   const weeks = (packs * packAmount) / unitsPerDay / 7;

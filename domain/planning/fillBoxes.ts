@@ -42,6 +42,7 @@ export function fillBoxes(timeline: Timeline): FilledBox[] {
   );
   const start = timeline.fixed.reduce((first, box) => Math.min(first, box.day), timeline.firstDay);
   const plan = { timeline, supplies, budget, start };
+  let stocks: readonly SavedSupply[] = supplies.map((supply) => supply.save());
   let day = timeline.firstDay;
   let openIndex = 0;
   let pinned = isChosen(timeline.open[openIndex], day);
@@ -53,16 +54,15 @@ export function fillBoxes(timeline: Timeline): FilledBox[] {
   let ahead: readonly Box[] = [];
   while (day <= lastDay && !timeline.enough(boxes.length, day)) {
     const place = { day, openIndex, pinned, next: dayAfter(day, openIndex + 1, timeline) };
-    const alone = ahead.find((box) => isAt(box, place)) ?? fillBox(plan, place);
-    restore(supplies, alone.after);
+    const alone = ahead.find((box) => isAt(box, place)) ?? fillBox(plan, place, stocks);
     const usual = alone.isNeeded ? takeAlong(plan, alone, ahead) : { box: alone, ahead };
     const { previous } = previousOn(timeline.open[openIndex], day);
-    restore(supplies, previous ? alone.before : usual.box.after);
-    const box = previous ? fillBox(plan, usual.box, previous) : usual.box;
+    const box = previous ? fillBox(plan, usual.box, alone.before, previous) : usual.box;
+    stocks = box.after;
     ahead = hasSamePacks(box, usual.box) ? usual.ahead : [];
     if (box.isNeeded) {
-      const { packs, withheld, goods } = box;
-      boxes.push({ day, packs, openIndex, pinned, withheld });
+      const { withheld, goods } = box;
+      boxes.push({ day, packs: packsIn(box), openIndex, pinned, withheld });
       budget.pay(day, goods);
       // What is left of the month's limit has changed.
       if (timeline.monthlyLimit !== null) ahead = [];
@@ -95,7 +95,7 @@ function takeAlong(
   alone: Box,
   known: readonly Box[],
 ): { box: Box; ahead: readonly Box[] } {
-  const { timeline, supplies } = plan;
+  const { timeline } = plan;
   let box = alone;
   let ahead = boxesAfter(plan, box, known);
   for (;;) {
@@ -109,8 +109,8 @@ function takeAlong(
       const nextDay = last?.isNeeded ? last.day : timeline.lastDay;
       if (!savesADay(box, following, nextDay, timeline)) break;
     }
-    restore(supplies, alone.before);
-    box = fillBox(plan, { ...box, next: following.next });
+    const { day, openIndex, pinned } = alone;
+    box = fillBox(plan, { day, openIndex, pinned, next: following.next }, alone.before);
     ahead = boxesAfter(plan, box, []);
   }
   return { box, ahead };
@@ -118,7 +118,7 @@ function takeAlong(
 
 /** Returns what could come after a box, up to the first box that is needed. */
 function boxesAfter(plan: Making, box: Box, known: readonly Box[]): Box[] {
-  const { timeline, supplies } = plan;
+  const { timeline } = plan;
   const openIndex = box.openIndex + 1;
   const after: Box[] = [];
   let last = box;
@@ -126,73 +126,72 @@ function boxesAfter(plan: Making, box: Box, known: readonly Box[]): Box[] {
     const day = last.next;
     const pinned = isChosen(timeline.open[openIndex], day);
     const place = { day, openIndex, pinned, next: dayAfter(day, openIndex + 1, timeline) };
-    restore(supplies, last.after);
-    last = known.find((each) => isAt(each, place)) ?? fillBox(plan, place);
+    last = known.find((each) => isAt(each, place)) ?? fillBox(plan, place, last.after);
     after.push(last);
   }
   return after;
 }
 
-const save = (supplies: readonly Supply[]) => supplies.map((supply) => supply.save());
-/** Returns to stocks that were saved. */
-const restore = (supplies: readonly Supply[], saved: readonly SavedSupply[]) =>
-  supplies.forEach((supply, index) => {
-    const before = saved[index];
-    if (before) supply.restore(before);
-  });
+/** Returns the packs of a box by product, one-off items included. */
+function packsIn({ oneOff, filled }: Box): Record<string, number> {
+  const packs: Record<string, number> = { ...oneOff };
+  for (const each of filled) if (each.packs > 0) packs[each.supply.product.productId] = each.packs;
+  return packs;
+}
 
 /**
- * Returns the box of a day, with its needs until the next one, and adds its packs to the stock.
- * @param previous packs in the previous plan
+ * Returns the box of a day, with its needs until the next one.
+ * @param before the stocks before it, in the order of the supplies
+ * @param previous packs of the previous plan, which stay unless a change is worth it
  */
 function fillBox(
   { timeline, supplies, budget, start }: Making,
   { day, openIndex, pinned, next }: Place,
+  before: readonly SavedSupply[],
   previous?: Packs,
 ): Box {
-  const before = save(supplies);
   const stockOutDayCost = stockOutDayCostAfter(day - start);
   const open = timeline.open[openIndex];
   const { keptPacks } = previousOn(open, day);
-  const filled = supplies.map((supply): Filled => {
+  const filled = supplies.map((supply, index): Filled => {
+    const stock = before[index];
+    if (stock) supply.restore(stock);
     const { productId } = supply.product;
     const setByCustomer = open?.amended[productId] ?? packsInEveryBox(supply.product, day);
     const shown = keptPacks?.[productId] ?? previous?.[productId];
     const set = setByCustomer ?? keptPacks?.[productId];
     const packs = supply.fill(day, next, { set, previous: shown, stockOutDayCost });
     const isSet = set !== undefined;
-    return {
-      supply,
-      packs,
-      setByCustomer: setByCustomer !== undefined,
-      isSet,
-      previous: shown,
-      daysLeft: 0,
-    };
+    return { supply, packs, setByCustomer: setByCustomer !== undefined, isSet, previous: shown };
   });
   const oneOffPrice = open?.oneOffPrice ?? 0;
   const left = budget.left(day);
   const affordable = left === null ? null : left - setLater(timeline, day, openIndex);
   const withheld = fitBox(filled, affordable === null ? null : affordable - oneOffPrice);
-  const oneOff = open?.oneOff ?? {};
-  const packs: Record<string, number> = { ...oneOff };
-  let goods = oneOffPrice;
-  const bulk = { weightGrams: 0, volumeMl: 0 };
-  for (const each of filled) {
-    const { supply, packs: count } = each;
-    if (count === 0) continue;
-    const { productId, price, weightGrams, volumeMl } = supply.product;
-    packs[productId] = count;
-    goods += count * price;
-    each.daysLeft = supply.daysLeftWithout(count);
-    bulk.weightGrams += count * weightGrams;
-    bulk.volumeMl += count * volumeMl;
-  }
-  const isNeeded = Object.keys(packs).length > 0;
+  const oneOff = open?.oneOff ?? noPacks;
+  const { packs, price, ...bulk } = loadOf(filled);
   return {
-    ...{ day, packs, openIndex, pinned, withheld },
-    ...{ next, filled, oneOff, goods, bulk, affordable, isNeeded, before, after: save(supplies) },
+    ...{ day, openIndex, pinned, next, withheld, filled, oneOff, affordable, bulk, before },
+    goods: oneOffPrice + price,
+    isNeeded: packs > 0 || Object.keys(oneOff).length > 0,
+    after: supplies.map((supply) => supply.save()),
   };
+}
+
+const noPacks: Packs = {};
+
+/** Returns packs, pence, grams and millilitres of a box without its one-off items. */
+function loadOf(filled: readonly Filled[]) {
+  const load = { packs: 0, price: 0, weightGrams: 0, volumeMl: 0 };
+  for (const { supply, packs } of filled) {
+    if (packs === 0) continue;
+    const { price, weightGrams, volumeMl } = supply.product;
+    load.packs += packs;
+    load.price += packs * price;
+    load.weightGrams += packs * weightGrams;
+    load.volumeMl += packs * volumeMl;
+  }
+  return load;
 }
 
 /** Returns the packs that the customer set for every box: none during a pause. */
@@ -224,13 +223,13 @@ function setLater(timeline: Timeline, day: number, openIndex: number): Pence {
  * @param affordable pence that may still be spent; null without a limit
  * @returns packs by product that the limit left out
  */
-function fitBox(filled: readonly Filled[], affordable: Pence | null): Record<string, number> {
-  const measures = [
-    { max: largestBox.weightGrams, of: (product: PlannedProduct) => product.weightGrams },
-    { max: largestBox.volumeMl, of: (product: PlannedProduct) => product.volumeMl },
-  ];
-  for (const { max, of } of measures) takeOut(filled, max, of);
-  return affordable === null ? {} : takeOut(filled, affordable, ({ price }) => price);
+function fitBox(filled: readonly Filled[], affordable: Pence | null): Packs {
+  const { weightGrams, volumeMl } = loadOf(filled);
+  if (weightGrams > largestBox.weightGrams || volumeMl > largestBox.volumeMl) {
+    takeOut(filled, largestBox.weightGrams, (product) => product.weightGrams);
+    takeOut(filled, largestBox.volumeMl, (product) => product.volumeMl);
+  }
+  return affordable === null ? noPacks : takeOut(filled, affordable, ({ price }) => price);
 }
 
 /** Removes the least needed packs until the size is at most `max`. @returns them by product */

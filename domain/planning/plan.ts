@@ -132,7 +132,9 @@ export function planBoxes(request: PlanRequest): Plan {
   const { monthlyLimit, boxSize } = request.preferences ?? noPreferences;
   const { deliveryPrices } = request;
   const costWeight = deliveryCostWeight[boxSize];
+  const sparePence = spareADay(request.products);
   const cadenceDays = chooseCadence(request.products, request.cadenceDays, {
+    sparePence,
     costWeight,
     deliveryPrices,
     minDays: minCadence[boxSize],
@@ -152,7 +154,7 @@ export function planBoxes(request: PlanRequest): Plan {
     firstDay: firstDay(request, cadenceDays),
     enough: (count, day) => count >= horizonBoxes && day - today > horizonDays,
     lastDay: today + furthestDays,
-    spareADay: spareADay(request.products),
+    spareADay: sparePence,
     deliveryCostWeight: costWeight,
     deliveryPrices,
     monthlyLimit,

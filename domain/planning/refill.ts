@@ -172,13 +172,15 @@ function packsCertainlyNeeded({ weights, missing, packAmount }: Need): number {
  */
 function nextPack(need: Need, packs: number) {
   const { weights, rates, missing, packAmount, days, stockSdDays } = need;
+  const covered = packs * packAmount;
+  const outerDays = outerPoint * stockSdDays;
   let saved = 0;
   let kept = 0;
   for (let k = 0; k < weights.length; k += 1) {
     const weight = at(weights, k);
     const rate = at(rates, k);
-    const short = at(missing, k) - packs * packAmount;
-    const spread = outerPoint * stockSdDays * rate;
+    const short = at(missing, k) - covered;
+    const spread = outerDays * rate;
     // The spread of usage is irrelevant where the whole pack is needed, or none of it.
     if (rate === 0) {
       kept += (weight * maxWaitDays) / days;
@@ -187,8 +189,7 @@ function nextPack(need: Need, packs: number) {
     } else if (short + spread <= 0) {
       kept += (weight * waits(short, rate, days)) / days;
     } else {
-      for (let point = 0; point < 3; point += 1) {
-        const { apart, share } = points[point] ?? centre;
+      for (const { apart, share } of points) {
         const now = short + apart * stockSdDays * rate;
         const used = Math.min(now, packAmount);
         if (used <= 1e-9 * packAmount) {
@@ -209,10 +210,9 @@ const waits = (short: number, rate: number, days: number) =>
 
 /** Distance of the outer points from the mean, in standard deviations. */
 const outerPoint = 1.29;
-const centre = { apart: 0, share: 0.4 };
 /** Three points with the mean and variance of a normal. */
 const points = [
   { apart: -outerPoint, share: 0.3 },
-  centre,
+  { apart: 0, share: 0.4 },
   { apart: outerPoint, share: 0.3 },
 ] as const;

@@ -53,10 +53,13 @@ export function savesADay(before: Box, box: Box, next: number, timeline: Timelin
  */
 function keeping(boxes: readonly Box[], days: number, timeline: Timeline): number {
   let waiting = timeline.spareADay * days * days;
-  for (const { day, filled } of boxes) {
+  for (const { day, filled, after } of boxes) {
     const early = day - (boxes[0]?.day ?? day);
-    for (const { supply, packs, daysLeft } of filled) {
+    for (const [index, { supply, packs }] of filled.entries()) {
+      const stock = after[index];
+      if (packs === 0 || !stock) continue;
       const { packDays, product } = supply;
+      const daysLeft = supply.daysLeftWithout(packs, stock);
       for (let pack = 0; pack < packs; pack += 1) {
         const wait = early + Math.max(0, daysLeft) + pack * packDays;
         waiting += product.price * Math.min(days, wait);

@@ -18,11 +18,12 @@ export interface Filling {
   readonly stockOutDayCost: number;
 }
 
-/** The stock of a product on a day, under each hypothesis. */
+/** The stock of a product on a day, under each hypothesis. It never changes. */
 export interface SavedSupply {
   readonly left: readonly number[];
   readonly day: number;
-  readonly arrivals: readonly { readonly day: number; readonly amount: number }[];
+  /** Fixed deliveries that have arrived. */
+  readonly arrived: number;
 }
 
 /** Probability of going stale from which a pack is not sent. */
@@ -33,24 +34,31 @@ export class Supply {
   readonly product: PlannedProduct;
   readonly #rates: readonly number[];
   readonly #usageRate: number;
-  /** Fixed deliveries to come, by day. */
-  #arrivals: { day: number; amount: number }[];
-  #left: number[];
+  /** Fixed deliveries after today, by day. */
+  readonly #arrivals: readonly { readonly day: number; readonly amount: number }[];
+  /** Replaced as a whole, so that stocks can be saved without a copy. */
+  #now: SavedSupply;
   readonly #missing: number[];
-  #day: number;
   readonly #today: number;
+  readonly #stockVariance: number;
+  readonly #dailyVariance: number;
+  /** The hypothesis that decides what is sent before it is stale. */
+  readonly #staleAt: number;
   /** The box that was filled last. */
   #box = { day: 0, next: 0, stockOutDayCost: 0, packs: 0 };
 
   /** @param today the day of the product's posterior, which includes what arrived by then */
   constructor(product: PlannedProduct, fixed: readonly Arrival[], today: number) {
+    const { posterior } = product;
     this.product = product;
-    this.#rates = product.posterior.rates;
-    this.#usageRate = expectedUsageRate(product.posterior);
-    this.#left = product.posterior.left.slice();
-    this.#missing = this.#left.slice();
-    this.#day = today;
+    this.#rates = posterior.rates;
+    this.#usageRate = expectedUsageRate(posterior);
+    this.#now = { left: posterior.left.slice(), day: today, arrived: 0 };
+    this.#missing = posterior.left.slice();
     this.#today = today;
+    this.#stockVariance = posterior.stockSdDays ** 2;
+    this.#dailyVariance = posterior.usageNoise ** 2;
+    this.#staleAt = staleHypothesis(posterior);
     this.#arrivals = fixed
       .map((box) => ({
         day: box.day,
@@ -62,14 +70,12 @@ export class Supply {
 
   /** Returns the stock as it is now, to return to it later. */
   save(): SavedSupply {
-    return { left: this.#left.slice(), day: this.#day, arrivals: this.#arrivals.slice() };
+    return this.#now;
   }
 
   /** Returns to a stock that was saved. */
-  restore({ left, day, arrivals }: SavedSupply): void {
-    this.#left = left.slice();
-    this.#day = day;
-    this.#arrivals = arrivals.slice();
+  restore(saved: SavedSupply): void {
+    this.#now = saved;
   }
 
   /**
@@ -103,11 +109,11 @@ export class Supply {
     return worth;
   }
 
-  /** Returns the expected days for which the stock lasts without these packs. */
-  daysLeftWithout(packs: number): number {
+  /** Returns the expected days for which a stock lasts without these packs. */
+  daysLeftWithout(packs: number, stock: SavedSupply): number {
     const { weights } = this.product.posterior;
     let left = -packs * this.product.packAmount;
-    for (let k = 0; k < weights.length; k += 1) left += at(weights, k) * at(this.#left, k);
+    for (let k = 0; k < weights.length; k += 1) left += at(weights, k) * at(stock.left, k);
     return this.#usageRate > 0 ? left / this.#usageRate : Number.POSITIVE_INFINITY;
   }
 
@@ -125,14 +131,13 @@ export class Supply {
       weights,
       usageNoise,
       stockSdDays: this.#stockSdDays(day),
-      left: this.#left.slice(),
+      left: this.#now.left.slice(),
     };
   }
 
   /** Returns the standard deviation of the stock on a later day, in days of usage. */
   #stockSdDays(day: number): number {
-    const { stockSdDays, usageNoise } = this.product.posterior;
-    return Math.sqrt(stockSdDays ** 2 + usageNoise ** 2 * Math.max(0, day - this.#today));
+    return Math.sqrt(this.#stockVariance + this.#dailyVariance * Math.max(0, day - this.#today));
   }
 
   #open(day: number, next: number, stockOutDayCost: number): void {
@@ -142,14 +147,17 @@ export class Supply {
 
   #need(): Need {
     const { day, next, stockOutDayCost } = this.#box;
-    for (let k = 0; k < this.#missing.length; k += 1) {
-      this.#missing[k] = this.#shortage(at(this.#rates, k), at(this.#left, k), day, next);
+    const rates = this.#rates;
+    const { left } = this.#now;
+    const missing = this.#missing;
+    for (let k = 0; k < missing.length; k += 1) {
+      missing[k] = this.#shortage(at(rates, k), at(left, k), day, next);
     }
     const { posterior, packAmount, price } = this.product;
     return {
       weights: posterior.weights,
-      rates: posterior.rates,
-      missing: this.#missing,
+      rates,
+      missing,
       packAmount,
       price,
       expectedUsageRate: this.#usageRate,
@@ -162,20 +170,12 @@ export class Supply {
 
   /** Returns the packs that will probably be opened while they keep. */
   #maxFresh(): number {
-    const { posterior, packAmount, keepsDays } = this.product;
+    const { packAmount, keepsDays } = this.product;
     if (keepsDays === null) return Number.POSITIVE_INFINITY;
-    const { weights } = posterior;
-    let used = 0;
-    for (let k = 0; k < weights.length; k += 1) if (at(this.#rates, k) > 0) used += at(weights, k);
-    // A customer who uses more opens the next pack sooner.
-    let slower = 0;
-    for (let k = 0; k < weights.length; k += 1) {
-      slower += at(weights, k);
-      if (slower < used * staleProbability) continue;
-      const opened = keepsDays * at(this.#rates, k) - at(this.#left, k);
-      return opened < 0 ? 0 : 1 + Math.floor(opened / packAmount);
-    }
-    return 0;
+    const k = this.#staleAt;
+    if (k < 0) return 0;
+    const opened = keepsDays * at(this.#rates, k) - at(this.#now.left, k);
+    return opened < 0 ? 0 : 1 + Math.floor(opened / packAmount);
   }
 
   #add(packs: number): void {
@@ -184,38 +184,64 @@ export class Supply {
   }
 
   #stock(amount: number): void {
-    for (let k = 0; k < this.#left.length; k += 1) this.#left[k] = at(this.#left, k) + amount;
+    if (amount === 0) return;
+    const { left, day, arrived } = this.#now;
+    const more = left.slice();
+    for (let k = 0; k < more.length; k += 1) more[k] = at(left, k) + amount;
+    this.#now = { left: more, day, arrived };
   }
 
   /** Advances to a day: deliveries add to the stock, and usage reduces it to 0 at least. */
   #passTo(day: number): void {
-    while (this.#arrivals[0] && this.#arrivals[0].day <= day) {
-      const arrival = this.#arrivals[0];
+    for (;;) {
+      const arrival = this.#arrivals[this.#now.arrived];
+      if (!arrival || arrival.day > day) break;
       this.#use(arrival.day);
       this.#stock(arrival.amount);
-      this.#arrivals.shift();
+      this.#now = { ...this.#now, arrived: this.#now.arrived + 1 };
     }
     this.#use(day);
   }
 
   #use(day: number): void {
-    const days = day - this.#day;
+    const { left, day: since, arrived } = this.#now;
+    const days = day - since;
     if (days <= 0) return;
-    for (let k = 0; k < this.#left.length; k += 1) {
-      this.#left[k] = Math.max(0, at(this.#left, k) - at(this.#rates, k) * days);
+    const rates = this.#rates;
+    const rest = left.slice();
+    for (let k = 0; k < rest.length; k += 1) {
+      rest[k] = Math.max(0, at(left, k) - at(rates, k) * days);
     }
-    this.#day = day;
+    this.#now = { left: rest, day, arrived };
   }
 
   /** Returns the units missing at the worst moment from `day` until just before `next`. */
   #shortage(rate: number, left: number, day: number, next: number): number {
     let coming = 0;
     let worst = Number.NEGATIVE_INFINITY;
-    for (const arrival of this.#arrivals) {
-      if (arrival.day >= next) break;
+    const arrivals = this.#arrivals;
+    for (let index = this.#now.arrived; index < arrivals.length; index += 1) {
+      const arrival = arrivals[index];
+      if (!arrival || arrival.day >= next) break;
       worst = Math.max(worst, rate * (arrival.day - day) - coming);
       coming += arrival.amount;
     }
     return Math.max(worst, rate * (next - day) - coming) - left;
   }
+}
+
+/**
+ * Returns the hypothesis whose usage rate is not exceeded with `staleProbability`, while it is used;
+ * -1 without any.
+ */
+function staleHypothesis({ rates, weights }: UsagePosterior): number {
+  let used = 0;
+  for (let k = 0; k < weights.length; k += 1) if (at(rates, k) > 0) used += at(weights, k);
+  // A customer who uses more opens the next pack sooner.
+  let slower = 0;
+  for (let k = 0; k < weights.length; k += 1) {
+    slower += at(weights, k);
+    if (slower >= used * staleProbability) return k;
+  }
+  return -1;
 }

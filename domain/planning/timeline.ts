@@ -59,7 +59,7 @@ export interface FilledBox {
 }
 
 /** A box while its plan is made. */
-export interface Box extends FilledBox {
+export interface Box extends Omit<FilledBox, 'packs'> {
   /** The day until which it covers the needs. */
   readonly next: number;
   readonly filled: readonly Filled[];
@@ -85,8 +85,6 @@ export interface Filled {
   readonly isSet: boolean;
   /** Packs of it in the previous plan. */
   readonly previous: number | undefined;
-  /** Expected days for which the stock lasts without the packs. */
-  daysLeft: number;
 }
 
 /** Returns the packs of the previous plan, which apply only while the box keeps its day. */
