@@ -28,7 +28,9 @@ function downsample({
   stockSdDays,
   usageNoise,
 }: UsagePosterior): UsagePosterior {
-  const merged = { rates: [] as number[], weights: [] as number[], left: [] as number[] };
+  // Copies are arrays of doubles from the start, unlike empty ones that grow.
+  const merged = { rates: rates.slice(), weights: weights.slice(), left: left.slice() };
+  let count = 0;
   let weight = 0;
   let rate = 0;
   let amount = 0;
@@ -39,13 +41,20 @@ function downsample({
     amount += share * at(left, k);
     const isLast = k === weights.length - 1 || at(rates, k + 1) === 0;
     if (weight > 0 && (weight >= enough || isLast)) {
-      merged.weights.push(weight);
-      merged.rates.push(rate / weight);
-      merged.left.push(amount / weight);
+      merged.weights[count] = weight;
+      merged.rates[count] = rate / weight;
+      merged.left[count] = amount / weight;
+      count += 1;
       weight = 0;
       rate = 0;
       amount = 0;
     }
   }
-  return { ...merged, stockSdDays, usageNoise };
+  return {
+    rates: merged.rates.slice(0, count),
+    weights: merged.weights.slice(0, count),
+    left: merged.left.slice(0, count),
+    stockSdDays,
+    usageNoise,
+  };
 }

@@ -174,25 +174,31 @@ function nextPack(need: Need, packs: number) {
   const { weights, rates, missing, packAmount, days, stockSdDays } = need;
   const covered = packs * packAmount;
   const outerDays = outerPoint * stockSdDays;
+  const hardlyAny = 1e-9 * packAmount;
   let saved = 0;
   let kept = 0;
   for (let k = 0; k < weights.length; k += 1) {
-    const weight = at(weights, k);
-    const rate = at(rates, k);
-    const short = at(missing, k) - covered;
+    // Read directly: `at` is slower, since it sees arrays of several kinds.
+    const weight = weights[k] as number;
+    const rate = rates[k] as number;
+    const short = (missing[k] as number) - covered;
     const spread = outerDays * rate;
-    // The spread of usage is irrelevant where the whole pack is needed, or none of it.
+    // The spread of usage is irrelevant where the whole pack is needed in all cases, a part of it
+    // in all, or none of it.
     if (rate === 0) {
       kept += (weight * maxWaitDays) / days;
     } else if (short - spread >= packAmount) {
       saved += (weight * packAmount) / rate;
     } else if (short + spread <= 0) {
       kept += (weight * waits(short, rate, days)) / days;
+    } else if (short - spread > hardlyAny && short + spread <= packAmount) {
+      saved += (weight * short) / rate;
+      kept += weight * (1 - short / packAmount);
     } else {
       for (const { apart, share } of points) {
         const now = short + apart * stockSdDays * rate;
         const used = Math.min(now, packAmount);
-        if (used <= 1e-9 * packAmount) {
+        if (used <= hardlyAny) {
           kept += (weight * share * waits(now, rate, days)) / days;
         } else {
           saved += (weight * share * used) / rate;

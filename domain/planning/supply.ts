@@ -29,7 +29,10 @@ export interface SavedSupply {
 /** Probability of going stale from which a pack is not sent. */
 const staleProbability = 0.9;
 
-/** The stock of one product over time, under each hypothesis. */
+/**
+ * The stock of one product over time, under each hypothesis. Loops that run often read elements
+ * directly: `at` is slower, since it sees arrays of several kinds.
+ */
 export class Supply {
   readonly product: PlannedProduct;
   readonly #rates: readonly number[];
@@ -113,7 +116,8 @@ export class Supply {
   daysLeftWithout(packs: number, stock: SavedSupply): number {
     const { weights } = this.product.posterior;
     let left = -packs * this.product.packAmount;
-    for (let k = 0; k < weights.length; k += 1) left += at(weights, k) * at(stock.left, k);
+    for (let k = 0; k < weights.length; k += 1)
+      left += (weights[k] as number) * (stock.left[k] as number);
     return this.#usageRate > 0 ? left / this.#usageRate : Number.POSITIVE_INFINITY;
   }
 
@@ -151,7 +155,7 @@ export class Supply {
     const { left } = this.#now;
     const missing = this.#missing;
     for (let k = 0; k < missing.length; k += 1) {
-      missing[k] = this.#shortage(at(rates, k), at(left, k), day, next);
+      missing[k] = this.#shortage(rates[k] as number, left[k] as number, day, next);
     }
     const { posterior, packAmount, price } = this.product;
     return {
@@ -187,7 +191,7 @@ export class Supply {
     if (amount === 0) return;
     const { left, day, arrived } = this.#now;
     const more = left.slice();
-    for (let k = 0; k < more.length; k += 1) more[k] = at(left, k) + amount;
+    for (let k = 0; k < more.length; k += 1) more[k] = (left[k] as number) + amount;
     this.#now = { left: more, day, arrived };
   }
 
@@ -210,7 +214,7 @@ export class Supply {
     const rates = this.#rates;
     const rest = left.slice();
     for (let k = 0; k < rest.length; k += 1) {
-      rest[k] = Math.max(0, at(left, k) - at(rates, k) * days);
+      rest[k] = Math.max(0, (left[k] as number) - (rates[k] as number) * days);
     }
     this.#now = { left: rest, day, arrived };
   }
