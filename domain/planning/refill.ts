@@ -52,6 +52,8 @@ export interface Need {
   readonly stockSdDays: number;
   /** Packs that can be opened before they are stale; infinite where they keep. */
   readonly maxFresh: number;
+  /** The hypothesis whose need counts as certain. */
+  readonly certain: Certain;
 }
 
 /**
@@ -153,17 +155,35 @@ function firstFrom(least: number, isTrue: (value: number) => boolean): number {
   return above;
 }
 
-function packsCertainlyNeeded({ weights, missing, packAmount }: Need): number {
-  // Hypotheses with higher usage miss more: they are in ascending order, except for the last.
-  let sum = 0;
-  let least = 0;
-  for (let k = weights.length - 1; k >= 0 && sum < certainNeedProbability; k -= 1) {
-    if (at(missing, k) <= 0 && k === weights.length - 1) continue;
-    sum += at(weights, k);
-    least = at(missing, k);
-  }
+function packsCertainlyNeeded({ missing, packAmount, certain }: Need): number {
+  const last = missing.length - 1;
+  const k = at(missing, last) > 0 ? certain.withLast : certain.withoutLast;
+  if (k === null) return 0;
   // The tolerance avoids a second pack where one lasts exactly to the day.
-  return sum < certainNeedProbability ? 0 : Math.max(0, Math.ceil(least / packAmount - 1e-9));
+  return Math.max(0, Math.ceil(at(missing, k) / packAmount - 1e-9));
+}
+
+/** The hypotheses from which on usage has `certainNeedProbability`; null where it never has. */
+interface Certain {
+  readonly withLast: number | null;
+  /** Without the last hypothesis, which misses nothing if it is of no usage. */
+  readonly withoutLast: number | null;
+}
+
+/** Returns the hypothesis whose need counts as certain, for hypotheses with these weights. */
+export const certainHypothesis = (weights: readonly number[]): Certain => ({
+  withLast: certainFrom(weights, weights.length - 1),
+  withoutLast: certainFrom(weights, weights.length - 2),
+});
+
+/** Hypotheses with higher usage miss more: they are in ascending order, except for the last. */
+function certainFrom(weights: readonly number[], last: number): number | null {
+  let sum = 0;
+  for (let k = last; k >= 0; k -= 1) {
+    sum += at(weights, k);
+    if (sum >= certainNeedProbability) return k;
+  }
+  return null;
 }
 
 /**
@@ -177,6 +197,8 @@ function nextPack(need: Need, packs: number) {
   const hardlyAny = 1e-9 * packAmount;
   let saved = 0;
   let kept = 0;
+  /** Days, by their probability. */
+  let waiting = 0;
   for (let k = 0; k < weights.length; k += 1) {
     // Read directly: `at` is slower, since it sees arrays of several kinds.
     const weight = weights[k] as number;
@@ -186,11 +208,11 @@ function nextPack(need: Need, packs: number) {
     // The spread of usage is irrelevant where the whole pack is needed in all cases, a part of it
     // in all, or none of it.
     if (rate === 0) {
-      kept += (weight * maxWaitDays) / days;
+      waiting += weight * maxWaitDays;
     } else if (short - spread >= packAmount) {
       saved += (weight * packAmount) / rate;
     } else if (short + spread <= 0) {
-      kept += (weight * waits(short, rate, days)) / days;
+      waiting += weight * waits(short, rate, days);
     } else if (short - spread > hardlyAny && short + spread <= packAmount) {
       saved += (weight * short) / rate;
       kept += weight * (1 - short / packAmount);
@@ -199,7 +221,7 @@ function nextPack(need: Need, packs: number) {
         const now = short + apart * stockSdDays * rate;
         const used = Math.min(now, packAmount);
         if (used <= hardlyAny) {
-          kept += (weight * share * waits(now, rate, days)) / days;
+          waiting += weight * share * waits(now, rate, days);
         } else {
           saved += (weight * share * used) / rate;
           kept += weight * share * (1 - used / packAmount);
@@ -207,7 +229,7 @@ function nextPack(need: Need, packs: number) {
       }
     }
   }
-  return { saved, kept };
+  return { saved, kept: kept + waiting / days };
 }
 
 /** Returns the days that a pack waits of which nothing is needed until the next box. */

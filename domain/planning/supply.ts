@@ -1,6 +1,6 @@
 import type { PlannedProduct } from './plannedProduct.ts';
 import { at, expectedUsageRate, type UsagePosterior } from './posterior.ts';
-import { type Need, packsToSend, worthOfNext } from './refill.ts';
+import { certainHypothesis, type Need, packsToSend, worthOfNext } from './refill.ts';
 
 /** A box by its delivery day, with its packs by product. */
 export interface Arrival {
@@ -47,6 +47,7 @@ export class Supply {
   readonly #dailyVariance: number;
   /** The hypothesis that decides what is sent before it is stale. */
   readonly #staleAt: number;
+  readonly #certain: Need['certain'];
   /** The box that was filled last. */
   #box = { day: 0, next: 0, stockOutDayCost: 0, packs: 0 };
 
@@ -62,6 +63,7 @@ export class Supply {
     this.#stockVariance = posterior.stockSdDays ** 2;
     this.#dailyVariance = posterior.usageNoise ** 2;
     this.#staleAt = staleHypothesis(posterior);
+    this.#certain = certainHypothesis(posterior.weights);
     this.#arrivals = fixed
       .map((box) => ({
         day: box.day,
@@ -151,17 +153,12 @@ export class Supply {
 
   #need(): Need {
     const { day, next, stockOutDayCost } = this.#box;
-    const rates = this.#rates;
-    const { left } = this.#now;
-    const missing = this.#missing;
-    for (let k = 0; k < missing.length; k += 1) {
-      missing[k] = this.#shortage(rates[k] as number, left[k] as number, day, next);
-    }
+    this.#shortage(day, next);
     const { posterior, packAmount, price } = this.product;
     return {
       weights: posterior.weights,
-      rates,
-      missing,
+      rates: this.#rates,
+      missing: this.#missing,
       packAmount,
       price,
       expectedUsageRate: this.#usageRate,
@@ -169,6 +166,7 @@ export class Supply {
       stockOutDayCost,
       stockSdDays: this.#stockSdDays(next),
       maxFresh: this.#maxFresh(),
+      certain: this.#certain,
     };
   }
 
@@ -219,18 +217,27 @@ export class Supply {
     this.#now = { left: rest, day, arrived };
   }
 
-  /** Returns the units missing at the worst moment from `day` until just before `next`. */
-  #shortage(rate: number, left: number, day: number, next: number): number {
-    let coming = 0;
-    let worst = Number.NEGATIVE_INFINITY;
+  /**
+   * Sets `#missing` to the units missing under each hypothesis, at the worst moment from `day` until
+   * just before `next`.
+   */
+  #shortage(day: number, next: number): void {
+    const rates = this.#rates;
     const arrivals = this.#arrivals;
-    for (let index = this.#now.arrived; index < arrivals.length; index += 1) {
-      const arrival = arrivals[index];
-      if (!arrival || arrival.day >= next) break;
-      worst = Math.max(worst, rate * (arrival.day - day) - coming);
-      coming += arrival.amount;
+    const { left, arrived } = this.#now;
+    const missing = this.#missing;
+    for (let k = 0; k < missing.length; k += 1) {
+      const rate = rates[k] as number;
+      let coming = 0;
+      let worst = Number.NEGATIVE_INFINITY;
+      for (let index = arrived; index < arrivals.length; index += 1) {
+        const arrival = arrivals[index];
+        if (!arrival || arrival.day >= next) break;
+        worst = Math.max(worst, rate * (arrival.day - day) - coming);
+        coming += arrival.amount;
+      }
+      missing[k] = Math.max(worst, rate * (next - day) - coming) - (left[k] as number);
     }
-    return Math.max(worst, rate * (next - day) - coming) - left;
   }
 }
 
