@@ -10,9 +10,18 @@ export function dayNumber(date: CalendarDate): number {
   return Date.UTC(year, month - 1, Number(date.slice(8, 10))) / millisecondsPerDay;
 }
 
+/** Dates by their day number, since formatting one is slow and the same few are asked for. */
+const datesOfDays = new Map<number, CalendarDate>();
+const maxDates = 10_000;
+
 /** Returns the date of a day number. */
 export function dateOfDay(day: number): CalendarDate {
-  return new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+  const known = datesOfDays.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+  if (datesOfDays.size >= maxDates) datesOfDays.clear();
+  datesOfDays.set(day, date);
+  return date;
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
