@@ -35,10 +35,10 @@ function downsample({
   let rate = 0;
   let amount = 0;
   for (let k = 0; k < weights.length; k += 1) {
-    const share = at(weights, k);
+    const share = weights[k] as number;
     weight += share;
-    rate += share * at(rates, k);
-    amount += share * at(left, k);
+    rate += share * (rates[k] as number);
+    amount += share * (left[k] as number);
     const isLast = k === weights.length - 1 || at(rates, k + 1) === 0;
     if (weight > 0 && (weight >= enough || isLast)) {
       merged.weights[count] = weight;

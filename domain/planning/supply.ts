@@ -1,5 +1,5 @@
 import type { PlannedProduct } from './plannedProduct.ts';
-import { at, expectedUsageRate, type UsagePosterior } from './posterior.ts';
+import { expectedUsageRate, type UsagePosterior } from './posterior.ts';
 import { certainHypothesis, type Need, packsToSend, worthOfNext } from './refill.ts';
 
 /** A box by its delivery day, with its packs by product. */
@@ -176,7 +176,7 @@ export class Supply {
     if (keepsDays === null) return Number.POSITIVE_INFINITY;
     const k = this.#staleAt;
     if (k < 0) return 0;
-    const opened = keepsDays * at(this.#rates, k) - at(this.#now.left, k);
+    const opened = keepsDays * (this.#rates[k] as number) - (this.#now.left[k] as number);
     return opened < 0 ? 0 : 1 + Math.floor(opened / packAmount);
   }
 
@@ -247,11 +247,12 @@ export class Supply {
  */
 function staleHypothesis({ rates, weights }: UsagePosterior): number {
   let used = 0;
-  for (let k = 0; k < weights.length; k += 1) if (at(rates, k) > 0) used += at(weights, k);
+  for (let k = 0; k < weights.length; k += 1)
+    if ((rates[k] as number) > 0) used += weights[k] as number;
   // A customer who uses more opens the next pack sooner.
   let slower = 0;
   for (let k = 0; k < weights.length; k += 1) {
-    slower += at(weights, k);
+    slower += weights[k] as number;
     if (slower >= used * staleProbability) return k;
   }
   return -1;
