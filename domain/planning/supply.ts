@@ -26,6 +26,14 @@ export interface SavedSupply {
   readonly arrived: number;
 }
 
+/** Units that a fixed delivery brings. */
+interface FixedArrival {
+  readonly day: number;
+  readonly amount: number;
+}
+
+const noArrivals: readonly FixedArrival[] = [];
+
 /** Probability of going stale from which a pack is not sent. */
 const staleProbability = 0.9;
 
@@ -38,7 +46,7 @@ export class Supply {
   readonly #rates: readonly number[];
   readonly #usageRate: number;
   /** Fixed deliveries after today, by day. */
-  readonly #arrivals: readonly { readonly day: number; readonly amount: number }[];
+  readonly #arrivals: readonly FixedArrival[];
   /** Replaced as a whole, so that stocks can be saved without a copy. */
   #now: SavedSupply;
   readonly #missing: number[];
@@ -223,21 +231,27 @@ export class Supply {
    */
   #shortage(day: number, next: number): void {
     const rates = this.#rates;
-    const arrivals = this.#arrivals;
-    const { left, arrived } = this.#now;
+    const { left } = this.#now;
     const missing = this.#missing;
+    const arrivals = this.#arrivalsBefore(next);
     for (let k = 0; k < missing.length; k += 1) {
       const rate = rates[k] as number;
       let coming = 0;
       let worst = Number.NEGATIVE_INFINITY;
-      for (let index = arrived; index < arrivals.length; index += 1) {
-        const arrival = arrivals[index];
-        if (!arrival || arrival.day >= next) break;
+      for (const arrival of arrivals) {
         worst = Math.max(worst, rate * (arrival.day - day) - coming);
         coming += arrival.amount;
       }
       missing[k] = Math.max(worst, rate * (next - day) - coming) - (left[k] as number);
     }
+  }
+
+  /** Returns the fixed deliveries to come before a day. */
+  #arrivalsBefore(day: number): readonly FixedArrival[] {
+    const { arrived } = this.#now;
+    const arrivals = this.#arrivals;
+    if (arrived === arrivals.length) return noArrivals;
+    return arrivals.slice(arrived).filter((arrival) => arrival.day < day);
   }
 }
 
