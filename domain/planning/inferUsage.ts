@@ -47,7 +47,8 @@ export function takeSnapshot(
   const isPastBox = ({ kind, on }: UsageEvent) => kind === 'delivery' && on < history.today;
   const day = events.findLast(isPastBox)?.on;
   if (day === undefined) return null;
-  const fits = fitting(earlier, history, events);
+  // One of a later day would be restored under the earlier one.
+  const fits = earlier && earlier.day <= day ? fitting(earlier, history, events) : null;
   if (fits?.day === day) return fits;
   return {
     version: snapshotVersion,

@@ -152,6 +152,11 @@ describe('a snapshot of the inference', () => {
     expect(takeSnapshot({ ...history, today: day(0) })).toBeNull();
   });
 
+  it('is ignored on an earlier day than its own', () => {
+    const onItsDay = { ...history, today: day(84) };
+    expectSame(onItsDay, takeSnapshot(history));
+  });
+
   it('has a new version whenever the filters give other figures', () => {
     const kinds: Signal[] = [
       { kind: 'plenty' },
