@@ -17,6 +17,8 @@ export const fixedInterval: Policy = ({ uses }) => {
     offersToStop: () => false,
     stop() {},
     describe() {},
+    asksOfHousehold: () => false,
+    confirmHousehold() {},
     nextBox() {
       const comes = Math.min(...products.map(({ next }) => next));
       const due = products.filter(({ next }) => next === comes);

@@ -76,7 +76,8 @@ export function averageUse(chance: Chance, homes: number): Map<UsageName, number
   return new Map([...sums].map(([usage, { sum, homes: count }]) => [usage, sum / count]));
 }
 
-function figuresOf(usage: UsageName) {
+/** Returns the figures of a usage type. */
+export function figuresOf(usage: UsageName) {
   const row = rows.get(usage);
   if (!row) throw new Error(`There is no use ${usage}`);
   return row;

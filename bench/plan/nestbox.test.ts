@@ -52,10 +52,11 @@ test('bringing a box forward gives the earliest box, with the product that has r
 test('a described change of usage applies from the day on which it is described', () => {
   const { home, planner, pass, lastHistory } = newcomer();
   pass(0, 5);
-  planner.describe(
-    6,
-    home.uses.map(({ forecast }) => ({ ...forecast, meanPerDay: 2 * forecast.meanPerDay })),
-  );
+  const forecasts = home.uses.map(({ forecast }) => ({
+    ...forecast,
+    meanPerDay: 2 * forecast.meanPerDay,
+  }));
+  planner.describe(6, { household: home.household, forecasts });
   pass(6, 60);
   const [use] = lastHistory()?.uses ?? [];
   expect(use?.forecasts.map(({ since }) => since)).toEqual(['2026-01-05', '2026-01-15']);

@@ -1,13 +1,24 @@
-import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
+import {
+  addDays,
+  type CalendarDate,
+  dateOfDay,
+  dayNumber,
+  daysBetween,
+} from '@nestbox/domain/calendar/date';
 import { earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import {
+  comparedSince,
+  findHouseholdDrift,
+  type HouseholdAnswers,
+} from '@nestbox/domain/planning/householdDrift';
 import { inferUsage } from '@nestbox/domain/planning/inferUsage';
 import { type FixedBox, type OpenBox, planBoxes } from '@nestbox/domain/planning/plan';
 import { productsToPause } from '@nestbox/domain/planning/productsToPause';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import { productsToAskAbout } from '@nestbox/domain/planning/stockQuestion';
 import type { UsageHistory } from '@nestbox/domain/planning/usageHistory';
-import type { Home } from './homes.ts';
+import { figuresOf, type Home } from './homes.ts';
 import type { Policy } from './planner.ts';
 import { type Described, signUp, usesOf, withPosteriors } from './shopView.ts';
 
@@ -21,6 +32,7 @@ const lead = daysBetween(signUp, earliestDelivery(signUp));
 export interface Variation {
   readonly inferUsage: typeof inferUsage;
   readonly productsToPause: typeof productsToPause;
+  readonly findHouseholdDrift: typeof findHouseholdDrift;
   accepts(signal: Signal): boolean;
   /** Boxes that count as delivered before the simulation begins. */
   readonly before: readonly FixedBox[];
@@ -31,6 +43,7 @@ export interface Variation {
 const unmodified: Variation = {
   inferUsage,
   productsToPause,
+  findHouseholdDrift,
   accepts: () => true,
   before: [],
   see: (home) => home,
@@ -57,6 +70,11 @@ export const nestboxWith =
     let shown: FixedBox['packs'] = {};
     let cadenceDays: number | null = null;
     const stopped = new Set<string>();
+    let { household } = home;
+    let describedOn: CalendarDate = signUp;
+    let question: HouseholdAnswers['question'] = null;
+    /** The day since which usage has drifted, while the question about it is open. */
+    let driftedSince: CalendarDate | null = null;
     const record = (day: number, productId: string, signal: Signal) => {
       if (accepts(signal)) signals.push({ productId, on: dateOfDay(start + day), signal });
     };
@@ -78,10 +96,11 @@ export const nestboxWith =
       const planned = planBoxes({ today, products, fixed: came, open: [next], ...timing });
       cadenceDays = planned.cadenceDays;
       const [first, second] = planned.boxes;
-      const isLast = first && daysBetween(today, first.delivery) <= lead;
-      const box = isLast ? second : first;
-      if (!first || !box) throw new Error('A plan without a next box');
+      const isLast = !!first && daysBetween(today, first.delivery) <= lead;
       if (isLast) fixed.push(first);
+      // Where nothing is needed in the time that is planned, it is planned again a cadence later.
+      const later = { delivery: addDays(next.delivery, cadenceDays), pinned: false, packs: {} };
+      const box = (isLast ? second : first) ?? later;
       const { delivery, pinned } = box;
       next = isLast ? { ...asPlanned, delivery, pinned } : { ...next, delivery, pinned };
       shown = box.packs;
@@ -116,12 +135,40 @@ export const nestboxWith =
         // Households that stop everything would leave, which is not simulated.
         if (stopped.size < home.uses.length - 1) stopped.add(idOf(use));
       },
-      describe(day, forecasts) {
+      asksOfHousehold(day) {
+        const today = dateOfDay(start + day);
+        const since = comparedSince({ today, firstBox: firstDelivery, describedOn, question });
+        if (!since) return false;
+        const boxes = fixed.filter(({ delivery }) => delivery < today);
+        const history = { today, uses: usesOf(home, described), boxes, signals };
+        const before = learn({ ...history, today: since });
+        const now = learn(history);
+        const products = home.uses.flatMap(({ product: { productId }, usage }) => {
+          const [then, today] = [before.get(productId), now.get(productId)];
+          if (!then || !today || stopped.has(productId)) return [];
+          return [{ productId, figures: figuresOf(usage), before: then, now: today }];
+        });
+        if (!parts.findHouseholdDrift(household, products)) return false;
+        question = { closedOn: null };
+        driftedSince = since;
+        return true;
+      },
+      confirmHousehold(day) {
+        question = { closedOn: dateOfDay(start + day) };
+        driftedSince = null;
+      },
+      describe(day, composition) {
+        const { forecasts } = composition;
         const changed = see({
           ...real,
           uses: real.uses.map((use, at) => ({ ...use, forecast: forecasts[at] ?? use.forecast })),
         });
-        const since = dateOfDay(start + day);
+        const today = dateOfDay(start + day);
+        const since = driftedSince ?? today;
+        if (driftedSince) question = { closedOn: today };
+        driftedSince = null;
+        describedOn = since;
+        household = composition.household;
         described.push({ since, forecasts: changed.uses.map(({ forecast }) => forecast) });
       },
       postpone(day) {

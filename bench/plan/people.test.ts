@@ -16,6 +16,8 @@ const boxOnDay30 = () =>
     offersToStop: vi.fn(() => true),
     stop: vi.fn(),
     describe: vi.fn(),
+    asksOfHousehold: vi.fn(() => true),
+    confirmHousehold: vi.fn(),
     postpone: vi.fn(),
     hurry: vi.fn(),
   }) satisfies Planner;

@@ -4,7 +4,7 @@ import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import type { Chance } from '../../testing/year/chance.ts';
 import type { Planner } from './planner.ts';
 import type { StockAtHome } from './stockAtHome.ts';
-import type { Truth } from './truth.ts';
+import type { Composition, Truth } from './truth.ts';
 
 /** The behaviour of a study's households. */
 export interface Behaviour {
@@ -14,6 +14,8 @@ export interface Behaviour {
   readonly counts?: number;
   /** The share of the shop's questions that are answered, 0 to 1; by default none. */
   readonly answers?: number;
+  /** The share of questions about the household that are answered, 0 to 1; by default none. */
+  readonly householdAnswers?: number;
   /** The share of households that postpone boxes and order early. */
   readonly acts: number;
   /** The share of reports about another product than the one meant, 0 to 1; by default none. */
@@ -43,6 +45,7 @@ export class People {
   readonly #chance: Chance;
   readonly #counts: number;
   readonly #answers: number;
+  readonly #householdAnswers: number;
   readonly #wrongReports: number;
   readonly #skips: number;
   readonly #acts: boolean;
@@ -56,7 +59,15 @@ export class People {
   constructor(
     planner: Planner,
     uses: number,
-    { feedback, acts, counts = 0, answers = 0, wrongReports = 0, skips = 0 }: Behaviour,
+    {
+      feedback,
+      acts,
+      counts = 0,
+      answers = 0,
+      householdAnswers = 0,
+      wrongReports = 0,
+      skips = 0,
+    }: Behaviour,
     chance: Chance,
     hasEnded: Truth['hasEnded'] = () => false,
   ) {
@@ -66,6 +77,7 @@ export class People {
     this.#chance = chance;
     this.#counts = counts;
     this.#answers = answers;
+    this.#householdAnswers = householdAnswers;
     this.#wrongReports = wrongReports;
     this.#skips = skips;
     this.#acts = chance.happens(acts);
@@ -88,6 +100,19 @@ export class People {
     if (asked === null || !about || !this.#chance.happens(this.#answers)) return;
     this.#planner.answer(day, asked, this.#answerOf(about.packs));
     this.#stopEnded(day, asked);
+  }
+
+  /**
+   * Answers the question whether the household has changed, if the shop asks it.
+   * @param composition the new composition, if it has changed
+   * @returns whether the shop asked
+   */
+  answerOfHousehold(day: number, composition: Composition | null): boolean {
+    if (this.#householdAnswers === 0 || !this.#planner.asksOfHousehold(day)) return false;
+    if (!this.#chance.happens(this.#householdAnswers)) return true;
+    if (composition) this.#planner.describe(day, composition);
+    else this.#planner.confirmHousehold(day);
+    return true;
   }
 
   #answerOf(packs: number): PacksLeft {

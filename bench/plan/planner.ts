@@ -1,7 +1,6 @@
-import type { UsageForecast } from '@nestbox/domain/household/usage';
 import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import type { Home } from './homes.ts';
-import type { Truth } from './truth.ts';
+import type { Composition, Truth } from './truth.ts';
 
 /** Plans the boxes of one household. Days count from the first on which a box can come. */
 export interface Planner {
@@ -24,8 +23,12 @@ export interface Planner {
   offersToStop(day: number, use: number): boolean;
   /** Stops a use that the household does not need any more. */
   stop(use: number): void;
-  /** Receives the priors of a household that has changed. */
-  describe(day: number, forecasts: readonly UsageForecast[]): void;
+  /** Receives the composition of a household that has changed. */
+  describe(day: number, composition: Composition): void;
+  /** Returns whether the shop asks, when a box is unpacked, if the household has changed. */
+  asksOfHousehold(day: number): boolean;
+  /** Receives the answer that the household has not changed. */
+  confirmHousehold(day: number): void;
   /** Postpones the next box. */
   postpone(day: number): void;
   /** Brings the next box forward, since this use has run out. */

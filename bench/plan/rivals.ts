@@ -15,6 +15,8 @@ const withoutReports = {
   offersToStop: () => false,
   stop() {},
   describe() {},
+  asksOfHousehold: () => false,
+  confirmHousehold() {},
 };
 
 /** A policy's expectation of usage. */
@@ -82,7 +84,7 @@ const atUsageRate = (
     let rates = uses.map(usageRateOf);
     return {
       used: (use) => rates[use] ?? 0,
-      describe(_day, forecasts) {
+      describe(_day, { forecasts }) {
         rates = uses.map((use, at) =>
           usageRateOf({ ...use, forecast: forecasts[at] ?? use.forecast }),
         );

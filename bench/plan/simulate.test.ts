@@ -22,6 +22,8 @@ const live = (truth: Partial<Truth> = {}) => {
     offersToStop: () => false,
     stop: none,
     describe: none,
+    asksOfHousehold: () => false,
+    confirmHousehold: none,
     postpone: none,
     hurry: none,
   });

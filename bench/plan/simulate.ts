@@ -45,8 +45,11 @@ export function simulate(
   const fourWeeks = Array.from({ length: days / 28 }, noDays);
   const sinceChange: Period[] = [];
   const quarters: number[] = [];
+  const asked = { rightly: 0, falsely: 0 };
   const costs = { delivery: 0, stock: 0, without: 0 };
   const { change } = truth;
+  /** Whether the household has changed, and the shop was not told. */
+  const isUnknown = (day: number) => !!change?.composition && !change.announced && day >= change.on;
   let boxes = 0;
   let smallBoxes = 0;
   let fees = 0;
@@ -54,7 +57,7 @@ export function simulate(
     const rates = home.uses.map((_, use) => truth.rate(use, day));
     if (change?.on === day) {
       sinceChange.push({ ...noDays(), packs: 0 });
-      if (change.announced) planner.describe(day, change.announced);
+      if (change.announced && change.composition) planner.describe(day, change.composition);
     }
     const sent = planner.arrives(day);
     if (sent?.some((count) => count > 0)) {
@@ -62,6 +65,10 @@ export function simulate(
     }
     for (const { packs } of coming.filter((box) => box.day === day)) {
       people.unpack(day, stocks, rates);
+      if (people.answerOfHousehold(day, isUnknown(day) ? (change?.composition ?? null) : null)) {
+        if (isUnknown(day)) asked.rightly += 1;
+        else asked.falsely += 1;
+      }
       for (const [use, stock] of stocks.entries()) stock.add(packs[use] ?? 0);
       boxes += 1;
       const goods = priceOf(home, packs);
@@ -115,6 +122,7 @@ export function simulate(
     fourWeeks,
     sinceChange,
     quarters,
+    asked,
   };
 }
 

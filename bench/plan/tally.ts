@@ -49,6 +49,8 @@ export interface Outcome {
   readonly sinceChange: readonly Period[];
   /** Packs of changed uses by quarter, the first one before the change. */
   readonly quarters: readonly number[];
+  /** Questions whether the household has changed: after a change, and without one. */
+  readonly asked: { readonly rightly: number; readonly falsely: number };
 }
 
 export const noDays = (): OutDays => ({ out: 0, days: 0 });

@@ -1,13 +1,22 @@
+import type { Household } from '@nestbox/domain/household/household';
 import type { UsageForecast } from '@nestbox/domain/household/usage';
 import type { Behaviour } from './people.ts';
+
+/** A household's composition, with the priors of its uses. */
+export interface Composition {
+  readonly household: Household;
+  readonly forecasts: readonly UsageForecast[];
+}
 
 /** A lasting change of a household's usage, from a day on. */
 export interface Change {
   readonly on: number;
   /** Whether it changes, by use. */
   readonly uses: readonly boolean[];
-  /** The priors of the new composition by use, where the household reports it. */
-  readonly announced: readonly UsageForecast[] | null;
+  /** The new composition; null where it stays. */
+  readonly composition: Composition | null;
+  /** Whether the household reports it on that day, unasked. */
+  readonly announced: boolean;
 }
 
 /** The actual usage of a household. */
@@ -31,6 +40,6 @@ export interface Truth {
 export const unchanged = ({ rate, change, ...truth }: Truth): Truth => ({
   ...truth,
   rate: (use, day) => rate(use, change ? Math.min(day, change.on - 1) : day),
-  change: change && { ...change, announced: null },
+  change: change && { ...change, composition: null },
   hasEnded: () => false,
 });

@@ -3,7 +3,7 @@ import type { Chance } from '../../testing/year/chance.ts';
 import { gaussian } from './gaussian.ts';
 import { forecastIn, type Home } from './homes.ts';
 import { days } from './tally.ts';
-import type { Change, Truth } from './truth.ts';
+import type { Composition, Truth } from './truth.ts';
 
 /** How the households of a world differ from the usage figures, and how they change. */
 export interface World {
@@ -128,17 +128,17 @@ export const changing = (
   draw: (
     home: Home,
     chance: Chance,
-  ) => { factors: readonly number[]; announced?: Change['announced'] },
+  ) => { factors: readonly number[]; composition?: Composition | null; announced?: boolean },
 ): World => ({
   name,
   changes: true,
   truthOf(home, chance) {
     const rates = drawnRates(home, chance, 1);
-    const { factors, announced = null } = draw(home, chance);
+    const { factors, composition = null, announced = false } = draw(home, chance);
     const uses = factors.map((factor) => factor >= minRatio || factor <= 1 / minRatio);
     return {
       rate: (use, day) => (rates[use] ?? 0) * (day >= changeDay ? (factors[use] ?? 1) : 1),
-      change: { on: changeDay, uses, announced },
+      change: { on: changeDay, uses, composition, announced },
       hasEnded: (use, day) => day >= changeDay && factors[use] === 0,
     };
   },
@@ -150,10 +150,13 @@ export const newComposition = (
   next: (before: Household) => Household,
   reportsIt: boolean,
 ) =>
-  changing(name, ({ household, uses }) => {
-    const announced = uses.map(({ usage }) => forecastIn(next(household), usage));
-    const factors = uses.map(
-      ({ forecast }, use) => (announced[use] ?? forecast).meanPerDay / forecast.meanPerDay,
+  changing(name, (home) => {
+    const household = next(home.household);
+    const forecasts = home.uses.map(({ usage }) => forecastIn(household, usage));
+    const factors = home.uses.map(
+      ({ forecast }, use) => (forecasts[use] ?? forecast).meanPerDay / forecast.meanPerDay,
     );
-    return { factors, announced: reportsIt ? announced : null };
+    // Where nobody can leave, nothing changes.
+    const composition = household === home.household ? null : { household, forecasts };
+    return { factors, composition, announced: reportsIt };
   });

@@ -18,10 +18,35 @@ import {
 /** The world of the bars: see page/formatBars.ts. */
 export const harderWorld = '1.25 times the spread, cupboards unknown';
 
+/** The worlds of unreported changes: see page/formatHouseholdChange.ts. */
+export const unreportedBaby = 'a baby in week 30, not reported';
+export const somebodyLeaves = 'somebody leaves in week 30, not reported';
+
+/** Worlds in which nobody comes or leaves: false alarms are counted in them. */
+export const usualWorlds = [
+  "the figures' spread",
+  'means wrong by 0.6 to 1.6',
+  'guests for a month',
+  'holidays',
+] as const;
+
 /** The world of ended uses: see page/formatEnded.ts. */
 export const endingWorld = 'one use in five ends in week 30';
 
 const withBaby = (home: Household): Household => ({ ...home, infants: home.infants + 1 });
+
+/** Returns the household without one of its adults, or of its children if there is one adult. */
+function withoutOne(home: Household): Household {
+  const { adultsMale, adultsFemale, childrenMale, childrenFemale, infants } = home;
+  if (adultsMale + adultsFemale > 1) {
+    return adultsMale > 0
+      ? { ...home, adultsMale: adultsMale - 1 }
+      : { ...home, adultsFemale: adultsFemale - 1 };
+  }
+  if (childrenMale > 0) return { ...home, childrenMale: childrenMale - 1 };
+  if (childrenFemale > 0) return { ...home, childrenFemale: childrenFemale - 1 };
+  return infants > 0 ? { ...home, infants: infants - 1 } : home;
+}
 
 export const worlds: readonly World[] = [
   spreadBy("the figures' spread", 1),
@@ -64,5 +89,6 @@ export const worlds: readonly World[] = [
     factors: home.uses.map(() => (chance.happens(0.2) ? 0 : 1)),
   })),
   newComposition('a baby in week 30, reported', withBaby, true),
-  newComposition('a baby in week 30, not reported', withBaby, false),
+  newComposition(unreportedBaby, withBaby, false),
+  newComposition(somebodyLeaves, withoutOne, false),
 ];

@@ -22,6 +22,8 @@ export interface Figures {
   readonly sinceChange: readonly PeriodFigures[];
   /** Packs of changed uses a household by quarter, the first one before the change. */
   readonly quarters: readonly number[];
+  /** Questions whether the household has changed, a household and year: after one, and without. */
+  readonly asked: { readonly rightly: number; readonly falsely: number };
 }
 
 export interface PeriodFigures {
@@ -71,6 +73,10 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
       { length: changed ? quarters : 0 },
       (_, quarter) => sum((outcome) => outcome.quarters[quarter] ?? 0) / homes,
     ),
+    asked: {
+      rightly: sum(({ asked }) => asked.rightly) / homes / 2,
+      falsely: sum(({ asked }) => asked.falsely) / homes / 2,
+    },
     sinceChange: changed ? Array.from({ length: boxesAfter + 1 }, (_, box) => periodOf(box)) : [],
   };
 }
