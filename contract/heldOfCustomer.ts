@@ -96,6 +96,16 @@ export const heldStockQuestion = z.object({
   expiresAt: instant,
 });
 
+/** The latest question whether the household has changed, and what was seen. */
+export const heldHouseholdQuestion = z.object({
+  boxId: id,
+  askedOn: calendarDate,
+  comparedSince: calendarDate,
+  direction: z.string(),
+  productIds: z.array(z.string()),
+  closedOn: calendarDate.nullable(),
+});
+
 /** The subscription and the saved card; the monthly limit in pence. */
 export const heldSubscription = z.object({
   state: z.string(),

@@ -17,6 +17,7 @@ export const personalData = z.object({
   signals: z.array(held.heldSignal),
   latestReport: held.heldLatestReport.nullable(),
   stockQuestions: z.array(held.heldStockQuestion),
+  householdQuestion: held.heldHouseholdQuestion.nullable(),
   subscription: held.heldSubscription,
   cardChanges: z.array(boxes.heldCardChange),
   boxes: z.array(boxes.heldBox),

@@ -26,6 +26,16 @@ export const latestReport = z.object({
 
 export type LatestReport = z.output<typeof latestReport>;
 
+/** What was seen of a household that may have changed. */
+export const householdQuestion = z.object({
+  /** The box with whose arrival it was asked. */
+  boxId: id,
+  /** 'You use less of 4 products than half a year ago, such as Toilet Tissue and Hand Wash.' */
+  sentence: z.string(),
+});
+
+export type HouseholdQuestion = z.output<typeof householdQuestion>;
+
 export const getStockQuestions = defineCall({
   method: 'GET',
   path: '/customer/:customerId/stock-questions',
@@ -40,6 +50,8 @@ export const getStockQuestions = defineCall({
      */
     questions: z.array(stockQuestion),
     latestReport: latestReport.nullable(),
+    /** 'Has your household changed?', until it is described or confirmed. */
+    householdQuestion: householdQuestion.nullable(),
   }),
 });
 
@@ -53,6 +65,16 @@ export const declineStockQuestion = defineCall({
   access: 'customer',
   params: customerPath,
   body: z.strictObject({ boxId: id, productId }),
+  answer: null,
+});
+
+export const confirmHousehold = defineCall({
+  method: 'POST',
+  path: '/customer/:customerId/household-question/decline',
+  summary: 'Answer that the household has not changed; it is not asked again for half a year',
+  tag: 'Products',
+  access: 'customer',
+  params: customerPath,
   answer: null,
 });
 

@@ -75,6 +75,7 @@ const parts: Record<string, string[]> = {
   usage_signals: keysOf(shape.signals.element),
   latest_reports: keysOf(shape.latestReport.unwrap()),
   stock_questions: keysOf(shape.stockQuestions.element),
+  household_questions: keysOf(shape.householdQuestion.unwrap()),
   subscriptions: keysOf(shape.subscription),
   card_setups: keysOf(shape.cardChanges.element),
   boxes: keysOf(shape.boxes.element).filter((key) => key !== 'items' && key !== 'events'),

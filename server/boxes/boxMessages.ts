@@ -30,6 +30,17 @@ export interface QuestionInMessage {
   readonly expiresAt: Date;
 }
 
+/** The questions that the message of a box's arrival asks. */
+export interface QuestionsInMessage {
+  readonly stock: QuestionInMessage | null;
+  /** What was seen of a household that may have changed. */
+  readonly household: string | null;
+}
+
+/** Returns the question whether the household has changed; the box's page answers it. */
+const householdQuestion = ({ household }: QuestionsInMessage) =>
+  household ? [`Has your household changed? ${household}`] : [];
+
 /** Returns the question of a mail, with a link for each answer. */
 function mailQuestion(question: QuestionInMessage | null): Pick<MailContent, 'question'> {
   if (!question) return {};
@@ -234,37 +245,45 @@ export function trackingKnown(box: BoxInMessage, trackingUrl: string): Message {
   };
 }
 
-export function boxDelivered(box: BoxInMessage, question: QuestionInMessage | null): Message {
+export function boxDelivered(box: BoxInMessage, questions: QuestionsInMessage): Message {
   return {
     cause: `delivered ${box.boxId}`,
     heading: `${atStart(box)} has arrived`,
-    body: 'If anything is missing or broken, write to us and we put it right.',
+    body: [
+      'If anything is missing or broken, write to us and we put it right.',
+      ...householdQuestion(questions),
+    ].join('\n'),
     mail: {
       subject: subject(`${nameOf(box)} has arrived`),
       kind: 'update',
       paragraphs: [
         `our carrier has delivered ${nameOf(box)}. If you do not have it, or anything is missing or broken, answer this mail and we put it right.`,
+        ...householdQuestion(questions),
       ],
-      ...mailQuestion(question),
+      ...mailQuestion(questions.stock),
       button: { label: 'See the box', path: page(box) },
     },
   };
 }
 
 /** For a box without a report of its arrival. */
-export function boxWasDue(box: BoxInMessage, question: QuestionInMessage | null): Message {
+export function boxWasDue(box: BoxInMessage, questions: QuestionsInMessage): Message {
   const due = formatDate(box.deliveryDate);
   return {
     cause: `delivered ${box.boxId}`,
     heading: `${atStart(box)} was due on ${due}`,
-    body: 'If it has not come, or anything is missing or broken, write to us and we put it right.',
+    body: [
+      'If it has not come, or anything is missing or broken, write to us and we put it right.',
+      ...householdQuestion(questions),
+    ].join('\n'),
     mail: {
       subject: subject(`${nameOf(box)} was due on ${due}`),
       kind: 'update',
       paragraphs: [
         `${nameOf(box)} was due on ${due}. If it has not come, or anything is missing or broken, answer this mail and we put it right.`,
+        ...householdQuestion(questions),
       ],
-      ...mailQuestion(question),
+      ...mailQuestion(questions.stock),
       button: { label: 'See the box', path: page(box) },
     },
   };

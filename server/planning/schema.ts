@@ -1,4 +1,5 @@
 import type { Household } from '@nestbox/domain/household/household';
+import type { HouseholdDrift } from '@nestbox/domain/planning/householdDrift';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -80,3 +81,18 @@ export const stockQuestions = pgTable(
     index('stock_questions_by_end').on(table.expiresAt),
   ],
 );
+
+/** The latest question 'Has your household changed?'. */
+export const householdQuestions = pgTable('household_questions', {
+  customerId: uuid('customer_id').primaryKey(),
+  /** The box with whose arrival it was asked. */
+  boxId: uuid('box_id').notNull(),
+  askedOn: day('asked_on').notNull(),
+  /** The day with which usage was compared. */
+  comparedSince: day('compared_since').notNull(),
+  direction: text('direction').$type<HouseholdDrift['direction']>().notNull(),
+  /** The products whose usage has moved, the strongest evidence first. */
+  productIds: jsonb('product_ids').$type<readonly string[]>().notNull(),
+  /** The day on which the household was described or confirmed; null while it is open. */
+  closedOn: day('closed_on'),
+});

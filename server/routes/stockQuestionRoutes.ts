@@ -1,6 +1,7 @@
 import * as contract from '@nestbox/contract/stockQuestion';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../billing/services.ts';
+import { confirmHousehold } from '../workflows/householdQuestion.ts';
 import {
   answerLinkedQuestion,
   declineQuestion,
@@ -19,6 +20,10 @@ export function stockQuestionRoutes(app: FastifyInstance, services: Services): v
   );
   serveCall(app, services, contract.declineStockQuestion, async ({ params, body }) => {
     await declineQuestion(services, params.customerId, body);
+    return null;
+  });
+  serveCall(app, services, contract.confirmHousehold, async ({ params }) => {
+    await confirmHousehold(services, params.customerId);
     return null;
   });
   serveCall(

@@ -10,6 +10,7 @@ import {
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
+import { readHouseholdQuestion } from '../planning/householdQuestionQueries.ts';
 import { outlineBoxes } from '../planning/outlineBoxes.ts';
 import { readLatestReport, readStockQuestions } from '../planning/stockQuestionQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -86,6 +87,9 @@ async function load(
   const draft = await CustomerDraft.read(tx, services, customerId);
   if (kind === 'answer') {
     draft.questions = await readStockQuestions(tx, customerId, services.clock.now());
+  }
+  if (kind === 'household') {
+    draft.householdQuestion = await readHouseholdQuestion(tx, customerId);
   }
   if (kind === 'undoReport') draft.latestReport = await readLatestReport(tx, customerId);
   return draft;

@@ -28,6 +28,10 @@ import {
   setPause,
 } from '../catalogue/productQueries.ts';
 import { writeHousehold } from '../household/householdQueries.ts';
+import {
+  closeHouseholdQuestion,
+  type StoredHouseholdQuestion,
+} from '../planning/householdQuestionQueries.ts';
 import type { StoredSignal } from '../planning/schema.ts';
 import type { LatestReport, StoredQuestion } from '../planning/stockQuestionQueries.ts';
 import {
@@ -53,6 +57,8 @@ export class CustomerDraft {
   after: CustomerState;
   /** Open and answered questions; read for an answer alone. */
   questions: readonly StoredQuestion[] = [];
+  /** Read for a description of the household alone. */
+  householdQuestion: StoredHouseholdQuestion | null = null;
   /** Read for the undoing of a report alone. */
   latestReport: LatestReport | null = null;
   readonly #writes: ((tx: Queryable) => Promise<void>)[] = [];
@@ -136,9 +142,19 @@ export class CustomerDraft {
     this.#writes.push(write);
   }
 
+  /**
+   * Describes the household: from today on, or, as the answer to the question whether it has
+   * changed, from the day since which usage has moved. Otherwise a change that usage has already
+   * shown would count twice.
+   */
   describeHousehold(household: Household): void {
-    const since = { since: this.after.today, household };
-    const earlier = this.after.householdHistory.filter((each) => each.since !== since.since);
+    const { today } = this.after;
+    const { closedOn, comparedSince } = this.householdQuestion ?? {};
+    // A correction on the day of the answer counts as the answer too.
+    const isAnswer = closedOn === null || closedOn === today;
+    const since = { since: isAnswer && comparedSince ? comparedSince : today, household };
+    const earlier = this.after.householdHistory.filter((each) => each.since < since.since);
+    if (closedOn === null) this.onSave((tx) => closeHouseholdQuestion(tx, this.#customerId, today));
     this.#set({ household, householdHistory: [...earlier, since] });
     this.#writes.push(
       (tx) => writeHousehold(tx, this.#customerId, household),

@@ -8,9 +8,11 @@ import { boxInMessage } from '../boxes/boxMessages.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
+import { readPlanningState } from '../planning/planningContext.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { askAboutHousehold } from './householdQuestion.ts';
 import { scheduleNext } from './scheduleNext.ts';
 import { askAboutStock } from './stockQuestions.ts';
 
@@ -29,10 +31,26 @@ export async function deliverBox(
     customerId,
     messages.boxDelivered(
       boxInMessage(delivered, services.catalogue),
-      await askAboutStock(tx, services, customerId, delivered),
+      await askCustomer(tx, services, customerId, delivered),
     ),
   );
   return delivered;
+}
+
+/** Opens the questions of a box that has arrived, and returns those for its message. */
+async function askCustomer(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<messages.QuestionsInMessage> {
+  const state = await readPlanningState(tx, services, customerId);
+  const boxes = state.boxes.filter(({ boxId }) => boxId !== box.boxId);
+  const before = { ...state, boxes };
+  return {
+    household: await askAboutHousehold(tx, services, before, box),
+    stock: await askAboutStock(tx, services, before, box),
+  };
 }
 
 /** Marks a box as delivered after days without a report. */
@@ -48,8 +66,8 @@ export async function assumeDelivered(
     cause,
     also: { arrival: 'assumed' },
   });
-  const question = await askAboutStock(tx, services, customerId, box);
-  const message = messages.boxWasDue(boxInMessage(box, services.catalogue), question);
+  const questions = await askCustomer(tx, services, customerId, box);
+  const message = messages.boxWasDue(boxInMessage(box, services.catalogue), questions);
   await notify(tx, services, customerId, message);
 }
 
@@ -64,7 +82,7 @@ export const reportArrival = (
 ): Promise<void> =>
   changeDispatched(services, customerId, boxId, async (tx, box) => {
     const arrived = await arrive(tx, services, customerId, box, 'You told us that it arrived.');
-    await askAboutStock(tx, services, customerId, arrived);
+    await askCustomer(tx, services, customerId, arrived);
   });
 
 /**

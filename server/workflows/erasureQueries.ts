@@ -65,6 +65,7 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
   usage_signals: deleted(usage.usageSignals),
   latest_reports: deleted(usage.latestReports),
   stock_questions: deleted(usage.stockQuestions),
+  household_questions: deleted(usage.householdQuestions),
   customer_products: deleted(customerProducts),
   removed_products: deleted(removedProducts),
   notifications: deleted(notifications),

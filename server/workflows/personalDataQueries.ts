@@ -23,6 +23,7 @@ export const exportedTables = {
   usageSignals: usage.usageSignals,
   latestReports: usage.latestReports,
   stockQuestions: usage.stockQuestions,
+  householdQuestions: usage.householdQuestions,
   customerProducts,
   removedProducts,
   subscriptions,

@@ -29,6 +29,7 @@ export async function readPersonalData(
     signals: rows.usageSignals.sort(by((row) => row.signalNumber)),
     latestReport: rows.latestReports[0] ?? null,
     stockQuestions: rows.stockQuestions.sort(by((row) => row.on)),
+    householdQuestion: rows.householdQuestions[0] ?? null,
     subscription: rows.subscriptions[0],
     cardChanges: rows.cardSetups.sort(by((row) => row.setupNumber)),
     boxes: boxesOf(rows),

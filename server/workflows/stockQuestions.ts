@@ -9,7 +9,7 @@ import { boxOf } from '../boxes/boxOf.ts';
 import { readBoxesWithoutItems, type StoredBox } from '../boxes/boxQueries.ts';
 import type { KeptPlan } from '../catalogue/schema.ts';
 import { outlineBoxes } from '../planning/outlineBoxes.ts';
-import { planningContext, readPlanningState } from '../planning/planningContext.ts';
+import { type PlanningState, planningContext } from '../planning/planningContext.ts';
 import {
   declineFrom,
   insertStockQuestion,
@@ -24,23 +24,24 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { customerOfToken, hashToken, newToken } from '../platform/security/tokens.ts';
 import { makeChange } from './changeBoxes.ts';
 import { formatReport } from './confirmation.ts';
+import { householdQuestionOf } from './householdQuestion.ts';
 
 const openMilliseconds = 10 * 86_400_000;
 
 /**
  * Opens the question of a box that has arrived, about the product whose stock is least certain in
  * money. The stock is that before the box.
+ * @param state as planned before the box
  * @returns the question for the mail; null where nothing is worth asking
  */
 export async function askAboutStock(
   tx: Queryable,
   services: Services,
-  customerId: string,
+  state: PlanningState,
   { boxId, deliveryDate: on }: StoredBox,
 ): Promise<QuestionInMessage | null> {
-  const state = await readPlanningState(tx, services, customerId);
-  const boxes = state.boxes.filter((each) => each.boxId !== boxId);
-  const { products } = planningContext(services, { ...state, boxes });
+  const { customerId } = state;
+  const { products } = planningContext(services, state);
   const [productId] = productsToAskAbout(products);
   if (!productId) return null;
   const token = newToken(customerId);
@@ -74,6 +75,7 @@ export async function stockQuestionsOf(
   return {
     questions: await Promise.all(shown.map((each) => presentQuestion(reader, services, each))),
     latestReport: latest && (await presentLatestReport(reader, services, latest)),
+    householdQuestion: await householdQuestionOf(services, customerId),
   };
 }
 

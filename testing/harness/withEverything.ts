@@ -36,6 +36,9 @@ export async function withEverything(shop: TestShop): Promise<Person> {
     sql`stock_questions (customer_id, box_id, question_number, product_id, token_hash, on_day, expires_at)
       select customer_id, box_id, 1, 'toilet-tissue', 'hash-of-a-question', '2026-11-23', ${now}
       from boxes where customer_id = ${customerId} limit 1`,
+    sql`household_questions (customer_id, box_id, asked_on, compared_since, direction, product_ids)
+      select customer_id, box_id, '2026-11-23', '2026-05-25', 'less', '["toilet-tissue"]'
+      from boxes where customer_id = ${customerId} limit 1`,
   ]) {
     await reader.execute(sql`insert into ${row}`);
   }

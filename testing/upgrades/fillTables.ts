@@ -64,6 +64,8 @@ const known: Record<string, unknown> = {
     before: { cadenceDays: 14, boxes: [] },
     after: { cadenceDays: 14, boxes: [] },
   },
+  'household_questions.direction': 'less',
+  product_ids: [product.productId],
   'charges.status': 'open',
   'charges.kind': 'checkout',
   'charge_attempts.outcome': 'succeeded',
