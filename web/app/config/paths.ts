@@ -9,6 +9,8 @@ export const paths = {
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
   household: '/household',
+  /** The household wizard, at its step with the occupants. */
+  householdOccupants: '/household?step=occupants',
   productDetails: (productId: string) => `/product-details/${productId}`,
   forgotPassword: '/forgot-password',
   verifyCode: (email: string) => `/verify-code/${encodeURIComponent(email)}`,

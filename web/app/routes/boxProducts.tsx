@@ -30,6 +30,7 @@ import { BoxToggleButton } from '#app/features/catalogue/components/boxToggleBut
 import { useAddress } from '#app/features/household/api/address';
 import { useForecast, useProductForecast } from '#app/features/planning/api/forecast';
 import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
+import { HouseholdQuestion } from '#app/features/planning/components/householdQuestion';
 import { StockQuestions } from '#app/features/planning/components/stockQuestions';
 import { StockReport } from '#app/features/planning/components/stockReport';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
@@ -86,6 +87,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
       {box && <BoxBar box={box} />}
       {box?.lockedReason && <Banner>{box.lockedReason}</Banner>}
       {box?.arrival === 'wasDue' && <WasDueBanner box={box} />}
+      {box && <HouseholdQuestion boxId={box.boxId} />}
       {box && <StockQuestions boxId={box.boxId} />}
       {box?.leftOut && <Banner>{box.leftOut}</Banner>}
       {box?.receipt && <RefundList refunds={box.receipt.refunds} />}

@@ -4,6 +4,7 @@ import { useFutureBoxes, useNextBox } from '#app/features/boxes/api/boxes';
 import { BoxList, BoxListSkeleton } from '#app/features/boxes/components/boxList';
 import { LoadedBoxes } from '#app/features/boxes/components/loadedBoxes';
 import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
+import { HouseholdQuestion } from '#app/features/planning/components/householdQuestion';
 import { StockQuestions } from '#app/features/planning/components/stockQuestions';
 import { FirstPayment } from '#app/features/subscription/components/firstPayment';
 import { NoBoxesPlanned } from '#app/features/subscription/components/noBoxesPlanned';
@@ -25,6 +26,7 @@ export default function BoxSummary() {
         <BoxListSkeleton />
       ) : (
         <>
+          <HouseholdQuestion />
           <StockQuestions />
           <LoadedBoxes
             boxes={boxes}

@@ -13,6 +13,7 @@ import { ErrorState } from '@nestbox/ui/errorState';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { referenceOf } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
 import { useSession } from '#app/session/useSession';
@@ -114,9 +115,14 @@ function Step({ current, goTo, productsStep }: StepProps) {
   return <AppliancesStep household={saved} onStep={goTo} />;
 }
 
-/** The open step, which is stored for the next visit. */
+const isStep = (name: string): name is keyof typeof step => Object.hasOwn(step, name);
+
+/** The open step: at first that of the address, or the one that was open at the last visit. */
 function useWizardStep() {
+  const [searchParams] = useSearchParams();
   const [current, setCurrent] = useState(() => {
+    const linked = searchParams.get('step');
+    if (linked !== null && isStep(linked)) return step[linked];
     const kept = readDraft('householdState');
     return kept !== undefined && kept in steps ? kept : 0;
   });

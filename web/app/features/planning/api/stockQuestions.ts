@@ -1,5 +1,6 @@
 import {
   answerLinkedQuestion,
+  confirmHousehold,
   declineStockQuestion,
   getStockQuestions,
   type LinkedQuestion,
@@ -31,6 +32,16 @@ export function useDeclineQuestion() {
   return useMutation({
     mutationFn: ({ boxId, productId }: StockQuestion) =>
       send(declineStockQuestion, { params: { customerId }, body: { boxId, productId } }),
+    onSettled: () => answers.refresh(getStockQuestions),
+  });
+}
+
+/** Answers that the household has not changed. */
+export function useConfirmHousehold() {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  return useMutation({
+    mutationFn: () => send(confirmHousehold, { params: { customerId } }),
     onSettled: () => answers.refresh(getStockQuestions),
   });
 }
