@@ -1,3 +1,4 @@
+import { exampleHousehold } from '@nestbox/domain/household/household';
 import { expect, test, vi } from 'vitest';
 import { chanceOf } from '../../testing/year/chance.ts';
 import { type Behaviour, People } from './people.ts';
@@ -128,4 +129,19 @@ test('a household stops a use that has ended when the shop offers it', () => {
   };
   expect(stops(true)).toEqual([[0]]);
   expect(stops(false)).toEqual([]);
+});
+
+test('a household answers truly whether it has changed, if the shop asks', () => {
+  const composition = { household: exampleHousehold, forecasts: [] };
+  const answers = (changed: boolean, householdAnswers: number) => {
+    const planner = boxOnDay30();
+    const behaviour = { feedback: 0, acts: 0, householdAnswers };
+    const people = new People(planner, 1, behaviour, chanceOf(1));
+    const asked = people.answerOfHousehold(28, changed ? composition : null);
+    const { describe, confirmHousehold } = planner;
+    return { asked, described: describe.mock.calls, confirmed: confirmHousehold.mock.calls };
+  };
+  expect(answers(true, 1)).toEqual({ asked: true, described: [[28, composition]], confirmed: [] });
+  expect(answers(false, 1)).toEqual({ asked: true, described: [], confirmed: [[28]] });
+  expect(answers(true, 0)).toEqual({ asked: false, described: [], confirmed: [] });
 });

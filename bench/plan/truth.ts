@@ -9,7 +9,7 @@ export interface Composition {
 }
 
 /** A lasting change of a household's usage, from a day on. */
-export interface Change {
+interface Change {
   readonly on: number;
   /** Whether it changes, by use. */
   readonly uses: readonly boolean[];

@@ -27,12 +27,15 @@ export function HouseholdQuestion({ boxId }: HouseholdQuestionProps) {
         <h2 id={id} className="text-2xl text-balance">
           Has your household changed?
         </h2>
-        <p className="max-w-2xl text-ink-soft">{question.sentence}</p>
+        <p className="text-pretty text-ink-soft">{question.sentence}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.householdOccupants}>Update who lives here</ButtonLink>
+        <ButtonLink to={paths.householdOccupants} className="max-sm:w-full">
+          Update who lives here
+        </ButtonLink>
         <Button
           look="quiet"
+          className="max-sm:w-full"
           pending={confirm.isPending}
           onClick={() =>
             confirm.mutate(undefined, { onSuccess: () => toast.success('Thank you. Noted.') })
