@@ -157,7 +157,7 @@ it('counts as nothing when it is declined', async () => {
   const { boxId, productId } = question;
   const before = await boxesOf(shop, person);
   await ask(shop, person, declineStockQuestion, { body: { boxId, productId } });
-  expect(await questionsOf(person)).toEqual({ questions: [], latestReport: null });
+  expect(await questionsOf(person)).toMatchObject({ questions: [], latestReport: null });
   expect(await boxesOf(shop, person)).toEqual(before);
   const late = await shop.call(answerLinkedQuestion, { body: { token, packs: 1 } });
   expect(late.status).toBe(400);
