@@ -39,7 +39,9 @@ export interface QuestionsInMessage {
 
 /** Returns the question whether the household has changed; the box's page answers it. */
 const householdQuestion = ({ household }: QuestionsInMessage) =>
-  household ? [`Has your household changed? ${household}`] : [];
+  household
+    ? [`Has your household changed? ${household} If so, tell us on the page of the box.`]
+    : [];
 
 /** Returns the question of a mail, with a link for each answer. */
 function mailQuestion(question: QuestionInMessage | null): Pick<MailContent, 'question'> {

@@ -4,12 +4,13 @@ import { listNotifications } from '@nestbox/contract/notification';
 import { confirmHousehold, getStockQuestions } from '@nestbox/contract/stockQuestion';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { ask, boxesOf, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import { family } from '../../testing/harness/newcomer.ts';
 import { type Person, signedIn } from '../../testing/harness/people.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { writeHouseholdQuestion } from './householdQuestionQueries.ts';
+import { readHouseholdQuestion, writeHouseholdQuestion } from './householdQuestionQueries.ts';
 import type { StoredSignal } from './schema.ts';
 import { readHouseholdHistory, writeSignals } from './usageQueries.ts';
 
@@ -25,6 +26,9 @@ const productIds = [
   'recycled-toilet-tissue-12',
   'balm-facial-tissues',
 ];
+
+/** One of them, which counts as added lately. */
+const addedLater = 'sage-sea-salt-hand-wash';
 
 const today = () => londonDate(shop.services.clock.now());
 
@@ -50,10 +54,19 @@ async function withFewerPeople(): Promise<Person> {
   const person = await subscriber(shop, undefined, productIds);
   const signedUp = today();
   await shop.live(half + 100);
+  const { reader } = shop.services.database;
+  await reader.execute(
+    sql`update customer_products set added_at = ${shop.services.clock.now()} where product_id = ${addedLater}`,
+  );
   const on = (days: number) => addDays(signedUp, days);
   const reported = (days: number, signal: StoredSignal['signal']) =>
-    productIds.map((productId) => ({ productId, on: on(days), boxId: null, signal }));
-  await writeSignals(shop.services.database.reader, person.customerId, [
+    productIds.map((productId) => ({
+      productId,
+      on: on(days),
+      boxId: null,
+      signal,
+    }));
+  await writeSignals(reader, person.customerId, [
     ...[30, 50, 70, 90].flatMap((days) => reported(days, { kind: 'ranOut' })),
     ...[half - 10, half + 30, half + 60, half + 90].flatMap((days) =>
       reported(days, { kind: 'counted', packs: 6 }),
@@ -66,6 +79,9 @@ async function withFewerPeople(): Promise<Person> {
 it('is asked once, when a box arrives after several products have moved together', async () => {
   const person = await withFewerPeople();
   const question = await questionOf(person);
+  const stored = await readHouseholdQuestion(shop.services.database.reader, person.customerId);
+  expect(stored?.productIds.length).toBeGreaterThanOrEqual(3);
+  expect(stored?.productIds).not.toContain(addedLater);
   expect(question?.sentence).toMatch(
     /^You use less of \d products than half a year ago, such as .+ and .+\.$/,
   );

@@ -1,4 +1,5 @@
 import type { HouseholdQuestion } from '@nestbox/contract/stockQuestion';
+import { londonDate } from '@nestbox/domain/calendar/london';
 import {
   comparedSince,
   findHouseholdDrift,
@@ -42,7 +43,9 @@ export async function askAboutHousehold(
   // First the earlier day, so that the snapshot of today is the one that stays.
   const earlier = planningContext(services, { ...state, today: since }).products;
   const { products } = planningContext(services, state);
-  const compared = products.flatMap(({ productId, figures, posterior: now }) => {
+  // A product that was added since has no usage of half a year ago.
+  const kept = products.filter(({ chosen }) => londonDate(chosen.addedAt) <= since);
+  const compared = kept.flatMap(({ productId, figures, posterior: now }) => {
     const before = earlier.find((each) => each.productId === productId)?.posterior;
     return before ? [{ productId, figures, before, now }] : [];
   });
