@@ -47,6 +47,8 @@ function launch(
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
+      // Tests name the network addresses of their customers: see `arrive.ts`.
+      TRUSTED_PROXIES: '127.0.0.1, ::1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
