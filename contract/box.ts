@@ -101,6 +101,13 @@ export const boxDetails = box.extend({
   /** The plan's reasons, one sentence by product; none once the box is shipped. */
   reasons: z.array(z.object({ productId, sentence: z.string() })),
   receipt: receipt.nullable(),
+  /**
+   * How the customer put it off, while they have not said why, with the days for which it leaves
+   * them without a box, both included. Null otherwise.
+   */
+  putOff: z
+    .object({ how: z.enum(['skipped', 'postponed']), from: calendarDate, to: calendarDate })
+    .nullable(),
   /** Its timeline, oldest first. */
   timeline: z.array(boxEvent),
   /** The parcel's link; null until it is known. */

@@ -5,6 +5,7 @@ import { defineCall } from './call.ts';
 import { household } from './household.ts';
 import { whatIf } from './preview.ts';
 import { frequencyInWeeks, productId } from './product.ts';
+import { absence } from './subscription.ts';
 import { calendarDate, customerPath, id, pence, text } from './values.ts';
 
 const quantity = z.int().min(1, 'Quantity must be greater than 0').max(99);
@@ -61,6 +62,17 @@ export const change = z.discriminatedUnion('kind', [
     productId,
     packs: packsLeft,
   }),
+  /** Says, or takes back, that a box was put off because there is enough of everything in it. */
+  z.strictObject({ kind: z.literal('hasEnough'), boxId: id, enough: z.boolean() }),
+  /** The home is empty on these days, both included: nothing is used, and no box comes. */
+  z.strictObject({
+    kind: z.literal('addAbsence'),
+    ...absence.shape,
+    /** The box that was put off because of it. */
+    boxId: id.optional(),
+  }),
+  /** Removes the absence that begins on this day; one that has begun ends with the day before. */
+  z.strictObject({ kind: z.literal('removeAbsence'), from: calendarDate }),
   /** Undoes the latest report or answer, which is about this product. */
   z.strictObject({ kind: z.literal('undoReport'), productId }),
   z.strictObject({ kind: z.literal('household'), household }),

@@ -114,6 +114,8 @@ export const heldSubscription = z.object({
   cancelledAt: instant.nullable(),
   cancelReason: z.string().nullable(),
   pausedUntil: calendarDate.nullable(),
+  /** Days away, with the box that was put off because of them. */
+  absences: z.array(z.object({ from: calendarDate, to: calendarDate, boxId: id.nullable() })),
   cadenceDays: z.int().nullable(),
   plannedOn: calendarDate.nullable(),
   monthlyLimit: pence.nullable(),

@@ -21,6 +21,11 @@ export const boxToPay = z.object({
 
 export type BoxToPay = z.output<typeof boxToPay>;
 
+/** Days on which nobody is at home, both included. */
+export const absence = z.object({ from: calendarDate, to: calendarDate });
+
+export type Absence = z.output<typeof absence>;
+
 export const subscriptionStatus = z.object({
   active: z.boolean(),
   paymentDetailsAdded: z.boolean(),
@@ -35,6 +40,8 @@ export const subscriptionStatus = z.object({
   coolingOffUntil: calendarDate.nullable(),
   toPay: boxToPay.nullable(),
   wishes: boxPreferences,
+  /** Absences that are not over, by day. */
+  absences: z.array(absence),
 });
 
 export const subscriptionSummary = z.object({

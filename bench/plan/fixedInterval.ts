@@ -1,5 +1,5 @@
 import { deliveryLead } from '@nestbox/domain/delivery/dates';
-import type { Policy } from './planner.ts';
+import { type Policy, withoutReports } from './planner.ts';
 
 /**
  * Sends each product by itself, at the interval of the average household: the usual subscription.
@@ -11,14 +11,7 @@ export const fixedInterval: Policy = ({ uses }) => {
     return { interval, packs, next: 0 };
   });
   return {
-    receive() {},
-    asksAbout: () => null,
-    answer() {},
-    offersToStop: () => false,
-    stop() {},
-    describe() {},
-    asksOfHousehold: () => false,
-    confirmHousehold() {},
+    ...withoutReports,
     nextBox() {
       const comes = Math.min(...products.map(({ next }) => next));
       const due = products.filter(({ next }) => next === comes);

@@ -6,7 +6,8 @@ import {
   daysBetween,
 } from '@nestbox/domain/calendar/date';
 import { earliestDelivery } from '@nestbox/domain/delivery/dates';
-import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import { defaultDeliveryPrices as deliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import { type Absence, daysAwayOf, openDayFrom } from '@nestbox/domain/planning/absences';
 import {
   comparedSince,
   findHouseholdDrift,
@@ -66,6 +67,7 @@ export const nestboxWith =
     ];
     const fixed: FixedBox[] = [];
     const signals: DatedSignal[] = [];
+    const absences: Absence[] = [];
     let next: OpenBox = { ...asPlanned, delivery: firstDelivery, pinned: false };
     let shown: FixedBox['packs'] = {};
     let cadenceDays: number | null = null;
@@ -85,14 +87,14 @@ export const nestboxWith =
     const productsBeforeBox = (day: number) => {
       const today = dateOfDay(start + day);
       const boxes = fixed.filter(({ delivery }) => delivery < today);
-      return chosen(learn({ today, uses: usesOf(home, described), boxes, signals }));
+      return chosen(learn({ today, uses: usesOf(home, described), boxes, signals, absences }));
     };
     const plan = (day: number) => {
       const today = dateOfDay(start + day - (fixed.length === 0 ? lead : 0));
       const uses = usesOf(home, described);
-      const products = chosen(learn({ today, uses, boxes: fixed, signals }));
+      const products = chosen(learn({ today, uses, boxes: fixed, signals, absences }));
       const came = [...before, ...fixed];
-      const timing = { cadenceDays, notBefore: null, deliveryPrices: defaultDeliveryPrices };
+      const timing = { cadenceDays, notBefore: null, absences, deliveryPrices };
       const planned = planBoxes({ today, products, fixed: came, open: [next], ...timing });
       cadenceDays = planned.cadenceDays;
       const [first, second] = planned.boxes;
@@ -140,7 +142,7 @@ export const nestboxWith =
         const since = comparedSince({ today, firstBox: firstDelivery, describedOn, question });
         if (!since) return false;
         const boxes = fixed.filter(({ delivery }) => delivery < today);
-        const history = { today, uses: usesOf(home, described), boxes, signals };
+        const history = { today, uses: usesOf(home, described), boxes, signals, absences };
         const before = learn({ ...history, today: since });
         const now = learn(history);
         const products = home.uses.flatMap(({ product: { productId }, usage }) => {
@@ -170,6 +172,12 @@ export const nestboxWith =
         describedOn = since;
         household = composition.household;
         described.push({ since, forecasts: changed.uses.map(({ forecast }) => forecast) });
+      },
+      leave(first, last) {
+        absences.push({ from: dateOfDay(start + first), to: dateOfDay(start + last) });
+        // The next box moves to a day on which somebody is at home.
+        const day = openDayFrom(dayNumber(next.delivery), daysAwayOf(absences));
+        if (!next.pinned) next = { ...next, delivery: dateOfDay(day) };
       },
       postpone(day) {
         const days = cadenceDays ?? 0;

@@ -19,6 +19,7 @@ const boxOnDay30 = () =>
     describe: vi.fn(),
     asksOfHousehold: vi.fn(() => true),
     confirmHousehold: vi.fn(),
+    leave: vi.fn(),
     postpone: vi.fn(),
     hurry: vi.fn(),
   }) satisfies Planner;

@@ -4,7 +4,7 @@ import type { PacksLeft } from '@nestbox/domain/planning/stockAnswer';
 import type { Chance } from '../../testing/year/chance.ts';
 import type { Planner } from './planner.ts';
 import type { StockAtHome } from './stockAtHome.ts';
-import type { Composition, Truth } from './truth.ts';
+import type { Composition, DaysAway, Truth } from './truth.ts';
 
 /** The behaviour of a study's households. */
 export interface Behaviour {
@@ -16,6 +16,8 @@ export interface Behaviour {
   readonly answers?: number;
   /** The share of questions about the household that are answered, 0 to 1; by default none. */
   readonly householdAnswers?: number;
+  /** The share of absences that are entered a week ahead, 0 to 1; by default none. */
+  readonly tellsAbsences?: number;
   /** The share of households that postpone boxes and order early. */
   readonly acts: number;
   /** The share of reports about another product than the one meant, 0 to 1; by default none. */
@@ -34,6 +36,8 @@ const reportsWithin = 6;
 const importantShare = 1 / 3;
 /** Minimum of days gained at which an important use is ordered early. */
 const minDaysGained = 7;
+/** Days before an absence on which it is entered. */
+const enteredAhead = 7;
 /** Days before a box on which households decide to postpone it: when they are notified. */
 const reminderLead = daysBetween(changeReminderDate('2026-01-09'), '2026-01-09');
 
@@ -46,6 +50,7 @@ export class People {
   readonly #counts: number;
   readonly #answers: number;
   readonly #householdAnswers: number;
+  readonly #tellsAbsences: number;
   readonly #wrongReports: number;
   readonly #skips: number;
   readonly #acts: boolean;
@@ -65,6 +70,7 @@ export class People {
       counts = 0,
       answers = 0,
       householdAnswers = 0,
+      tellsAbsences = 0,
       wrongReports = 0,
       skips = 0,
     }: Behaviour,
@@ -78,6 +84,7 @@ export class People {
     this.#counts = counts;
     this.#answers = answers;
     this.#householdAnswers = householdAnswers;
+    this.#tellsAbsences = tellsAbsences;
     this.#wrongReports = wrongReports;
     this.#skips = skips;
     this.#acts = chance.happens(acts);
@@ -100,6 +107,14 @@ export class People {
     if (asked === null || !about || !this.#chance.happens(this.#answers)) return;
     this.#planner.answer(day, asked, this.#answerOf(about.packs));
     this.#stopEnded(day, asked);
+  }
+
+  /** Enters an absence that begins in a week. */
+  planAbsence(day: number, absences: readonly DaysAway[]): void {
+    const next = absences.find(({ first }) => first === day + enteredAhead);
+    if (next && this.#chance.happens(this.#tellsAbsences)) {
+      this.#planner.leave(next.first, next.last);
+    }
   }
 
   /**

@@ -29,6 +29,8 @@ export interface Planner {
   asksOfHousehold(day: number): boolean;
   /** Receives the answer that the household has not changed. */
   confirmHousehold(day: number): void;
+  /** Receives days on which nobody is at home, the last one included. */
+  leave(first: number, last: number): void;
   /** Postpones the next box. */
   postpone(day: number): void;
   /** Brings the next box forward, since this use has run out. */
@@ -37,3 +39,16 @@ export interface Planner {
 
 /** @param truth the actual usage, for the oracle only */
 export type Policy = (home: Home, truth: Truth) => Planner;
+
+/** The parts of a planner that uses no reports. */
+export const withoutReports = {
+  receive() {},
+  asksAbout: () => null,
+  answer() {},
+  offersToStop: () => false,
+  stop() {},
+  describe() {},
+  asksOfHousehold: () => false,
+  confirmHousehold() {},
+  leave() {},
+};

@@ -1,6 +1,6 @@
 import { deliveryLead } from '@nestbox/domain/delivery/dates';
 import type { Home } from './homes.ts';
-import type { Policy } from './planner.ts';
+import { type Policy, withoutReports } from './planner.ts';
 import type { Truth } from './truth.ts';
 
 // Rivals with boxes at a fixed interval. They use no reports. Their boxes can be postponed and
@@ -8,16 +8,6 @@ import type { Truth } from './truth.ts';
 
 /** Days between two boxes. */
 const cadence = 28;
-const withoutReports = {
-  receive() {},
-  asksAbout: () => null,
-  answer() {},
-  offersToStop: () => false,
-  stop() {},
-  describe() {},
-  asksOfHousehold: () => false,
-  confirmHousehold() {},
-};
 
 /** A policy's expectation of usage. */
 interface Expectation {

@@ -24,6 +24,7 @@ const live = (truth: Partial<Truth> = {}) => {
     describe: none,
     asksOfHousehold: () => false,
     confirmHousehold: none,
+    leave: none,
     postpone: none,
     hurry: none,
   });

@@ -59,6 +59,7 @@ export function simulate(
       sinceChange.push({ ...noDays(), packs: 0 });
       if (change.announced && change.composition) planner.describe(day, change.composition);
     }
+    if (truth.absences) people.planAbsence(day, truth.absences);
     const sent = planner.arrives(day);
     if (sent?.some((count) => count > 0)) {
       coming.push({ day: day + (truth.delay?.(day) ?? 0), packs: sent });

@@ -19,6 +19,12 @@ interface Change {
   readonly announced: boolean;
 }
 
+/** Days on which nobody is at home, both included. */
+export interface DaysAway {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** The actual usage of a household. */
 export interface Truth {
   /** Returns the units a day of this use on that day, before daily variation. */
@@ -32,6 +38,8 @@ export interface Truth {
   delay?(day: number): number;
   /** Returns whether a use has ended for good by a day; by default none does. */
   hasEnded?(use: number, day: number): boolean;
+  /** Days on which nobody is at home, by day and apart; by default none. Nothing is used on them. */
+  readonly absences?: readonly DaysAway[];
   /** How its households behave besides what is studied. */
   readonly behaviour?: Pick<Behaviour, 'wrongReports' | 'skips'>;
 }

@@ -3,7 +3,7 @@ import type { Chance } from '../../testing/year/chance.ts';
 import { gaussian } from './gaussian.ts';
 import { forecastIn, type Home } from './homes.ts';
 import { days } from './tally.ts';
-import type { Composition, Truth } from './truth.ts';
+import type { Composition, DaysAway, Truth } from './truth.ts';
 
 /** How the households of a world differ from the usage figures, and how they change. */
 export interface World {
@@ -114,6 +114,32 @@ export const varying = (
     const rates = drawnRates(home, chance, 1);
     const factor = draw(chance);
     return { rate: (use, day) => (rates[use] ?? 0) * factor(day), change: null };
+  },
+});
+
+/** Days of a holiday. */
+const holidayDays = 14;
+
+/** Nobody is at home for two weeks, six times in two years. Holidays may follow each other. */
+export const holidays = (name: string): World => ({
+  name,
+  changes: false,
+  truthOf(home, chance) {
+    const rates = drawnRates(home, chance, 1);
+    const starts = Array.from({ length: 6 }, () => chance.whole(30, 700)).sort((a, b) => a - b);
+    const absences: DaysAway[] = [];
+    for (const first of starts) {
+      const before = absences.at(-1);
+      const last = first + holidayDays - 1;
+      if (before && before.last >= first - 1) absences[absences.length - 1] = { ...before, last };
+      else absences.push({ first, last });
+    }
+    const isAway = (day: number) => absences.some(({ first, last }) => day >= first && day <= last);
+    return {
+      rate: (use, day) => (isAway(day) ? 0 : (rates[use] ?? 0)),
+      change: null,
+      absences,
+    };
   },
 });
 

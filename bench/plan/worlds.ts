@@ -6,6 +6,7 @@ import {
   drawnRates,
   gamma,
   heavyTailed,
+  holidays,
   lateBoxes,
   newComposition,
   spreadBy,
@@ -22,12 +23,15 @@ export const harderWorld = '1.25 times the spread, cupboards unknown';
 export const unreportedBaby = 'a baby in week 30, not reported';
 export const somebodyLeaves = 'somebody leaves in week 30, not reported';
 
+/** The world of absences: see page/formatHolidays.ts. */
+export const holidayWorld = 'holidays';
+
 /** Worlds in which nobody comes or leaves: false alarms are counted in them. */
 export const usualWorlds = [
   "the figures' spread",
   'means wrong by 0.6 to 1.6',
   'guests for a month',
-  'holidays',
+  holidayWorld,
 ] as const;
 
 /** The world of ended uses: see page/formatEnded.ts. */
@@ -78,10 +82,7 @@ export const worlds: readonly World[] = [
     const starts = Array.from({ length: 4 }, () => chance.whole(60, 700));
     return (day) => (starts.some((start) => day >= start && day < start + 30) ? 1.5 : 1);
   }),
-  varying('holidays', (chance) => {
-    const starts = Array.from({ length: 6 }, () => chance.whole(30, 700));
-    return (day) => (starts.some((start) => day >= start && day < start + 14) ? 0 : 1);
-  }),
+  holidays(holidayWorld),
   changing('half of all uses rise by half in week 30', (home, chance) => ({
     factors: home.uses.map(() => (chance.happens(0.5) ? 1.5 : 1)),
   })),

@@ -1,4 +1,5 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
+import { type DaysAway, dayAfterAtHome, daysAtHome, neverAway } from './absences.ts';
 import { chancesAfter } from './deliveryDays.ts';
 import { downsampled } from './downsample.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
@@ -28,6 +29,8 @@ export type Cause =
 export interface PlanInView {
   readonly today: number;
   readonly cadenceDays: number;
+  /** The household's absences; none if left out. */
+  readonly away?: DaysAway | undefined;
   /** Boxes that no plan may change, past ones included. */
   readonly fixed: readonly Arrival[];
   /** Planned boxes, by day. */
@@ -60,7 +63,9 @@ export function causeOf(product: PlannedProduct, box: Arrival, plan: PlanInView)
     const need = supply.needOn(box.day, next, stockOutDayCost);
     const shortage = decidingShortage(need, likelyEnough);
     if (shortage === null) continue;
-    const day = Math.max(today, Math.floor(next - shortage));
+    const { away = neverAway } = product;
+    const lasts = daysAtHome(box.day, next, away) - shortage;
+    const day = Math.max(today, Math.floor(dayAfterAtHome(box.day, lasts, away)));
     return day < more ? { kind: 'mayRunOut', day } : { kind: 'spare' };
   }
   return { kind: 'asSeen' };

@@ -1,16 +1,11 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
 import type { UsageForecast } from '../household/usage.ts';
+import { type DaysAway, daysAwayOf } from './absences.ts';
 import type { UsagePosterior } from './posterior.ts';
 import type { Signal } from './signal.ts';
 import { StatedStock } from './statedStock.ts';
 import { UsageFilter } from './usageFilter.ts';
-import {
-  eventsOf,
-  firstDayOf,
-  type UsageEvent,
-  type UsageHistory,
-  type Use,
-} from './usageHistory.ts';
+import { eventsOf, firstDayOf, type UsageEvent, type UsageHistory } from './usageHistory.ts';
 import {
   type FiltersState,
   fingerprintOf,
@@ -53,7 +48,7 @@ export function takeSnapshot(
   return {
     version: snapshotVersion,
     day,
-    fingerprint: fingerprintOf(history, until(day, events)),
+    fingerprint: fingerprintOf(history, day, until(day, events)),
     filters: filtersOn(day, history, events, fits).save(),
   };
 }
@@ -65,7 +60,7 @@ function fitting(
   events: readonly UsageEvent[],
 ): UsageSnapshot | null {
   if (snapshot?.version !== snapshotVersion) return null;
-  const fingerprint = fingerprintOf(history, until(snapshot.day, events));
+  const fingerprint = fingerprintOf(history, snapshot.day, until(snapshot.day, events));
   return snapshot.fingerprint === fingerprint ? snapshot : null;
 }
 
@@ -76,7 +71,7 @@ function filtersOn(
   events: readonly UsageEvent[],
   snapshot: UsageSnapshot | null,
 ): HouseholdFilters {
-  const filters = new HouseholdFilters(history.uses, snapshot?.day ?? firstDayOf(history));
+  const filters = new HouseholdFilters(history, snapshot?.day ?? firstDayOf(history));
   if (snapshot) filters.restore(snapshot.filters);
   for (const event of until(day, events)) {
     if (!snapshot || event.on > snapshot.day) filters.apply(event);
@@ -109,6 +104,7 @@ const reports: ReadonlySet<Signal['kind']> = new Set(['ranOut', 'plenty', 'count
 class HouseholdFilters {
   readonly #products: readonly FilteredProduct[];
   readonly #byId: ReadonlyMap<string, FilteredProduct>;
+  readonly #away: DaysAway;
   /** Reports so far, and the occasions for a report: their expected number. */
   #reports = 0;
   #occasions = 0;
@@ -119,8 +115,9 @@ class HouseholdFilters {
   #reportRate = reportRateOf(0, 0);
 
   /** @param first day from which stock is followed */
-  constructor(uses: readonly Use[], first: CalendarDate) {
+  constructor({ uses, absences = [] }: UsageHistory, first: CalendarDate) {
     const day = dayNumber(first);
+    this.#away = daysAwayOf(absences);
     this.#products = uses.map(({ productId, packAmount, forecasts, stated }) => {
       const prior = forecasts[0]?.forecast;
       const filter =
@@ -145,7 +142,7 @@ class HouseholdFilters {
     const product = this.#byId.get(event.productId);
     if (!product) return;
     const { filter } = product;
-    filter.passTo(day);
+    filter.passTo(day, this.#away);
     if (event.kind === 'signal') this.#learn(product, event.signal);
     else if (filter instanceof UsageFilter) filter.changeHousehold(event.forecast);
   }
@@ -153,7 +150,7 @@ class HouseholdFilters {
   /** Returns the posterior of each product on a day, by product. */
   posteriorsOn(today: CalendarDate): Map<string, UsagePosterior> {
     const day = dayNumber(today);
-    for (const { filter } of this.#products) filter.passTo(day);
+    for (const { filter } of this.#products) filter.passTo(day, this.#away);
     return new Map(this.#products.map(({ productId, filter }) => [productId, filter]));
   }
 
@@ -193,7 +190,7 @@ class HouseholdFilters {
 
   #deliver(product: FilteredProduct, day: number, packs: number): void {
     const { filter } = product;
-    filter.passTo(day);
+    filter.passTo(day, this.#away);
     if (product.arrived && !product.reported && filter instanceof UsageFilter) {
       this.#occasions += filter.updateUnreported(this.#reportRate);
     }

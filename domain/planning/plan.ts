@@ -1,7 +1,8 @@
 import { type CalendarDate, dateOfDay, dayNumber } from '../calendar/date.ts';
-import { deliveryDayFrom, earliestDelivery } from '../delivery/dates.ts';
+import { earliestDelivery } from '../delivery/dates.ts';
 import type { DeliveryPrices } from '../delivery/deliveryPrices.ts';
 import type { Pence } from '../money/pounds.ts';
+import { type Absence, type DaysAway, daysAwayOf, openDayFrom } from './absences.ts';
 import {
   type BoxPreferences,
   deliveryCostWeight,
@@ -89,6 +90,8 @@ export interface PlanRequest {
   readonly cadenceDays: number | null;
   /** No box comes before this day, because of a pause. */
   readonly notBefore: CalendarDate | null;
+  /** By day and apart; none if left out. No box comes on their days, unless its date was chosen. */
+  readonly absences?: readonly Absence[] | undefined;
   readonly deliveryPrices: DeliveryPrices;
   readonly preferences?: BoxPreferences | undefined;
   /** Pence of fixed boxes by the month of their charge, yyyy-MM. */
@@ -139,6 +142,7 @@ export function planBoxes(request: PlanRequest): Plan {
     deliveryPrices,
     minDays: minCadence[boxSize],
   });
+  const away = daysAwayOf(request.absences ?? []);
   const today = dayNumber(request.today);
   const fixed = request.fixed.map((box) => ({
     day: dayNumber(box.delivery),
@@ -147,11 +151,13 @@ export function planBoxes(request: PlanRequest): Plan {
   const open = request.open.map((box) => ({ ...box, day: dayNumber(box.delivery) }));
   const planned = planTimeline({
     today,
-    products: request.products,
+    products:
+      away.length > 0 ? request.products.map((each) => ({ ...each, away })) : request.products,
     fixed,
     open,
     cadenceDays,
-    firstDay: firstDay(request, cadenceDays),
+    away,
+    firstDay: firstDay(request, cadenceDays, away),
     enough: (count, day) => count >= horizonBoxes && day - today > horizonDays,
     lastDay: today + furthestDays,
     spareADay: sparePence,
@@ -166,20 +172,20 @@ export function planBoxes(request: PlanRequest): Plan {
   };
 }
 
-function firstDay(request: PlanRequest, cadenceDays: number): number {
-  const soonest = dayNumber(earliestDelivery(request.today));
+function firstDay(request: PlanRequest, cadenceDays: number, away: DaysAway): number {
+  const soonest = openDayFrom(dayNumber(earliestDelivery(request.today)), away);
   const earliest = request.notBefore
-    ? Math.max(soonest, deliveryDayFrom(dayNumber(request.notBefore)))
+    ? Math.max(soonest, openDayFrom(dayNumber(request.notBefore), away))
     : soonest;
   const next = request.open[0];
   if (next) {
     const due = dayNumber(next.delivery);
-    if (due >= earliest) return due;
+    if (due >= earliest) return next.pinned ? due : openDayFrom(due, away);
     // A box that moved to a later date must not come together with a locked or shipped one.
     const today = dayNumber(request.today);
     const coming = request.fixed.map((box) => dayNumber(box.delivery)).filter((d) => d > today);
-    return dayClearOf(coming, earliest, cadenceDays, weekDays);
+    return dayClearOf(coming, earliest, cadenceDays, { stepDays: weekDays, away });
   }
   const last = request.fixed.reduce((day, box) => Math.max(day, dayNumber(box.delivery)), 0);
-  return Math.max(earliest, deliveryDayFrom(last + cadenceDays));
+  return Math.max(earliest, openDayFrom(last + cadenceDays, away));
 }

@@ -1,3 +1,4 @@
+import type { DaysAway } from './absences.ts';
 import type { UsagePosterior } from './posterior.ts';
 
 /** A product that the household has chosen, with its posterior today. */
@@ -16,4 +17,6 @@ export interface PlannedProduct {
   readonly everyBox: number | null;
   /** The number of the day on which a pause ends; nothing is sent before. */
   readonly pausedUntil?: number | null;
+  /** The household's absences, on which nothing is used; none if left out. */
+  readonly away?: DaysAway | undefined;
 }

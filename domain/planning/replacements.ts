@@ -100,6 +100,7 @@ function inPacksOf(signal: Signal, { packs }: Replacement): Signal {
     case 'ranOut':
     case 'plenty':
     case 'postponed':
+    case 'hasEnough':
     case 'hurried':
     case 'addedAgain':
     case 'stillUsed':

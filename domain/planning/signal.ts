@@ -29,6 +29,8 @@ export type Signal =
     }
   /** A box with it was postponed by this many days. */
   | { readonly kind: 'postponed'; readonly days: number }
+  /** A box with it was put off for this many days because there is enough of everything. */
+  | { readonly kind: 'hasEnough'; readonly days: number }
   /** The next box was brought forward, and one of its products was the reason. */
   | { readonly kind: 'hurried' }
   /** It was removed from the boxes a while ago, and added again. */
@@ -69,6 +71,9 @@ export function likelihood(signal: Signal, state: HypothesisState): number {
     case 'postponed':
       // Holidays and money are reasons to postpone too, and a box holds other products.
       return 0.6 + 0.4 * lasts(state, signal.days);
+    case 'hasEnough':
+      // It is said of the box, so a single product may still run out.
+      return 0.25 + 0.75 * lasts(state, signal.days);
     case 'hurried':
       return 0.8 + 0.2 * (1 - lasts(state, 7));
     case 'stillUsed':

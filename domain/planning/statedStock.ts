@@ -1,3 +1,4 @@
+import { type DaysAway, daysAtHome, neverAway } from './absences.ts';
 import { at, type UsagePosterior } from './posterior.ts';
 import { plentyDays, type Signal } from './signal.ts';
 import type { StockAnswer } from './stockAnswer.ts';
@@ -18,9 +19,10 @@ export class StatedStock implements UsagePosterior {
     this.#day = day;
   }
 
-  passTo(day: number): void {
+  passTo(day: number, away: DaysAway = neverAway): void {
     if (day <= this.#day) return;
-    this.left[0] = Math.max(0, at(this.left, 0) - at(this.rates, 0) * (day - this.#day));
+    const days = daysAtHome(this.#day, day, away);
+    this.left[0] = Math.max(0, at(this.left, 0) - at(this.rates, 0) * days);
     this.#day = day;
   }
 

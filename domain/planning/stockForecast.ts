@@ -1,3 +1,4 @@
+import { dayAfterAtHome, neverAway } from './absences.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { daysLeftAt } from './posterior.ts';
 import { type Arrival, Supply } from './supply.ts';
@@ -27,7 +28,8 @@ export function runOutDay(
   const earlier = arrivals.filter((box) => box.day < before && brings(box));
   const last = earlier.reduce((day, box) => Math.max(day, box.day), today);
   const state = new Supply(product, earlier, today).state(last);
-  const day = (probability: number) => last + daysLeftAt(state, probability);
+  const day = (probability: number) =>
+    dayAfterAtHome(last, daysLeftAt(state, probability), product.away ?? neverAway);
   return { low: day(0.1), likely: day(0.5), high: day(0.9) };
 }
 

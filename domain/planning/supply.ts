@@ -1,3 +1,4 @@
+import { type DaysAway, daysAtHome, neverAway } from './absences.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import { expectedUsageRate, type UsagePosterior } from './posterior.ts';
 import { certainHypothesis, type Need, packsToSend, worthOfNext } from './refill.ts';
@@ -56,6 +57,7 @@ export class Supply {
   /** The hypothesis that decides what is sent before it is stale. */
   readonly #staleAt: number;
   readonly #certain: Need['certain'];
+  readonly #away: DaysAway;
   /** The box that was filled last. */
   #box = { day: 0, next: 0, stockOutDayCost: 0, packs: 0 };
 
@@ -63,6 +65,7 @@ export class Supply {
   constructor(product: PlannedProduct, fixed: readonly Arrival[], today: number) {
     const { posterior } = product;
     this.product = product;
+    this.#away = product.away ?? neverAway;
     this.#rates = posterior.rates;
     this.#usageRate = expectedUsageRate(posterior);
     this.#now = { left: posterior.left.slice(), day: today, arrived: 0 };
@@ -151,7 +154,8 @@ export class Supply {
 
   /** Returns the standard deviation of the stock on a later day, in days of usage. */
   #stockSdDays(day: number): number {
-    return Math.sqrt(this.#stockVariance + this.#dailyVariance * Math.max(0, day - this.#today));
+    const days = Math.max(0, this.#daysAtHome(this.#today, day));
+    return Math.sqrt(this.#stockVariance + this.#dailyVariance * days);
   }
 
   #open(day: number, next: number, stockOutDayCost: number): void {
@@ -184,7 +188,9 @@ export class Supply {
     if (keepsDays === null) return Number.POSITIVE_INFINITY;
     const k = this.#staleAt;
     if (k < 0) return 0;
-    const opened = keepsDays * (this.#rates[k] as number) - (this.#now.left[k] as number);
+    const { day } = this.#box;
+    const days = this.#daysAtHome(day, day + keepsDays);
+    const opened = days * (this.#rates[k] as number) - (this.#now.left[k] as number);
     return opened < 0 ? 0 : 1 + Math.floor(opened / packAmount);
   }
 
@@ -215,8 +221,8 @@ export class Supply {
 
   #use(day: number): void {
     const { left, day: since, arrived } = this.#now;
-    const days = day - since;
-    if (days <= 0) return;
+    if (day <= since) return;
+    const days = this.#daysAtHome(since, day);
     const rates = this.#rates;
     const rest = left.slice();
     for (let k = 0; k < rest.length; k += 1) {
@@ -233,17 +239,24 @@ export class Supply {
     const rates = this.#rates;
     const { left } = this.#now;
     const missing = this.#missing;
-    const arrivals = this.#arrivalsBefore(next);
+    const days = this.#daysAtHome(day, next);
+    const arrivals = this.#arrivalsBefore(next).map(({ day: arrives, amount }) => {
+      return { days: this.#daysAtHome(day, arrives), amount };
+    });
     for (let k = 0; k < missing.length; k += 1) {
       const rate = rates[k] as number;
       let coming = 0;
       let worst = Number.NEGATIVE_INFINITY;
       for (const arrival of arrivals) {
-        worst = Math.max(worst, rate * (arrival.day - day) - coming);
+        worst = Math.max(worst, rate * arrival.days - coming);
         coming += arrival.amount;
       }
-      missing[k] = Math.max(worst, rate * (next - day) - coming) - (left[k] as number);
+      missing[k] = Math.max(worst, rate * days - coming) - (left[k] as number);
     }
+  }
+
+  #daysAtHome(since: number, until: number): number {
+    return this.#away.length === 0 ? until - since : daysAtHome(since, until, this.#away);
   }
 
   /** Returns the fixed deliveries to come before a day. */

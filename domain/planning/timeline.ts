@@ -1,6 +1,7 @@
 import type { DeliveryPrices } from '../delivery/deliveryPrices.ts';
 import type { Bulk } from '../delivery/parcels.ts';
 import type { Pence } from '../money/pounds.ts';
+import type { DaysAway } from './absences.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import type { Arrival, SavedSupply, Supply } from './supply.ts';
 
@@ -26,6 +27,8 @@ export interface Timeline {
     readonly keptPacks?: Packs | undefined;
   }[];
   readonly cadenceDays: number;
+  /** Days on which no box comes, unless the customer chose its date. */
+  readonly away: DaysAway;
   /** The first day on which a box may come. */
   readonly firstDay: number;
   /** Whether this many boxes, with the next one due on this day, are enough. */

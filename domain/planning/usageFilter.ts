@@ -1,4 +1,5 @@
 import type { UsageForecast } from '../household/usage.ts';
+import { type DaysAway, daysAtHome, neverAway } from './absences.ts';
 import { millsRatio } from './normal.ts';
 import { at, expectedUsageRate, type HypothesisState, type UsagePosterior } from './posterior.ts';
 import {
@@ -71,11 +72,12 @@ export class UsageFilter implements UsagePosterior {
     return this.#weights;
   }
 
-  /** Advances to a day: usage reduces the stock, and households change. */
-  passTo(day: number): void {
-    const days = day - this.#day;
-    if (days <= 0) return;
+  /** Advances to a day: usage reduces the stock, and households change. Absences do neither. */
+  passTo(day: number, away: DaysAway = neverAway): void {
+    if (day <= this.#day) return;
+    const days = daysAtHome(this.#day, day, away);
     this.#day = day;
+    if (days <= 0) return;
     const variance = this.#stockVariance + dailyUsageNoise ** 2 * days;
     this.#stockVariance = Math.min(maxStockVariance, variance);
     this.#mix(days);

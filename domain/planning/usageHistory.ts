@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/date.ts';
 import type { UsageForecast } from '../household/usage.ts';
+import type { Absence } from './absences.ts';
 import type { Signal } from './signal.ts';
 
 /** A product that a household uses. */
@@ -28,6 +29,8 @@ export interface UsageHistory {
     readonly on: CalendarDate;
     readonly signal: Signal;
   }[];
+  /** By day and apart; none if left out. Nothing is used on their days. */
+  readonly absences?: readonly Absence[] | undefined;
 }
 
 /** What happened on a day. A delivery concerns all products of the household. */

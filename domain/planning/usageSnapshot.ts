@@ -33,14 +33,22 @@ export interface UsageSnapshot {
 }
 
 /**
- * Returns a fingerprint of all that decides the filters' state. Only the first forecast of a use
- * counts: the later ones are events.
+ * Returns a fingerprint of all that decides the filters' state on a day. Only the first forecast of
+ * a use counts: the later ones are events.
  */
-export function fingerprintOf(history: UsageHistory, included: readonly UsageEvent[]): string {
+export function fingerprintOf(
+  history: UsageHistory,
+  day: CalendarDate,
+  included: readonly UsageEvent[],
+): string {
   const uses = history.uses.map(({ productId, packAmount, forecasts, stated }) => {
     return [productId, packAmount, stated ?? forecasts[0]?.forecast];
   });
-  return hash(JSON.stringify([uses, included]));
+  // Of an absence, only the days before the snapshot's.
+  const absences = (history.absences ?? [])
+    .filter(({ from }) => from < day)
+    .map(({ from, to }) => [from, to < day ? to : day]);
+  return hash(JSON.stringify([uses, included, absences]));
 }
 
 /** Returns 64 bits of a text, in hexadecimal (FNV-1a, twice with different primes). */

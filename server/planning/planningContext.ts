@@ -1,9 +1,10 @@
 import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
-import { countsAsSupply } from '@nestbox/domain/boxes/lifecycle';
+import { countsAsSupply, isToArrive } from '@nestbox/domain/boxes/lifecycle';
 import { type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/household/usage';
+import { type Absence, daysAwayOf } from '@nestbox/domain/planning/absences';
 import { inferUsage, takeSnapshot } from '@nestbox/domain/planning/inferUsage';
 import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
 import { certainPosterior } from '@nestbox/domain/planning/posterior';
@@ -98,10 +99,19 @@ export function planningContext(
   const { today, subscription, chosen, boxes } = state;
   const household = state.household ?? exampleHousehold;
   const replacements = replacementsIn(catalogue, chosen);
-  const signals = signalsWithReplacements(state.signals, replacements);
+  const { absences } = subscription;
+  const becauseAway = new Set(absences.map(({ boxId }) => boxId));
+  // A box that is put off because nobody is at home says nothing about the stock.
+  const isAwayFor = ({ boxId, status }: StoredBox) => !isToArrive(status) && becauseAway.has(boxId);
+  const signals = signalsWithReplacements(
+    state.signals.filter(({ signal, boxId }) => {
+      return signal.kind !== 'postponed' || boxId === null || !becauseAway.has(boxId);
+    }),
+    replacements,
+  );
   const open = openBoxes(state);
   const fixed = boxes
-    .filter((box) => !open.includes(box) && countsAsSupply(box.status))
+    .filter((box) => !open.includes(box) && countsAsSupply(box.status) && !isAwayFor(box))
     .map((box) => ({ ...box, deliveryDate: expectedDelivery(inView(box), today) }));
   return {
     today,
@@ -125,6 +135,7 @@ export function planningContext(
         packs: packsWithReplacements(items, replacements),
       })),
       signals,
+      absences,
     }),
   };
 }
@@ -167,6 +178,7 @@ interface ProductsInput {
   /** Past and coming boxes that count as supply (`countsAsSupply`). */
   readonly boxes: UsageHistory['boxes'];
   readonly signals: readonly StoredSignal[];
+  readonly absences: readonly Absence[];
 }
 
 /** A customer's product with the posterior of its usage. */
@@ -205,7 +217,16 @@ const inferUsageOnce = remember(inferFromSnapshot, ({ history }) => history);
 /** Returns the customer's products, each with the posterior of its usage and stock today. */
 function plannedProducts(
   catalogue: CatalogueCache,
-  { customerId, today, household, householdHistory, chosen, boxes, signals }: ProductsInput,
+  {
+    customerId,
+    today,
+    household,
+    householdHistory,
+    chosen,
+    boxes,
+    signals,
+    absences,
+  }: ProductsInput,
 ): PlannedCustomerProduct[] {
   const products = chosen.flatMap((choice) => {
     const product = catalogue.find(choice.productId);
@@ -233,12 +254,15 @@ function plannedProducts(
     })),
     boxes,
     signals,
+    absences,
   };
   const posteriors = compute(() => inferUsageOnce({ customerId, history }));
+  const away = daysAwayOf(absences);
   return products.map((product) => ({
     ...product,
     everyBox: product.chosen.everyBox,
     pausedUntil: pauseEnd(product.chosen, today),
+    away,
     keepsDays: product.figures.keepsDays,
     usual: forecastIn(household, product),
     posterior: posteriors.get(product.productId) ?? certainPosterior(0),

@@ -2,6 +2,7 @@ import { isToArrive } from '@nestbox/domain/boxes/lifecycle';
 import { dayNumber } from '@nestbox/domain/calendar/date';
 import { formatUsers } from '@nestbox/domain/household/formatUsers';
 import { medianUsage } from '@nestbox/domain/household/usage';
+import { daysAwayOf } from '@nestbox/domain/planning/absences';
 import { usualCadence } from '@nestbox/domain/planning/cadence';
 import { basisOfNone, causeOf, type PlanInView } from '@nestbox/domain/planning/cause';
 import { formatReason, formatSetting, type Reason } from '@nestbox/domain/planning/explain';
@@ -44,6 +45,7 @@ export class Reasons {
     this.#plan = {
       today: dayNumber(context.today),
       cadenceDays: context.subscription.cadenceDays ?? usualCadence,
+      away: daysAwayOf(context.subscription.absences),
       fixed: context.fixed.map(arrival),
       open: context.open.map(arrival),
     };

@@ -9,9 +9,10 @@ import { readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { findBox, inView } from '../boxes/boxOf.ts';
 import { readBoxEvents, type StoredBox } from '../boxes/boxQueries.ts';
-import { planningContext } from '../planning/planningContext.ts';
+import { planningContext, readPlanningState } from '../planning/planningContext.ts';
 import { Reasons } from '../planning/reasonFor.ts';
 import { today } from '../platform/clock.ts';
+import { unexplained } from '../workflows/absences.ts';
 import { calculateRecommendation } from '../workflows/calculateRecommendation.ts';
 import { makeChange } from '../workflows/changeBoxes.ts';
 import { currentBoxes } from '../workflows/currentBoxes.ts';
@@ -51,6 +52,7 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
         charges: await readCharges(reader, customerId, boxId),
         refunds: (await readRefunds(reader, customerId)).filter((refund) => refund.boxId === boxId),
         events,
+        putOff: box.status === 'Disabled' ? await putOffOf(services, customerId, box) : null,
         reasons: [],
         suggestions: [],
       });
@@ -60,6 +62,7 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
       charges: state.charges.filter((charge) => charge.boxId === boxId),
       refunds: state.refunds.filter((refund) => refund.boxId === boxId),
       events,
+      putOff: unexplained(box, state),
       reasons: new Reasons(planningContext(services, state)).ofBox(box),
       suggestions: mayEdit(inView(box), now()) ? withSuggestions(services, state, box) : [],
     });
@@ -94,6 +97,10 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
     { perMinute: 60 },
   );
 }
+
+/** As `unexplained`, from the database. */
+const putOffOf = async (services: Services, customerId: string, box: StoredBox) =>
+  unexplained(box, await readPlanningState(services.database.reader, services, customerId));
 
 const isToCome = ({ status }: StoredBox) => status === 'Created' || status === 'CustomerNotified';
 

@@ -90,6 +90,8 @@ interface BoxHistory {
   readonly charges: readonly Charge[];
   readonly refunds: readonly Refund[];
   readonly events: readonly StoredBoxEvent[];
+  /** How the customer put it off, where nothing is known of why. */
+  readonly putOff: BoxDetails['putOff'];
   /** The reasons of the plan for its items. */
   readonly reasons: BoxDetails['reasons'];
   /** The box with each of its suggestions. */
@@ -107,6 +109,7 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, history: BoxHis
       ...pack,
       boxPriceWith: priceWith.get(pack.product.productId) ?? boxPrice(box.items),
     })),
+    putOff: history.putOff,
     reasons: history.reasons,
     receipt: presentReceipt(box, history, view.catalogue),
     timeline: history.events.map(({ status, at, cause }) => ({

@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { openAbsences } from '@nestbox/domain/planning/absences';
 import { needsCard } from '@nestbox/domain/subscription/activation';
 import { coolingOffEnd } from '@nestbox/domain/subscription/coolingOff';
 import { type Charge, readAllCharges } from '../billing/chargeQueries.ts';
@@ -17,7 +18,7 @@ export async function presentStatus(
 ): Promise<SubscriptionStatus> {
   const subscription = await readSubscription(db, customerId);
   const { state, paymentMethod, pausedUntil, stateReason } = subscription;
-  const { monthlyLimit, boxSize } = subscription;
+  const { monthlyLimit, boxSize, absences } = subscription;
   const boxes = await readBoxes(db, customerId);
   const charges = await readAllCharges(db, customerId);
   const end = coolingOffEnd(orderedBoxes({ subscription, boxes, charges }));
@@ -31,6 +32,7 @@ export async function presentStatus(
     coolingOffUntil: end && end >= today ? end : null,
     toPay: presentToPay(boxes, charges),
     wishes: { monthlyLimit, boxSize },
+    absences: openAbsences(absences, today).map(({ from, to }) => ({ from, to })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Absence } from '@nestbox/domain/planning/absences';
 import { type BoxSize, boxSizes, noPreferences } from '@nestbox/domain/planning/boxPreferences';
 import type { SubscriptionState } from '@nestbox/domain/subscription/subscriptionState';
 import { sql } from 'drizzle-orm';
@@ -14,6 +15,11 @@ export interface BillingAddress {
   country: string;
 }
 
+export interface StoredAbsence extends Absence {
+  /** The box that was put off because of it, if any. */
+  readonly boxId: string | null;
+}
+
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -27,6 +33,8 @@ export const subscriptions = pgTable(
     cancelReason: text('cancel_reason'),
     /** The day on which a pause ends by itself. */
     pausedUntil: day('paused_until'),
+    /** Days on which nobody is at home, by day. Past ones stay: usage stood still on them. */
+    absences: jsonb('absences').$type<readonly StoredAbsence[]>().notNull().default([]),
     resumeNotified: boolean('resume_notified').notNull().default(false),
     /** Number of six-monthly reminders since the start. */
     reminders: integer('reminders').notNull().default(0),

@@ -20,13 +20,18 @@ export function postpone(draft: CustomerDraft, request: { boxId: string; date: s
   const box = draft.findBox(request.boxId);
   const date = allowed(decidePostponement(inView(box), request.date, draft.after.today));
   const shift = daysBetween(box.deliveryDate, date);
-  for (const later of draft.after.boxes) {
-    if (later.status !== 'Created' || later.deliveryDate <= box.deliveryDate) continue;
-    const moved = dayNumber(addDays(later.deliveryDate, shift));
-    draft.updateBox(later.boxId, { deliveryDate: dateOfDay(deliveryDayFrom(moved)) });
-  }
+  moveFrom(draft, box, shift);
   draft.updateBox(box.boxId, { deliveryDate: date, pinned: true, broughtForward: false });
   noteSignalOfBox(draft, box, { kind: 'postponed', days: shift });
+}
+
+/** Moves a box and every later planned one by a number of days, to the next delivery day each. */
+export function moveFrom(draft: CustomerDraft, first: StoredBox, days: number): void {
+  for (const { boxId, status, deliveryDate } of draft.after.boxes) {
+    if (status !== 'Created' || deliveryDate < first.deliveryDate) continue;
+    const moved = dayNumber(addDays(deliveryDate, days));
+    draft.updateBox(boxId, { deliveryDate: dateOfDay(deliveryDayFrom(moved)) });
+  }
 }
 
 /** Disables a planned box, so that it is skipped and never charged, or enables it again. */
@@ -135,7 +140,11 @@ function nextBox({ after }: CustomerDraft, otherwise: string): StoredBox {
 }
 
 /** Records a change of a whole box as a signal for each of its products. */
-function noteSignalOfBox(draft: CustomerDraft, { boxId, items }: StoredBox, signal: Signal): void {
+export function noteSignalOfBox(
+  draft: CustomerDraft,
+  { boxId, items }: StoredBox,
+  signal: Signal,
+): void {
   for (const { productId, oneOff } of items) {
     if (!oneOff) draft.noteSignal(productId, signal, { boxId });
   }

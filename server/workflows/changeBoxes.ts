@@ -15,6 +15,7 @@ import { outlineBoxes } from '../planning/outlineBoxes.ts';
 import { readLatestReport, readStockQuestions } from '../planning/stockQuestionQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import * as absences from './absences.ts';
 import * as box from './boxChanges.ts';
 import { type ChangeRequest, productsIn } from './changeRequest.ts';
 import { confirmation } from './confirmation.ts';
@@ -197,6 +198,14 @@ function applyChange(draft: CustomerDraft, request: ChangeRequest): string[] {
       break;
     case 'undoReport':
       // `undo` has withdrawn the report.
+      break;
+    case 'hasEnough':
+      absences.sayEnough(draft, request);
+      break;
+    case 'addAbsence':
+      return absences.addAbsence(draft, request);
+    case 'removeAbsence':
+      absences.removeAbsence(draft, request);
       break;
     case 'household':
       draft.describeHousehold(request.household);

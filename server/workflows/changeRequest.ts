@@ -34,6 +34,9 @@ export function productsIn(request: ChangeRequest): 'everything' | readonly stri
     case 'postpone':
     case 'setActive':
     case 'shipNow':
+    case 'hasEnough':
+    case 'addAbsence':
+    case 'removeAbsence':
     case 'household':
     case 'boxWishes':
     case 'pause':

@@ -1,3 +1,4 @@
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatFrequency } from '@nestbox/domain/calendar/formatFrequency';
 import { productPauseDays } from '@nestbox/domain/planning/productsToPause';
 import type { Signal } from '@nestbox/domain/planning/signal';
@@ -73,6 +74,14 @@ function headingOf(
       return formatReport({ kind: 'answered', packs: request.packs }, named([request.productId]));
     case 'undoReport':
       return `You took back what you told us about ${named([request.productId])}`;
+    case 'hasEnough':
+      return request.enough
+        ? 'You told us that you have enough of everything in a box'
+        : 'You took back that you have enough of everything in a box';
+    case 'addAbsence':
+      return `You are away from ${formatDate(request.from)} to ${formatDate(request.to)}`;
+    case 'removeAbsence':
+      return `You are at home on ${formatDate(request.from)}`;
     case 'household':
       return 'You changed your household';
     case 'boxWishes':

@@ -152,6 +152,7 @@ const neutralSubscription = {
   cancelReason: null,
   cadenceDays: null,
   plannedOn: null,
+  absences: [],
   monthlyLimit: null,
   boxSize: 'balanced' as const,
   providerCustomer: null,

@@ -81,6 +81,7 @@ export function planDraft(
       products,
       cadenceDays: context.subscription.cadenceDays,
       notBefore: firstDayOf(draft.after),
+      absences: context.subscription.absences,
       deliveryPrices: defaultDeliveryPrices,
       fixed: fixed.map(({ deliveryDate: delivery, items }) => ({
         delivery,

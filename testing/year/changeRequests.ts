@@ -2,6 +2,7 @@ import type { ProductAlternatives } from '@nestbox/contract/alternatives';
 import type { Box } from '@nestbox/contract/box';
 import type { Change } from '@nestbox/contract/change';
 import type { StockQuestions } from '@nestbox/contract/stockQuestion';
+import type { Absence } from '@nestbox/contract/subscription';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { boxSizes } from '@nestbox/domain/planning/boxPreferences';
 import type { SimulatedCustomer, Stage } from './customer.ts';
@@ -9,6 +10,7 @@ import { newHousehold } from './newCustomer.ts';
 
 /** What the screens show a customer. */
 interface CustomerView {
+  readonly absences: readonly Absence[];
   readonly alternatives: readonly ProductAlternatives[];
   readonly boxes: readonly Box[];
   /** The customer's products. */
@@ -22,7 +24,7 @@ export function changeRequestOf(
   kind: Change['kind'],
   { catalogue }: Stage,
   { chance }: SimulatedCustomer,
-  { alternatives, boxes, chosen, questions, today }: CustomerView,
+  { absences, alternatives, boxes, chosen, questions, today }: CustomerView,
 ): Change | null {
   const planned = boxes.filter(({ orderStatus }) => orderStatus === 'Created');
   const box = planned.length > 0 ? chance.pick(planned.slice(0, 3)) : null;
@@ -86,6 +88,18 @@ export function changeRequestOf(
     case 'resumeProduct':
     case 'stillUsed':
       return chosen.length > 0 ? { kind, productId: chance.pick(chosen) } : null;
+    case 'hasEnough': {
+      const off = boxes.filter(({ orderStatus }) => orderStatus === 'Disabled');
+      return off.length > 0 ? { kind, boxId: chance.pick(off).boxId, enough: true } : null;
+    }
+    case 'addAbsence': {
+      const from = addDays(today, chance.whole(-7, 60));
+      return { kind, from, to: addDays(from, chance.whole(0, 21)) };
+    }
+    case 'removeAbsence': {
+      const [absence] = absences;
+      return absence ? { kind, from: absence.from } : null;
+    }
     case 'household':
       return { kind, household: newHousehold(chance) };
     case 'boxWishes': {

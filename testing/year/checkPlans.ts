@@ -3,7 +3,7 @@ import { announcedDays, cutOffDate } from '@nestbox/domain/delivery/dates';
 import type { Subscription } from '../../server/subscription/subscriptionQueries.ts';
 import type { AuditedBox } from '../audit.ts';
 
-type Running = ReadonlyMap<string, Pick<Subscription, 'cadenceDays'>>;
+type Running = ReadonlyMap<string, Pick<Subscription, 'cadenceDays' | 'absences'>>;
 
 /** Returns boxes of active subscriptions that should have been locked or skipped by today. */
 export function overdue(boxes: readonly AuditedBox[], running: Running, today: string): string[] {
@@ -14,15 +14,22 @@ export function overdue(boxes: readonly AuditedBox[], running: Running, today: s
     .map(({ boxId, status, deliveryDate }) => `box ${boxId} of ${deliveryDate} is still ${status}`);
 }
 
-/** Returns planned boxes that do not keep the cadence; a Sunday moves one by a day. */
+/**
+ * Returns planned boxes that do not keep the cadence. A Sunday moves one by a day, and an absence to
+ * its end.
+ */
 export function drifting(boxes: readonly AuditedBox[], running: Running): string[] {
   const planned = boxes.filter(
     ({ customerId, status }) => running.has(customerId) && status === 'Created',
   );
   return planned.flatMap((box, index) => {
     const before = planned[index - 1];
-    const cadence = running.get(box.customerId)?.cadenceDays;
+    const { cadenceDays: cadence, absences = [] } = running.get(box.customerId) ?? {};
     if (!before || before.customerId !== box.customerId || box.pinned || !cadence) return [];
+    const isAway = absences.some(
+      ({ from, to }) => from <= box.deliveryDate && to >= before.deliveryDate,
+    );
+    if (isAway) return [];
     const days = daysBetween(before.deliveryDate, box.deliveryDate);
     if (days > 0 && days % cadence <= 1) return [];
     return [`box ${box.boxId} comes ${days} days after the one before it, every ${cadence}`];

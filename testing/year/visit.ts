@@ -67,8 +67,10 @@ async function carryOut(
       const chosen = await chosenBy(stage, customer);
       const alternatives = kind === 'swap' ? await ask(stage, customer, listAlternatives) : [];
       const questions = await ask(stage, customer, getStockQuestions);
+      const { absences } = await ask(stage, customer, getSubscriptionStatus);
       const today = londonDate(stage.shop.now());
       const request = changeRequestOf(kind, stage, customer, {
+        absences,
         alternatives,
         boxes,
         chosen,

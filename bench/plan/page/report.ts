@@ -16,6 +16,7 @@ import { formatEnded } from './formatEnded.ts';
 import { formatFollowing } from './formatFollowing.ts';
 import { formatFood } from './formatFood.ts';
 import { formatGoals } from './formatGoals.ts';
+import { formatHolidays } from './formatHolidays.ts';
 import { formatHouseholdChange } from './formatHouseholdChange.ts';
 import { formatPolicies } from './formatPolicies.ts';
 import { formatWorlds } from './formatWorlds.ts';
@@ -49,6 +50,7 @@ const blocks: Readonly<Record<string, (run: Run) => string | Promise<string>>> =
   following: ({ ask }) => formatFollowing(ask),
   ended: ({ ask }) => formatEnded(ask),
   householdChange: ({ ask }) => formatHouseholdChange(ask),
+  holidays: ({ ask }) => formatHolidays(ask),
   acts: ({ ask, size }) => formatActs(ask, size.acts),
   ablations: ({ ask }) => formatAblations(ask),
   catalogue: ({ ask }) => formatPolicies(ask, allProducts, [0, 0.3]),

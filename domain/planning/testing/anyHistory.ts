@@ -28,7 +28,9 @@ export const anySignal: fc.Arbitrary<Signal> = fc.oneof(
   fc
     .tuple(anyPacks, fc.integer({ min: 0, max: 14 }))
     .map(([packs, leadDays]) => ({ kind: 'amended' as const, packs, leadDays, days: 28 })),
-  fc.constantFrom(14, 28).map((days) => ({ kind: 'postponed' as const, days })),
+  fc
+    .tuple(fc.constantFrom('postponed' as const, 'hasEnough' as const), fc.constantFrom(14, 28))
+    .map(([kind, days]) => ({ kind, days })),
 ) as fc.Arbitrary<Signal>;
 const ids = ['a', 'b', 'c', 'd'];
 const anyUse: fc.Arbitrary<Use> = fc
@@ -46,6 +48,17 @@ const anyUse: fc.Arbitrary<Use> = fc
       ...changes.toSorted((a, b) => (a.since < b.since ? -1 : 1)),
     ],
   }));
+/** Absences by day and apart. */
+const anyAbsences = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.nat(30)), { maxLength: 4 })
+  .map((list) => {
+    let end = 0;
+    return list.map(([pause, days]) => {
+      const from = end + pause;
+      end = from + days;
+      return { from: day(from), to: day(end) };
+    });
+  });
 export const anyHistory: fc.Arbitrary<UsageHistory> = fc.record({
   today: anyDay,
   uses: fc.uniqueArray(anyUse, { selector: ({ productId }) => productId, minLength: 1 }),
@@ -57,6 +70,7 @@ export const anyHistory: fc.Arbitrary<UsageHistory> = fc.record({
     fc.record({ productId: fc.constantFrom(...ids), on: anyDay, signal: anySignal }),
     { maxLength: 12 },
   ),
+  absences: anyAbsences,
 });
 
 /** Returns all figures of posteriors, to compare them exactly. */

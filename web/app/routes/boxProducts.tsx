@@ -21,6 +21,7 @@ import { BoxBar } from '#app/features/boxes/components/boxBar';
 import { BoxProductCard } from '#app/features/boxes/components/boxProductCard';
 import { BoxStatusLabel } from '#app/features/boxes/components/boxStatusLabel';
 import { BoxTimeline } from '#app/features/boxes/components/boxTimeline';
+import { PutOffQuestion } from '#app/features/boxes/components/putOffQuestion';
 import { ReceiptSheet } from '#app/features/boxes/components/receiptSheet';
 import { ReportArrivalButton } from '#app/features/boxes/components/reportArrivalButton';
 import { Suggestions } from '#app/features/boxes/components/suggestions';
@@ -89,6 +90,7 @@ function OneBox({ boxNumber, id }: Route.ComponentProps['params']) {
       {box?.arrival === 'wasDue' && <WasDueBanner box={box} />}
       {box && <HouseholdQuestion boxId={box.boxId} />}
       {box && <StockQuestions boxId={box.boxId} />}
+      {box && <PutOffQuestion boxId={box.boxId} />}
       {box?.leftOut && <Banner>{box.leftOut}</Banner>}
       {box?.receipt && <RefundList refunds={box.receipt.refunds} />}
       {isPending && <BoxProductsSkeleton />}

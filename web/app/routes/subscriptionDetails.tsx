@@ -15,6 +15,7 @@ import { useNextBox } from '#app/features/boxes/api/boxes';
 import { CalendarCard } from '#app/features/boxes/components/calendarCard';
 import { useAddress } from '#app/features/household/api/address';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
+import { AwayCard } from '#app/features/subscription/components/awayCard';
 import { BoxPreferencesCard } from '#app/features/subscription/components/boxPreferencesCard';
 import { RightToCancel } from '#app/features/subscription/components/rightToCancel';
 import { SubscriptionControls } from '#app/features/subscription/components/subscriptionControls';
@@ -76,6 +77,7 @@ export default function SubscriptionDetails() {
           <CalendarCard />
         </div>
       )}
+      {failed.length === 0 && loaded && <AwayCard absences={status.data.absences} />}
       {failed.length === 0 && loaded && <BoxPreferencesCard preferences={status.data.wishes} />}
       {loaded && <RightToCancel until={status.data.coolingOffUntil} />}
     </div>

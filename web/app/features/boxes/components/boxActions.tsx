@@ -13,6 +13,7 @@ import { paths } from '#app/config/paths';
 import { lazyPart } from '#app/parts/lazyPart';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from '../api/boxes';
+import { PutOffQuestion } from './putOffQuestion';
 import { ReportArrivalButton } from './reportArrivalButton';
 
 /** The longest wait for the preview. After it the change is made without one. */
@@ -101,6 +102,11 @@ export function BoxActions({ box }: { box: Box }) {
         </p>
       )}
       {active.data && <WhatHappened sentences={active.data} />}
+      {(active.data || (asked && !postponing)) && (
+        <div className="w-full">
+          <PutOffQuestion boxId={box.boxId} />
+        </div>
+      )}
       {asked && (
         <Suspense>
           <PostponeDialog box={box} open={postponing} onClose={() => setPostponing(false)} />

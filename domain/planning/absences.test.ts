@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../calendar/date.ts';
+import { isDeliveryDay } from '../delivery/dates.ts';
+import {
+  type Absence,
+  dayAfterAtHome,
+  daysAtHome,
+  daysAwayOf,
+  decideAbsence,
+  decideNoAbsence,
+  openDayFrom,
+} from './absences.ts';
+
+const today = '2026-03-02';
+const march: Absence = { from: '2026-03-10', to: '2026-03-20' };
+const april: Absence = { from: '2026-04-01', to: '2026-04-07' };
+
+/** Absences that are apart, by day numbers. */
+const anyDaysAway = fc
+  .array(
+    fc.record({ pause: fc.integer({ min: 1, max: 40 }), days: fc.integer({ min: 1, max: 30 }) }),
+  )
+  .map((list) => {
+    let day = 0;
+    return list.map(({ pause, days }) => {
+      const first = day + pause;
+      day = first + days;
+      return { first, back: day };
+    });
+  });
+
+describe('days at home', () => {
+  it('leave out every day of an absence, both ends included', () => {
+    const away = daysAwayOf([march]);
+    const day = (date: string) => dayNumber(date);
+    expect(daysAtHome(day('2026-03-01'), day('2026-03-31'), away)).toBe(30 - 11);
+    expect(daysAtHome(day('2026-03-15'), day('2026-03-18'), away)).toBe(0);
+    expect(daysAtHome(day('2026-03-20'), day('2026-03-22'), away)).toBe(1);
+  });
+
+  it('are those that are counted one by one', () => {
+    fc.assert(
+      fc.property(anyDaysAway, fc.nat(300), fc.nat(300), (away, since, length) => {
+        const counted = Array.from({ length }, (_, index) => since + index).filter(
+          (day) => !away.some(({ first, back }) => day >= first && day < back),
+        );
+        expect(daysAtHome(since, since + length, away)).toBe(counted.length);
+      }),
+    );
+  });
+
+  it('pass until the day that follows from them', () => {
+    fc.assert(
+      fc.property(anyDaysAway, fc.nat(300), fc.nat(300), (away, since, days) => {
+        expect(daysAtHome(since, dayAfterAtHome(since, days, away), away)).toBe(days);
+      }),
+    );
+  });
+
+  it('never end where usage never ends', () => {
+    expect(dayAfterAtHome(0, Number.POSITIVE_INFINITY, daysAwayOf([march]))).toBe(
+      Number.POSITIVE_INFINITY,
+    );
+  });
+});
+
+it('a box comes on a delivery day on which somebody is at home', () => {
+  fc.assert(
+    fc.property(anyDaysAway, fc.nat(400), (away, day) => {
+      const open = openDayFrom(day, away);
+      expect(open).toBeGreaterThanOrEqual(day);
+      expect(isDeliveryDay(open)).toBe(true);
+      expect(away.some(({ first, back }) => open >= first && open < back)).toBe(false);
+    }),
+  );
+});
+
+describe('an absence', () => {
+  it('is kept with the others by day', () => {
+    expect(decideAbsence(march, [april], today)).toEqual({ accepted: [march, april] });
+  });
+
+  it('replaces one with the same first day', () => {
+    const longer = { ...march, to: '2026-03-25' };
+    expect(decideAbsence(longer, [march, april], today)).toEqual({ accepted: [longer, april] });
+  });
+
+  it('may lie in the past, since nothing was used then', () => {
+    const february = { from: '2026-02-10', to: '2026-02-20' };
+    expect(decideAbsence(february, [], today)).toEqual({ accepted: [february] });
+  });
+
+  it.each([
+    ['ends before it begins', { from: '2026-03-10', to: '2026-03-09' }, /last day away is before/],
+    ['began too long ago', { from: '2025-12-01', to: '2026-03-09' }, /within the last two months/],
+    ['begins too far ahead', { from: '2027-03-10', to: '2027-03-12' }, /within the next year/],
+    ['is too long', { from: '2026-03-10', to: '2026-09-30' }, /Pause your subscription instead/],
+    ['overlaps with another', { from: '2026-03-30', to: '2026-04-02' }, /from 1 April to 7 April/],
+  ])('is refused if it %s', (_, absence, reason) => {
+    expect(decideAbsence(absence, [april], today)).toEqual({
+      refused: expect.stringMatching(reason),
+    });
+  });
+
+  it('is refused beside eight others that are not over', () => {
+    const many = Array.from({ length: 8 }, (_, index) => {
+      const day = `2026-0${Math.max(index + 1, 3)}-${10 + index}`;
+      return { from: day, to: day };
+    });
+    expect(decideAbsence({ from: '2026-12-01', to: '2026-12-02' }, many, today)).toEqual({
+      refused: 'You can be away 8 times at most. Remove one first.',
+    });
+  });
+
+  it('is removed as a whole before it begins', () => {
+    expect(decideNoAbsence(march.from, [march, april], today)).toEqual({ accepted: [april] });
+  });
+
+  it('ends with yesterday once it has begun, and can be made longer again', () => {
+    const later = '2026-03-13';
+    const ended = decideNoAbsence(march.from, [march], later);
+    expect(ended).toEqual({ accepted: [{ from: march.from, to: '2026-03-12' }] });
+    const kept = 'accepted' in ended ? ended.accepted : [];
+    expect(decideAbsence(march, kept, later)).toEqual({ accepted: [march] });
+  });
+
+  it('cannot be removed once it is over', () => {
+    expect(decideNoAbsence(march.from, [march], '2026-04-01')).toEqual({
+      refused: expect.stringMatching(/is over/),
+    });
+  });
+});

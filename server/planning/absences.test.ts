@@ -1,0 +1,202 @@
+import { changeDeliveryDate, getBox, makeBoxActive } from '@nestbox/contract/box';
+import { type Change, makeChange } from '@nestbox/contract/change';
+import { getForecast } from '@nestbox/contract/forecast';
+import { exportPersonalData } from '@nestbox/contract/personalData';
+import { addDays, daysBetween } from '@nestbox/domain/calendar/date';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  ask,
+  boxesOf,
+  liveUntil,
+  statusOf,
+  subscriber,
+  tryTo,
+} from '../../testing/harness/customers.ts';
+import type { Person } from '../../testing/harness/people.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+import { readSignals } from './usageQueries.ts';
+
+const shop = useTestShop();
+
+afterEach(() => shop.setTime('2026-11-23T09:00:00Z'));
+
+const today = () => londonDate(shop.services.clock.now());
+const change = (person: Person, body: Change) => ask(shop, person, makeChange, { body });
+const refusal = async (person: Person, body: Change) =>
+  (await tryTo(shop, person, makeChange, { body })).problem?.detail;
+const detailsOf = (person: Person, boxId: string) =>
+  ask(shop, person, getBox, { params: { boxId } });
+
+/** Returns the planned boxes that can be changed. */
+async function plannedOf(person: Person) {
+  const [first, ...later] = (await boxesOf(shop, person)).filter(({ canEdit }) => canEdit);
+  if (!first) throw new Error('no box can be changed');
+  return { first, later };
+}
+
+const deliveriesOf = async (person: Person) =>
+  (await boxesOf(shop, person))
+    .filter(({ orderStatus }) => orderStatus === 'Created')
+    .map(({ deliveryDate }) => deliveryDate);
+
+describe('days away', () => {
+  it('get no box, and are forgotten again with Undo', async () => {
+    const person = await subscriber(shop);
+    const { first } = await plannedOf(person);
+    const before = await deliveriesOf(person);
+    const from = addDays(first.deliveryDate, -2);
+    const to = addDays(from, 20);
+    const effect = await change(person, { kind: 'addAbsence', from, to });
+    expect(effect.nextBox.before?.deliveryDate).toBe(first.deliveryDate);
+    expect((await statusOf(shop, person)).absences).toEqual([{ from, to }]);
+    const away = await deliveriesOf(person);
+    expect(away.filter((date) => date >= from && date <= to)).toEqual([]);
+    expect(away.length).toBeGreaterThan(0);
+
+    await change(person, { kind: 'removeAbsence', from });
+    expect((await statusOf(shop, person)).absences).toEqual([]);
+    expect(await deliveriesOf(person)).toEqual(before);
+  });
+
+  it('are days on which nothing is used', async () => {
+    const person = await subscriber(shop);
+    await liveUntil(shop, person, 'Delivered');
+    const lasts = async () =>
+      (await ask(shop, person, getForecast)).products.map(({ runsOut }) => runsOut?.likely ?? null);
+    const from = addDays(today(), 1);
+    const before = await lasts();
+    await change(person, { kind: 'addAbsence', from, to: addDays(from, 29) });
+    const after = await lasts();
+    for (const [index, day] of before.entries()) {
+      const later = after[index];
+      if (!day || !later || day <= from) continue;
+      expect(daysBetween(day, later)).toBe(30);
+    }
+    expect(before.some((day) => day !== null && day > from)).toBe(true);
+  });
+
+  it('that meet others, or are too many, are refused with the reason', async () => {
+    const person = await subscriber(shop);
+    const from = addDays(today(), 60);
+    const to = addDays(from, 9);
+    await change(person, { kind: 'addAbsence', from, to });
+    const overlapping = { kind: 'addAbsence', from: to, to: addDays(to, 3) } as const;
+    expect(await refusal(person, overlapping)).toMatch(/told us already that you are away from/);
+    expect(await refusal(person, { kind: 'removeAbsence', from: to })).toMatch(/is over/);
+    await change(person, { kind: 'addAbsence', from, to: addDays(to, 3) });
+    expect((await statusOf(shop, person)).absences).toEqual([{ from, to: addDays(to, 3) }]);
+  });
+
+  it('say which boxes come all the same', async () => {
+    const person = await subscriber(shop);
+    const { first } = await plannedOf(person);
+    const date = addDays(first.deliveryDate, 7);
+    const body = { boxId: first.boxId, dateTime: date, adjustForFutureBoxes: true as const };
+    await ask(shop, person, changeDeliveryDate, { body });
+    const absence = { from: addDays(date, -1), to: addDays(date, 1) };
+    const { notes } = await change(person, { kind: 'addAbsence', ...absence });
+    expect(notes).toEqual([
+      expect.stringMatching(new RegExp(`^Box ${first.boxNumber} keeps the day that you chose: `)),
+    ]);
+  });
+
+  it('are part of the export of a customer', async () => {
+    const person = await subscriber(shop);
+    const absence = { from: addDays(today(), 3), to: addDays(today(), 8) };
+    await change(person, { kind: 'addAbsence', ...absence });
+    const { subscription } = await ask(shop, person, exportPersonalData);
+    expect(subscription.absences).toEqual([{ ...absence, boxId: null }]);
+  });
+});
+
+describe('a postponed box', () => {
+  async function postponed() {
+    const person = await subscriber(shop);
+    const { first } = await plannedOf(person);
+    const { boxId, deliveryDate } = first;
+    const date = addDays(deliveryDate, 14);
+    const body = { boxId, dateTime: date, adjustForFutureBoxes: true as const };
+    await ask(shop, person, changeDeliveryDate, { body });
+    return { person, boxId, days: { from: deliveryDate, to: addDays(date, -1) } };
+  }
+
+  const kindsFor = async (person: Person, boxId: string) =>
+    new Set(
+      (await readSignals(shop.services.database.reader, person.customerId))
+        .filter((each) => each.boxId === boxId)
+        .map(({ signal }) => signal.kind),
+    );
+
+  it('asks why, with the days that it leaves without a box', async () => {
+    const { person, boxId, days } = await postponed();
+    expect((await detailsOf(person, boxId)).putOff).toEqual({ how: 'postponed', ...days });
+  });
+
+  it('because there is enough is a signal, until that is taken back', async () => {
+    const { person, boxId, days } = await postponed();
+    await change(person, { kind: 'hasEnough', boxId, enough: true });
+    expect((await detailsOf(person, boxId)).putOff).toBeNull();
+    expect(await kindsFor(person, boxId)).toEqual(new Set(['postponed', 'hasEnough']));
+    await change(person, { kind: 'hasEnough', boxId, enough: false });
+    expect((await detailsOf(person, boxId)).putOff).toEqual({ how: 'postponed', ...days });
+    expect(await kindsFor(person, boxId)).toEqual(new Set(['postponed']));
+  });
+
+  it('because nobody is at home says nothing about the stock', async () => {
+    const { person, boxId, days } = await postponed();
+    await change(person, { kind: 'addAbsence', ...days, boxId });
+    expect((await detailsOf(person, boxId)).putOff).toBeNull();
+    expect((await statusOf(shop, person)).absences).toEqual([days]);
+    await change(person, { kind: 'removeAbsence', from: days.from });
+    expect((await detailsOf(person, boxId)).putOff).toEqual({ how: 'postponed', ...days });
+  });
+});
+
+describe('a skipped box', () => {
+  it('asks why, until it is enabled again', async () => {
+    const person = await subscriber(shop);
+    const { first, later } = await plannedOf(person);
+    const { boxId, deliveryDate } = first;
+    const make = (status: boolean) =>
+      ask(shop, person, makeBoxActive, { params: { boxId }, body: { status } });
+    expect((await detailsOf(person, boxId)).putOff).toBeNull();
+    await make(false);
+    const { putOff } = await detailsOf(person, boxId);
+    expect(putOff).toMatchObject({ how: 'skipped', from: deliveryDate });
+    expect(later.length).toBeGreaterThan(0);
+    await make(true);
+    expect((await detailsOf(person, boxId)).putOff).toBeNull();
+  });
+
+  it('does not count as stock where nobody is at home', async () => {
+    const person = await subscriber(shop);
+    const { first } = await plannedOf(person);
+    const { boxId } = first;
+    await ask(shop, person, makeBoxActive, { params: { boxId }, body: { status: false } });
+    const packsOfNext = async () =>
+      (await boxesOf(shop, person))
+        .filter(({ orderStatus }) => orderStatus === 'Created')
+        .slice(0, 1)
+        .flatMap(({ productQuantities }) => productQuantities)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+    await change(person, { kind: 'hasEnough', boxId, enough: true });
+    const enough = await packsOfNext();
+    await change(person, { kind: 'hasEnough', boxId, enough: false });
+    const { putOff } = await detailsOf(person, boxId);
+    if (!putOff) throw new Error('the box is not put off');
+    // A single day: usage hardly stands still, so the packs are missing.
+    await change(person, { kind: 'addAbsence', from: putOff.from, to: putOff.from, boxId });
+    expect(await packsOfNext()).toBeGreaterThan(enough);
+  });
+});
+
+it('a box that is neither postponed nor skipped asks nothing, and takes no reason', async () => {
+  const person = await subscriber(shop);
+  const { first } = await plannedOf(person);
+  const { boxId } = first;
+  const reason = 'This box is neither postponed nor skipped.';
+  expect(await refusal(person, { kind: 'hasEnough', boxId, enough: true })).toBe(reason);
+  const day = addDays(today(), 3);
+  expect(await refusal(person, { kind: 'addAbsence', from: day, to: day, boxId })).toBe(reason);
+});

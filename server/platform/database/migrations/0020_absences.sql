@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "absences" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,63 @@
+import { getBox } from '@nestbox/contract/box';
+import { Button } from '@nestbox/ui/button';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { Suspense, useId, useState } from 'react';
+import { reasonOf } from '#app/api/apiError';
+import { useCustomerQuery } from '#app/api/customerCall';
+import { useMakeChange } from '#app/change/makeChange';
+import { nextBoxText } from '#app/change/nextBoxText';
+import { lazyPart } from '#app/parts/lazyPart';
+
+const AwayDialog = lazyPart(async () => (await import('#app/change/awayDialog')).AwayDialog);
+
+/** Asks why a box was postponed or skipped. Shown until the customer has said it. */
+export function PutOffQuestion({ boxId }: { boxId: string }) {
+  const id = useId();
+  const [step, setStep] = useState<'idle' | 'asking' | 'asked'>('idle');
+  const putOff = useCustomerQuery(getBox, { boxId }).data?.putOff;
+  const enough = useMakeChange(({ nextBox }) => `Noted: you have enough. ${nextBoxText(nextBox)}`, {
+    undo: { kind: 'hasEnough', boxId, enough: false },
+  });
+  if (!putOff) return null;
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-3 rounded-control bg-accent-tint px-4 py-3"
+    >
+      <p id={id}>Why did you {putOff.how === 'skipped' ? 'skip' : 'postpone'} it?</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="quiet"
+          size="small"
+          pending={enough.isPending}
+          onClick={() => enough.mutate({ kind: 'hasEnough', boxId, enough: true })}
+        >
+          We have enough
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          disabled={enough.isPending}
+          onClick={() => setStep('asking')}
+        >
+          We are away
+        </Button>
+      </div>
+      {enough.isError && (
+        <p role="alert" className={fieldStyle.error}>
+          {reasonOf(enough.error, 'It was not noted. Please try again.')}
+        </p>
+      )}
+      {step !== 'idle' && (
+        <Suspense>
+          <AwayDialog
+            open={step === 'asking'}
+            onClose={() => setStep('asked')}
+            suggested={putOff}
+            boxId={boxId}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
