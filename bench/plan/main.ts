@@ -14,6 +14,7 @@ const { values } = parseArgs({
     acts: { type: 'string', default: String(1 / 3) },
     counts: { type: 'string', default: '0' },
     answers: { type: 'string', default: '0' },
+    second: { type: 'string', default: '0' },
     threads: { type: 'string', default: String(availableParallelism()) },
     world: { type: 'string' },
     feedback: { type: 'string' },
@@ -40,7 +41,8 @@ With one of these three options, prints a table for each world instead of the re
   --feedback 0,0.3  only these report rates
 Such a table can also have:
   --counts 0.5      share of the reports of plenty with a count of packs; by default none
-  --answers 0.3     share of the shop's questions that are answered; by default none`;
+  --answers 0.3     share of the shop's questions that are answered; by default none
+  --second 0.5      share of these answers after which the second question is answered; by default none`;
 
 if (values.help) console.log(help);
 else await measure();
@@ -53,7 +55,9 @@ async function measure() {
     if (world !== undefined || only !== undefined || feedback !== undefined) {
       const counts = Number(values.counts);
       const answers = Number(values.answers);
-      await explore(stage, { ...size, counts, answers }, { world, only, feedback });
+      const secondAnswers = Number(values.second);
+      const people = { ...size, counts, answers, secondAnswers };
+      await explore(stage, people, { world, only, feedback });
     } else {
       const { blocks, pictures } = await report(stage, size, values.blocks?.split(',') ?? null);
       for (const [name, lines] of Object.entries(blocks)) console.log(`\n${name}\n\n${lines}`);

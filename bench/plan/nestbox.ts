@@ -35,6 +35,8 @@ export interface Variation {
   readonly productsToPause: typeof productsToPause;
   readonly findHouseholdDrift: typeof findHouseholdDrift;
   accepts(signal: Signal): boolean;
+  /** Factor of the cost of a day without a product. */
+  readonly stockOutFactor: number;
   /** Boxes that count as delivered before the simulation begins. */
   readonly before: readonly FixedBox[];
   /** Returns the household as the shop is to know it. */
@@ -46,6 +48,7 @@ const unmodified: Variation = {
   productsToPause,
   findHouseholdDrift,
   accepts: () => true,
+  stockOutFactor: 1,
   before: [],
   see: (home) => home,
 };
@@ -58,7 +61,7 @@ type DatedSignal = UsageHistory['signals'][number];
 export const nestboxWith =
   (variation: Partial<Variation>): Policy =>
   (real) => {
-    const { see, accepts, before, ...parts } = { ...unmodified, ...variation };
+    const { see, accepts, before, stockOutFactor, ...parts } = { ...unmodified, ...variation };
     const { inferUsage: learn } = parts;
     const home = see(real);
     const idOf = (use: number) => home.uses[use]?.product.productId ?? '';
@@ -94,7 +97,7 @@ export const nestboxWith =
       const uses = usesOf(home, described);
       const products = chosen(learn({ today, uses, boxes: fixed, signals, absences }));
       const came = [...before, ...fixed];
-      const timing = { cadenceDays, notBefore: null, absences, deliveryPrices };
+      const timing = { cadenceDays, notBefore: null, absences, deliveryPrices, stockOutFactor };
       const planned = planBoxes({ today, products, fixed: came, open: [next], ...timing });
       cadenceDays = planned.cadenceDays;
       const [first, second] = planned.boxes;
@@ -123,10 +126,11 @@ export const nestboxWith =
       comes: (day) => dayOf(fixed.find((box) => dayOf(box) > day) ?? next),
       receive: (day, use, kind, packs) =>
         record(day, idOf(use), packs === undefined ? { kind } : { kind: 'counted', packs }),
-      asksAbout(day) {
-        const [first] = productsToAskAbout(productsBeforeBox(day));
-        const asked = home.uses.findIndex(({ product }) => product.productId === first);
-        return asked < 0 ? null : asked;
+      asksAbout(day, except) {
+        const uses = productsToAskAbout(productsBeforeBox(day)).map((productId) =>
+          home.uses.findIndex(({ product }) => product.productId === productId),
+        );
+        return uses.find((use) => use !== except) ?? null;
       },
       answer: (day, use, packs) => record(day, idOf(use), { kind: 'answered', packs }),
       offersToStop: (day, use) =>

@@ -14,6 +14,8 @@ export interface Behaviour {
   readonly counts?: number;
   /** The share of the shop's questions that are answered, 0 to 1; by default none. */
   readonly answers?: number;
+  /** The share of answers after which the second question is answered too; by default none. */
+  readonly secondAnswers?: number;
   /** The share of questions about the household that are answered, 0 to 1; by default none. */
   readonly householdAnswers?: number;
   /** The share of absences that are entered a week ahead, 0 to 1; by default none. */
@@ -49,6 +51,7 @@ export class People {
   readonly #chance: Chance;
   readonly #counts: number;
   readonly #answers: number;
+  readonly #secondAnswers: number;
   readonly #householdAnswers: number;
   readonly #tellsAbsences: number;
   readonly #wrongReports: number;
@@ -69,6 +72,7 @@ export class People {
       acts,
       counts = 0,
       answers = 0,
+      secondAnswers = 0,
       householdAnswers = 0,
       tellsAbsences = 0,
       wrongReports = 0,
@@ -83,6 +87,7 @@ export class People {
     this.#chance = chance;
     this.#counts = counts;
     this.#answers = answers;
+    this.#secondAnswers = secondAnswers;
     this.#householdAnswers = householdAnswers;
     this.#tellsAbsences = tellsAbsences;
     this.#wrongReports = wrongReports;
@@ -102,11 +107,28 @@ export class People {
       // Less than half a pack is not counted.
       this.#report(day, use, 'plenty', packs > 0 ? packs : undefined);
     });
-    const asked = this.#answers > 0 ? this.#planner.asksAbout(day) : null;
+    if (this.#answers === 0) return;
+    const first = this.#answerQuestion(day, stocks, { share: this.#answers, except: null });
+    if (first === null || this.#secondAnswers === 0) return;
+    this.#answerQuestion(day, stocks, { share: this.#secondAnswers, except: first });
+  }
+
+  /**
+   * Answers the question 'How many are left?' about a use.
+   * @param except the use that the first question was about
+   * @returns the use, if it was answered
+   */
+  #answerQuestion(
+    day: number,
+    stocks: readonly StockAtHome[],
+    { share, except }: { share: number; except: number | null },
+  ): number | null {
+    const asked = this.#planner.asksAbout(day, except);
     const about = asked === null ? undefined : stocks[asked];
-    if (asked === null || !about || !this.#chance.happens(this.#answers)) return;
+    if (asked === null || !about || !this.#chance.happens(share)) return null;
     this.#planner.answer(day, asked, this.#answerOf(about.packs));
     this.#stopEnded(day, asked);
+    return asked;
   }
 
   /** Enters an absence that begins in a week. */

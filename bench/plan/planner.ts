@@ -15,8 +15,11 @@ export interface Planner {
   comes(day: number, use: number): number;
   /** Receives a customer's report of a use. @param packs left, if the customer counted them */
   receive(day: number, use: number, report: 'ranOut' | 'plenty', packs?: number): void;
-  /** Returns the use that the shop asks about when a box is unpacked; null asks nothing. */
-  asksAbout(day: number): number | null;
+  /**
+   * Returns the use that the shop asks about when a box is unpacked; null asks nothing.
+   * @param except the use that was asked about before, if this is the second question
+   */
+  asksAbout(day: number, except: number | null): number | null;
   /** Receives the answer, before the box is unpacked. */
   answer(day: number, use: number, packs: PacksLeft): void;
   /** Returns whether the shop offers to stop a use, after a report or an answer about it. */

@@ -9,11 +9,23 @@ const rivals = { fixedInterval, ...inRhythm };
 /** The shop without the offer to pause or stop a product that piles up. */
 export const withoutOffer = 'nestbox, without the offer';
 
+/** Factors of the cost of a day without a product, for the curve between days without and stock. */
+export const stockOutFactors = [0.5, 1, 1.5, 2, 3];
+
+/** Returns the name of the shop's policy with a factor of the cost of a day without a product. */
+export const atStockOutFactor = (factor: number) =>
+  factor === 1 ? 'nestbox' : `nestbox, ${factor} times the cost of a day without`;
+
 /** All policies by name, as sent to workers. */
 export const policies: Readonly<Record<string, Policy>> = {
   ...rivals,
   nestbox,
   [withoutOffer]: nestboxWith({ productsToPause: () => [] }),
+  ...Object.fromEntries(
+    stockOutFactors
+      .filter((factor) => factor !== 1)
+      .map((factor) => [atStockOutFactor(factor), nestboxWith({ stockOutFactor: factor })]),
+  ),
   ...ablations,
 };
 

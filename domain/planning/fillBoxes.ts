@@ -150,7 +150,7 @@ function fillBox(
   before: readonly SavedSupply[],
   previous?: Packs,
 ): Box {
-  const stockOutDayCost = stockOutDayCostAfter(day - start);
+  const stockOutDayCost = timeline.stockOutFactor * stockOutDayCostAfter(day - start);
   const open = timeline.open[openIndex];
   const { keptPacks } = previousOn(open, day);
   const filled = supplies.map((supply, index): Filled => {

@@ -94,6 +94,8 @@ export interface PlanRequest {
   readonly absences?: readonly Absence[] | undefined;
   readonly deliveryPrices: DeliveryPrices;
   readonly preferences?: BoxPreferences | undefined;
+  /** Factor of the cost of a day without a product; 1 if left out. bench/plan varies it. */
+  readonly stockOutFactor?: number | undefined;
   /** Pence of fixed boxes by the month of their charge, yyyy-MM. */
   readonly spent?: Readonly<Record<string, Pence>> | undefined;
 }
@@ -161,6 +163,7 @@ export function planBoxes(request: PlanRequest): Plan {
     enough: (count, day) => count >= horizonBoxes && day - today > horizonDays,
     lastDay: today + furthestDays,
     spareADay: sparePence,
+    stockOutFactor: request.stockOutFactor ?? 1,
     deliveryCostWeight: costWeight,
     deliveryPrices,
     monthlyLimit,

@@ -9,7 +9,7 @@ export const stockOutDayCost = 100;
  * `stockOutDayCost` of a new customer, in pence. It is higher, since new customers leave after a
  * stock-out.
  */
-const newcomerStockOutDayCost = 250;
+const newcomerStockOutDayCost = 300;
 /** Days from the first box on in which a customer counts as new. */
 const newcomerDays = 84;
 /** Severity of a stock-out for each penny of usage a day: slowly used products are missed less. */

@@ -27,6 +27,8 @@ export interface Timeline {
     readonly keptPacks?: Packs | undefined;
   }[];
   readonly cadenceDays: number;
+  /** Factor of the cost of a day without a product. */
+  readonly stockOutFactor: number;
   /** Days on which no box comes, unless the customer chose its date. */
   readonly away: DaysAway;
   /** The first day on which a box may come. */

@@ -1,11 +1,16 @@
-import { percent, pounds, table } from '../formatFigures.ts';
+import { figureCells, figureHead, percent, pounds, table } from '../formatFigures.ts';
 import type { Figures } from '../play/figures.ts';
-import { rivalNames } from '../policies.ts';
+import { atStockOutFactor, rivalNames, stockOutFactors } from '../policies.ts';
 import { endingWorld, harderWorld } from '../worlds.ts';
-import { type Ask, usually } from './ask.ts';
+import { type Ask, asBuilt, usually } from './ask.ts';
 
 /** The share of the shop's questions that are answered. */
 const answers = 0.3;
+/** One question a box, and all that the shop has: a second question, and counts of what is left. */
+const behaviours = {
+  'one question': { answers },
+  'as built': { answers, ...asBuilt },
+};
 
 /** Figures of the harder world. */
 interface BarFigures {
@@ -82,25 +87,42 @@ const bars: readonly Bar[] = [
 /** Formats whether Nestbox reaches the bars in the harder world. */
 export async function formatBars(ask: Ask): Promise<string> {
   const world = harderWorld;
-  const [ours, unreported, ending, oracle, ...rivals] = await Promise.all([
-    ask({ world, policy: 'nestbox', feedback: usually, answers }),
-    ask({ world, policy: 'nestbox', feedback: 0, answers }),
-    ask({ world: endingWorld, policy: 'nestbox', feedback: usually, answers }),
-    ...['oracle', ...rivalNames].map((policy) => ask({ world, policy, answers: 0 })),
-  ]);
+  const [oracle, ...rivals] = await Promise.all(
+    ['oracle', ...rivalNames].map((policy) => ask({ world, policy, answers: 0 })),
+  );
   if (!oracle) throw new Error('There are no results of the oracle.');
-  const figures = {
-    ours,
-    unreported,
-    ending,
-    oracle,
-    cheapestRival: Math.min(...rivals.map(cost)),
-  };
+  const figures = await Promise.all(
+    Object.values(behaviours).map(async (behaviour): Promise<BarFigures> => {
+      const study = { policy: 'nestbox', ...behaviour };
+      const [ours, unreported, ending] = await Promise.all([
+        ask({ world, feedback: usually, ...study }),
+        ask({ world, feedback: 0, ...study }),
+        ask({ world: endingWorld, feedback: usually, ...study }),
+      ]);
+      const cheapestRival = Math.min(...rivals.map(cost));
+      return { ours, unreported, ending, oracle, cheapestRival };
+    }),
+  );
   const rows = bars.map(({ name, value, limit, format }) => [
     name,
-    `at most ${format(limit(figures))}`,
-    format(value(figures)),
-    value(figures) <= limit(figures) ? 'yes' : 'no',
+    ...figures.slice(0, 1).map((each) => `at most ${format(limit(each))}`),
+    ...figures.map((each) => {
+      return `${format(value(each))}: ${value(each) <= limit(each) ? 'yes' : 'no'}`;
+    }),
   ]);
-  return table(['bar', 'limit', 'value', 'reached'], rows);
+  return table(['bar', 'limit', ...Object.keys(behaviours)], rows);
+}
+
+/** Formats the curve between days without and stock, by the cost of a day without. */
+export async function formatStockOutCosts(ask: Ask): Promise<string> {
+  const rows = Object.entries(behaviours).flatMap(([behaviour, people]) =>
+    [0, usually].flatMap((feedback) =>
+      stockOutFactors.map(async (factor) => {
+        const policy = atStockOutFactor(factor);
+        const figures = await ask({ world: harderWorld, policy, feedback, ...people });
+        return [behaviour, `${factor}`, ...figureCells(feedback, figures)];
+      }),
+    ),
+  );
+  return table(['questions and counts', 'factor', ...figureHead], await Promise.all(rows));
 }

@@ -10,7 +10,7 @@ import { drawWeeks } from './drawWeeks.ts';
 import { formatAblations } from './formatAblations.ts';
 import { formatActs } from './formatActs.ts';
 import { formatAnswers } from './formatAnswers.ts';
-import { formatBars } from './formatBars.ts';
+import { formatBars, formatStockOutCosts } from './formatBars.ts';
 import { formatCosts } from './formatCosts.ts';
 import { formatEnded } from './formatEnded.ts';
 import { formatFollowing } from './formatFollowing.ts';
@@ -55,6 +55,7 @@ const blocks: Readonly<Record<string, (run: Run) => string | Promise<string>>> =
   ablations: ({ ask }) => formatAblations(ask),
   catalogue: ({ ask }) => formatPolicies(ask, allProducts, [0, 0.3]),
   bars: ({ ask }) => formatBars(ask),
+  stockOutCosts: ({ ask }) => formatStockOutCosts(ask),
   goals: ({ ask }) => formatGoals(ask),
 };
 
