@@ -72,3 +72,14 @@ test('a stopped product does not come any more', () => {
   expect(came.some((packs) => packs.length > 0)).toBe(true);
   expect(came.every(([first = 0]) => first === 0)).toBe(true);
 });
+
+test('days away get no box, and count as days without usage', () => {
+  const { planner, pass, lastHistory } = newcomer();
+  pass(0, 5);
+  const { comes } = planner.nextBox();
+  planner.leave(comes - 1, comes + 20);
+  expect(planner.nextBox().comes).toBeGreaterThan(comes + 20);
+  expect(pass(6, comes + 20)).toEqual([]);
+  expect(pass(comes + 21, comes + 60).length).toBeGreaterThan(0);
+  expect(lastHistory()?.absences).toHaveLength(1);
+});

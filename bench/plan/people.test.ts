@@ -146,3 +146,31 @@ test('a household answers truly whether it has changed, if the shop asks', () =>
   expect(answers(false, 1)).toEqual({ asked: true, described: [], confirmed: [[28]] });
   expect(answers(true, 0)).toEqual({ asked: false, described: [], confirmed: [] });
 });
+
+test('an absence is entered a week before it, by the share of households that enter it', () => {
+  const entered = (tellsAbsences: number, seed: number) => {
+    const planner = boxOnDay30();
+    const people = new People(planner, 1, { feedback: 0, acts: 0, tellsAbsences }, chanceOf(seed));
+    const absences = [{ first: 40, last: 53 }];
+    for (let day = 0; day <= 60; day += 1) people.planAbsence(day, absences);
+    return planner.leave.mock.calls;
+  };
+  expect(entered(1, 1)).toEqual([[40, 53]]);
+  expect(entered(0, 1)).toEqual([]);
+  const half = homesThat((seed) => entered(0.5, seed).length > 0);
+  expect(half).toBeGreaterThan(15);
+  expect(half).toBeLessThan(45);
+});
+
+test('a household that goes on after an answer answers a second question, about another product', () => {
+  const answered = (secondAnswers: number) => {
+    const planner = boxOnDay30();
+    planner.asksAbout.mockImplementation((...[, except]: unknown[]) => (except === null ? 1 : 0));
+    const behaviour = { feedback: 0, acts: 0, answers: 1, secondAnswers };
+    const people = new People(planner, 2, behaviour, chanceOf(1));
+    people.unpack(30, stocksOf(2, 2), [1, 1]);
+    return planner.answer.mock.calls.map(([, use]) => use);
+  };
+  expect(answered(0)).toEqual([1]);
+  expect(answered(1)).toEqual([1, 0]);
+});

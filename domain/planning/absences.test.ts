@@ -11,24 +11,14 @@ import {
   decideNoAbsence,
   openDayFrom,
 } from './absences.ts';
+import { absencesAfter } from './testing/anyAbsences.ts';
 
 const today = '2026-03-02';
 const march: Absence = { from: '2026-03-10', to: '2026-03-20' };
 const april: Absence = { from: '2026-04-01', to: '2026-04-07' };
 
 /** Absences that are apart, by day numbers. */
-const anyDaysAway = fc
-  .array(
-    fc.record({ pause: fc.integer({ min: 1, max: 40 }), days: fc.integer({ min: 1, max: 30 }) }),
-  )
-  .map((list) => {
-    let day = 0;
-    return list.map(({ pause, days }) => {
-      const first = day + pause;
-      day = first + days;
-      return { first, back: day };
-    });
-  });
+const anyDaysAway = absencesAfter(0).map(daysAwayOf);
 
 describe('days at home', () => {
   it('leave out every day of an absence, both ends included', () => {

@@ -314,6 +314,19 @@ describe('planBoxes', () => {
     expect(plan.boxes[0]?.delivery).toBe('2027-01-11');
   });
 
+  it('sends no box on days away, unless the customer chose its date', () => {
+    fc.assert(
+      fc.property(withCustomerChanges, (planRequest) => {
+        const { absences = [], open } = planRequest;
+        const chosen = open.filter(({ pinned }) => pinned).map(({ delivery }) => delivery);
+        for (const { delivery } of planBoxes(planRequest).boxes) {
+          if (chosen.includes(delivery)) continue;
+          expect(absences.filter(({ from, to }) => delivery >= from && delivery <= to)).toEqual([]);
+        }
+      }),
+    );
+  });
+
   it('sends none of a paused product before the pause ends, but for packs set in a box', () => {
     fc.assert(
       fc.property(withCustomerChanges, fc.integer({ min: 1, max: 120 }), (asked, days) => {

@@ -240,15 +240,13 @@ export class Supply {
     const { left } = this.#now;
     const missing = this.#missing;
     const days = this.#daysAtHome(day, next);
-    const arrivals = this.#arrivalsBefore(next).map(({ day: arrives, amount }) => {
-      return { days: this.#daysAtHome(day, arrives), amount };
-    });
+    const arrivals = this.#arrivalsBefore(next);
     for (let k = 0; k < missing.length; k += 1) {
       const rate = rates[k] as number;
       let coming = 0;
       let worst = Number.NEGATIVE_INFINITY;
       for (const arrival of arrivals) {
-        worst = Math.max(worst, rate * arrival.days - coming);
+        worst = Math.max(worst, rate * this.#daysAtHome(day, arrival.day) - coming);
         coming += arrival.amount;
       }
       missing[k] = Math.max(worst, rate * days - coming) - (left[k] as number);

@@ -39,6 +39,8 @@ function best(rivals: readonly Figures[]): Figures {
       all: least(({ stockDays }) => stockDays.all),
       beyond: least(({ stockDays }) => stockDays.beyond),
     },
+    smallBoxes: least(({ smallBoxes }) => smallBoxes),
+    feesAWeek: least(({ feesAWeek }) => feesAWeek),
     boxesAYear: least(({ boxesAYear }) => boxesAYear),
     costsAWeek: { ...some.costsAWeek, all: least(({ costsAWeek }) => costsAWeek.all) },
   };

@@ -1,3 +1,4 @@
+import { measureBigBaskets } from '../exact/measureBigBaskets.ts';
 import { measureExact } from '../exact/measureExact.ts';
 import { measureSpeed } from '../measureSpeed.ts';
 import type { Study } from '../play/playHomes.ts';
@@ -36,6 +37,8 @@ interface Run {
 }
 
 const exactSize = { instances: 50, weeks: 16 };
+/** Households of each size with a big basket. */
+const bigBaskets = 3;
 const allProducts = { slowest: Number.POSITIVE_INFINITY };
 const wide = { world: worlds[1]?.name ?? '' };
 
@@ -62,6 +65,7 @@ const blocks: Readonly<Record<string, (run: Run) => string | Promise<string>>> =
 /** Blocks that keep a core busy; they come last, so that nothing else runs meanwhile. */
 const busyBlocks: typeof blocks = {
   exact: () => measureExact(exactSize),
+  bigBaskets: () => measureBigBaskets(bigBaskets),
   speed: () => measureSpeed(),
 };
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { addDays } from '../../calendar/date.ts';
+import { addDays, dayNumber } from '../../calendar/date.ts';
 import type { UsagePosterior } from '../posterior.ts';
 import type { Signal } from '../signal.ts';
 import type { UsageHistory, Use } from '../usageHistory.ts';
+import { absencesAfter } from './anyAbsences.ts';
 
 export const start = '2026-01-05';
 export const day = (days: number) => addDays(start, days);
@@ -48,17 +49,6 @@ const anyUse: fc.Arbitrary<Use> = fc
       ...changes.toSorted((a, b) => (a.since < b.since ? -1 : 1)),
     ],
   }));
-/** Absences by day and apart. */
-const anyAbsences = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.nat(30)), { maxLength: 4 })
-  .map((list) => {
-    let end = 0;
-    return list.map(([pause, days]) => {
-      const from = end + pause;
-      end = from + days;
-      return { from: day(from), to: day(end) };
-    });
-  });
 export const anyHistory: fc.Arbitrary<UsageHistory> = fc.record({
   today: anyDay,
   uses: fc.uniqueArray(anyUse, { selector: ({ productId }) => productId, minLength: 1 }),
@@ -70,7 +60,7 @@ export const anyHistory: fc.Arbitrary<UsageHistory> = fc.record({
     fc.record({ productId: fc.constantFrom(...ids), on: anyDay, signal: anySignal }),
     { maxLength: 12 },
   ),
-  absences: anyAbsences,
+  absences: absencesAfter(dayNumber(start)),
 });
 
 /** Returns all figures of posteriors, to compare them exactly. */

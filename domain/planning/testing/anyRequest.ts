@@ -6,6 +6,7 @@ import { cadences } from '../cadence.ts';
 import type { PlanRequest } from '../plan.ts';
 import { certainPosterior, type UsagePosterior } from '../posterior.ts';
 import { UsageFilter } from '../usageFilter.ts';
+import { absencesAfter } from './anyAbsences.ts';
 
 /** A customer without any plan yet. */
 export const newcomer = {
@@ -98,5 +99,6 @@ export const withCustomerChanges = fc
       cadenceDays: fc.constant(cadenceDays),
       open: deliveries(now - 10, open),
       fixed: deliveries(now - 200, fc.record({ packs })),
+      absences: absencesAfter(now - 60),
     }) as unknown as fc.Arbitrary<PlanRequest>;
   });
