@@ -64,14 +64,14 @@ export const change = z.discriminatedUnion('kind', [
   }),
   /** Says, or takes back, that a box was put off because there is enough of everything in it. */
   z.strictObject({ kind: z.literal('hasEnough'), boxId: id, enough: z.boolean() }),
-  /** The home is empty on these days, both included: nothing is used, and no box comes. */
+  /** Nobody is at home on these days, both included: nothing is used, and no box comes. */
+  z.strictObject({ kind: z.literal('addAbsence'), ...absence.shape }),
+  /** Sets another last day of the absence that begins on this day: yesterday if left out. */
   z.strictObject({
-    kind: z.literal('addAbsence'),
-    ...absence.shape,
-    /** The box that was put off because of it. */
-    boxId: id.optional(),
+    kind: z.literal('changeAbsence'),
+    from: calendarDate,
+    to: calendarDate.optional(),
   }),
-  /** Removes the absence that begins on this day; one that has begun ends with the day before. */
   z.strictObject({ kind: z.literal('removeAbsence'), from: calendarDate }),
   /** Undoes the latest report or answer, which is about this product. */
   z.strictObject({ kind: z.literal('undoReport'), productId }),

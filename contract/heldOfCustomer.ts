@@ -114,8 +114,8 @@ export const heldSubscription = z.object({
   cancelledAt: instant.nullable(),
   cancelReason: z.string().nullable(),
   pausedUntil: calendarDate.nullable(),
-  /** Days away, with the box that was put off because of them. */
-  absences: z.array(z.object({ from: calendarDate, to: calendarDate, boxId: id.nullable() })),
+  /** Days away. */
+  absences: z.array(z.object({ from: calendarDate, to: calendarDate })),
   cadenceDays: z.int().nullable(),
   plannedOn: calendarDate.nullable(),
   monthlyLimit: pence.nullable(),

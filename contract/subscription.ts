@@ -40,8 +40,13 @@ export const subscriptionStatus = z.object({
   coolingOffUntil: calendarDate.nullable(),
   toPay: boxToPay.nullable(),
   wishes: boxPreferences,
-  /** Absences that are not over, by day. */
-  absences: z.array(absence),
+  /** Absences that are not over, or have ended within two months, by day. */
+  absences: z.array(
+    absence.extend({
+      /** It has begun before today and is not over. */
+      ongoing: z.boolean(),
+    }),
+  ),
 });
 
 export const subscriptionSummary = z.object({

@@ -38,7 +38,7 @@ export interface Truth {
   delay?(day: number): number;
   /** Returns whether a use has ended for good by a day; by default none does. */
   hasEnded?(use: number, day: number): boolean;
-  /** Days on which nobody is at home, by day and apart; by default none. Nothing is used on them. */
+  /** Days on which nobody is at home, by day, without an overlap; by default none. Nothing is used on them. */
   readonly absences?: readonly DaysAway[];
   /** How its households behave besides what is studied. */
   readonly behaviour?: Pick<Behaviour, 'wrongReports' | 'skips'>;

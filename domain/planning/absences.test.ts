@@ -8,8 +8,11 @@ import {
   daysAtHome,
   daysAwayOf,
   decideAbsence,
-  decideNoAbsence,
+  decideLastDay,
+  decideRemoval,
+  isAwayWithin,
   openDayFrom,
+  recentAbsences,
 } from './absences.ts';
 import { absencesAfter } from './testing/anyAbsences.ts';
 
@@ -71,11 +74,6 @@ describe('an absence', () => {
     expect(decideAbsence(march, [april], today)).toEqual({ accepted: [march, april] });
   });
 
-  it('replaces one with the same first day', () => {
-    const longer = { ...march, to: '2026-03-25' };
-    expect(decideAbsence(longer, [march, april], today)).toEqual({ accepted: [longer, april] });
-  });
-
   it('may lie in the past, since nothing was used then', () => {
     const february = { from: '2026-02-10', to: '2026-02-20' };
     expect(decideAbsence(february, [], today)).toEqual({ accepted: [february] });
@@ -83,7 +81,7 @@ describe('an absence', () => {
 
   it.each([
     ['ends before it begins', { from: '2026-03-10', to: '2026-03-09' }, /last day away is before/],
-    ['began too long ago', { from: '2025-12-01', to: '2026-03-09' }, /within the last two months/],
+    ['ended too long ago', { from: '2025-12-01', to: '2025-12-09' }, /within the last two months/],
     ['begins too far ahead', { from: '2027-03-10', to: '2027-03-12' }, /within the next year/],
     ['is too long', { from: '2026-03-10', to: '2026-09-30' }, /Pause your subscription instead/],
     ['overlaps with another', { from: '2026-03-30', to: '2026-04-02' }, /from 1 April to 7 April/],
@@ -103,21 +101,30 @@ describe('an absence', () => {
     });
   });
 
-  it('is removed as a whole before it begins', () => {
-    expect(decideNoAbsence(march.from, [march, april], today)).toEqual({ accepted: [april] });
-  });
-
-  it('ends with yesterday once it has begun, and can be made longer again', () => {
-    const later = '2026-03-13';
-    const ended = decideNoAbsence(march.from, [march], later);
-    expect(ended).toEqual({ accepted: [{ from: march.from, to: '2026-03-12' }] });
-    const kept = 'accepted' in ended ? ended.accepted : [];
-    expect(decideAbsence(march, kept, later)).toEqual({ accepted: [march] });
-  });
-
-  it('cannot be removed once it is over', () => {
-    expect(decideNoAbsence(march.from, [march], '2026-04-01')).toEqual({
-      refused: expect.stringMatching(/is over/),
+  it('gets another last day, unless another one begins before it', () => {
+    const longer = { ...march, to: '2026-03-25' };
+    expect(decideLastDay(longer, [march, april], today)).toEqual({ accepted: [longer, april] });
+    expect(decideLastDay({ ...march, to: '2026-04-02' }, [march, april], today)).toEqual({
+      refused: expect.stringMatching(/from 1 April to 7 April/),
     });
+  });
+
+  it('is removed once', () => {
+    expect(decideRemoval(march.from, [march, april])).toEqual({ accepted: [april] });
+    const refused = { refused: 'These days away were removed already.' };
+    expect(decideRemoval(march.from, [april])).toEqual(refused);
+    expect(decideLastDay(march, [april], today)).toEqual(refused);
+  });
+
+  it('is shown until two months after its end', () => {
+    expect(recentAbsences([march, april], '2026-05-20')).toEqual([march, april]);
+    expect(recentAbsences([march, april], '2026-05-21')).toEqual([april]);
+  });
+
+  it('meets days of which it has the first or the last', () => {
+    expect(isAwayWithin([march], '2026-03-01', '2026-03-10')).toBe(true);
+    expect(isAwayWithin([march], '2026-03-20', '2026-03-31')).toBe(true);
+    expect(isAwayWithin([march], '2026-03-01', '2026-03-09')).toBe(false);
+    expect(isAwayWithin([march], '2026-03-21', '2026-03-31')).toBe(false);
   });
 });

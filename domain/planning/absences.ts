@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dateOfDay, dayNumber } from '../calendar/date.ts';
+import { addDays, type CalendarDate, dayNumber } from '../calendar/date.ts';
 import { formatDay } from '../calendar/formatDay.ts';
 import type { Decision } from '../decision.ts';
 import { deliveryDayFrom } from '../delivery/dates.ts';
@@ -9,7 +9,7 @@ export interface Absence {
   readonly to: CalendarDate;
 }
 
-/** Absences by day numbers, in their order and apart. */
+/** Absences by day numbers, in their order, without an overlap. */
 export type DaysAway = readonly {
   readonly first: number;
   /** The day on which somebody is at home again. */
@@ -19,7 +19,7 @@ export type DaysAway = readonly {
 /** No absences. */
 export const neverAway: DaysAway = [];
 
-/** Returns absences by day numbers. @param absences by day, apart */
+/** Returns absences by day numbers. @param absences by day, without an overlap */
 export const daysAwayOf = (absences: readonly Absence[]): DaysAway =>
   absences.length === 0
     ? neverAway
@@ -59,30 +59,34 @@ export function openDayFrom(day: number, away: DaysAway): number {
 const maxAbsences = 8;
 /** Most days of an absence: half a year. */
 const maxDays = 182;
-/** Days back in which an absence can begin: usage stood still then. Two months. */
-const maxDaysBack = 61;
+/** Days for which an absence that is over can still be entered, seen and removed: two months. */
+const keptDays = 61;
 /** Days ahead in which an absence can begin: a year. */
 const maxDaysAhead = 366;
 
-/** Returns absences that are not over. */
-export const openAbsences = <A extends Absence>(
-  absences: readonly A[],
+/** Returns the absences that are not over, or have ended within two months. */
+export const recentAbsences = (
+  absences: readonly Absence[],
   today: CalendarDate,
-): readonly A[] => absences.filter(({ to }) => to >= today);
+): readonly Absence[] => absences.filter(({ to }) => to >= addDays(today, -keptDays));
 
-/**
- * Decides whether an absence can be added, and returns all of them by day. It replaces one with the
- * same first day, so that its last day can be changed.
- */
-export function decideAbsence<A extends Absence>(
-  absence: A,
-  absences: readonly A[],
+/** Returns whether the household is away on some day from one until another, both included. */
+export const isAwayWithin = (
+  absences: readonly Absence[],
+  since: CalendarDate,
+  until: CalendarDate,
+): boolean => absences.some(({ from, to }) => from <= until && to >= since);
+
+/** Decides whether an absence can be added, and returns all of them by day. */
+export function decideAbsence(
+  absence: Absence,
+  absences: readonly Absence[],
   today: CalendarDate,
-): Decision<readonly A[]> {
+): Decision<readonly Absence[]> {
   const { from, to } = absence;
   if (to < from) return { refused: 'The last day away is before the first one.' };
-  if (from < addDays(today, -maxDaysBack)) {
-    return { refused: 'Choose a first day within the last two months, or a later one.' };
+  if (recentAbsences([absence], today).length === 0) {
+    return { refused: 'Choose days within the last two months, or later ones.' };
   }
   if (from > addDays(today, maxDaysAhead)) {
     return { refused: 'Choose a first day within the next year.' };
@@ -92,33 +96,35 @@ export function decideAbsence<A extends Absence>(
       refused: 'You can be away for half a year at most. Pause your subscription instead.',
     };
   }
-  const others = absences.filter((each) => each.from !== from);
-  const other = others.find((each) => each.from <= to && each.to >= from);
+  const other = absences.find((each) => each.from <= to && each.to >= from);
   if (other) {
     const days = `${formatDay(other.from, today)} to ${formatDay(other.to, today)}`;
     return { refused: `You have told us already that you are away from ${days}.` };
   }
-  if (openAbsences(others, today).length >= maxAbsences) {
+  if (absences.filter((each) => each.to >= today).length >= maxAbsences) {
     return { refused: `You can be away ${maxAbsences} times at most. Remove one first.` };
   }
-  return { accepted: [...others, absence].sort(byDay) };
+  const byDay = (a: Absence, b: Absence) => a.from.localeCompare(b.from);
+  return { accepted: [...absences, absence].sort(byDay) };
 }
 
-/**
- * Decides the end of an absence, and returns those that are left. One that has begun ends with the
- * day before today.
- */
-export function decideNoAbsence<A extends Absence>(
-  from: CalendarDate,
-  absences: readonly A[],
+/** Decides another last day of the absence that begins on a day, and returns all of them. */
+export function decideLastDay(
+  { from, to }: Absence,
+  absences: readonly Absence[],
   today: CalendarDate,
-): Decision<readonly A[]> {
-  const ended = openAbsences(absences, today).find((each) => each.from === from);
-  if (!ended) return { refused: 'This time away is over, or was removed already.' };
-  const others = absences.filter((each) => each !== ended);
-  if (from >= today) return { accepted: others };
-  const yesterday = dateOfDay(dayNumber(today) - 1);
-  return { accepted: [...others, { ...ended, to: yesterday }].sort(byDay) };
+): Decision<readonly Absence[]> {
+  const others = decideRemoval(from, absences);
+  return 'refused' in others ? others : decideAbsence({ from, to }, others.accepted, today);
 }
 
-const byDay = (a: Absence, b: Absence) => a.from.localeCompare(b.from);
+/** Decides the removal of the absence that begins on a day, and returns the others. */
+export function decideRemoval(
+  from: CalendarDate,
+  absences: readonly Absence[],
+): Decision<readonly Absence[]> {
+  const others = absences.filter((each) => each.from !== from);
+  return others.length < absences.length
+    ? { accepted: others }
+    : { refused: 'These days away were removed already.' };
+}

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateOfDay, dayNumber } from '../calendar/date.ts';
+import { type CalendarDate, dateOfDay, dayNumber, laterOf } from '../calendar/date.ts';
 import { earliestDelivery } from '../delivery/dates.ts';
 import type { DeliveryPrices } from '../delivery/deliveryPrices.ts';
 import type { Pence } from '../money/pounds.ts';
@@ -90,7 +90,7 @@ export interface PlanRequest {
   readonly cadenceDays: number | null;
   /** No box comes before this day, because of a pause. */
   readonly notBefore: CalendarDate | null;
-  /** By day and apart; none if left out. No box comes on their days, unless its date was chosen. */
+  /** By day, without an overlap; none if left out. No box comes on their days, unless its date was chosen. */
   readonly absences?: readonly Absence[] | undefined;
   readonly deliveryPrices: DeliveryPrices;
   readonly preferences?: BoxPreferences | undefined;
@@ -176,14 +176,14 @@ export function planBoxes(request: PlanRequest): Plan {
 }
 
 function firstDay(request: PlanRequest, cadenceDays: number, away: DaysAway): number {
-  const soonest = openDayFrom(dayNumber(earliestDelivery(request.today)), away);
-  const earliest = request.notBefore
-    ? Math.max(soonest, openDayFrom(dayNumber(request.notBefore), away))
-    : soonest;
+  const { notBefore } = request;
+  const possible = dayNumber(laterOf(earliestDelivery(request.today), notBefore ?? request.today));
+  const earliest = openDayFrom(possible, away);
   const next = request.open[0];
   if (next) {
     const due = dayNumber(next.delivery);
-    if (due >= earliest) return next.pinned ? due : openDayFrom(due, away);
+    if (next.pinned && due >= possible) return due;
+    if (due >= earliest) return openDayFrom(due, away);
     // A box that moved to a later date must not come together with a locked or shipped one.
     const today = dayNumber(request.today);
     const coming = request.fixed.map((box) => dayNumber(box.delivery)).filter((d) => d > today);

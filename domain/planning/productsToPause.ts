@@ -9,7 +9,7 @@ const manyBoxes = 2;
 const minPacks = 2;
 
 /** Signals about a whole box, which say little about one of its products. */
-const ofBox: ReadonlySet<Signal['kind']> = new Set(['postponed', 'hurried']);
+const ofBox: ReadonlySet<Signal['kind']> = new Set(['postponed', 'hasEnough', 'hurried']);
 
 /** Days for which a product is paused: the time ahead that is planned. */
 export const productPauseDays = 84;

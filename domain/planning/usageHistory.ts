@@ -29,7 +29,7 @@ export interface UsageHistory {
     readonly on: CalendarDate;
     readonly signal: Signal;
   }[];
-  /** By day and apart; none if left out. Nothing is used on their days. */
+  /** By day, without an overlap; none if left out. Nothing is used on their days. */
   readonly absences?: readonly Absence[] | undefined;
 }
 

@@ -1,10 +1,10 @@
 import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
 import { countsAsSupply, isToArrive } from '@nestbox/domain/boxes/lifecycle';
-import { type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
+import { addDays, type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/household/usage';
-import { type Absence, daysAwayOf } from '@nestbox/domain/planning/absences';
+import { type Absence, daysAwayOf, isAwayWithin } from '@nestbox/domain/planning/absences';
 import { inferUsage, takeSnapshot } from '@nestbox/domain/planning/inferUsage';
 import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
 import { certainPosterior } from '@nestbox/domain/planning/posterior';
@@ -100,18 +100,14 @@ export function planningContext(
   const household = state.household ?? exampleHousehold;
   const replacements = replacementsIn(catalogue, chosen);
   const { absences } = subscription;
-  const becauseAway = new Set(absences.map(({ boxId }) => boxId));
   // A box that is put off because nobody is at home says nothing about the stock.
-  const isAwayFor = ({ boxId, status }: StoredBox) => !isToArrive(status) && becauseAway.has(boxId);
-  const signals = signalsWithReplacements(
-    state.signals.filter(({ signal, boxId }) => {
-      return signal.kind !== 'postponed' || boxId === null || !becauseAway.has(boxId);
-    }),
-    replacements,
-  );
+  const isAwayOn = ({ status, deliveryDate }: StoredBox) =>
+    !isToArrive(status) && isAwayWithin(absences, deliveryDate, deliveryDate);
+  const evidence = state.signals.filter((each) => !isBecauseAway(each, state));
+  const signals = signalsWithReplacements(evidence, replacements);
   const open = openBoxes(state);
   const fixed = boxes
-    .filter((box) => !open.includes(box) && countsAsSupply(box.status) && !isAwayFor(box))
+    .filter((box) => !open.includes(box) && countsAsSupply(box.status) && !isAwayOn(box))
     .map((box) => ({ ...box, deliveryDate: expectedDelivery(inView(box), today) }));
   return {
     today,
@@ -138,6 +134,17 @@ export function planningContext(
       absences,
     }),
   };
+}
+
+/** Whether a box was postponed over days on which nobody is at home. */
+export function isBecauseAway(
+  { boxId, signal }: StoredSignal,
+  { boxes, subscription }: PlanningState,
+): boolean {
+  const box = signal.kind === 'postponed' && boxes.find((each) => each.boxId === boxId);
+  if (!box) return false;
+  const [since, until] = [addDays(box.deliveryDate, -signal.days), addDays(box.deliveryDate, -1)];
+  return isAwayWithin(subscription.absences, since, until);
 }
 
 /** Returns the boxes that a plan may change. */

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { openAbsences } from '@nestbox/domain/planning/absences';
+import { recentAbsences } from '@nestbox/domain/planning/absences';
 import { needsCard } from '@nestbox/domain/subscription/activation';
 import { coolingOffEnd } from '@nestbox/domain/subscription/coolingOff';
 import { type Charge, readAllCharges } from '../billing/chargeQueries.ts';
@@ -32,7 +32,9 @@ export async function presentStatus(
     coolingOffUntil: end && end >= today ? end : null,
     toPay: presentToPay(boxes, charges),
     wishes: { monthlyLimit, boxSize },
-    absences: openAbsences(absences, today).map(({ from, to }) => ({ from, to })),
+    absences: recentAbsences(absences, today).map(({ from, to }) => {
+      return { from, to, ongoing: from < today && to >= today };
+    }),
   };
 }
 

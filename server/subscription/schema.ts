@@ -15,11 +15,6 @@ export interface BillingAddress {
   country: string;
 }
 
-export interface StoredAbsence extends Absence {
-  /** The box that was put off because of it, if any. */
-  readonly boxId: string | null;
-}
-
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -34,7 +29,7 @@ export const subscriptions = pgTable(
     /** The day on which a pause ends by itself. */
     pausedUntil: day('paused_until'),
     /** Days on which nobody is at home, by day. Past ones stay: usage stood still on them. */
-    absences: jsonb('absences').$type<readonly StoredAbsence[]>().notNull().default([]),
+    absences: jsonb('absences').$type<readonly Absence[]>().notNull().default([]),
     resumeNotified: boolean('resume_notified').notNull().default(false),
     /** Number of six-monthly reminders since the start. */
     reminders: integer('reminders').notNull().default(0),

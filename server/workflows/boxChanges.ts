@@ -20,18 +20,14 @@ export function postpone(draft: CustomerDraft, request: { boxId: string; date: s
   const box = draft.findBox(request.boxId);
   const date = allowed(decidePostponement(inView(box), request.date, draft.after.today));
   const shift = daysBetween(box.deliveryDate, date);
-  moveFrom(draft, box, shift);
+  for (const later of draft.after.boxes) {
+    if (later.status !== 'Created' || later.deliveryDate <= box.deliveryDate) continue;
+    const moved = dayNumber(addDays(later.deliveryDate, shift));
+    draft.updateBox(later.boxId, { deliveryDate: dateOfDay(deliveryDayFrom(moved)) });
+  }
   draft.updateBox(box.boxId, { deliveryDate: date, pinned: true, broughtForward: false });
   noteSignalOfBox(draft, box, { kind: 'postponed', days: shift });
-}
-
-/** Moves a box and every later planned one by a number of days, to the next delivery day each. */
-export function moveFrom(draft: CustomerDraft, first: StoredBox, days: number): void {
-  for (const { boxId, status, deliveryDate } of draft.after.boxes) {
-    if (status !== 'Created' || deliveryDate < first.deliveryDate) continue;
-    const moved = dayNumber(addDays(deliveryDate, days));
-    draft.updateBox(boxId, { deliveryDate: dateOfDay(deliveryDayFrom(moved)) });
-  }
+  withdrawEnough(draft, box.boxId);
 }
 
 /** Disables a planned box, so that it is skipped and never charged, or enables it again. */
@@ -40,6 +36,7 @@ export function setActive(draft: CustomerDraft, request: { boxId: string; active
   const status = allowed(decideActive(inView(box), request.active, draft.after.today));
   if (status === box.status) return;
   draft.moveBox(box, status, request.active ? 'You enabled it again.' : 'You disabled it.');
+  withdrawEnough(draft, box.boxId);
 }
 
 /** Sets how many packs of a product come in one box: to `quantity`, or by `delta` more. */
@@ -147,5 +144,14 @@ export function noteSignalOfBox(
 ): void {
   for (const { productId, oneOff } of items) {
     if (!oneOff) draft.noteSignal(productId, signal, { boxId });
+  }
+}
+
+/** Withdraws that there is enough of everything in a box: it was said of the box as it was then. */
+export function withdrawEnough(draft: CustomerDraft, of: string): void {
+  for (const noted of draft.after.signals) {
+    const { boxId, signal } = noted;
+    if (boxId === of && signal.kind === 'hasEnough')
+      draft.withdrawSignal({ noted, replaced: null });
   }
 }

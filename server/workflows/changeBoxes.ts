@@ -125,6 +125,9 @@ function applyAndPlan(draft: CustomerDraft, request: ChangeRequest): string[] {
   if (request.kind !== 'cancel' && draft.after.subscription.cadenceDays !== null) {
     planDraft(draft, { replanned: productsIn(request) });
   }
+  if (request.kind === 'addAbsence' || request.kind === 'changeAbsence') {
+    return absences.formatComingBoxes(draft, request);
+  }
   if (request.kind === 'removeProducts') {
     draft.keepPlans({ before: plannedNow(draft.before), after: plannedNow(draft.after) });
   }
@@ -203,7 +206,11 @@ function applyChange(draft: CustomerDraft, request: ChangeRequest): string[] {
       absences.sayEnough(draft, request);
       break;
     case 'addAbsence':
-      return absences.addAbsence(draft, request);
+      absences.addAbsence(draft, request);
+      break;
+    case 'changeAbsence':
+      absences.changeAbsence(draft, request);
+      break;
     case 'removeAbsence':
       absences.removeAbsence(draft, request);
       break;

@@ -36,6 +36,7 @@ export function productsIn(request: ChangeRequest): 'everything' | readonly stri
     case 'shipNow':
     case 'hasEnough':
     case 'addAbsence':
+    case 'changeAbsence':
     case 'removeAbsence':
     case 'household':
     case 'boxWishes':

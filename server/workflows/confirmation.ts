@@ -79,9 +79,13 @@ function headingOf(
         ? 'You told us that you have enough of everything in a box'
         : 'You took back that you have enough of everything in a box';
     case 'addAbsence':
-      return `You are away from ${formatDate(request.from)} to ${formatDate(request.to)}`;
+    case 'changeAbsence':
+      if (request.to === undefined) return 'You are back at home';
+      return request.from === request.to
+        ? `You are away on ${formatDate(request.from)}`
+        : `You are away from ${formatDate(request.from)} to ${formatDate(request.to)}`;
     case 'removeAbsence':
-      return `You are at home on ${formatDate(request.from)}`;
+      return `You removed your days away from ${formatDate(request.from)} on`;
     case 'household':
       return 'You changed your household';
     case 'boxWishes':

@@ -22,6 +22,7 @@ export const usualRequests: Readonly<Record<ChangeRequestKind, number>> = {
   stillUsed: 1,
   hasEnough: 1,
   addAbsence: 2,
+  changeAbsence: 1,
   removeAbsence: 1,
   household: 2,
   boxWishes: 2,

@@ -2,7 +2,7 @@ import type { ProductAlternatives } from '@nestbox/contract/alternatives';
 import type { Box } from '@nestbox/contract/box';
 import type { Change } from '@nestbox/contract/change';
 import type { StockQuestions } from '@nestbox/contract/stockQuestion';
-import type { Absence } from '@nestbox/contract/subscription';
+import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { boxSizes } from '@nestbox/domain/planning/boxPreferences';
 import type { SimulatedCustomer, Stage } from './customer.ts';
@@ -10,7 +10,7 @@ import { newHousehold } from './newCustomer.ts';
 
 /** What the screens show a customer. */
 interface CustomerView {
-  readonly absences: readonly Absence[];
+  readonly absences: SubscriptionStatus['absences'];
   readonly alternatives: readonly ProductAlternatives[];
   readonly boxes: readonly Box[];
   /** The customer's products. */
@@ -95,6 +95,11 @@ export function changeRequestOf(
     case 'addAbsence': {
       const from = addDays(today, chance.whole(-7, 60));
       return { kind, from, to: addDays(from, chance.whole(0, 21)) };
+    }
+    case 'changeAbsence': {
+      const [absence] = absences;
+      if (!absence || absence.ongoing) return absence ? { kind, from: absence.from } : null;
+      return { kind, from: absence.from, to: addDays(absence.from, chance.whole(0, 21)) };
     }
     case 'removeAbsence': {
       const [absence] = absences;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dateOfDay } from '../../calendar/date.ts';
 import type { Absence } from '../absences.ts';
 
-/** Absences by day and apart, which begin after a day. */
+/** Absences by day, without an overlap, which begin after a day. */
 export const absencesAfter = (start: number): fc.Arbitrary<Absence[]> =>
   fc
     .array(

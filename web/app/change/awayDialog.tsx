@@ -13,43 +13,36 @@ import { nextBoxText } from './nextBoxText';
 import { useDebounced } from './useDebounced';
 
 interface AwayDialogProps {
-  open: boolean;
   onClose: () => void;
   /** The days that are filled in at first. */
   suggested?: Absence | undefined;
-  /** The box that was put off because of it. */
-  boxId?: string | undefined;
 }
 
 /** Asks for the first and the last day away, with a preview of the boxes. */
-export function AwayDialog({ open, onClose, suggested, boxId }: AwayDialogProps) {
+export function AwayDialog({ onClose, suggested }: AwayDialogProps) {
   const [from, setFrom] = useState(suggested?.from ?? '');
   const [to, setTo] = useState(suggested?.to ?? '');
-  const days = from && to ? { from, to } : null;
-  const change = { kind: 'addAbsence', from, to, ...(boxId && { boxId }) } as const;
-  const previewed = useDebounced(change);
+  const isComplete = from !== '' && to !== '';
+  // A text, since an object would be another one each time.
+  const days = `${from} ${to}`;
+  const isSettled = useDebounced(days) === days;
+  const change = { kind: 'addAbsence', from, to } as const;
   const add = useMakeChange(
-    ({ nextBox }: ChangeEffect) =>
-      `You are away ${awayText({ from, to })}. ${nextBoxText(nextBox)}`,
+    ({ nextBox }: ChangeEffect) => `You are away ${awayText(change)}. ${nextBoxText(nextBox)}`,
     { undo: { kind: 'removeAbsence', from } },
   );
-  const close = () => {
-    onClose();
-    add.reset();
-  };
   const enter = (set: (date: string) => void) => (date: string) => {
     set(date);
     if (!add.isPending) add.reset();
   };
-  const isSettled = previewed.from === from && previewed.to === to;
   return (
-    <Dialog open={open} onClose={close} title="When are you away?" wide>
+    <Dialog open onClose={onClose} title="When are you away?" wide>
       <form
         noValidate
         className="grid items-start gap-x-10 gap-y-5 md:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (days) add.mutate(change, { onSuccess: close });
+          if (isComplete) add.mutate(change, { onSuccess: onClose });
         }}
       >
         <div className="flex flex-col gap-5">
@@ -60,7 +53,7 @@ export function AwayDialog({ open, onClose, suggested, boxId }: AwayDialogProps)
           <DateField label="Last day away" value={to} earliest={from} onChange={enter(setTo)} />
         </div>
         <div className="flex flex-col gap-5">
-          {!days && (
+          {!isComplete && (
             <p className="rounded-control bg-page px-4 py-3 text-ink-soft">
               Choose both days to see what it does to your coming boxes.
             </p>
@@ -70,14 +63,21 @@ export function AwayDialog({ open, onClose, suggested, boxId }: AwayDialogProps)
               {reasonOf(add.error, 'Your days away were not saved. Please try again.')}
             </Banner>
           )}
-          {days && !add.isError && (
-            <ChangeEffects change={isSettled ? change : previewed} settling={!isSettled} />
-          )}
-          <Button type="submit" disabled={!days} pending={add.isPending}>
+          {isComplete && !add.isError && <Effects change={change} isSettled={isSettled} />}
+          <Button type="submit" disabled={!isComplete} pending={add.isPending}>
             Save these days
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+type EffectsProps = { change: Parameters<typeof ChangeEffects>[0]['change']; isSettled: boolean };
+
+/** Previews the last days that were entered for a moment. */
+function Effects({ change, isSettled }: EffectsProps) {
+  const [previewed, setPreviewed] = useState(change);
+  if (isSettled && JSON.stringify(previewed) !== JSON.stringify(change)) setPreviewed(change);
+  return <ChangeEffects change={previewed} settling={!isSettled} />;
 }

@@ -13,7 +13,7 @@ const AwayDialog = lazyPart(async () => (await import('#app/change/awayDialog'))
 /** Asks why a box was postponed or skipped. Shown until the customer has said it. */
 export function PutOffQuestion({ boxId }: { boxId: string }) {
   const id = useId();
-  const [step, setStep] = useState<'idle' | 'asking' | 'asked'>('idle');
+  const [asking, setAsking] = useState(false);
   const putOff = useCustomerQuery(getBox, { boxId }).data?.putOff;
   const enough = useMakeChange(({ nextBox }) => `Noted: you have enough. ${nextBoxText(nextBox)}`, {
     undo: { kind: 'hasEnough', boxId, enough: false },
@@ -38,7 +38,7 @@ export function PutOffQuestion({ boxId }: { boxId: string }) {
           look="quiet"
           size="small"
           disabled={enough.isPending}
-          onClick={() => setStep('asking')}
+          onClick={() => setAsking(true)}
         >
           We are away
         </Button>
@@ -48,14 +48,9 @@ export function PutOffQuestion({ boxId }: { boxId: string }) {
           {reasonOf(enough.error, 'It was not noted. Please try again.')}
         </p>
       )}
-      {step !== 'idle' && (
+      {asking && (
         <Suspense>
-          <AwayDialog
-            open={step === 'asking'}
-            onClose={() => setStep('asked')}
-            suggested={putOff}
-            boxId={boxId}
-          />
+          <AwayDialog onClose={() => setAsking(false)} suggested={putOff} />
         </Suspense>
       )}
     </section>

@@ -1,7 +1,7 @@
-import type { Absence, SubscriptionStatus } from '@nestbox/contract/subscription';
+import type { SubscriptionStatus } from '@nestbox/contract/subscription';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '#app/api/apiError';
 import { awayText } from '#app/change/awayText';
 import { useMakeChange } from '#app/change/makeChange';
@@ -12,19 +12,28 @@ const AwayDialog = lazyPart(async () => (await import('#app/change/awayDialog'))
 
 /** The days on which nobody is at home. */
 export function AwayCard({ absences }: Pick<SubscriptionStatus, 'absences'>) {
-  // A dialog that is opened again begins with empty fields.
-  const [dialog, setDialog] = useState({ number: 0, open: false });
+  const [asking, setAsking] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const count = useRef(absences.length);
+  // The pressed button is gone with its row: the focus goes to the card.
+  useEffect(() => {
+    const isGone = absences.length < count.current && document.activeElement === document.body;
+    if (isGone) card.current?.focus();
+    count.current = absences.length;
+  }, [absences]);
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       aria-labelledby="away"
-      className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8"
+      className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card outline-none sm:p-8"
     >
       <div>
         <h2 id="away" className="text-2xl">
           Days away
         </h2>
         <p className="mt-2 text-ink-soft">
-          Tell us when nobody is at home. No box comes then, and the next ones are planned for it.
+          Tell us when nobody is at home. No box comes then, and we count nothing as used up.
         </p>
       </div>
       {absences.length > 0 && (
@@ -34,46 +43,54 @@ export function AwayCard({ absences }: Pick<SubscriptionStatus, 'absences'>) {
           ))}
         </ul>
       )}
-      <Button
-        look="quiet"
-        className="self-start max-sm:w-full"
-        onClick={() => setDialog(({ number }) => ({ number: number + 1, open: true }))}
-      >
+      <Button look="quiet" className="self-start max-sm:w-full" onClick={() => setAsking(true)}>
         Add days away
       </Button>
-      {dialog.number > 0 && (
+      {asking && (
         <Suspense>
-          <AwayDialog
-            key={dialog.number}
-            open={dialog.open}
-            onClose={() => setDialog((last) => ({ ...last, open: false }))}
-          />
+          <AwayDialog onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </section>
   );
 }
 
-function AbsenceRow({ absence }: { absence: Absence }) {
-  const { from } = absence;
+function AbsenceRow({ absence }: { absence: SubscriptionStatus['absences'][number] }) {
+  const { from, to, ongoing } = absence;
   const remove = useMakeChange(({ nextBox }) => `Removed. ${nextBoxText(nextBox)}`, {
-    undo: { kind: 'addAbsence', ...absence },
+    undo: { kind: 'addAbsence', from, to },
+  });
+  const end = useMakeChange(({ nextBox }) => `Welcome back. ${nextBoxText(nextBox)}`, {
+    undo: { kind: 'changeAbsence', from, to },
   });
   const text = awayText(absence);
+  const error = remove.error ?? end.error;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="first-letter:uppercase">{text}</span>
-      <Button
-        look="quiet"
-        size="small"
-        pending={remove.isPending}
-        onClick={() => remove.mutate({ kind: 'removeAbsence', from })}
-      >
-        Remove<span className="sr-only"> the days {text}</span>
-      </Button>
-      {remove.isError && (
+      <span className="flex flex-wrap gap-2">
+        {ongoing && (
+          <Button
+            look="quiet"
+            size="small"
+            pending={end.isPending}
+            onClick={() => end.mutate({ kind: 'changeAbsence', from })}
+          >
+            We are back
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          size="small"
+          pending={remove.isPending}
+          onClick={() => remove.mutate({ kind: 'removeAbsence', from })}
+        >
+          Remove<span className="sr-only"> the days {text}</span>
+        </Button>
+      </span>
+      {error && (
         <p role="alert" className={`w-full ${fieldStyle.error}`}>
-          {reasonOf(remove.error, 'The days were not removed. Please try again.')}
+          {reasonOf(error, 'The days were not changed. Please try again.')}
         </p>
       )}
     </li>
