@@ -148,9 +148,9 @@ test('a household answers truly whether it has changed, if the shop asks', () =>
 });
 
 test('an absence is entered a week before it, by the share of households that enter it', () => {
-  const entered = (tellsAbsences: number, seed: number) => {
+  const entered = (entersAbsences: number, seed: number) => {
     const planner = boxOnDay30();
-    const people = new People(planner, 1, { feedback: 0, acts: 0, tellsAbsences }, chanceOf(seed));
+    const people = new People(planner, 1, { feedback: 0, acts: 0, entersAbsences }, chanceOf(seed));
     const absences = [{ first: 40, last: 53 }];
     for (let day = 0; day <= 60; day += 1) people.planAbsence(day, absences);
     return planner.leave.mock.calls;

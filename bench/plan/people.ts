@@ -19,7 +19,7 @@ export interface Behaviour {
   /** The share of questions about the household that are answered, 0 to 1; by default none. */
   readonly householdAnswers?: number;
   /** The share of absences that are entered a week ahead, 0 to 1; by default none. */
-  readonly tellsAbsences?: number;
+  readonly entersAbsences?: number;
   /** The share of households that postpone boxes and order early. */
   readonly acts: number;
   /** The share of reports about another product than the one meant, 0 to 1; by default none. */
@@ -53,7 +53,7 @@ export class People {
   readonly #answers: number;
   readonly #secondAnswers: number;
   readonly #householdAnswers: number;
-  readonly #tellsAbsences: number;
+  readonly #entersAbsences: number;
   readonly #wrongReports: number;
   readonly #skips: number;
   readonly #acts: boolean;
@@ -74,7 +74,7 @@ export class People {
       answers = 0,
       secondAnswers = 0,
       householdAnswers = 0,
-      tellsAbsences = 0,
+      entersAbsences = 0,
       wrongReports = 0,
       skips = 0,
     }: Behaviour,
@@ -89,7 +89,7 @@ export class People {
     this.#answers = answers;
     this.#secondAnswers = secondAnswers;
     this.#householdAnswers = householdAnswers;
-    this.#tellsAbsences = tellsAbsences;
+    this.#entersAbsences = entersAbsences;
     this.#wrongReports = wrongReports;
     this.#skips = skips;
     this.#acts = chance.happens(acts);
@@ -134,7 +134,7 @@ export class People {
   /** Enters an absence that begins in a week. */
   planAbsence(day: number, absences: readonly DaysAway[]): void {
     const next = absences.find(({ first }) => first === day + enteredAhead);
-    if (next && this.#chance.happens(this.#tellsAbsences)) {
+    if (next && this.#chance.happens(this.#entersAbsences)) {
       this.#planner.leave(next.first, next.last);
     }
   }

@@ -78,11 +78,11 @@ export const isAwayWithin = (
 ): boolean => absences.some(({ from, to }) => from <= until && to >= since);
 
 /** Decides whether an absence can be added, and returns all of them by day. */
-export function decideAbsence(
-  absence: Absence,
-  absences: readonly Absence[],
+export function decideAbsence<A extends Absence>(
+  absence: A,
+  absences: readonly A[],
   today: CalendarDate,
-): Decision<readonly Absence[]> {
+): Decision<readonly A[]> {
   const { from, to } = absence;
   if (to < from) return { refused: 'The last day away is before the first one.' };
   if (recentAbsences([absence], today).length === 0) {
@@ -109,22 +109,24 @@ export function decideAbsence(
 }
 
 /** Decides another last day of the absence that begins on a day, and returns all of them. */
-export function decideLastDay(
+export function decideLastDay<A extends Absence>(
   { from, to }: Absence,
-  absences: readonly Absence[],
+  absences: readonly A[],
   today: CalendarDate,
-): Decision<readonly Absence[]> {
-  const others = decideRemoval(from, absences);
-  return 'refused' in others ? others : decideAbsence({ from, to }, others.accepted, today);
+): Decision<readonly A[]> {
+  const absence = absences.find((each) => each.from === from);
+  if (!absence) return { refused: removedAlready };
+  const others = absences.filter((each) => each !== absence);
+  return decideAbsence({ ...absence, to }, others, today);
 }
 
 /** Decides the removal of the absence that begins on a day, and returns the others. */
-export function decideRemoval(
+export function decideRemoval<A extends Absence>(
   from: CalendarDate,
-  absences: readonly Absence[],
-): Decision<readonly Absence[]> {
+  absences: readonly A[],
+): Decision<readonly A[]> {
   const others = absences.filter((each) => each.from !== from);
-  return others.length < absences.length
-    ? { accepted: others }
-    : { refused: 'These days away were removed already.' };
+  return others.length < absences.length ? { accepted: others } : { refused: removedAlready };
 }
+
+const removedAlready = 'These days away were removed already.';

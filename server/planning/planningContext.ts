@@ -137,7 +137,7 @@ export function planningContext(
 }
 
 /** Whether a box was postponed over days on which nobody is at home. */
-export function isBecauseAway(
+function isBecauseAway(
   { boxId, signal }: StoredSignal,
   { boxes, subscription }: PlanningState,
 ): boolean {

@@ -15,6 +15,11 @@ export interface BillingAddress {
   country: string;
 }
 
+export interface StoredAbsence extends Absence {
+  /** The next box that it moved, with its delivery date before; left out if it moved none. */
+  readonly moved?: { readonly boxId: string; readonly deliveryDate: string };
+}
+
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -29,7 +34,7 @@ export const subscriptions = pgTable(
     /** The day on which a pause ends by itself. */
     pausedUntil: day('paused_until'),
     /** Days on which nobody is at home, by day. Past ones stay: usage stood still on them. */
-    absences: jsonb('absences').$type<readonly Absence[]>().notNull().default([]),
+    absences: jsonb('absences').$type<readonly StoredAbsence[]>().notNull().default([]),
     resumeNotified: boolean('resume_notified').notNull().default(false),
     /** Number of six-monthly reminders since the start. */
     reminders: integer('reminders').notNull().default(0),

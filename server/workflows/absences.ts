@@ -5,14 +5,12 @@ import { isToArrive } from '@nestbox/domain/boxes/lifecycle';
 import {
   addDays,
   type CalendarDate,
-  dateOfDay,
-  dayNumber,
   daysBetween,
   earlierOf,
   laterOf,
 } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
-import { deliveryDayFrom, earliestDelivery } from '@nestbox/domain/delivery/dates';
+import { earliestDelivery } from '@nestbox/domain/delivery/dates';
 import {
   decideAbsence,
   decideLastDay,
@@ -22,8 +20,9 @@ import {
 import { usualCadence } from '@nestbox/domain/planning/cadence';
 import { allowed, inView } from '../boxes/boxOf.ts';
 import type { StoredBox } from '../boxes/boxQueries.ts';
-import { type PlanningState, planningContext } from '../planning/planningContext.ts';
+import { openBoxes, type PlanningState } from '../planning/planningContext.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { StoredAbsence } from '../subscription/schema.ts';
 import { noteSignalOfBox, withdrawEnough } from './boxChanges.ts';
 import type { CustomerDraft } from './customerDraft.ts';
 
@@ -35,7 +34,22 @@ type Request<K extends Change['kind']> = Extract<Change, { kind: K }>;
  */
 export function addAbsence(draft: CustomerDraft, { from, to }: Request<'addAbsence'>): void {
   const { subscription, today } = draft.after;
-  const absences = allowed(decideAbsence({ from, to }, subscription.absences, today));
+  const absences = allowed(
+    decideAbsence<StoredAbsence>({ from, to }, subscription.absences, today),
+  );
+  draft.updateSubscription({ absences });
+}
+
+/** Keeps with an absence the next box that it has moved. The boxes are planned by now. */
+export function keepMoved(draft: CustomerDraft, { from }: Request<'addAbsence'>): void {
+  const { before, after } = draft;
+  const [next] = openBoxes(before);
+  const planned = after.boxes.find((box) => box.boxId === next?.boxId);
+  if (!next || (planned && planned.deliveryDate <= next.deliveryDate)) return;
+  const { boxId, deliveryDate } = next;
+  const absences = after.subscription.absences.map((each) =>
+    each.from === from ? { ...each, moved: { boxId, deliveryDate } } : each,
+  );
   draft.updateSubscription({ absences });
 }
 
@@ -45,25 +59,26 @@ export function changeAbsence(draft: CustomerDraft, request: Request<'changeAbse
   const { from, to = addDays(today, -1) } = request;
   const absences = allowed(decideLastDay({ from, to }, subscription.absences, today));
   draft.updateSubscription({ absences });
-  bringBack(draft);
+  bringBack(draft, from);
 }
 
 /** Removes an absence. @throws Refusal */
 export function removeAbsence(draft: CustomerDraft, { from }: Request<'removeAbsence'>): void {
   const absences = allowed(decideRemoval(from, draft.after.subscription.absences));
   draft.updateSubscription({ absences });
-  bringBack(draft);
+  bringBack(draft, from);
 }
 
-/** Lets the next box come at its usual time again. The plan moves it where an absence is left. */
-function bringBack(draft: CustomerDraft): void {
-  const { fixed, open, today, subscription } = planningContext(draft.services, draft.after);
-  const [next] = open;
-  if (!next || next.pinned || subscription.cadenceDays === null) return;
-  const last = fixed.at(-1)?.deliveryDate;
-  const soonest = earliestDelivery(today);
-  const usual = last ? laterOf(addDays(last, subscription.cadenceDays), soonest) : soonest;
-  const deliveryDate = dateOfDay(deliveryDayFrom(dayNumber(usual)));
+/**
+ * Gives the next box the date that it had before an absence moved it, or the earliest possible one.
+ * The plan moves it again where days away are left.
+ */
+function bringBack(draft: CustomerDraft, from: CalendarDate): void {
+  const { before, after } = draft;
+  const { moved } = before.subscription.absences.find((each) => each.from === from) ?? {};
+  const [next] = openBoxes(after);
+  if (!moved || !next || next.pinned) return;
+  const deliveryDate = laterOf(moved.deliveryDate, earliestDelivery(after.today));
   if (deliveryDate < next.deliveryDate) draft.updateBox(next.boxId, { deliveryDate });
 }
 
@@ -94,7 +109,6 @@ export function sayEnough(draft: CustomerDraft, { boxId, enough }: Request<'hasE
   }
   if (!enough) {
     withdrawEnough(draft, boxId);
-    bringBack(draft);
     return;
   }
   const more = box.status === 'Disabled' ? nextDelivery(box, after) : box.deliveryDate;

@@ -125,6 +125,7 @@ function applyAndPlan(draft: CustomerDraft, request: ChangeRequest): string[] {
   if (request.kind !== 'cancel' && draft.after.subscription.cadenceDays !== null) {
     planDraft(draft, { replanned: productsIn(request) });
   }
+  if (request.kind === 'addAbsence') absences.keepMoved(draft, request);
   if (request.kind === 'addAbsence' || request.kind === 'changeAbsence') {
     return absences.formatComingBoxes(draft, request);
   }
