@@ -50,6 +50,8 @@ export class Supply {
   readonly #arrivals: readonly FixedArrival[];
   /** Replaced as a whole, so that stocks can be saved without a copy. */
   #now: SavedSupply;
+  /** The array of the present stock where nothing else refers to it, so that it may be changed. */
+  #own: number[] | null = null;
   readonly #missing: number[];
   readonly #today: number;
   readonly #stockVariance: number;
@@ -86,11 +88,13 @@ export class Supply {
 
   /** Returns the stock as it is now, to return to it later. */
   save(): SavedSupply {
+    this.#own = null;
     return this.#now;
   }
 
   /** Returns to a stock that was saved. */
   restore(saved: SavedSupply): void {
+    this.#own = null;
     this.#now = saved;
   }
 
@@ -202,8 +206,10 @@ export class Supply {
   #stock(amount: number): void {
     if (amount === 0) return;
     const { left, day, arrived } = this.#now;
-    const more = left.slice();
+    const more = this.#own ?? left.slice();
     for (let k = 0; k < more.length; k += 1) more[k] = (left[k] as number) + amount;
+    if (this.#own) return;
+    this.#own = more;
     this.#now = { left: more, day, arrived };
   }
 
@@ -224,10 +230,11 @@ export class Supply {
     if (day <= since) return;
     const days = this.#daysAtHome(since, day);
     const rates = this.#rates;
-    const rest = left.slice();
+    const rest = this.#own ?? left.slice();
     for (let k = 0; k < rest.length; k += 1) {
       rest[k] = Math.max(0, (left[k] as number) - (rates[k] as number) * days);
     }
+    this.#own = rest;
     this.#now = { left: rest, day, arrived };
   }
 

@@ -8,6 +8,7 @@ import { getStockQuestions } from '@nestbox/contract/stockQuestion';
 import {
   type BoxToPay,
   getSubscriptionStatus,
+  type SubscriptionStatus,
   setSubscriptionStatus,
 } from '@nestbox/contract/subscription';
 import { londonDate } from '@nestbox/domain/calendar/london';
@@ -26,7 +27,7 @@ export async function visit(stage: Stage, customer: SimulatedCustomer): Promise<
   await ask(stage, customer, listNotifications);
   const weights = { ...usualRequests, ...profile.weights };
   for (let wanted = chance.whole(1, 2); wanted > 0; wanted -= 1) {
-    await carryOut(stage, customer, chance.weighted<ChangeRequestKind>(weights));
+    await carryOut(stage, customer, chance.weighted<ChangeRequestKind>(weights), status);
   }
 }
 
@@ -49,6 +50,7 @@ async function carryOut(
   stage: Stage,
   customer: SimulatedCustomer,
   kind: ChangeRequestKind,
+  { absences }: SubscriptionStatus,
 ): Promise<void> {
   const { chance, profile, name } = customer;
   switch (kind) {
@@ -67,7 +69,6 @@ async function carryOut(
       const chosen = await chosenBy(stage, customer);
       const alternatives = kind === 'swap' ? await ask(stage, customer, listAlternatives) : [];
       const questions = await ask(stage, customer, getStockQuestions);
-      const { absences } = await ask(stage, customer, getSubscriptionStatus);
       const today = londonDate(stage.shop.now());
       const request = changeRequestOf(kind, stage, customer, {
         absences,
