@@ -68,8 +68,8 @@ async function withFewerPeople(): Promise<Person> {
     }));
   await writeSignals(reader, person.customerId, [
     ...[30, 50, 70, 90].flatMap((days) => reported(days, { kind: 'ranOut' })),
-    ...[half - 10, half + 30, half + 60, half + 90].flatMap((days) =>
-      reported(days, { kind: 'counted', packs: 6 }),
+    ...[half - 10, half + 15, half + 40, half + 65, half + 90].flatMap((days) =>
+      reported(days, { kind: 'counted', packs: 8 }),
     ),
   ]);
   await liveToNextBox(person);

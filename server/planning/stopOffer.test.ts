@@ -41,8 +41,8 @@ it('a product with plenty twice can be paused: no box brings it for twelve weeks
   // The product comes soon, so that the pause changes something.
   await ask(shop, person, makeChange, { body: { kind: 'frequency', productId, weeks: 1 } });
   const until = addDays(londonDate(shop.services.clock.now()), 84);
-  expect((await datesOf(person, productId)).some((date) => date < until)).toBe(true);
-  const before = await boxesOf(shop, person);
+  const before = await datesOf(person, productId);
+  expect(before.some((date) => date < until)).toBe(true);
   await ask(shop, person, makeChange, { body: { kind: 'pauseProduct', productId } });
   expect((await datesOf(person, productId)).filter((date) => date < until)).toEqual([]);
   expect(await productIn(person, productId)).toMatchObject({
@@ -51,15 +51,16 @@ it('a product with plenty twice can be paused: no box brings it for twelve weeks
   });
   await ask(shop, person, makeChange, { body: { kind: 'resumeProduct', productId } });
   expect(await productIn(person, productId)).toMatchObject({ pausedUntil: null });
-  expect((await datesOf(person, productId))[0]).toBe(
-    before.find(({ orderStatus }) => orderStatus === 'Created')?.deliveryDate,
-  );
+  expect((await datesOf(person, productId))[0]).toBe(before[0]);
 });
 
 it('a paused product comes in a box for which the customer has set its packs', async () => {
   const { person, productId } = await withOffer();
   await ask(shop, person, makeChange, { body: { kind: 'frequency', productId, weeks: 1 } });
-  const box = (await boxesOf(shop, person)).find(({ canEdit }) => canEdit);
+  const box = (await boxesOf(shop, person)).find(
+    ({ canEdit, productQuantities }) =>
+      canEdit && productQuantities.some(({ product }) => product.productId === productId),
+  );
   const { boxId, deliveryDate } = box ?? { boxId: '', deliveryDate: '' };
   const set = { kind: 'quantity', boxId, productId, quantity: 2, scope: 'this box' } as const;
   await ask(shop, person, makeChange, { body: set });
