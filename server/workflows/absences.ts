@@ -77,7 +77,8 @@ function bringBack(draft: CustomerDraft, from: CalendarDate): void {
   const { before, after } = draft;
   const { moved } = before.subscription.absences.find((each) => each.from === from) ?? {};
   const [next] = openBoxes(after);
-  if (!moved || !next || next.pinned) return;
+  // Another box is not concerned: the one that was moved may have come long ago.
+  if (!moved || next?.boxId !== moved.boxId || next.pinned) return;
   const deliveryDate = laterOf(moved.deliveryDate, earliestDelivery(after.today));
   if (deliveryDate < next.deliveryDate) draft.updateBox(next.boxId, { deliveryDate });
 }
