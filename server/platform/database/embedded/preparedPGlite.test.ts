@@ -40,6 +40,29 @@ it('answers as the engine does by itself, the first time and later ones', async 
   }
 });
 
+it('counts the rows that a statement changed, as the engine does by itself', async () => {
+  const statements = [
+    `update things set tags = '{}' where id < 3`,
+    'delete from things where id > 5',
+    'select id from things where id = 7',
+    'with seen as (select 1) insert into things select 9 returning id',
+    'delete from things where id = 9',
+  ];
+  for (const statement of [...statements, ...statements]) {
+    expect(await client.query(statement)).toEqual(await plain.query(statement));
+  }
+});
+
+it('hears what a prepared statement and a transaction notify', async () => {
+  const heard: string[] = [];
+  await client.listen('news', (message) => heard.push(message));
+  const notify = `select pg_notify('news', $1)`;
+  await client.query(notify, ['alone']);
+  await client.transaction((tx) => tx.query(notify, ['together']));
+  await client.query(select, [1]);
+  await vi.waitFor(() => expect(heard).toEqual(['alone', 'together']));
+});
+
 it('sends one message to the engine for a known statement', async () => {
   await client.query(select, [1]);
   const said = vi.spyOn(client, 'execProtocolRawSync');
