@@ -26,6 +26,7 @@ const browser = (name: string) => ({
 const onPostgres = [
   'server/{account,billing,boxes,catalogue,notifications,planning,subscription}/*.test.ts',
   'server/{workflows,jobs,routes,cli}/*.test.ts',
+  'server/platform/database/prepared.test.ts',
 ];
 
 /**

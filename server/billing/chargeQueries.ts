@@ -1,8 +1,22 @@
 import { payableStatuses } from '@nestbox/domain/boxes/lifecycle';
-import { and, asc, count, desc, eq, gte, inArray, lte, min, notInArray, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lte,
+  min,
+  notInArray,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import type { Quote } from './quoteQueries.ts';
 import { chargeAttempts, charges } from './schema.ts';
 
@@ -23,13 +37,16 @@ export async function readCharges(
 }
 
 /** Returns all charges of a customer, oldest first. */
-export async function readAllCharges(db: Queryable, customerId: string): Promise<Charge[]> {
-  return db
+export const readAllCharges = (db: Queryable, customerId: string): Promise<Charge[]> =>
+  selectAll(db, { customerId });
+
+const selectAll = prepared('all_charges', (db) =>
+  db
     .select()
     .from(charges)
-    .where(eq(charges.customerId, customerId))
-    .orderBy(asc(charges.createdAt), asc(charges.paymentVersion));
-}
+    .where(eq(charges.customerId, sql.placeholder('customerId')))
+    .orderBy(asc(charges.createdAt), asc(charges.paymentVersion)),
+);
 
 /** Returns all attempts to charge a customer's card, latest first. */
 export async function readAllAttempts(db: Queryable, customerId: string): Promise<ChargeAttempt[]> {

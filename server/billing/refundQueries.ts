@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { refunds } from './schema.ts';
 
 export type Refund = typeof refunds.$inferSelect;
@@ -9,13 +10,16 @@ export async function insertRefund(db: Queryable, refund: Refund): Promise<void>
 }
 
 /** Returns all refunds of a customer, oldest first. */
-export async function readRefunds(db: Queryable, customerId: string): Promise<Refund[]> {
-  return db
+export const readRefunds = (db: Queryable, customerId: string): Promise<Refund[]> =>
+  selectRefunds(db, { customerId });
+
+const selectRefunds = prepared('refunds', (db) =>
+  db
     .select()
     .from(refunds)
-    .where(eq(refunds.customerId, customerId))
-    .orderBy(asc(refunds.createdAt), asc(refunds.refundNumber));
-}
+    .where(eq(refunds.customerId, sql.placeholder('customerId')))
+    .orderBy(asc(refunds.createdAt), asc(refunds.refundNumber)),
+);
 
 export async function updateRefund(
   db: Queryable,

@@ -40,12 +40,16 @@ export async function readBoxesWithoutItems(
   db: Queryable,
   customerId: string,
 ): Promise<Omit<StoredBox, 'items'>[]> {
-  return db
+  return selectWithoutItems(db, { customerId });
+}
+
+const selectWithoutItems = prepared('boxes', (db) =>
+  db
     .select(storedColumns)
     .from(boxes)
-    .where(eq(boxes.customerId, customerId))
-    .orderBy(asc(boxes.deliveryDate), asc(boxes.boxNumber));
-}
+    .where(eq(boxes.customerId, sql.placeholder('customerId')))
+    .orderBy(asc(boxes.deliveryDate), asc(boxes.boxNumber)),
+);
 
 /**
  * Returns all boxes of a customer with their items, by delivery date. It uses one statement: on the

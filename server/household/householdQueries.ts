@@ -6,11 +6,18 @@ import { prepared } from '../platform/database/prepared.ts';
 import { addresses, households } from './schema.ts';
 
 export async function readAddress(db: Queryable, customerId: string): Promise<Address | null> {
-  const [row] = await db.select().from(addresses).where(eq(addresses.customerId, customerId));
+  const [row] = await selectAddress(db, { customerId });
   if (!row) return null;
   const { customerId: _, ...address } = row;
   return address;
 }
+
+const selectAddress = prepared('address', (db) =>
+  db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, sql.placeholder('customerId'))),
+);
 
 export async function writeAddress(
   db: Queryable,

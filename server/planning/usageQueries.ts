@@ -79,17 +79,19 @@ export interface HouseholdSince {
 }
 
 /** Returns the household over time, in the order of days; empty before it was described. */
-export async function readHouseholdHistory(
+export const readHouseholdHistory = (
   db: Queryable,
   customerId: string,
-): Promise<HouseholdSince[]> {
-  const { since, household } = householdHistory;
+): Promise<HouseholdSince[]> => selectHistory(db, { customerId });
+
+const selectHistory = prepared('household_history', (db) => {
+  const { customerId, since, household } = householdHistory;
   return db
     .select({ since, household })
     .from(householdHistory)
-    .where(eq(householdHistory.customerId, customerId))
+    .where(eq(customerId, sql.placeholder('customerId')))
     .orderBy(asc(since));
-}
+});
 
 /** Writes the household. Of several changes in a day the last one counts. */
 export async function writeHouseholdSince(

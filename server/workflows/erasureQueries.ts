@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as account from '../account/schema.ts';
 import { calendarFeeds } from '../account/schema.ts';
@@ -10,6 +10,7 @@ import type { StoredMail } from '../notifications/notificationQueries.ts';
 import { mails, notifications } from '../notifications/schema.ts';
 import * as usage from '../planning/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { subscriptions } from '../subscription/schema.ts';
 import { failedWork } from './workSchema.ts';
 
@@ -193,13 +194,17 @@ export async function readErasure(
   db: Queryable,
   customerId: string,
 ): Promise<{ erasureAskedAt: Date | null; erasedAt: Date | null }> {
-  const { erasureAskedAt, erasedAt } = account.customers;
-  const [row] = await db
-    .select({ erasureAskedAt, erasedAt })
-    .from(account.customers)
-    .where(eq(account.customers.customerId, customerId));
+  const [row] = await selectErasure(db, { customerId });
   return row ?? { erasureAskedAt: null, erasedAt: null };
 }
+
+const selectErasure = prepared('erasure', (db) => {
+  const { customerId, erasureAskedAt, erasedAt } = account.customers;
+  return db
+    .select({ erasureAskedAt, erasedAt })
+    .from(account.customers)
+    .where(eq(customerId, sql.placeholder('customerId')));
+});
 
 /** Counts a customer's payments whose outcome is not known yet. */
 export async function countUnsettledCharges(db: Queryable, customerId: string): Promise<number> {

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, lte, min, notInArray } from 'drizzle-orm';
+import { and, asc, count, eq, lte, min, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { failedWork } from './workSchema.ts';
 
 export type FailedWork = typeof failedWork.$inferSelect;
@@ -40,12 +41,21 @@ export async function readRetryTimes(
   db: Queryable,
   customerId: string,
 ): Promise<ReadonlyMap<string, Date>> {
-  const rows = await db
-    .select({ work: failedWork.work, nextTryAt: failedWork.nextTryAt })
-    .from(failedWork)
-    .where(and(eq(failedWork.customerId, customerId), eq(failedWork.queue, 'customers')));
+  const rows = await selectRetryTimes(db, { customerId });
   return new Map(rows.map(({ work, nextTryAt }) => [work, nextTryAt]));
 }
+
+const selectRetryTimes = prepared('retry_times', (db) =>
+  db
+    .select({ work: failedWork.work, nextTryAt: failedWork.nextTryAt })
+    .from(failedWork)
+    .where(
+      and(
+        eq(failedWork.customerId, sql.placeholder('customerId')),
+        eq(failedWork.queue, 'customers'),
+      ),
+    ),
+);
 
 /** Deletes failed tasks that the schedule no longer lists. */
 export async function deleteUnlistedTasks(
