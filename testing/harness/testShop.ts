@@ -20,6 +20,7 @@ import { mailboxPath } from '../../server/sandbox/mailboxPath.ts';
 import type { JobServices } from '../../server/workflows/job.ts';
 import { workOff } from '../../server/workflows/workOff.ts';
 import { type CallWith, callApp, type Outcome } from './callApp.ts';
+import { quickHash } from './quickHash.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { testKeys } from './testKeys.ts';
 
@@ -100,8 +101,7 @@ export async function openTestShop({
     database,
     clock,
     cards,
-    // The shop's own hash cost would take a fifth of the tests' time.
-    hashCost: { memory: 64, passes: 1, parallelism: 1 },
+    hashCost: quickHash,
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),
     mail,
     settings,

@@ -12,6 +12,7 @@ import type { JobServices } from '../../server/workflows/job.ts';
 import { workOff } from '../../server/workflows/workOff.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
 import type { CardProviderAddress } from '../harness/confirmCard.ts';
+import { quickHash } from '../harness/quickHash.ts';
 
 /** A temporary shop, with a clock that stops until it is set. */
 export interface YearShop {
@@ -44,8 +45,9 @@ export async function openYearShop(start: Date, databaseUrl?: string): Promise<Y
   });
   const listening = { port: 0 };
   const shop = await openShop(env, listening, { now: () => new Date(time.now) });
+  const services = Object.create(shop.services, { hashCost: { value: quickHash } }) as JobServices;
   const app = await buildApp({
-    services: shop.services,
+    services,
     sandbox: shop.sandbox,
     sandboxClock: null,
     operatorKey: null,
@@ -61,7 +63,7 @@ export async function openYearShop(start: Date, databaseUrl?: string): Promise<Y
   const ledgerFile = shop.sandbox?.ledgerFile;
   if (!ledgerFile) throw new Error('The card sandbox keeps no ledger');
   return {
-    services: shop.services,
+    services,
     mailFolder: shop.mailFolder,
     provider: { address: `http://${env.HOST}:${listening.port}`, publishableKey },
     now: () => new Date(time.now),
@@ -70,7 +72,7 @@ export async function openYearShop(start: Date, databaseUrl?: string): Promise<Y
     },
     async work() {
       const failures: unknown[] = [];
-      await workOff(shop.services, (error) => failures.push(error));
+      await workOff(services, (error) => failures.push(error));
       return failures;
     },
     ledger: watchLedger(ledgerFile),
