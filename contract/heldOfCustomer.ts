@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { absence } from './subscription.ts';
 import { calendarDate, id, pence } from './values.ts';
 
 const instant = z.iso.datetime();
@@ -115,7 +116,7 @@ export const heldSubscription = z.object({
   cancelReason: z.string().nullable(),
   pausedUntil: calendarDate.nullable(),
   /** Days away. */
-  absences: z.array(z.object({ from: calendarDate, to: calendarDate })),
+  absences: z.array(absence),
   cadenceDays: z.int().nullable(),
   plannedOn: calendarDate.nullable(),
   monthlyLimit: pence.nullable(),

@@ -61,7 +61,7 @@ export async function measureLifecycle(
   { homes, days }: { homes: number; days: number },
 ): Promise<HouseholdCost> {
   const databaseUrl = await createDatabase(postgresUrl, 'life');
-  const shop = await openYearShop(new Date(start), databaseUrl);
+  const shop = await openYearShop(new Date(start), { databaseUrl });
   const recorder = recordStatements();
   const counting = async (work: () => Promise<unknown>) => {
     const before = recorder.count();

@@ -77,6 +77,15 @@ export const isAwayWithin = (
   until: CalendarDate,
 ): boolean => absences.some(({ from, to }) => from <= until && to >= since);
 
+/**
+ * Whether a box was postponed over days on which nobody is at home.
+ * @param days by which it was postponed to its present date
+ */
+export const isPostponedOverAbsence = (
+  absences: readonly Absence[],
+  { deliveryDate, days }: { readonly deliveryDate: CalendarDate; readonly days: number },
+): boolean => isAwayWithin(absences, addDays(deliveryDate, -days), addDays(deliveryDate, -1));
+
 /** Decides whether an absence can be added, and returns all of them by day. */
 export function decideAbsence<A extends Absence>(
   absence: A,

@@ -110,6 +110,24 @@ describe('days away', () => {
     expect((await statusOf(shop, person)).absences).toEqual([]);
   });
 
+  it('leave the next box alone when they are removed after the box that they moved has come', async () => {
+    const person = await subscriber(shop);
+    const { first } = await plannedOf(person);
+    const from = addDays(first.deliveryDate, -1);
+    await change(person, { kind: 'addAbsence', from, to: addDays(from, 9) });
+    const moved = (await plannedOf(person)).first;
+    expect(moved.boxId).toBe(first.boxId);
+    expect(moved.deliveryDate > first.deliveryDate).toBe(true);
+    await liveUntil(shop, person, 'Delivered');
+    const next = (await plannedOf(person)).first;
+    expect(next.boxId).not.toBe(first.boxId);
+    await change(person, { kind: 'removeAbsence', from });
+    expect((await plannedOf(person)).first).toMatchObject({
+      boxId: next.boxId,
+      deliveryDate: next.deliveryDate,
+    });
+  });
+
   it('say which boxes come all the same', async () => {
     const person = await subscriber(shop);
     const { first } = await plannedOf(person);

@@ -1,10 +1,15 @@
 import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
 import { countsAsSupply, isToArrive } from '@nestbox/domain/boxes/lifecycle';
-import { addDays, type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
+import { type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/household/usage';
-import { type Absence, daysAwayOf, isAwayWithin } from '@nestbox/domain/planning/absences';
+import {
+  type Absence,
+  daysAwayOf,
+  isAwayWithin,
+  isPostponedOverAbsence,
+} from '@nestbox/domain/planning/absences';
 import { inferUsage, takeSnapshot } from '@nestbox/domain/planning/inferUsage';
 import type { PlannedProduct } from '@nestbox/domain/planning/plannedProduct';
 import { certainPosterior } from '@nestbox/domain/planning/posterior';
@@ -143,8 +148,8 @@ function isBecauseAway(
 ): boolean {
   const box = signal.kind === 'postponed' && boxes.find((each) => each.boxId === boxId);
   if (!box) return false;
-  const [since, until] = [addDays(box.deliveryDate, -signal.days), addDays(box.deliveryDate, -1)];
-  return isAwayWithin(subscription.absences, since, until);
+  const { deliveryDate } = box;
+  return isPostponedOverAbsence(subscription.absences, { deliveryDate, days: signal.days });
 }
 
 /** Returns the boxes that a plan may change. */

@@ -2,13 +2,8 @@ import type { BoxDetails } from '@nestbox/contract/box';
 import type { Change } from '@nestbox/contract/change';
 import { mayEdit } from '@nestbox/domain/boxes/customerActions';
 import { isToArrive } from '@nestbox/domain/boxes/lifecycle';
-import {
-  addDays,
-  type CalendarDate,
-  daysBetween,
-  earlierOf,
-  laterOf,
-} from '@nestbox/domain/calendar/date';
+import { type PutOff, putOffOf } from '@nestbox/domain/boxes/putOff';
+import { addDays, type CalendarDate, daysBetween, laterOf } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { earliestDelivery } from '@nestbox/domain/delivery/dates';
 import {
@@ -105,7 +100,7 @@ export const formatComingBoxes = (
 export function sayEnough(draft: CustomerDraft, { boxId, enough }: Request<'hasEnough'>): void {
   const box = draft.findBox(boxId);
   const { after } = draft;
-  if (!putOffOf(box, after)) {
+  if (!putOffIn(after, box)) {
     throw new Refusal('conflict', 'This box is neither postponed nor skipped.');
   }
   if (!enough) {
@@ -118,7 +113,7 @@ export function sayEnough(draft: CustomerDraft, { boxId, enough }: Request<'hasE
 
 /** Returns how the customer has put off a box, as long as they have not said why. */
 export function unexplained(box: StoredBox, state: PlanningState): BoxDetails['putOff'] {
-  const putOff = putOffOf(box, state);
+  const putOff = putOffIn(state, box);
   if (!putOff || (box.status === 'Created' && !mayEdit(inView(box), state.today))) return null;
   const isEnough = state.signals.some(
     ({ boxId, signal }) => boxId === box.boxId && signal.kind === 'hasEnough',
@@ -129,24 +124,13 @@ export function unexplained(box: StoredBox, state: PlanningState): BoxDetails['p
   return isEnough || isAway ? null : putOff;
 }
 
-/** Days away that are suggested for a skipped box, at most: the next box may be months away. */
-const usualDaysAway = 14;
-
-/** Returns how the customer has put off a box, and the days that this leaves without one. */
-function putOffOf(box: StoredBox, state: PlanningState): BoxDetails['putOff'] {
-  const { deliveryDate, status } = box;
-  const dayBefore = (date: CalendarDate) => addDays(date, -1);
-  if (status === 'Disabled') {
-    const back = earlierOf(nextDelivery(box, state), addDays(deliveryDate, usualDaysAway));
-    return { how: 'skipped', from: deliveryDate, to: dayBefore(back) };
-  }
-  if (status !== 'Created' || box.broughtForward) return null;
-  for (const { boxId, signal } of state.signals) {
-    if (boxId !== box.boxId || signal.kind !== 'postponed' || signal.days === 0) continue;
-    const from = laterOf(state.today, addDays(deliveryDate, -signal.days));
-    return { how: 'postponed', from, to: dayBefore(deliveryDate) };
-  }
-  return null;
+/** Returns how the customer has put off a box. */
+function putOffIn(state: PlanningState, box: StoredBox): PutOff | null {
+  const postponed = state.signals.find(
+    ({ boxId, signal }) => boxId === box.boxId && signal.kind === 'postponed' && signal.days !== 0,
+  )?.signal;
+  const postponedDays = postponed?.kind === 'postponed' ? postponed.days : null;
+  return putOffOf({ ...box, postponedDays, nextDelivery: nextDelivery(box, state) }, state.today);
 }
 
 /** Returns the day of the box after one, or a cadence later where none is planned. */

@@ -8,11 +8,11 @@ import { type Examination, watchLedger } from 'stripe-sandbox/examine';
 import { buildApp } from '../../server/app.ts';
 import { openShop } from '../../server/openShop.ts';
 import { readEnv } from '../../server/platform/configuration/env.ts';
+import type { HashCost } from '../../server/platform/security/passwordHash.ts';
 import type { JobServices } from '../../server/workflows/job.ts';
 import { workOff } from '../../server/workflows/workOff.ts';
 import { type CallWith, callApp, type Outcome } from '../harness/callApp.ts';
 import type { CardProviderAddress } from '../harness/confirmCard.ts';
-import { quickHash } from '../harness/quickHash.ts';
 
 /** A temporary shop, with a clock that stops until it is set. */
 export interface YearShop {
@@ -30,11 +30,18 @@ export interface YearShop {
   close(): Promise<void>;
 }
 
-/**
- * Opens the shop as it runs, in a temporary folder and on a free port.
- * @param databaseUrl an empty database of a Postgres server, in place of the embedded one
- */
-export async function openYearShop(start: Date, databaseUrl?: string): Promise<YearShop> {
+interface YearShopOptions {
+  /** An empty database of a Postgres server, in place of the embedded one. */
+  readonly databaseUrl?: string;
+  /** The cost of hashing passwords, in place of the shop's. */
+  readonly hashCost?: HashCost;
+}
+
+/** Opens the shop as it runs, in a temporary folder and on a free port. */
+export async function openYearShop(
+  start: Date,
+  { databaseUrl, hashCost }: YearShopOptions = {},
+): Promise<YearShop> {
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-year-'));
   const time = { now: start };
   const env = readEnv({
@@ -45,7 +52,9 @@ export async function openYearShop(start: Date, databaseUrl?: string): Promise<Y
   });
   const listening = { port: 0 };
   const shop = await openShop(env, listening, { now: () => new Date(time.now) });
-  const services = Object.create(shop.services, { hashCost: { value: quickHash } }) as JobServices;
+  const services: JobServices = hashCost
+    ? Object.create(shop.services, { hashCost: { value: hashCost } })
+    : shop.services;
   const app = await buildApp({
     services,
     sandbox: shop.sandbox,

@@ -1,5 +1,6 @@
 import { listProducts } from '@nestbox/contract/product';
 import { londonDate } from '@nestbox/domain/calendar/london';
+import { quickHash } from '../harness/quickHash.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { closeYear } from './closeYear.ts';
 import type { SimulatedCustomer, Stage } from './customer.ts';
@@ -45,7 +46,7 @@ export async function playYear({
 }: YearOptions): Promise<YearFigures> {
   const began = performance.now();
   const start = Date.parse(firstDay);
-  const shop = await openYearShop(new Date(start));
+  const shop = await openYearShop(new Date(start), { hashCost: quickHash });
   try {
     const tally = openTally(() => londonDate(shop.now()));
     const { answer: catalogue } = await shop.call(listProducts, {});

@@ -6,6 +6,8 @@ import { worlds } from '../worlds.ts';
 
 /** The usual report rate on the page, in the usual world. */
 export const usually = 0.3;
+/** The usual share of the shop's questions that are answered, on the page. */
+export const usuallyAnswered = 0.3;
 /** The report rates of comparisons. */
 export const reportRates = [0, 0.1, usually, 0.6];
 /** The share of reports of plenty with a count, where households count. */

@@ -2,14 +2,12 @@ import { figureCells, figureHead, percent, pounds, table } from '../formatFigure
 import type { Figures } from '../play/figures.ts';
 import { atStockOutFactor, rivalNames, stockOutFactors } from '../policies.ts';
 import { endingWorld, harderWorld } from '../worlds.ts';
-import { type Ask, asBuilt, usually } from './ask.ts';
+import { type Ask, asBuilt, usually, usuallyAnswered } from './ask.ts';
 
-/** The share of the shop's questions that are answered. */
-const answers = 0.3;
 /** One question a box, and all that the shop has: a second question, and counts of what is left. */
 const behaviours = {
-  'one question': { answers },
-  'as built': { answers, ...asBuilt },
+  'one question': { answers: usuallyAnswered },
+  'as built': { answers: usuallyAnswered, ...asBuilt },
 };
 
 /** Figures of the harder world. */

@@ -1,17 +1,20 @@
 import { percent, pounds, table } from '../formatFigures.ts';
 import { withoutOffer } from '../policies.ts';
 import { endingWorld } from '../worlds.ts';
-import { type Ask, usually } from './ask.ts';
-
-/** The share of the shop's questions that are answered. */
-const answers = 0.3;
+import { type Ask, usually, usuallyAnswered } from './ask.ts';
 
 /** Formats the packs of ended uses by quarter, with and without an offer to stop them. */
 export async function formatEnded(ask: Ask): Promise<string> {
   const studies = [0, usually].flatMap((feedback) => [
-    { name: 'without the change', policy: 'nestbox', unchanged: true, feedback, answers },
-    { name: withoutOffer, policy: withoutOffer, feedback, answers },
-    { name: 'nestbox', policy: 'nestbox', feedback, answers },
+    {
+      name: 'without the change',
+      policy: 'nestbox',
+      unchanged: true,
+      feedback,
+      answers: usuallyAnswered,
+    },
+    { name: withoutOffer, policy: withoutOffer, feedback, answers: usuallyAnswered },
+    { name: 'nestbox', policy: 'nestbox', feedback, answers: usuallyAnswered },
   ]);
   const rows = studies.map(async ({ name, ...study }) => {
     const { quarters, late, costsAWeek } = await ask({ world: endingWorld, ...study });

@@ -1,13 +1,11 @@
 import { percent, pounds, table } from '../formatFigures.ts';
 import { harderWorld, somebodyLeaves, unreportedBaby, usualWorlds } from '../worlds.ts';
-import { type Ask, usually } from './ask.ts';
+import { type Ask, usually, usuallyAnswered } from './ask.ts';
 
 /** Report rates of the comparison. */
 const reportRates = [0.1, usually];
 /** Shares of the questions whether the household has changed that are answered; 0: none is asked. */
-const answerShares = [0, 0.3, 1];
-/** The share of answers in worlds without a change. */
-const usualAnswers = 0.3;
+const answerShares = [0, usuallyAnswered, 1];
 
 const heads = ['world', 'report rate', 'answers', 'year 2', 'stock, days', '£ a week'];
 
@@ -23,7 +21,7 @@ export async function formatHouseholdChange(ask: Ask): Promise<string> {
       ),
     ),
     ...[...usualWorlds, harderWorld].flatMap((world) =>
-      reportRates.map((feedback) => ({ world, feedback, householdAnswers: usualAnswers })),
+      reportRates.map((feedback) => ({ world, feedback, householdAnswers: usuallyAnswered })),
     ),
   ];
   const rows = studies.map(async (study) => {

@@ -5,49 +5,49 @@ import { openTestDatabase } from '../../../testing/harness/testDatabase.ts';
 import type { Database, Queryable } from './database.ts';
 import { prepared } from './prepared.ts';
 
-const shelves = pgTable('shelves', {
-  shelf: integer().primaryKey(),
+const racks = pgTable('racks', {
+  rack: integer().primaryKey(),
   madeAt: timestamp({ withTimezone: true }).notNull(),
 });
-const jars = pgTable('jars', { shelf: integer().notNull(), label: text() });
+const jars = pgTable('jars', { rack: integer().notNull(), label: text() });
 
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
   await database.reader.execute(
-    sql`create table shelves (shelf int primary key, "madeAt" timestamptz not null)`,
+    sql`create table racks (rack int primary key, "madeAt" timestamptz not null)`,
   );
-  await database.reader.execute(sql`create table jars (shelf int not null, label text)`);
+  await database.reader.execute(sql`create table jars (rack int not null, label text)`);
   await database.reader
-    .insert(shelves)
-    .values([1, 2].map((shelf) => ({ shelf, madeAt: new Date(`2026-11-0${shelf}T12:00:00Z`) })));
-  await database.reader.insert(jars).values({ shelf: 1, label: 'Plums' });
+    .insert(racks)
+    .values([1, 2].map((rack) => ({ rack, madeAt: new Date(`2026-11-0${rack}T12:00:00Z`) })));
+  await database.reader.insert(jars).values({ rack: 1, label: 'Plums' });
 });
 afterAll(() => database?.close());
 
 const build = vi.fn((db: Queryable) =>
   db
-    .select({ shelf: shelves.shelf, madeAt: shelves.madeAt, jar: jars })
-    .from(shelves)
-    .leftJoin(jars, eq(jars.shelf, shelves.shelf))
-    .where(eq(shelves.shelf, sql.placeholder('shelf')))
+    .select({ rack: racks.rack, madeAt: racks.madeAt, jar: jars })
+    .from(racks)
+    .leftJoin(jars, eq(jars.rack, racks.rack))
+    .where(eq(racks.rack, sql.placeholder('rack')))
     .orderBy(asc(jars.label)),
 );
-const selectJars = prepared('jars_of_shelf', build);
+const selectJars = prepared('jars_of_rack', build);
 
 const full = [
-  { shelf: 1, madeAt: new Date('2026-11-01T12:00:00Z'), jar: { shelf: 1, label: 'Plums' } },
+  { rack: 1, madeAt: new Date('2026-11-01T12:00:00Z'), jar: { rack: 1, label: 'Plums' } },
 ];
 /** A join that finds nothing is null, not an object of nulls. */
-const empty = [{ shelf: 2, madeAt: new Date('2026-11-02T12:00:00Z'), jar: null }];
+const empty = [{ rack: 2, madeAt: new Date('2026-11-02T12:00:00Z'), jar: null }];
 
 it('answers alike on each handle, and is built once', async () => {
   for (let time = 0; time < 2; time += 1) {
-    expect(await selectJars(database.reader, { shelf: 1 })).toEqual(full);
-    expect(await selectJars(database.reader, { shelf: 2 })).toEqual(empty);
+    expect(await selectJars(database.reader, { rack: 1 })).toEqual(full);
+    expect(await selectJars(database.reader, { rack: 2 })).toEqual(empty);
     await database.transaction(async (tx) => {
-      expect(await selectJars(tx, { shelf: 2 })).toEqual(empty);
-      expect(await selectJars(tx, { shelf: 1 })).toEqual(full);
+      expect(await selectJars(tx, { rack: 2 })).toEqual(empty);
+      expect(await selectJars(tx, { rack: 1 })).toEqual(full);
     });
   }
   expect(build).toHaveBeenCalledTimes(1);
@@ -56,10 +56,10 @@ it('answers alike on each handle, and is built once', async () => {
 it('reads what its own transaction has written', async () => {
   const undo = new Error('undo');
   const attempt = database.transaction(async (tx) => {
-    await tx.insert(jars).values({ shelf: 2, label: 'Pears' });
-    expect(await selectJars(tx, { shelf: 2 })).toMatchObject([{ jar: { label: 'Pears' } }]);
+    await tx.insert(jars).values({ rack: 2, label: 'Pears' });
+    expect(await selectJars(tx, { rack: 2 })).toMatchObject([{ jar: { label: 'Pears' } }]);
     throw undo;
   });
   await expect(attempt).rejects.toBe(undo);
-  expect(await selectJars(database.reader, { shelf: 2 })).toEqual(empty);
+  expect(await selectJars(database.reader, { rack: 2 })).toEqual(empty);
 });

@@ -23,9 +23,6 @@ export function AwayDialog({ onClose, suggested }: AwayDialogProps) {
   const [from, setFrom] = useState(suggested?.from ?? '');
   const [to, setTo] = useState(suggested?.to ?? '');
   const isComplete = from !== '' && to !== '';
-  // A text, since an object would be another one each time.
-  const days = `${from} ${to}`;
-  const isSettled = useDebounced(days) === days;
   const change = { kind: 'addAbsence', from, to } as const;
   const add = useMakeChange(
     ({ nextBox }: ChangeEffect) => `You are away ${awayText(change)}. ${nextBoxText(nextBox)}`,
@@ -63,7 +60,7 @@ export function AwayDialog({ onClose, suggested }: AwayDialogProps) {
               {reasonOf(add.error, 'Your days away were not saved. Please try again.')}
             </Banner>
           )}
-          {isComplete && !add.isError && <Effects change={change} isSettled={isSettled} />}
+          {isComplete && !add.isError && <Effects from={from} to={to} />}
           <Button type="submit" disabled={!isComplete} pending={add.isPending}>
             Save these days
           </Button>
@@ -73,11 +70,12 @@ export function AwayDialog({ onClose, suggested }: AwayDialogProps) {
   );
 }
 
-type EffectsProps = { change: Parameters<typeof ChangeEffects>[0]['change']; isSettled: boolean };
-
 /** Previews the last days that were entered for a moment. */
-function Effects({ change, isSettled }: EffectsProps) {
-  const [previewed, setPreviewed] = useState(change);
-  if (isSettled && JSON.stringify(previewed) !== JSON.stringify(change)) setPreviewed(change);
-  return <ChangeEffects change={previewed} settling={!isSettled} />;
+function Effects({ from, to }: Absence) {
+  // One text, since both change together, and an object would be another one each time.
+  const days = `${from} ${to}`;
+  const settled = useDebounced(days);
+  const [first = from, last = to] = settled.split(' ');
+  const change = { kind: 'addAbsence', from: first, to: last } as const;
+  return <ChangeEffects change={change} settling={settled !== days} />;
 }
