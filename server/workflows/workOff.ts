@@ -17,28 +17,33 @@ export async function workOff(
 ): Promise<ReadonlyMap<string, number>> {
   const tried = new Set<string>();
   const done = new Map<string, number>();
-  for (;;) {
-    const worked = await workOffOnce(shop, tried, onError);
-    if (!worked) return done;
-    done.set(worked.queue, (done.get(worked.queue) ?? 0) + worked.pieces);
+  // Ends after a whole round without work, since work of one kind makes other work due.
+  for (let turn = 0, idle = 0; idle < allJobs.length; ) {
+    const job = allJobs[turn % allJobs.length] as AnyJob;
+    const pieces = await workOffOnce(shop, job, tried, onError);
+    if (pieces > 0) {
+      idle = 0;
+      done.set(job.queue, (done.get(job.queue) ?? 0) + pieces);
+    } else {
+      idle += 1;
+      turn += 1;
+    }
   }
+  return done;
 }
 
-/** Does the due work of one kind. @returns the kind and number of pieces; null without any */
+/** Does the work of one kind that is due and was not tried yet. @returns the number of pieces */
 async function workOffOnce(
   shop: JobServices,
+  job: AnyJob,
   tried: Set<string>,
   onError: (error: unknown) => void,
-): Promise<{ queue: string; pieces: number } | null> {
+): Promise<number> {
   const limit = pLimit(maxConcurrent);
-  for (const job of allJobs) {
-    const fresh = (await job.find(shop)).filter(({ key }) => !tried.has(nameOf(job, key)));
-    for (const { key } of fresh) tried.add(nameOf(job, key));
-    if (fresh.length === 0) continue;
-    await Promise.all(fresh.map(({ data }) => limit(() => job.handle(shop, data).catch(onError))));
-    return { queue: job.queue, pieces: fresh.length };
-  }
-  return null;
+  const fresh = (await job.find(shop)).filter(({ key }) => !tried.has(nameOf(job, key)));
+  for (const { key } of fresh) tried.add(nameOf(job, key));
+  await Promise.all(fresh.map(({ data }) => limit(() => job.handle(shop, data).catch(onError))));
+  return fresh.length;
 }
 
 const nameOf = (job: AnyJob, key: string) => `${job.queue} ${key}`;
