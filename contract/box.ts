@@ -34,7 +34,10 @@ export const box = z.object({
   lastChangeDate: calendarDate,
   /** The day on which the saved card is charged, unless the box was paid at checkout. */
   chargeDate: calendarDate,
+  /** Goods and delivery. */
   boxPrice: pence,
+  /** The part of the price that is for delivery; 0 where that is free. */
+  deliveryFee: pence,
   orderStatus,
   image: z.string(),
   /** The number of different products in it. */
@@ -72,7 +75,7 @@ export const boxEvent = z.object({
 
 export type BoxEvent = z.output<typeof boxEvent>;
 
-/** The receipt of a box, at the prices paid. Prices include VAT and delivery. */
+/** The receipt of a box, at the prices paid. Prices include VAT. */
 export const receipt = z.object({
   paidOn: calendarDate,
   lines: z.array(
@@ -87,6 +90,8 @@ export const receipt = z.object({
       sum: pence,
     }),
   ),
+  /** 0 where delivery was free. */
+  deliveryFee: pence,
   total: pence,
   /** By rate of VAT (percent): `net` + `vat` = `gross`. */
   vat: z.array(z.object({ rate: z.number(), net: pence, vat: pence, gross: pence })),

@@ -30,6 +30,7 @@ export const heldBox = z.object({
   address: z.record(z.string(), z.string()).nullable(),
   trackingUrl: z.string().nullable(),
   arrival: z.string().nullable(),
+  deliveryFee: pence,
   createdAt: instant,
   items: z.array(heldItem.omit({ boxId: true })),
   events: z.array(heldBoxEvent.omit({ boxId: true })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { pence } from './values.ts';
 
 /** The public settings of this shop. */
 export const shopSettings = z.object({
@@ -7,6 +8,15 @@ export const shopSettings = z.object({
   mailbox: z.string().nullable(),
   /** Whether sign-up requires consent to marketing. */
   marketingRequired: z.boolean(),
+  /** What delivery costs, by the price of the goods in a box. */
+  deliveryPrices: z.object({
+    /** Below this price of goods a box waits for the needs of the next one. */
+    minimum: pence,
+    /** The price of goods from which delivery is free. */
+    freeFrom: pence,
+    /** The price of a delivery below that. */
+    fee: pence,
+  }),
 });
 
 export type ShopSettings = z.output<typeof shopSettings>;

@@ -9,6 +9,7 @@ export interface ServedBox {
   readonly shipment_date: string;
   readonly lastChangeDate: string;
   readonly boxPrice: number;
+  readonly deliveryFee: number;
   readonly orderStatus: string;
   readonly image: string;
   readonly product: number;
@@ -43,6 +44,9 @@ export async function boxAt(page: Page, person: Person, index: number): Promise<
 
 /** Formats a price as the specification says: minor units divided by 100, in pounds. */
 export const inPounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
+
+/** Returns the price of a box with goods at this price, by the prices of delivery that a shop has by default. */
+export const priceOfBox = (goods: number) => goods + (goods < 1500 ? 295 : 0);
 
 /** The card of a box in a list. */
 export const cardOf = (page: Page, boxNumber: number) =>

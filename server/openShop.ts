@@ -117,6 +117,11 @@ async function openWith(
     settings: {
       mailbox: env.mailboxShown ? mailboxPath : null,
       marketingRequired: env.MARKETING_CONSENT === 'required',
+      deliveryPrices: {
+        minimum: env.DELIVERY_MINIMUM,
+        freeFrom: env.DELIVERY_FREE_FROM,
+        fee: env.DELIVERY_FEE,
+      },
     },
     simulatesShipping: !realMoney(env),
     publicUrl: () => env.PUBLIC_URL ?? `http://${env.HOST}:${listening.port}`,

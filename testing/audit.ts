@@ -20,7 +20,7 @@ export const readAllBoxes = (db: Queryable) =>
       deliveryDate: boxes.deliveryDate,
       pinned: boxes.pinned,
       /** Pence. */
-      price: sql<number>`coalesce(sum(${boxItems.quantity} * ${boxItems.unitPrice}), 0)::int`,
+      price: sql<number>`coalesce(sum(${boxItems.quantity} * ${boxItems.unitPrice}), 0)::int + ${boxes.deliveryFee}`,
     })
     .from(boxes)
     .leftJoin(

@@ -9,7 +9,16 @@ export interface PricedItem {
 /** Returns the price of all packs of a product in a box. */
 export const itemPrice = (item: PricedItem): Pence => item.quantity * item.unitPrice;
 
-/** Returns the price of a box: its products, with VAT and delivery included. */
-export function boxPrice(items: readonly PricedItem[]): Pence {
-  return items.reduce((sum, item) => sum + itemPrice(item), 0);
+/** Returns the price of goods, with VAT. */
+export const goodsPrice = (items: readonly PricedItem[]): Pence =>
+  items.reduce((sum, item) => sum + itemPrice(item), 0);
+
+/** A box with the prices that it was planned at. */
+export interface PricedBox {
+  readonly items: readonly PricedItem[];
+  readonly deliveryFee: Pence;
 }
+
+/** Returns the price of a box: its goods and its delivery, with VAT. */
+export const boxPrice = ({ items, deliveryFee }: PricedBox): Pence =>
+  goodsPrice(items) + deliveryFee;

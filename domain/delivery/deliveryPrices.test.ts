@@ -5,6 +5,8 @@ describe('delivery', () => {
   it('costs the customer nothing from the limit on, and the fee below it', () => {
     expect(deliveryFee(1499, defaultDeliveryPrices)).toBe(295);
     expect(deliveryFee(1500, defaultDeliveryPrices)).toBe(0);
+    // A box of nothing is not delivered.
+    expect(deliveryFee(0, defaultDeliveryPrices)).toBe(0);
   });
 
   it('costs parcels, the receipt of the box and the fee', () => {

@@ -16,7 +16,7 @@ export const defaultDeliveryPrices: DeliveryPrices = { minimum: 1000, freeFrom: 
 
 /** Returns the pence that the customer pays for the delivery of goods at this price. */
 export const deliveryFee = (goods: Pence, { freeFrom, fee }: DeliveryPrices): Pence =>
-  goods < freeFrom ? fee : 0;
+  goods > 0 && goods < freeFrom ? fee : 0;
 
 /** Returns the pence that a box costs shop and household, besides its goods. */
 export const deliveryCost = (bulk: Bulk, goods: Pence, prices: DeliveryPrices): Pence =>

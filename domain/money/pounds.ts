@@ -12,6 +12,9 @@ export function formatPounds(pence: Pence): string {
 /** As `formatPounds`, without zero pence: `6000` → '£60', `5820` → '£58.20'. */
 export const formatRoundPounds = (pence: Pence): string => formatPounds(pence).replace(/\.00$/, '');
 
+/** Formats the price of a delivery, such as '£2.95', or 'Free'. */
+export const formatFee = (fee: Pence): string => (fee === 0 ? 'Free' : formatPounds(fee));
+
 /** Parses typed pounds, such as '60', '£59.50' and '1,000', into pence; null for anything else. */
 export function readPounds(typed: string): Pence | null {
   const [, pounds = '', pence = ''] =

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../calendar/date.ts';
 import { chargeDate } from '../delivery/dates.ts';
-import { defaultDeliveryPrices } from '../delivery/deliveryPrices.ts';
+import { defaultDeliveryPrices, deliveryFee } from '../delivery/deliveryPrices.ts';
 import { largestBox } from '../delivery/parcels.ts';
 import { type BoxSize, boxSizes } from './boxPreferences.ts';
 import { posteriorBefore } from './inferUsage.ts';
@@ -77,7 +77,11 @@ describe('a monthly limit', () => {
           const before = { ...spent }[month as '2026-11'] ?? 0;
           const sum = (part: typeof priceOf) =>
             inMonth.reduce((all, box) => all + part(box, products), before);
-          expect(sum(priceOf)).toBeLessThanOrEqual(Math.max(limit, sum(setQuantitiesIn)));
+          const fees = inMonth
+            .map((box) => deliveryFee(priceOf(box, products), defaultDeliveryPrices))
+            .reduce((all, fee) => all + fee, 0);
+          const most = Math.max(limit, sum(setQuantitiesIn) + fees);
+          expect(sum(priceOf) + fees).toBeLessThanOrEqual(most);
         }
       }),
     );
@@ -136,7 +140,7 @@ describe('a monthly limit', () => {
   it('keeps the packs of the previous plan', () => {
     const both = { price: 500, posterior: certainPosterior(1), packAmount: 28 };
     const products = [product({ productId: 'a', ...both }), product({ productId: 'b', ...both })];
-    const preferences = { monthlyLimit: 500, boxSize: 'balanced' } as const;
+    const preferences = { monthlyLimit: 795, boxSize: 'balanced' } as const;
     const first = (previous: Record<string, number>) => {
       const open = [{ delivery: '2026-12-04', pinned: false, amended: {}, oneOff: {}, previous }];
       return planBoxes({ ...fresh, products, preferences, open, cadenceDays: 28 }).boxes[0]?.packs;

@@ -1,3 +1,4 @@
+import { deliveryFee } from '../delivery/deliveryPrices.ts';
 import { largestBox } from '../delivery/parcels.ts';
 import type { Pence } from '../money/pounds.ts';
 import { dayAfter } from './deliveryDays.ts';
@@ -63,7 +64,7 @@ export function fillBoxes(timeline: Timeline): FilledBox[] {
     if (box.isNeeded) {
       const { withheld, goods } = box;
       boxes.push({ day, packs: packsIn(box), openIndex, pinned, withheld });
-      budget.pay(day, goods);
+      budget.pay(day, goods + deliveryFee(goods, timeline.deliveryPrices));
       // What is left of the month's limit has changed.
       if (timeline.monthlyLimit !== null) ahead = [];
     }
@@ -168,6 +169,7 @@ function fillBox(
   const left = budget.left(day);
   const affordable = left === null ? null : left - setLater(timeline, day, openIndex);
   const withheld = fitBox(filled, affordable === null ? null : affordable - oneOffPrice);
+  if (affordable !== null) fitFee(filled, withheld, { affordable, oneOffPrice, timeline });
   const oneOff = open?.oneOff ?? noPacks;
   const { packs, price, ...bulk } = loadOf(filled);
   return {
@@ -176,6 +178,22 @@ function fillBox(
     isNeeded: packs > 0 || Object.keys(oneOff).length > 0,
     after: supplies.map((supply) => supply.save()),
   };
+}
+
+/** Removes more packs, and adds them to `withheld`, where the fee of a small box passes the limit. */
+function fitFee(
+  filled: readonly Filled[],
+  withheld: Record<string, number>,
+  limits: { affordable: Pence; oneOffPrice: Pence; timeline: Timeline },
+): void {
+  const { affordable, oneOffPrice, timeline } = limits;
+  const goods = oneOffPrice + loadOf(filled).price;
+  const fee = deliveryFee(goods, timeline.deliveryPrices);
+  if (goods + fee <= affordable) return;
+  const more = fitBox(filled, affordable - fee - oneOffPrice);
+  for (const [productId, packs] of Object.entries(more)) {
+    withheld[productId] = (withheld[productId] ?? 0) + packs;
+  }
 }
 
 const noPacks: Packs = {};

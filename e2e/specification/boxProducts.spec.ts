@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, callsOf } from '../arrive.ts';
-import { boxAt, inPounds, longDate, type ServedBox, shortDate } from '../boxes.ts';
+import { boxAt, inPounds, longDate, priceOfBox, type ServedBox, shortDate } from '../boxes.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
 
@@ -106,9 +106,10 @@ test(
         page.getByText('Quantity updated successfully', { exact: true }).first(),
       ).toBeVisible();
       await expect(field).toHaveValue('');
-      const now = box.boxPrice + (to - content.quantity) * price;
+      const goods = box.boxPrice - box.deliveryFee + (to - content.quantity) * price;
+      const now = priceOfBox(goods);
       await expect(page.getByText('Box price').locator('..')).toHaveText(
-        `Box price${inPounds(now)}`,
+        `Box price${inPounds(now)}${feeNote(now - goods)}`,
       );
     }
   },
@@ -152,6 +153,9 @@ test(
   },
 );
 
+/** What stands beside the price of a box that pays for its delivery. */
+const feeNote = (fee: number) => (fee > 0 ? `with ${inPounds(fee)} for delivery` : '');
+
 for (const [device, viewport] of [
   ['a phone', { width: 360, height: 640 }],
   ['a desk', { width: 1440, height: 700 }],
@@ -164,6 +168,7 @@ for (const [device, viewport] of [
     await expect(price).toHaveAttribute('aria-live', 'polite');
     await expect(bar.locator('dd')).toHaveText([
       inPounds(box.boxPrice),
+      ...(box.deliveryFee > 0 ? [feeNote(box.deliveryFee)] : []),
       shortDate(box.deliveryDate),
       shortDate(box.lastChangeDate),
     ]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrive, callsOf } from '../arrive.ts';
-import { boxAt, inPounds, longDate } from '../boxes.ts';
+import { boxAt, inPounds, longDate, priceOfBox } from '../boxes.ts';
 import { pay, typeCard } from '../customer.ts';
 import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
@@ -81,7 +81,8 @@ test('what changed in another tab is said before paying, and the button shows wh
   const [item] = box.productQuantities;
   const amend = (delta: number) =>
     call('POST', `/boxes/products/amendment/${box.boxId}/${item?.product.productId}/${delta}`);
-  const price = (packs: number) => inPounds(box.boxPrice + packs * (item?.product.price ?? 0));
+  const goods = box.boxPrice - box.deliveryFee;
+  const price = (packs: number) => inPounds(priceOfBox(goods + packs * (item?.product.price ?? 0)));
   const contents = page.getByRole('region', { name: `Box ${box.boxNumber}` });
   await page.goto('/payment');
   await expect(payButton(page)).toHaveText(`Pay ${price(0)}`);

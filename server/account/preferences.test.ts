@@ -44,7 +44,7 @@ describe('the consents of a customer', () => {
   });
 
   it("is not required at sign-up if the shop's settings say so", async () => {
-    const settings = { mailbox: null, marketingRequired: false };
+    const settings = { ...shop.services.settings, mailbox: null, marketingRequired: false };
     const app = await buildApp({
       ...bareApp,
       services: { ...shop.services, settings },

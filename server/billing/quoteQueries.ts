@@ -1,12 +1,19 @@
-import { boxPrice } from '@nestbox/domain/billing/price';
+import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
 import { and, desc, eq } from 'drizzle-orm';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type QuotedItem, quotes } from './schema.ts';
 
-/** Returns quoted items as a box holds them. The customer gets the quote that they paid. */
-export const quotedItems = ({ items }: Pick<Quote, 'items'>): StoredItem[] =>
-  items.map((item) => ({ ...item, amended: false, oneOff: false }));
+/**
+ * Returns a quote's items and fee as a box holds them. The customer gets the quote that they paid.
+ */
+export const quotedContents = ({
+  items,
+  amount,
+}: Pick<Quote, 'items' | 'amount'>): Pick<StoredBox, 'items' | 'deliveryFee'> => ({
+  items: items.map((item): StoredItem => ({ ...item, amended: false, oneOff: false })),
+  deliveryFee: amount - goodsPrice(items),
+});
 
 /** Returns the quote for a box's current items; a new one only where they changed. */
 export async function quoteFor(
@@ -18,7 +25,7 @@ export async function quoteFor(
   const items = box.items
     .map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice }))
     .sort((a, b) => a.productId.localeCompare(b.productId));
-  const amount = boxPrice(items);
+  const amount = boxPrice(box);
   const latest = await readLatestQuote(tx, customerId, box.boxId);
   const same =
     latest?.amount === amount &&

@@ -3,7 +3,7 @@ import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
-import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
+import { formatFee, formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { type PacksLeft, packsLeftChoices } from '@nestbox/domain/planning/stockAnswer';
 import { formatPacksChoice, formatStockQuestion } from '@nestbox/domain/planning/stockQuestion';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
@@ -15,6 +15,7 @@ export interface BoxInMessage {
   readonly boxId: string;
   readonly boxNumber: number;
   readonly deliveryDate: CalendarDate;
+  readonly deliveryFee: Pence;
   readonly items: readonly {
     readonly productName: string;
     readonly quantity: number;
@@ -68,6 +69,7 @@ export const boxInMessage = (box: StoredBox, catalogue: CatalogueCache): BoxInMe
   boxId: box.boxId,
   boxNumber: box.boxNumber,
   deliveryDate: box.deliveryDate,
+  deliveryFee: box.deliveryFee,
   items: box.items.map(({ productId, quantity, unitPrice }) => ({
     productName: catalogue.get(productId).productName,
     quantity,
@@ -86,10 +88,13 @@ export const page = (box: BoxInMessage) => `/my-box-products/${box.boxNumber}/${
 
 /** Returns the table of a mail: items with prices, and the total. */
 export const contents = (box: BoxInMessage) => ({
-  rows: box.items.map(
-    (item) => [`${item.quantity} × ${item.productName}`, formatPounds(itemPrice(item))] as const,
-  ),
-  total: ['Total, VAT and delivery included', formatPounds(boxPrice(box.items))] as const,
+  rows: [
+    ...box.items.map(
+      (item) => [`${item.quantity} × ${item.productName}`, formatPounds(itemPrice(item))] as const,
+    ),
+    ['Delivery', formatFee(box.deliveryFee)] as const,
+  ],
+  total: ['Total, VAT included', formatPounds(boxPrice(box))] as const,
 });
 
 /** @param changes sentences about products that are out of stock */
@@ -181,7 +186,7 @@ export function boxNotNeeded(box: BoxInMessage): Message {
 
 /** @param changes sentences about replaced or missing items, or about a later date */
 export function boxLocked(box: BoxInMessage, changes: readonly string[]): Message {
-  const price = formatPounds(boxPrice(box.items));
+  const price = formatPounds(boxPrice(box));
   const charge = formatDate(chargeDate(box.deliveryDate));
   const arrives = formatDate(box.deliveryDate);
   return {

@@ -27,6 +27,8 @@ export interface StoredBox {
   readonly address: Address | null;
   readonly trackingUrl: string | null;
   readonly arrival: 'reported' | 'assumed' | null;
+  /** Pence. */
+  readonly deliveryFee: number;
   readonly items: readonly StoredItem[];
 }
 

@@ -193,7 +193,9 @@ describe('the calendar', () => {
         `${quantity} × ${product.productName}, ${product.packLabel}: ${formatPounds(quantity * product.price)}`,
       );
     }
-    expect(entry?.description).toContain(`Total: ${formatPounds(box.boxPrice)}, VAT and delivery`);
+    const fee = box.deliveryFee === 0 ? 'Free' : formatPounds(box.deliveryFee);
+    expect(entry?.description).toContain(`Delivery: ${fee}`);
+    expect(entry?.description).toContain(`Total: ${formatPounds(box.boxPrice)}, VAT included`);
     expect(entry?.description).toContain('We charge your card on ');
   });
 

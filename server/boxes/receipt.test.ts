@@ -46,7 +46,7 @@ describe('a receipt', () => {
   it('lists each line and the VAT at each rate, which add up to the payment', async () => {
     const { person, box, standard, zero } = await atCheckout();
     const params = { customerId: person.customerId, boxId: box.boxId, productId: standard };
-    await shop.call(amendQuantity, { params: { ...params, delta: 2 }, token: person.token });
+    await shop.call(amendQuantity, { params: { ...params, delta: 9 }, token: person.token });
     const receipt = await paid(person, box.boxId, await secretFor(shop, person, box.boxId));
     const shelved = (id: string) => shop.services.catalogue.find(id);
     const line = (id: string) => receipt.lines.find(({ productId }) => productId === id);
@@ -55,7 +55,7 @@ describe('a receipt', () => {
       [zero, 0],
     ] as const) {
       const before = box.productQuantities.find(({ product }) => product.productId === id);
-      const quantity = (before?.quantity ?? 0) + (id === standard ? 2 : 0);
+      const quantity = (before?.quantity ?? 0) + (id === standard ? 9 : 0);
       const unitPrice = shelved(id)?.price ?? 0;
       expect(line(id)).toEqual({
         productId: id,
@@ -74,6 +74,7 @@ describe('a receipt', () => {
       { rate: 20, net: gross - vat, vat, gross },
       { rate: 0, net: food, vat: 0, gross: food },
     ]);
+    expect(receipt.deliveryFee).toBe(0);
     expect(receipt.total).toBe(gross + food);
     expect((await boxOf(person, box.boxId)).boxPrice).toBe(receipt.total);
   });

@@ -38,6 +38,8 @@ export const boxes = pgTable(
     trackingUrl: text('tracking_url'),
     /** For a delivered box: reported by carrier or customer, or assumed without a report. */
     arrival: text('arrival').$type<'reported' | 'assumed'>(),
+    /** Pence that the box costs besides its items; none in boxes planned before there was a fee. */
+    deliveryFee: integer('delivery_fee').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

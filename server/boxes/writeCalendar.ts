@@ -4,7 +4,7 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate, lastChangeDate } from '@nestbox/domain/delivery/dates';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
 import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
@@ -91,7 +91,8 @@ const contents = (box: StoredBox, catalogue: CatalogueCache): string[] => [
     const name = product ? `${product.productName}, ${product.packLabel}` : item.productId;
     return `${item.quantity} × ${name}: ${formatPounds(itemPrice(item))}`;
   }),
-  `Total: ${formatPounds(boxPrice(box.items))}, VAT and delivery included`,
+  `Delivery: ${formatFee(box.deliveryFee)}`,
+  `Total: ${formatPounds(boxPrice(box))}, VAT included`,
 ];
 
 function formatPayment({ status, deliveryDate }: StoredBox): string {

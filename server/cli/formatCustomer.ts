@@ -51,7 +51,7 @@ const formatBoxes = ({ boxes }: CustomerSummary) =>
       `${box.boxNumber}`,
       box.status,
       `arrives ${box.deliveryDate}`,
-      formatPounds(boxPrice(box.items)),
+      formatPounds(boxPrice(box)),
       box.boxId,
       ...(box.trackingUrl ? [box.trackingUrl] : []),
     ].join('  '),

@@ -12,7 +12,7 @@ export const outlineBoxes = (
     boxId: box.boxId,
     boxNumber: box.boxNumber,
     deliveryDate: box.deliveryDate,
-    boxPrice: boxPrice(box.items),
+    boxPrice: boxPrice(box),
     orderStatus: box.status,
     items: box.items.map(({ productId, quantity }) => ({
       productId,

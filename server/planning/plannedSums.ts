@@ -13,7 +13,7 @@ const payable: ReadonlySet<BoxStatus> = new Set(payableStatuses);
 export const plannedSums = (boxes: readonly StoredBox[]): DatedSum[] =>
   boxes
     .filter(({ status }) => payable.has(status))
-    .map((box) => ({ on: chargeDate(box.deliveryDate), amount: boxPrice(box.items) }));
+    .map((box) => ({ on: chargeDate(box.deliveryDate), amount: boxPrice(box) }));
 
 /**
  * Returns the average monthly cost of the unpaid boxes. It counts the time since the charge date of

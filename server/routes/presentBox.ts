@@ -55,7 +55,8 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     shipment_date: shipmentDate(box.deliveryDate),
     lastChangeDate: lastChangeDate(box.deliveryDate),
     chargeDate: chargeDate(box.deliveryDate),
-    boxPrice: boxPrice(box.items),
+    boxPrice: boxPrice(box),
+    deliveryFee: box.deliveryFee,
     orderStatus: box.status,
     image: products[0]?.product.imageReferences[0] ?? view.catalogue.categories[0]?.url ?? '',
     product: products.length,
@@ -107,7 +108,7 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, history: BoxHis
     ...presentBox(box, view),
     suggestions: presentPacks(history.suggestions, view).map((pack) => ({
       ...pack,
-      boxPriceWith: priceWith.get(pack.product.productId) ?? boxPrice(box.items),
+      boxPriceWith: priceWith.get(pack.product.productId) ?? boxPrice(box),
     })),
     putOff: history.putOff,
     reasons: history.reasons,
@@ -167,7 +168,8 @@ function presentReceipt(
     paidOn: londonDate(paid.settledAt),
     lines,
     total: paid.paidAmount,
-    vat: vatSums(lines),
+    deliveryFee: box.deliveryFee,
+    vat: vatSums(lines, box.deliveryFee),
     refunds: refunds.flatMap(({ status, settledAt, amount, reason }) =>
       status === 'refunded' && settledAt ? [{ on: londonDate(settledAt), amount, reason }] : [],
     ),

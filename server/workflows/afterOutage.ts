@@ -48,7 +48,7 @@ export async function announceRetry(
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue);
   const { retryOn, payBy } = dunning;
-  const message = retryMoved(notified, { amount: boxPrice(box.items), retryOn, payBy });
+  const message = retryMoved(notified, { amount: boxPrice(box), retryOn, payBy });
   await notify(tx, services, customerId, message);
   await replan(tx, services, customerId);
 }
@@ -67,7 +67,7 @@ export async function extendPayBy(
   await updateCharge(tx, charge, { payBy });
   const notified = boxInMessage(box, services.catalogue);
   const message = retryMoved(notified, {
-    amount: boxPrice(box.items),
+    amount: boxPrice(box),
     retryOn: null,
     payBy,
   });

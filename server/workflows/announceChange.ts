@@ -112,7 +112,7 @@ async function followPrice(touched: Touched): Promise<Announcement | null> {
   const sentences = [
     `${name} (${product.packLabel}) costs ${formatPounds(priceAfter)} from now on, instead of ${formatPounds(priceBefore)}.`,
     first
-      ? `The first box with the new price is box ${first.boxNumber}, which comes on ${formatDate(first.deliveryDate)} and costs ${formatPounds(boxPrice(first.items))}.`
+      ? `The first box with the new price is box ${first.boxNumber}, which comes on ${formatDate(first.deliveryDate)} and costs ${formatPounds(boxPrice(first))}.`
       : 'None of your planned boxes holds it right now: the price is for later ones.',
     'Boxes that we are preparing, or that you have paid, keep their price.',
   ];

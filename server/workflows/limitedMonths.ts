@@ -1,4 +1,4 @@
-import { boxPrice } from '@nestbox/domain/billing/price';
+import { goodsPrice } from '@nestbox/domain/billing/price';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { type MonthCost, monthCosts, monthOf } from '@nestbox/domain/planning/monthCosts';
@@ -68,5 +68,5 @@ function setByCustomerIn(
         (item) => item.oneOff || inEveryBox.has(item.productId) || keepsQuantity(box, chosen)(item),
       ),
     )
-    .reduce((sum, items) => sum + boxPrice(items), 0);
+    .reduce((sum, items) => sum + goodsPrice(items), 0);
 }

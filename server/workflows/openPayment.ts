@@ -4,7 +4,7 @@ import type { CardPayment } from '../billing/cardGateway.ts';
 import { type Charge, insertCharge, newCharge, readCharges } from '../billing/chargeQueries.ts';
 import { ensurePaymentIntent } from '../billing/ensurePaymentIntent.ts';
 import type { Quote } from '../billing/quoteQueries.ts';
-import { quotedItems, quoteFor } from '../billing/quoteQueries.ts';
+import { quotedContents, quoteFor } from '../billing/quoteQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { allowed, boxOf, inView } from '../boxes/boxOf.ts';
 import { replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
@@ -93,7 +93,7 @@ async function present(
     throw new Error(`${id} charges ${amount} pence, but its quote is ${quote.amount} pence`);
   }
   const { box } = await boxOf(services.database.reader, charge.customerId, charge.boxId);
-  return { clientSecret, amount, box: { ...box, items: quotedItems(quote) }, notes };
+  return { clientSecret, amount, box: { ...box, ...quotedContents(quote) }, notes };
 }
 
 /**

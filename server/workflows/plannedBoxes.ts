@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { goodsPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { type DeliveryPrices, deliveryFee } from '@nestbox/domain/delivery/deliveryPrices';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage } from '@nestbox/domain/household/usage';
@@ -19,6 +21,7 @@ interface Planned {
   readonly chosen: readonly ChosenProduct[];
   readonly plan: Plan;
   readonly suggestions: readonly Packs[];
+  readonly deliveryPrices: DeliveryPrices;
 }
 
 /**
@@ -26,7 +29,7 @@ interface Planned {
  */
 export function plannedBoxes(
   catalogue: CatalogueCache,
-  { boxes, open, chosen, plan, suggestions }: Planned,
+  { boxes, open, chosen, plan, suggestions, deliveryPrices }: Planned,
 ): StoredBox[] {
   let lastNumber = boxes.reduce((max, box) => Math.max(max, box.boxNumber), 0);
   return plan.boxes.map(({ openIndex, delivery, packs, pinned, withheld }, index) => {
@@ -34,19 +37,21 @@ export function plannedBoxes(
     if (!before) lastNumber += 1;
     const amended = idsOf(before?.items.filter(isAmended(chosen)));
     const oneOff = idsOf(before?.items.filter(isOneOff(chosen)));
+    const items = Object.entries(packs).map(([productId, quantity]) => ({
+      productId,
+      quantity,
+      unitPrice: catalogue.get(productId).price,
+      amended: amended.has(productId),
+      oneOff: oneOff.has(productId),
+    }));
     return {
       ...(before ?? newBox(lastNumber)),
       deliveryDate: delivery,
       pinned,
       suggestions: suggestions[index] ?? {},
       withheld,
-      items: Object.entries(packs).map(([productId, quantity]) => ({
-        productId,
-        quantity,
-        unitPrice: catalogue.get(productId).price,
-        amended: amended.has(productId),
-        oneOff: oneOff.has(productId),
-      })),
+      items,
+      deliveryFee: deliveryFee(goodsPrice(items), deliveryPrices),
     };
   });
 }

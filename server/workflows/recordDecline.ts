@@ -85,7 +85,7 @@ export async function declineCharge(
     (each) => each.boxId === boxId && each.outcome === 'declined',
   );
   const message = chargeDeclined(boxInMessage(failed, services.catalogue), {
-    amount: boxPrice(box.items),
+    amount: boxPrice(box),
     reason: decline.reason,
     retryOn: dunning.retryOn,
     payBy: dunning.payBy,
@@ -104,6 +104,6 @@ async function markFailed(
   reason: string,
 ): Promise<StoredBox> {
   if (box.status === 'PaymentFailed') return box;
-  const cause = `${formatPounds(boxPrice(box.items))} could not be charged: ${reason}.`;
+  const cause = `${formatPounds(boxPrice(box))} could not be charged: ${reason}.`;
   return moveBox(tx, services, customerId, box, { to: 'PaymentFailed', cause });
 }

@@ -1,8 +1,7 @@
-import { boxPrice } from '@nestbox/domain/billing/price';
+import { goodsPrice } from '@nestbox/domain/billing/price';
 import { missedCutOff } from '@nestbox/domain/boxes/customerActions';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { announcedDays } from '@nestbox/domain/delivery/dates';
-import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import { type Plan, planBoxes } from '@nestbox/domain/planning/plan';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
@@ -82,7 +81,7 @@ export function planDraft(
       cadenceDays: context.subscription.cadenceDays,
       notBefore: firstDayOf(draft.after),
       absences: context.subscription.absences,
-      deliveryPrices: defaultDeliveryPrices,
+      deliveryPrices: draft.services.settings.deliveryPrices,
       fixed: fixed.map(({ deliveryDate: delivery, items }) => ({
         delivery,
         packs: packsWithReplacements(items, replacements),
@@ -92,7 +91,7 @@ export function planDraft(
         pinned: box.pinned,
         amended: packsOf(box.items.filter(keepsQuantity(box, chosen))),
         oneOff: packsOf(box.items.filter(isOneOff(chosen))),
-        oneOffPrice: boxPrice(box.items.filter(isOneOff(chosen))),
+        oneOffPrice: goodsPrice(box.items.filter(isOneOff(chosen))),
         ...previousPacks(box, chosen, replanned),
       })),
       preferences: context.subscription,
@@ -100,14 +99,17 @@ export function planDraft(
     }),
   );
   stopTimer();
-  const { catalogue } = draft.services;
+  const { catalogue, settings } = draft.services;
+  const { deliveryPrices } = settings;
   const fixedDeliveries = fixed.map(({ deliveryDate }) => deliveryDate);
   const suggestions = suggestionsFor(
     catalogue,
     { today, household, chosen, fixedDeliveries },
     plan,
   );
-  const planned = plannedBoxes(catalogue, { boxes, open, chosen, plan, suggestions });
+  const planned = plannedBoxes(catalogue, {
+    ...{ boxes, open, chosen, plan, suggestions, deliveryPrices },
+  });
   const dropped = dropBoxes(draft, open, plan);
   const others = draft.after.boxes.filter(({ boxId }) => !dropped.has(boxId));
   const replaced = new Set(planned.map(({ boxId }) => boxId));

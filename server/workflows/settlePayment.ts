@@ -16,7 +16,7 @@ import {
   updateCharge,
 } from '../billing/chargeQueries.ts';
 import { boxPaid } from '../billing/paymentMessages.ts';
-import { quotedItems, readQuote } from '../billing/quoteQueries.ts';
+import { quotedContents, readQuote } from '../billing/quoteQueries.ts';
 import { cardFields, noCard } from '../billing/savedCard.ts';
 import { scheduleRefund } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
@@ -116,7 +116,7 @@ async function markPaid(
   const { customerId, boxId } = order;
   const quote = await readQuote(tx, customerId, boxId, order.quote);
   // The customer gets the quote that they paid, whatever was changed in another tab since.
-  const items = quotedItems(quote);
+  const { items, deliveryFee } = quotedContents(quote);
   await replaceItems(tx, customerId, boxId, items);
   const now = today(services.clock);
   const planned = box.status === 'Created' || box.status === 'Disabled';
@@ -127,10 +127,14 @@ async function markPaid(
   const moved = await moveBox(tx, services, customerId, box, {
     to: 'Paid',
     cause: `We received ${formatPounds(quote.amount)}.`,
-    also: { deliveryDate, address: box.address ?? (await readAddress(tx, customerId)) },
+    also: {
+      deliveryDate,
+      deliveryFee,
+      address: box.address ?? (await readAddress(tx, customerId)),
+    },
   });
   const notified = boxInMessage({ ...moved, items }, services.catalogue);
-  const vat = formatVat(items, services.catalogue);
+  const vat = formatVat({ items, deliveryFee }, services.catalogue);
   await notify(tx, services, customerId, boxPaid(notified, quote.amount, vat));
   if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge, paid);
 }
@@ -171,14 +175,14 @@ async function saveCard(tx: Queryable, customerId: string, payment: CardPayment)
 }
 
 function formatVat(
-  items: readonly StoredBox['items'][number][],
+  { items, deliveryFee }: Pick<StoredBox, 'items' | 'deliveryFee'>,
   catalogue: CatalogueCache,
 ): string[] {
   const sold = items.map((item) => ({
     ...item,
     vatRate: catalogue.get(item.productId).vatRate,
   }));
-  return vatSums(sold).map(
+  return vatSums(sold, deliveryFee).map(
     ({ rate, net, vat, gross }) =>
       `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
   );

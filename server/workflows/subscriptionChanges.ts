@@ -28,10 +28,11 @@ export function pause(draft: CustomerDraft, until: string): string[] {
   return boxes.flatMap(formatStillComing);
 }
 
-function formatStillComing({ boxNumber, status, deliveryDate, items }: StoredBox): string[] {
+function formatStillComing(box: StoredBox): string[] {
+  const { boxNumber, status, deliveryDate } = box;
   switch (status) {
     case 'CustomerNotified': {
-      const price = formatPounds(boxPrice(items));
+      const price = formatPounds(boxPrice(box));
       const charged = `we charge ${price} on ${formatDate(chargeDate(deliveryDate))}`;
       return [`Box ${boxNumber} is being prepared already: it still comes, and ${charged}.`];
     }

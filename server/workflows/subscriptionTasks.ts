@@ -49,7 +49,7 @@ export async function remind(tx: Queryable, services: Services, customerId: stri
 async function notifyOfNextBox(tx: Queryable, customerId: string): Promise<string | null> {
   const next = (await readBoxes(tx, customerId)).find((box) => box.status === 'Created');
   if (!next) return null;
-  const price = formatPounds(boxPrice(next.items));
+  const price = formatPounds(boxPrice(next));
   return `Your next box comes on ${formatDate(next.deliveryDate)} and costs ${price}.`;
 }
 

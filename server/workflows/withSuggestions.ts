@@ -34,5 +34,5 @@ export const withSuggestions = (
     if (!after) return [];
     const added = after.items.find((item) => item.productId === productId);
     const quantity = added?.quantity ?? suggested;
-    return [{ productId, quantity, boxPriceWith: boxPrice(after.items) }];
+    return [{ productId, quantity, boxPriceWith: boxPrice(after) }];
   });

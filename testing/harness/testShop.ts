@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@nestbox/contract/call';
 import { daysBetween } from '@nestbox/domain/calendar/date';
+import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import type { FastifyInstance } from 'fastify';
 import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
 import { afterAll, beforeAll } from 'vitest';
@@ -93,7 +94,11 @@ export async function openTestShop({
     script: '/card-sandbox/stripe.js',
     sandbox: () => ({ host: '127.0.0.1', port: listening.port }),
   });
-  const settings = { mailbox: mailboxPath, marketingRequired: true };
+  const settings = {
+    mailbox: mailboxPath,
+    marketingRequired: true,
+    deliveryPrices: { ...defaultDeliveryPrices },
+  };
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
   const mail = mailboxFolder(folder, 'Test <test@example.com>');
   const catalogue = await openLiveCatalogue(database);

@@ -1,3 +1,4 @@
+import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import type { Services } from '../../../server/billing/services.ts';
 import { stripeCards } from '../../../server/billing/stripeCards.ts';
 import { openLiveCatalogue } from '../../../server/catalogue/liveCatalogue.ts';
@@ -24,7 +25,7 @@ export async function openBenchShop(
     hashCost: shopHashCost,
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),
     simulatesShipping: true,
-    settings: { mailbox: null, marketingRequired: true },
+    settings: { mailbox: null, marketingRequired: true, deliveryPrices: defaultDeliveryPrices },
     publicUrl: () => 'http://127.0.0.1',
     close: () => database.close(),
   };

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { defaultDeliveryPrices, deliveryFee } from '@nestbox/domain/delivery/deliveryPrices';
 import { inferUsage } from '@nestbox/domain/planning/inferUsage';
 import type { CatalogueCache } from '../../../server/catalogue/catalogue.ts';
 import { suggestionsFor } from '../../../server/workflows/plannedBoxes.ts';
@@ -42,6 +43,9 @@ export function plannedRows(
   const to = { today, household: home.household, chosen, fixedDeliveries: [] };
   const suggestions = suggestionsFor(catalogue, to, { cadenceDays, boxes });
   const ids = boxes.map(() => randomUUID());
+  const priceOf = (productId: string) => catalogue.find(productId)?.price ?? 0;
+  const goodsOf = (packs: Readonly<Record<string, number>>) =>
+    Object.entries(packs).reduce((sum, [id, quantity]) => sum + quantity * priceOf(id), 0);
   const own = <T extends object>(rows: readonly T[], row: Partial<T>) =>
     rows.slice(0, 1).map((first) => ({ ...first, customerId, ...row }));
   return {
@@ -52,13 +56,14 @@ export function plannedRows(
     householdHistory: own(model.householdHistory, { household: home.household }),
     customerProducts: chosen.flatMap((choice) => own(model.customerProducts, choice)),
     subscriptions: own(model.subscriptions, { cadenceDays }),
-    boxes: boxes.flatMap(({ delivery, pinned }, index) =>
+    boxes: boxes.flatMap(({ delivery, pinned, packs }, index) =>
       own(model.boxes, {
         boxId: ids[index] ?? '',
         boxNumber: index + 1,
         deliveryDate: delivery,
         pinned,
         suggestions: suggestions[index] ?? {},
+        deliveryFee: deliveryFee(goodsOf(packs), defaultDeliveryPrices),
       }),
     ),
     boxItems: boxes.flatMap(({ packs }, index) =>
@@ -67,7 +72,7 @@ export function plannedRows(
           boxId: ids[index] ?? '',
           productId,
           quantity,
-          unitPrice: catalogue.find(productId)?.price ?? 0,
+          unitPrice: priceOf(productId),
         }),
       ),
     ),

@@ -74,6 +74,19 @@ describe('settings', () => {
     expect(() => readEnv({ MARKETING_CONSENT: 'no' })).toThrow(/MARKETING_CONSENT/);
   });
 
+  it('read prices in pounds, and refuse what is none', () => {
+    expect(readEnv({})).toMatchObject({
+      DELIVERY_MINIMUM: 1000,
+      DELIVERY_FREE_FROM: 1500,
+      DELIVERY_FEE: 295,
+    });
+    expect(readEnv({ DELIVERY_FEE: '0' }).DELIVERY_FEE).toBe(0);
+    expect(readEnv({ DELIVERY_FREE_FROM: '20.50' }).DELIVERY_FREE_FROM).toBe(2050);
+    for (const wrong of ['-1', '2,95', 'free']) {
+      expect(() => readEnv({ DELIVERY_FEE: wrong })).toThrow(/DELIVERY_FEE.*such as 2\.95/s);
+    }
+  });
+
   it('refuse the sandbox beside a real database by default', () => {
     const real = { DATABASE_URL: 'postgres://localhost/shop' };
     expect(() => readEnv(real)).toThrow(/PAYMENTS=sandbox/);

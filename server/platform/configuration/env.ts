@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import { readPounds } from '@nestbox/domain/money/pounds';
 import { z } from 'zod';
 import { minConnections } from '../database/shareConnections.ts';
 import { keyLength, parseKeys } from './parseKeys.ts';
@@ -16,6 +18,12 @@ function isAddressOrRange(text: string): boolean {
 }
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+/** A price in pounds, such as 2.95, as pence. */
+const pounds = z
+  .string()
+  .refine((text) => readPounds(text) !== null, 'a price in pounds, such as 2.95')
+  .transform((text) => readPounds(text) ?? 0);
 
 /** All settings with their defaults; `describe` is the text in docs/configuration.md. */
 export const settings = z.object({
@@ -133,6 +141,17 @@ export const settings = z.object({
     .describe(
       'optional: customers may sign up without agreeing to marketing. Nestbox keeps the answer and sends no marketing; yours goes to addresses with email_confirmed_at alone',
     ),
+  DELIVERY_MINIMUM: pounds
+    .default(defaultDeliveryPrices.minimum)
+    .describe(
+      'Price of the goods in a box below which it waits for the needs of the next one, in pounds',
+    ),
+  DELIVERY_FREE_FROM: pounds
+    .default(defaultDeliveryPrices.freeFrom)
+    .describe('Price of the goods in a box from which delivery is free, in pounds'),
+  DELIVERY_FEE: pounds
+    .default(defaultDeliveryPrices.fee)
+    .describe('Price of a delivery below DELIVERY_FREE_FROM, VAT included, in pounds'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')

@@ -3,6 +3,8 @@ import { shop } from '@nestbox/contract/shop';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate } from '@nestbox/ui/dateText';
 import { useFutureBoxes } from '#app/features/boxes/api/boxes';
+import { useShopSettings } from '#app/features/shop/api/getShopSettings';
+import { deliveryText } from '#app/features/shop/deliveryText';
 import { useSubscriptionSummary } from '#app/features/subscription/api/subscription';
 
 /** What the customer agrees to by paying for this box. */
@@ -29,6 +31,7 @@ export function KeyFacts({ box }: { box: Box }) {
 function useKeyFacts(box: Box): Record<string, string> {
   const weeks = useSubscriptionSummary().data?.frequencyOfDeliveries;
   const boxes = useFutureBoxes().data;
+  const prices = useShopSettings().data?.deliveryPrices;
   const following = boxes?.find(
     (later) => later.deliveryDate > box.deliveryDate && later.orderStatus === 'Created',
   );
@@ -37,9 +40,15 @@ function useKeyFacts(box: Box): Record<string, string> {
     'How often': weeks
       ? `About every ${weeks === 1 ? 'week' : `${weeks} weeks`}; you can postpone or disable any box.`
       : 'As your home needs it; you can postpone or disable any box.',
-    'How much': following
-      ? `${formatPounds(box.boxPrice)} now. Later boxes cost what is in them; the next is planned at ${formatPounds(following.boxPrice)}.`
-      : `${formatPounds(box.boxPrice)} now. Later boxes cost what is in them.`,
+    'How much': [
+      `${formatPounds(box.boxPrice)} now.`,
+      following
+        ? `Later boxes cost what is in them; the next is planned at ${formatPounds(following.boxPrice)}.`
+        : 'Later boxes cost what is in them.',
+      prices && deliveryText(prices),
+    ]
+      .filter(Boolean)
+      .join(' '),
     'Charged next': following
       ? `To this card, the day before your next box ships on ${longDate(following.shipment_date)}.`
       : 'To this card, the day before your next box ships.',

@@ -1,6 +1,6 @@
 import type { Box } from '@nestbox/contract/box';
 import type { PaymentQuote } from '@nestbox/contract/payment';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { longDate } from '@nestbox/ui/dateText';
@@ -159,6 +159,10 @@ function quoteChanges(before: Box, now: Box): string[] {
   if (before.boxPrice !== now.boxPrice) {
     const prices = [now, before].map(({ boxPrice }) => formatPounds(boxPrice));
     sentences.push(`The total is now ${prices[0]}. It was ${prices[1]}.`);
+  }
+  if (before.deliveryFee !== now.deliveryFee) {
+    const [fee, feeBefore] = [now, before].map(({ deliveryFee }) => formatFee(deliveryFee));
+    sentences.push(`Delivery: ${fee}. It was ${feeBefore}.`);
   }
   if (before.deliveryDate !== now.deliveryDate) {
     sentences.push(

@@ -1,30 +1,35 @@
 import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDate } from '@nestbox/ui/dateText';
+import { withFeeText } from '../withFeeText';
 
 /** A box's price and dates, which stay in view while the box can be changed. */
-export const BoxBar = ({ box }: { box: Box }) => (
-  <dl
-    className={`flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-control border border-line bg-surface px-4 py-3 shadow-card sm:justify-start sm:gap-x-12 sm:px-6 ${
-      box.canEdit ? 'sticks-under-header sticky top-18 z-20' : ''
-    }`}
-  >
-    <div aria-live="polite" aria-atomic="true">
-      <dt className={name}>Box price</dt>
-      <dd className={value}>{formatPounds(box.boxPrice)}</dd>
-    </div>
-    <div>
-      <dt className={name}>Delivery date</dt>
-      <dd className={value}>{shortDate(box.deliveryDate)}</dd>
-    </div>
-    {box.canEdit && (
-      <div>
-        <dt className={name}>Changes until</dt>
-        <dd className={value}>{shortDate(box.lastChangeDate)}</dd>
+export function BoxBar({ box }: { box: Box }) {
+  const withFee = withFeeText(box.deliveryFee);
+  return (
+    <dl
+      className={`flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-control border border-line bg-surface px-4 py-3 shadow-card sm:justify-start sm:gap-x-12 sm:px-6 ${
+        box.canEdit ? 'sticks-under-header sticky top-18 z-20' : ''
+      }`}
+    >
+      <div aria-live="polite" aria-atomic="true">
+        <dt className={name}>Box price</dt>
+        <dd className={value}>{formatPounds(box.boxPrice)}</dd>
+        {withFee && <dd className={name}>{withFee}</dd>}
       </div>
-    )}
-  </dl>
-);
+      <div>
+        <dt className={name}>Delivery date</dt>
+        <dd className={value}>{shortDate(box.deliveryDate)}</dd>
+      </div>
+      {box.canEdit && (
+        <div>
+          <dt className={name}>Changes until</dt>
+          <dd className={value}>{shortDate(box.lastChangeDate)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
 
 const name = 'text-xs text-ink-soft sm:text-sm';
 const value = 'font-display font-semibold whitespace-nowrap tabular-nums sm:text-2xl';

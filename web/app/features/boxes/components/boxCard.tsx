@@ -4,6 +4,7 @@ import { longDate, shortDate } from '@nestbox/ui/dateText';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
+import { withFeeText } from '../withFeeText';
 import { BoxActions } from './boxActions';
 import { BoxStatusLabel } from './boxStatusLabel';
 
@@ -68,7 +69,8 @@ const BoxFacts = ({ box }: { box: Box }) => (
   <>
     <p className="font-display text-xl font-semibold">{longDate(box.deliveryDate)}</p>
     <p className="mt-1 text-ink-soft">
-      Ships {shortDate(box.shipment_date)} · {formatPounds(box.boxPrice)}
+      Ships {shortDate(box.shipment_date)} · {formatPounds(box.boxPrice)}{' '}
+      {withFeeText(box.deliveryFee)}
     </p>
     <p className="mt-3">
       {plural(box.product, 'product', 'products')}

@@ -1,5 +1,5 @@
 import type { Box } from '@nestbox/contract/box';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate } from '@nestbox/ui/dateText';
 import { ProductPicture } from '@nestbox/ui/productPicture';
 import { Skeleton } from '@nestbox/ui/skeleton';
@@ -33,10 +33,14 @@ export const BoxContents = ({ box }: { box: Box }) => (
           <p className="tabular-nums">{formatPounds(product.price * quantity)}</p>
         </li>
       ))}
+      <li className="flex items-center justify-between gap-4 py-3">
+        <span>Delivery</span>
+        <span className="tabular-nums">{formatFee(box.deliveryFee)}</span>
+      </li>
     </ul>
     <p className="mt-5 flex items-baseline justify-between gap-4">
       <span>
-        Total <span className="text-sm text-ink-soft">VAT and delivery included</span>
+        Total <span className="text-sm text-ink-soft">VAT included</span>
       </span>
       <span className="font-display text-3xl font-semibold tabular-nums">
         {formatPounds(box.boxPrice)}
@@ -61,6 +65,9 @@ export const BoxContentsSkeleton = ({ box }: { box: Box }) => (
           <Skeleton className="h-10 flex-1" />
         </div>
       ))}
+      <div className="py-3">
+        <Skeleton className="h-6 w-full" />
+      </div>
     </div>
     <Skeleton className="mt-5 h-9 w-full" />
   </section>

@@ -1,7 +1,7 @@
 import type { Address } from '@nestbox/contract/address';
 import type { Box, Receipt } from '@nestbox/contract/box';
 import { shop } from '@nestbox/contract/shop';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate } from '@nestbox/ui/dateText';
 import { Logo } from '@nestbox/ui/logo';
 import type { ReactNode } from 'react';
@@ -117,7 +117,7 @@ export const ReceiptSheet = ({ box, receipt, address }: ReceiptSheetProps) => (
         <th scope="row" colSpan={4} className="py-1.5 text-left font-normal">
           Delivery
         </th>
-        <td className="py-1.5 text-right">Included</td>
+        <td className="py-1.5 text-right">{formatFee(receipt.deliveryFee)}</td>
       </tr>
       <tr className="border-t-2 border-black text-lg font-semibold">
         <th scope="row" colSpan={4} className="py-2 text-left">
@@ -135,7 +135,7 @@ export const ReceiptSheet = ({ box, receipt, address }: ReceiptSheetProps) => (
       ))}
     </ReceiptLines>
     <VatTable sums={receipt.vat} />
-    <p>Prices include VAT and delivery.</p>
+    <p>Prices include VAT.</p>
   </article>
 );
 

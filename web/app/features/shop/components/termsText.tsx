@@ -2,6 +2,8 @@ import { shop } from '@nestbox/contract/shop';
 import { Link } from 'react-router';
 import { contactDetails } from '#app/config/contactDetails';
 import { paths } from '#app/config/paths';
+import { useShopSettings } from '../api/getShopSettings';
+import { deliveryText } from '../deliveryText';
 import { LegalSection } from './legalPage';
 import { MailUs } from './mailUs';
 
@@ -52,8 +54,8 @@ export const TermsText = () => (
 const Money = () => (
   <LegalSection title="Prices and payment">
     <p>
-      Prices are in pounds and include VAT where it is due. A box costs what is in it, delivery
-      included: there is no other fee.
+      Prices are in pounds and include VAT where it is due. A box costs what is in it and its
+      delivery, which is shown with its price: there is no other fee. <DeliveryPrice />
     </p>
     <ul>
       <li>
@@ -74,6 +76,12 @@ const Money = () => (
     </ul>
   </LegalSection>
 );
+
+/** What delivery costs in this shop. The page is made before the shop's settings are known. */
+function DeliveryPrice() {
+  const prices = useShopSettings().data?.deliveryPrices;
+  return prices && deliveryText(prices);
+}
 
 const Ending = () => (
   <>
