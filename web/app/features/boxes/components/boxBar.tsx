@@ -15,7 +15,7 @@ export function BoxBar({ box }: { box: Box }) {
       <div aria-live="polite" aria-atomic="true">
         <dt className={name}>Box price</dt>
         <dd className={value}>{formatPounds(box.boxPrice)}</dd>
-        {withFee && <dd className={name}>{withFee}</dd>}
+        {withFee && <dd className={`${name} max-sm:max-w-22`}>{withFee}</dd>}
       </div>
       <div>
         <dt className={name}>Delivery date</dt>

@@ -69,8 +69,8 @@ const BoxFacts = ({ box }: { box: Box }) => (
   <>
     <p className="font-display text-xl font-semibold">{longDate(box.deliveryDate)}</p>
     <p className="mt-1 text-ink-soft">
-      Ships {shortDate(box.shipment_date)} · {formatPounds(box.boxPrice)}{' '}
-      {withFeeText(box.deliveryFee)}
+      Ships {shortDate(box.shipment_date)} · {formatPounds(box.boxPrice)}
+      <span className="block text-sm">{withFeeText(box.deliveryFee)}</span>
     </p>
     <p className="mt-3">
       {plural(box.product, 'product', 'products')}
