@@ -80,8 +80,8 @@ describe('a monthly limit', () => {
           const fees = inMonth
             .map((box) => deliveryFee(priceOf(box, products), defaultDeliveryPrices))
             .reduce((all, fee) => all + fee, 0);
-          const most = Math.max(limit, sum(setQuantitiesIn) + fees);
-          expect(sum(priceOf) + fees).toBeLessThanOrEqual(most);
+          const max = Math.max(limit, sum(setQuantitiesIn) + fees);
+          expect(sum(priceOf) + fees).toBeLessThanOrEqual(max);
         }
       }),
     );

@@ -56,11 +56,11 @@ describe('the fee for delivery', () => {
     ]);
     expect((await moneyOf(shop, person)).charged).toEqual([total]);
     const mails = await Promise.all((await shop.mails()).map((raw) => PostalMime.parse(raw)));
-    const told = mails.find(
+    const withFee = mails.find(
       ({ to, text }) => to?.[0]?.address === person.email && text?.includes('Delivery'),
     );
-    expect(told?.text).toMatch(/Delivery\W+£2\.95/);
-    expect(told?.text).toContain(formatPounds(total));
+    expect(withFee?.text).toMatch(/Delivery\W+£2\.95/);
+    expect(withFee?.text).toContain(formatPounds(total));
   });
 
   it('ends at the limit, in the preview as in the box', async () => {
