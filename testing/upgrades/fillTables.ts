@@ -65,6 +65,7 @@ const known: Record<string, unknown> = {
     after: { cadenceDays: 14, boxes: [] },
   },
   'household_questions.direction': 'less',
+  absences: [{ from: '2099-12-20', to: '2100-01-04' }],
   product_ids: [product.productId],
   'charges.status': 'open',
   'charges.kind': 'checkout',
