@@ -54,7 +54,11 @@ it('is shown where neither money nor mail is real', async () => {
   const { page, testShop, shop } = await look({});
   expect(page).toContain('Your code is 0123.');
   expect(testShop).toContain('npm run sandbox -- advance');
-  expect(shop).toMatchObject({ mailbox: '/mailbox', marketingRequired: true });
+  expect(shop).toEqual({
+    mailbox: '/mailbox',
+    marketingRequired: true,
+    deliveryPrices: { minimum: 1000, freeFrom: 1500, fee: 295 },
+  });
 });
 
 it.each([

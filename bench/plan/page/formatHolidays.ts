@@ -6,6 +6,7 @@ import { type Ask, usually, usuallyAnswered } from './ask.ts';
 const reportRates = [0.1, usually];
 /** Shares of holidays that are entered a week ahead. */
 const enteredShares = [0, 0.5, 1];
+
 /** Formats the effect of holidays that households enter ahead. */
 export async function formatHolidays(ask: Ask): Promise<string> {
   const studies = reportRates.flatMap((feedback) =>
