@@ -86,6 +86,14 @@ export const heldLatestReport = z.object({
   plans: z.unknown(),
 });
 
+/** The latest change that another takes back, with what Undo restores. */
+export const heldLatestChange = z.object({
+  madeAt: instant,
+  undoneBy: z.unknown(),
+  pausedUntil: calendarDate.nullable(),
+  plans: z.unknown(),
+});
+
 /** A question about stock of the last ten days. */
 export const heldStockQuestion = z.object({
   boxId: id,

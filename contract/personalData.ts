@@ -16,6 +16,7 @@ export const personalData = z.object({
   removedProducts: z.array(held.heldRemovedProduct),
   signals: z.array(held.heldSignal),
   latestReport: held.heldLatestReport.nullable(),
+  latestChange: held.heldLatestChange.nullable(),
   stockQuestions: z.array(held.heldStockQuestion),
   householdQuestion: held.heldHouseholdQuestion.nullable(),
   subscription: held.heldSubscription,

@@ -74,6 +74,7 @@ const parts: Record<string, string[]> = {
   removed_products: keysOf(shape.removedProducts.element),
   usage_signals: keysOf(shape.signals.element),
   latest_reports: keysOf(shape.latestReport.unwrap()),
+  latest_changes: keysOf(shape.latestChange.unwrap()),
   stock_questions: keysOf(shape.stockQuestions.element),
   household_questions: keysOf(shape.householdQuestion.unwrap()),
   subscriptions: keysOf(shape.subscription),

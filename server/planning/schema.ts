@@ -1,3 +1,4 @@
+import type { Change } from '@nestbox/contract/change';
 import type { Household } from '@nestbox/domain/household/household';
 import type { HouseholdDrift } from '@nestbox/domain/planning/householdDrift';
 import type { Signal } from '@nestbox/domain/planning/signal';
@@ -58,6 +59,22 @@ export const latestReports = pgTable(
     plans: jsonb('plans').$type<PlansOfUndo>().notNull(),
   },
   (table) => [index('latest_reports_by_time').on(table.reportedAt)],
+);
+
+/** The customer's latest change that another change takes back, with all that Undo restores. */
+export const latestChanges = pgTable(
+  'latest_changes',
+  {
+    customerId: uuid('customer_id').primaryKey(),
+    madeAt: instant('made_at').notNull(),
+    /** The change that takes it back. */
+    undoneBy: jsonb('undone_by').$type<Change>().notNull(),
+    /** The day until which the product was paused before, if it was. */
+    pausedUntil: day('paused_until'),
+    /** The planned boxes before and after. */
+    plans: jsonb('plans').$type<PlansOfUndo>().notNull(),
+  },
+  (table) => [index('latest_changes_by_time').on(table.madeAt)],
 );
 
 /** Questions 'How many are left?', at most two a box. */

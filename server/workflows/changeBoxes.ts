@@ -11,6 +11,7 @@ import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
 import { readHouseholdQuestion } from '../planning/householdQuestionQueries.ts';
+import { readLatestChange } from '../planning/latestChangeQueries.ts';
 import { outlineBoxes } from '../planning/outlineBoxes.ts';
 import { readLatestReport, readStockQuestions } from '../planning/stockQuestionQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -30,6 +31,7 @@ import { scheduleNext } from './scheduleNext.ts';
 import { settleOpenPayments, trySettleOpenPayments } from './settlePayment.ts';
 import * as reports from './stockReports.ts';
 import * as subscription from './subscriptionChanges.ts';
+import { keepLatestChange, undoingOf, undoLatestChange } from './undoLatestChange.ts';
 import { plannedNow, undoRemoval } from './undoRemoval.ts';
 
 /** What a change does to the coming boxes, as data and in sentences. */
@@ -81,8 +83,9 @@ async function load(
   tx: Queryable,
   services: Services,
   customerId: string,
-  { kind }: ChangeRequest,
+  request: ChangeRequest,
 ): Promise<CustomerDraft> {
+  const { kind } = request;
   const { erasureAskedAt } = await readErasure(tx, customerId);
   if (erasureAskedAt) throw new Refusal('conflict', 'Your account is being deleted.');
   const draft = await CustomerDraft.read(tx, services, customerId);
@@ -93,6 +96,7 @@ async function load(
     draft.householdQuestion = await readHouseholdQuestion(tx, customerId);
   }
   if (kind === 'undoReport') draft.latestReport = await readLatestReport(tx, customerId);
+  if (undoingOf(request)) draft.latestChange = await readLatestChange(tx, customerId);
   return draft;
 }
 
@@ -122,6 +126,7 @@ function decide(draft: CustomerDraft, request: ChangeRequest): ChangeEffect {
 function applyAndPlan(draft: CustomerDraft, request: ChangeRequest): string[] {
   if (undo(draft, request)) return [];
   const applied = applyChange(draft, request);
+  if (undoLatestChange(draft, request)) return applied;
   if (request.kind !== 'cancel' && draft.after.subscription.cadenceDays !== null) {
     planDraft(draft, { replanned: productsIn(request) });
   }
@@ -132,6 +137,7 @@ function applyAndPlan(draft: CustomerDraft, request: ChangeRequest): string[] {
   if (request.kind === 'removeProducts') {
     draft.keepPlans({ before: plannedNow(draft.before), after: plannedNow(draft.after) });
   }
+  keepLatestChange(draft, request);
   return applied;
 }
 

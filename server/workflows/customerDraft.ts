@@ -32,6 +32,7 @@ import {
   closeHouseholdQuestion,
   type StoredHouseholdQuestion,
 } from '../planning/householdQuestionQueries.ts';
+import type { LatestChange } from '../planning/latestChangeQueries.ts';
 import type { StoredSignal } from '../planning/schema.ts';
 import type { LatestReport, StoredQuestion } from '../planning/stockQuestionQueries.ts';
 import {
@@ -61,6 +62,8 @@ export class CustomerDraft {
   householdQuestion: StoredHouseholdQuestion | null = null;
   /** Read for the undoing of a report alone. */
   latestReport: LatestReport | null = null;
+  /** Read for changes that one of the same kind takes back. */
+  latestChange: LatestChange | null = null;
   readonly #writes: ((tx: Queryable) => Promise<void>)[] = [];
   readonly #events: { boxId: string; status: BoxStatus; cause: string }[] = [];
   #removals: readonly Removal[] = [];

@@ -65,6 +65,7 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
   household_history: deleted(usage.householdHistory),
   usage_signals: deleted(usage.usageSignals),
   latest_reports: deleted(usage.latestReports),
+  latest_changes: deleted(usage.latestChanges),
   stock_questions: deleted(usage.stockQuestions),
   household_questions: deleted(usage.householdQuestions),
   customer_products: deleted(customerProducts),

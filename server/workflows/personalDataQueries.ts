@@ -22,6 +22,7 @@ export const exportedTables = {
   householdHistory: usage.householdHistory,
   usageSignals: usage.usageSignals,
   latestReports: usage.latestReports,
+  latestChanges: usage.latestChanges,
   stockQuestions: usage.stockQuestions,
   householdQuestions: usage.householdQuestions,
   customerProducts,

@@ -28,6 +28,7 @@ export async function readPersonalData(
     removedProducts: rows.removedProducts.sort(by((row) => row.removedAt)),
     signals: rows.usageSignals.sort(by((row) => row.signalNumber)),
     latestReport: rows.latestReports[0] ?? null,
+    latestChange: rows.latestChanges[0] ?? null,
     stockQuestions: rows.stockQuestions.sort(by((row) => row.on)),
     householdQuestion: rows.householdQuestions[0] ?? null,
     subscription: rows.subscriptions[0],

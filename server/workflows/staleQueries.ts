@@ -3,7 +3,7 @@ import { alias, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../account/schema.ts';
 import { removedProducts } from '../catalogue/schema.ts';
 import { mails } from '../notifications/schema.ts';
-import { latestReports, stockQuestions } from '../planning/schema.ts';
+import { latestChanges, latestReports, stockQuestions } from '../planning/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { rateLimits } from '../platform/database/limitSchema.ts';
 
@@ -33,6 +33,7 @@ function staleAt(db: Queryable, now: Date): Stale[] {
     { table: resetCodes, rows: lt(resetCodes.expiresAt, daysAgo(1)) },
     // Undo is offered for as long as a toast; a day is more than enough.
     { table: removedProducts, rows: lt(removedProducts.removedAt, daysAgo(1)) },
+    { table: latestChanges, rows: lt(latestChanges.madeAt, daysAgo(1)) },
     // The page of the box offers Undo for as long as its question is shown.
     { table: latestReports, rows: lt(latestReports.reportedAt, daysAgo(10)) },
     { table: stockQuestions, rows: lte(stockQuestions.expiresAt, now) },

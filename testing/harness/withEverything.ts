@@ -33,6 +33,8 @@ export async function withEverything(shop: TestShop): Promise<Person> {
       values (${customerId}, 99, 'toilet-tissue', '2026-11-23', '{"kind": "hurried"}')`,
     sql`latest_reports (customer_id, product_id, reported_at, noted, plans)
       values (${customerId}, 'toilet-tissue', ${now}, '{}', '{"before": {}, "after": {}}')`,
+    sql`latest_changes (customer_id, made_at, undone_by, plans)
+      values (${customerId}, ${now}, '{}', '{"before": {}, "after": {}}')`,
     sql`stock_questions (customer_id, box_id, question_number, product_id, token_hash, on_day, expires_at)
       select customer_id, box_id, 1, 'toilet-tissue', 'hash-of-a-question', '2026-11-23', ${now}
       from boxes where customer_id = ${customerId} limit 1`,

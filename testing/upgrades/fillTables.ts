@@ -64,6 +64,11 @@ const known: Record<string, unknown> = {
     before: { cadenceDays: 14, boxes: [] },
     after: { cadenceDays: 14, boxes: [] },
   },
+  'latest_changes.undone_by': { kind: 'resumeProduct', productId: product.productId },
+  'latest_changes.plans': {
+    before: { cadenceDays: 14, boxes: [] },
+    after: { cadenceDays: 14, boxes: [] },
+  },
   'household_questions.direction': 'less',
   absences: [{ from: '2099-12-20', to: '2100-01-04' }],
   product_ids: [product.productId],
