@@ -34,7 +34,7 @@ const domainOrder = domainModules.slice(0, -1).map((module, place) => ({
 
 /** The folders of server/, in layers. A folder may import those of the layers before its own. */
 const modules = [
-  ['catalogue', 'household', 'notifications'],
+  ['catalogue', 'delivery', 'household', 'notifications'],
   ['account', 'boxes', 'subscription'],
   ['planning', 'billing', 'fulfilment'],
 ];

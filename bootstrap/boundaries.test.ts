@@ -44,7 +44,8 @@ const kept = {
 };
 
 const serverFolders = [
-  ...['platform', 'catalogue', 'household', 'notifications', 'account', 'boxes', 'subscription'],
+  ...['platform', 'catalogue', 'delivery', 'household', 'notifications', 'account', 'boxes'],
+  'subscription',
   ...['planning', 'billing', 'fulfilment', 'workflows', 'jobs', 'routes', 'sandbox', 'cli'],
 ];
 

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
+import { readServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
+import { readClosedWeekdays } from '@nestbox/domain/delivery/weekdays';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { sealSecondSteps } from './account/sealSecondSteps.ts';
 import { stripeCards } from './billing/stripeCards.ts';
 import { cardsOf } from './cardsOf.ts';
-import { keepCatalogueFresh } from './catalogue/keepCatalogueFresh.ts';
 import { openLiveCatalogue } from './catalogue/liveCatalogue.ts';
 import { seedProducts } from './catalogue/productQueries.ts';
+import { openLiveDeliveryDays } from './delivery/liveDeliveryDays.ts';
 import { observeCards } from './observeCards.ts';
+import { readFullDays } from './planning/boxesPerDayQueries.ts';
 import { markShop, refuseLeftovers } from './platform/backup/refuseLeftovers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Env } from './platform/configuration/env.ts';
@@ -17,6 +20,7 @@ import { openSecretsKeys, readSecretsKeys } from './platform/configuration/secre
 import type { Database } from './platform/database/database.ts';
 import { asDamage } from './platform/database/embedded/databaseNotOpened.ts';
 import { databaseFolder } from './platform/database/embedded/openEmbedded.ts';
+import { keepFresh } from './platform/database/keepFresh.ts';
 import { openEmbedded, openServer } from './platform/database/openDatabase.ts';
 import { mailboxFolder, smtpMail } from './platform/mail.ts';
 import { openSandboxClock, type SandboxClock } from './platform/sandboxClock.ts';
@@ -102,7 +106,19 @@ async function openWith(
   const from = env.MAIL_FROM ?? `${shop.name} <${shop.supportEmail}>`;
   const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
   const catalogue = await openLiveCatalogue(database);
-  const stopRefreshing = keepCatalogueFresh(catalogue, database);
+  const deliveryDays = await openLiveDeliveryDays(
+    { database, clock },
+    {
+      region: env.DELIVERY_REGION,
+      closedWeekdays: readClosedWeekdays(env.DELIVERY_WEEKDAYS) ?? [],
+      capacity: env.DELIVERY_CAPACITY ?? null,
+    },
+    readFullDays,
+  );
+  const stopRefreshing = [
+    keepFresh(catalogue, 'catalogue', database),
+    keepFresh(deliveryDays, 'delivery-days', database),
+  ];
   const services: JobServices = {
     database,
     clock,
@@ -114,6 +130,8 @@ async function openWith(
     cards: observeCards(stripeCards(settings)),
     hashCost: shopHashCost,
     sealer,
+    deliveryDays,
+    deliveryAreas: readServedAreas(env.DELIVERY_POSTCODES) ?? wholeUnitedKingdom,
     settings: {
       mailbox: env.mailboxShown ? mailboxPath : null,
       marketingRequired: env.MARKETING_CONSENT === 'required',
@@ -132,7 +150,7 @@ async function openWith(
     sandboxClock,
     mailFolder,
     async close() {
-      stopRefreshing();
+      for (const stop of stopRefreshing) stop();
       mail.close();
       await database.close();
     },

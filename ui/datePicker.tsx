@@ -17,12 +17,11 @@ const toText = (day: Date) =>
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && toText(toDay(text)) === text;
 
 /** Days that cannot be chosen, with the texts that say so. */
-interface Closed {
-  readonly on: (day: string) => boolean;
+export interface Closed {
+  /** Returns a sentence about why a day cannot be chosen; null for one that can. */
+  readonly reasonFor: (day: string) => string | null;
   /** Such as 'we do not deliver on Sundays'. */
   readonly hint: string;
-  /** Such as 'that is not a Sunday'. */
-  readonly wanted: string;
 }
 
 interface DatePickerProps {
@@ -39,7 +38,8 @@ export function DatePicker({ label, earliest, closed, onChange }: DatePickerProp
   const id = useId();
   const [text, setText] = useState('');
   const [month, setMonth] = useState(toDay(earliest));
-  const refuses = (day: string) => day < earliest || (closed?.on(day) ?? false);
+  const reasonFor = (day: string) => closed?.reasonFor(day) ?? null;
+  const refuses = (day: string) => day < earliest || reasonFor(day) !== null;
   const possible = isDate(text) && !refuses(text);
   const wrong = text.length >= 10 && !possible;
 
@@ -69,7 +69,7 @@ export function DatePicker({ label, earliest, closed, onChange }: DatePickerProp
       />
       <p id={`${id}-hint`} className={wrong ? fieldStyle.error : fieldStyle.hint}>
         {wrong
-          ? `Choose a day from ${earliest} on${closed ? ` ${closed.wanted}` : ''}.`
+          ? (reasonOf(text, earliest, reasonFor) ?? `Choose a day from ${earliest} on.`)
           : `As yyyy-MM-dd, from ${earliest} on${closed ? `; ${closed.hint}` : ''}.`}
       </p>
       <DayPicker
@@ -88,3 +88,9 @@ export function DatePicker({ label, earliest, closed, onChange }: DatePickerProp
     </div>
   );
 }
+
+/** Returns why a day that was typed cannot be chosen; null for a text that is no day, or an early one. */
+const reasonOf = (text: string, earliest: string, reasonFor: Closed['reasonFor']) => {
+  const reason = isDate(text) && text >= earliest ? reasonFor(text) : null;
+  return reason && `${reason} Choose another day.`;
+};

@@ -5,6 +5,7 @@ import {
   dayNumber,
   daysBetween,
 } from '@nestbox/domain/calendar/date';
+import { mondayToSaturday } from '@nestbox/domain/delivery/calendar';
 import { earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { defaultDeliveryPrices as deliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import { type Absence, daysAwayOf, openDayFrom } from '@nestbox/domain/planning/absences';
@@ -27,7 +28,7 @@ import { type Described, signUp, usesOf, withPosteriors } from './shopView.ts';
 const firstDelivery = '2026-01-09';
 const start = dayNumber(firstDelivery);
 /** Days from the last planning of a box to its delivery. */
-const lead = daysBetween(signUp, earliestDelivery(signUp));
+const lead = daysBetween(signUp, earliestDelivery(signUp, mondayToSaturday));
 
 /** Parts of the shop's algorithm that a comparison can change. */
 export interface Variation {
@@ -97,8 +98,10 @@ export const nestboxWith =
       const uses = usesOf(home, described);
       const products = chosen(learn({ today, uses, boxes: fixed, signals, absences }));
       const came = [...before, ...fixed];
-      const timing = { cadenceDays, notBefore: null, absences, deliveryPrices, stockOutFactor };
-      const planned = planBoxes({ today, products, fixed: came, open: [next], ...timing });
+      const planned = planBoxes({
+        ...{ today, products, fixed: came, open: [next], cadenceDays, notBefore: null, absences },
+        ...{ calendar: mondayToSaturday, deliveryPrices, stockOutFactor },
+      });
       cadenceDays = planned.cadenceDays;
       const [first, second] = planned.boxes;
       const isLast = !!first && daysBetween(today, first.delivery) <= lead;
@@ -180,7 +183,10 @@ export const nestboxWith =
       leave(first, last) {
         absences.push({ from: dateOfDay(start + first), to: dateOfDay(start + last) });
         // The next box moves to a day on which somebody is at home.
-        const day = openDayFrom(dayNumber(next.delivery), daysAwayOf(absences));
+        const day = openDayFrom(dayNumber(next.delivery), {
+          calendar: mondayToSaturday,
+          away: daysAwayOf(absences),
+        });
         if (!next.pinned) next = { ...next, delivery: dateOfDay(day) };
       },
       postpone(day) {
@@ -191,7 +197,7 @@ export const nestboxWith =
       hurry(day, use) {
         recordForBox(day, { kind: 'hurried' });
         // The box comes as planned, with the product that has run out.
-        const delivery = earliestDelivery(dateOfDay(start + day));
+        const delivery = earliestDelivery(dateOfDay(start + day), mondayToSaturday);
         const oneOff = shown[idOf(use)] ? {} : { [idOf(use)]: 1 };
         next = { delivery, pinned: true, amended: shown, oneOff };
         if (dayOf(next) - lead <= day) plan(day);

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { mondayToSaturday } from '@nestbox/domain/delivery/calendar';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import type { UsageForecast } from '@nestbox/domain/household/usage';
 import type { inferUsage } from '@nestbox/domain/planning/inferUsage';
@@ -57,6 +58,7 @@ export const toPlan = (home: Home) => {
         open: [],
         cadenceDays: null,
         notBefore: null,
+        calendar: mondayToSaturday,
         deliveryPrices: defaultDeliveryPrices,
       }),
   };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekday } from '../calendar/date.ts';
+import { mondayToSaturday } from '../delivery/calendar.ts';
 import { cutOffDate, earliestDelivery, lastChangeDate, shipmentDate } from '../delivery/dates.ts';
 import {
   decideActive,
@@ -24,13 +25,13 @@ describe('dates of a box', () => {
   });
 
   it('start four days ahead and never on a Sunday', () => {
-    expect(earliestDelivery('2026-11-23')).toBe('2026-11-27');
-    expect(earliestDelivery('2026-11-25')).toBe('2026-11-30');
+    expect(earliestDelivery('2026-11-23', mondayToSaturday)).toBe('2026-11-27');
+    expect(earliestDelivery('2026-11-25', mondayToSaturday)).toBe('2026-11-30');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
         const day = addDays('2026-01-01', days);
-        expect(earliestDelivery(day) >= addDays(day, 4)).toBe(true);
-        expect(weekday(earliestDelivery(day))).not.toBe(0);
+        expect(earliestDelivery(day, mondayToSaturday) >= addDays(day, 4)).toBe(true);
+        expect(weekday(earliestDelivery(day, mondayToSaturday))).not.toBe(0);
       }),
     );
   });
@@ -88,11 +89,12 @@ describe('a plan', () => {
 });
 
 describe('postponing', () => {
-  const refusal = (date: string) => decidePostponement(planned, date, today);
+  const on = { today, calendar: mondayToSaturday };
+  const refusal = (date: string) => decidePostponement(planned, date, on);
 
   it('takes a later delivery day', () => {
     expect(refusal('2026-12-08')).toEqual({ accepted: '2026-12-08' });
-    expect(earliestPostponement(planned, today)).toBe('2026-12-01');
+    expect(earliestPostponement(planned, on)).toBe('2026-12-01');
   });
 
   it('gives the reason of a refusal', () => {
@@ -100,7 +102,9 @@ describe('postponing', () => {
     expect(refusal('2026-11-30')).toEqual({ refused: 'A box can only be moved to a later date.' });
     expect(refusal('2026-12-06')).toHaveProperty('refused', expect.stringContaining('Sunday'));
     expect(refusal('2028-12-05')).toHaveProperty('refused', expect.stringContaining('half a year'));
-    expect(decidePostponement(planned, '2026-12-08', '2026-11-28')).toHaveProperty('refused');
+    expect(
+      decidePostponement(planned, '2026-12-08', { ...on, today: '2026-11-28' }),
+    ).toHaveProperty('refused');
   });
 });
 

@@ -1,6 +1,13 @@
-import { type CalendarDate, dayNumber, laterOf } from '../calendar/date.ts';
+import { type CalendarDate, daysBetween, laterOf } from '../calendar/date.ts';
 import type { Decision } from '../decision.ts';
-import { cutOffDate, earliestDelivery, isDeliveryDay, lastChangeDate } from '../delivery/dates.ts';
+import { formatClosure } from '../delivery/calendar.ts';
+import {
+  cutOffDate,
+  type DeliveryOn,
+  deliveryLead,
+  earliestDelivery,
+  lastChangeDate,
+} from '../delivery/dates.ts';
 import type { BoxStatus } from './lifecycle.ts';
 
 /** The part of a box that the rules of changes use. */
@@ -82,9 +89,10 @@ export function decideActive(
 }
 
 /** Returns the first day to which a box can be postponed. */
-export function earliestPostponement(box: BoxInView, today: CalendarDate): CalendarDate {
-  return laterOf(box.delivery, earliestDelivery(today));
-}
+export const earliestPostponement = (
+  box: BoxInView,
+  { today, calendar }: DeliveryOn,
+): CalendarDate => laterOf(box.delivery, earliestDelivery(today, calendar));
 
 /**
  * Decides whether this box, and every later planned one by as many days, can be postponed to
@@ -93,19 +101,18 @@ export function earliestPostponement(box: BoxInView, today: CalendarDate): Calen
 export function decidePostponement(
   box: BoxInView,
   date: CalendarDate,
-  today: CalendarDate,
+  { today, calendar }: DeliveryOn,
 ): Decision<CalendarDate> {
   const edit = decideEdit(box, today);
   if ('refused' in edit) return edit;
   if (date <= today) return { refused: 'Choose a date in the future.' };
   if (date < box.delivery) return { refused: 'A box can only be moved to a later date.' };
-  if (date < earliestDelivery(today)) {
-    return { refused: 'We need at least 4 days to prepare and deliver a box.' };
+  if (daysBetween(today, date) < deliveryLead) {
+    return { refused: `We need at least ${deliveryLead} days to prepare and deliver a box.` };
   }
-  if (!isDeliveryDay(dayNumber(date))) {
-    return { refused: 'We do not deliver on Sundays. Choose another day.' };
-  }
-  if (dayNumber(date) - dayNumber(today) > longestPostponement) {
+  const closed = formatClosure(date, calendar);
+  if (closed) return { refused: `${closed} Choose another day.` };
+  if (daysBetween(today, date) > longestPostponement) {
     return { refused: 'A box can be moved to half a year ahead at most.' };
   }
   return { accepted: date };

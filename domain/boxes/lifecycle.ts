@@ -55,6 +55,18 @@ export function arrivalOf(
   return today === box.delivery ? 'dueToday' : 'wasDue';
 }
 
+/** Boxes in these statuses are to be delivered. */
+export const toDeliverStatuses = [
+  'Created',
+  'CustomerNotified',
+  'PaymentFailed',
+  'Paid',
+  'Dispatched',
+] as const;
+
+export const isToDeliver = (status: BoxStatus): boolean =>
+  toDeliverStatuses.some((each) => each === status);
+
 /** Whether the box is expected or has arrived. */
 export function isToArrive(status: BoxStatus): boolean {
   return status !== 'Disabled' && status !== 'Skipped' && status !== 'Cancelled';

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  type CalendarDate,
-  dateOfDay,
-  dayNumber,
-  daysBetween,
-  laterOf,
-  weekdayOfDay,
-} from '../calendar/date.ts';
+import { addDays, type CalendarDate, daysBetween, laterOf } from '../calendar/date.ts';
+import { type DeliveryCalendar, deliveryDateFrom } from './calendar.ts';
 
 /** Days from shipment to delivery. */
 const shipmentLead = 1;
@@ -44,37 +37,37 @@ export const changeReminderDate = (delivery: CalendarDate): CalendarDate =>
  * Returns the delivery date of a box whose charge is announced today: at the latest on the day
  * before the charge.
  */
-export const deliveryWhenLocked = (delivery: CalendarDate, today: CalendarDate): CalendarDate =>
-  noEarlierThan(delivery, today, shipmentLead + cutOffLead);
+export const deliveryWhenLocked = (delivery: CalendarDate, on: DeliveryOn): CalendarDate =>
+  noEarlierThan(delivery, shipmentLead + cutOffLead, on);
 
 /** Returns the delivery date of a box that is paid today, possibly late after a declined charge. */
-export const deliveryWhenPaid = (delivery: CalendarDate, today: CalendarDate): CalendarDate =>
-  noEarlierThan(delivery, today, shipmentLead + chargeLead);
+export const deliveryWhenPaid = (delivery: CalendarDate, on: DeliveryOn): CalendarDate =>
+  noEarlierThan(delivery, shipmentLead + chargeLead, on);
 
 /** Returns the delivery date of a box that is shipped today. */
-export const deliveryWhenShipped = (delivery: CalendarDate, today: CalendarDate): CalendarDate =>
-  noEarlierThan(delivery, today, shipmentLead);
+export const deliveryWhenShipped = (delivery: CalendarDate, on: DeliveryOn): CalendarDate =>
+  noEarlierThan(delivery, shipmentLead, on);
 
-function noEarlierThan(delivery: CalendarDate, today: CalendarDate, lead: number): CalendarDate {
-  return laterOf(delivery, dateOfDay(deliveryDayFrom(dayNumber(today) + lead)));
+/** The day on which a delivery date is decided, and the days on which the shop delivers. */
+export interface DeliveryOn {
+  readonly today: CalendarDate;
+  readonly calendar: DeliveryCalendar;
 }
+
+/** Returns the delivery date, or the first delivery day after a closed or a missed one. */
+const noEarlierThan = (
+  delivery: CalendarDate,
+  lead: number,
+  { today, calendar }: DeliveryOn,
+): CalendarDate => deliveryDateFrom(laterOf(delivery, addDays(today, lead)), calendar);
 
 /** Returns the last day on which the customer can change the box. */
 export const lastChangeDate = (delivery: CalendarDate): CalendarDate =>
   addDays(delivery, -deliveryLead);
 
-/** Whether boxes are delivered on a day: not on Sundays. */
-export const isDeliveryDay = (day: number): boolean => weekdayOfDay(day) !== 0;
-
 /** Returns the first day on which a box planned today can be delivered. */
-export function earliestDelivery(today: CalendarDate): CalendarDate {
-  return dateOfDay(deliveryDayFrom(dayNumber(today) + deliveryLead));
-}
-
-/** Returns this day number, or the next delivery day. */
-export function deliveryDayFrom(day: number): number {
-  return isDeliveryDay(day) ? day : day + 1;
-}
+export const earliestDelivery = (today: CalendarDate, calendar: DeliveryCalendar): CalendarDate =>
+  deliveryDateFrom(addDays(today, deliveryLead), calendar);
 
 /**
  * Returns the mean number of whole weeks between deliveries, at least 1; null for fewer than two.

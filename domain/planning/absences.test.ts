@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../calendar/date.ts';
-import { isDeliveryDay } from '../delivery/dates.ts';
+import { isDeliveryDay } from '../delivery/calendar.ts';
+import { calendarAfter } from '../delivery/testing/anyCalendar.ts';
 import {
   type Absence,
   dayAfterAtHome,
@@ -60,10 +61,10 @@ describe('days at home', () => {
 
 it('a box comes on a delivery day on which somebody is at home', () => {
   fc.assert(
-    fc.property(anyDaysAway, fc.nat(400), (away, day) => {
-      const open = openDayFrom(day, away);
+    fc.property(anyDaysAway, fc.nat(400), calendarAfter(0), (away, day, calendar) => {
+      const open = openDayFrom(day, { away, calendar });
       expect(open).toBeGreaterThanOrEqual(day);
-      expect(isDeliveryDay(open)).toBe(true);
+      expect(isDeliveryDay(open, calendar)).toBe(true);
       expect(away.some(({ first, back }) => open >= first && open < back)).toBe(false);
     }),
   );

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, dayNumber } from '../calendar/date.ts';
 import { formatDay } from '../calendar/formatDay.ts';
 import type { Decision } from '../decision.ts';
-import { deliveryDayFrom } from '../delivery/dates.ts';
+import { type DeliveryCalendar, deliveryDayFrom } from '../delivery/calendar.ts';
 
 /** Days on which nobody is at home, both included. Nothing is used on them. */
 export interface Absence {
@@ -46,11 +46,17 @@ export function dayAfterAtHome(since: number, days: number, away: DaysAway): num
   return day;
 }
 
+/** The days on which a box may come: the shop delivers, and somebody is at home. */
+export interface OpenDays {
+  readonly calendar: DeliveryCalendar;
+  readonly away: DaysAway;
+}
+
 /** Returns this day number, or the next one on which a box may come to somebody at home. */
-export function openDayFrom(day: number, away: DaysAway): number {
-  let open = deliveryDayFrom(day);
+export function openDayFrom(day: number, { calendar, away }: OpenDays): number {
+  let open = deliveryDayFrom(day, calendar);
   for (const { first, back } of away) {
-    if (open >= first && open < back) open = deliveryDayFrom(back);
+    if (open >= first && open < back) open = deliveryDayFrom(back, calendar);
   }
   return open;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../calendar/date.ts';
+import { mondayToSaturday } from '../delivery/calendar.ts';
 import { chargeDate } from '../delivery/dates.ts';
 import { defaultDeliveryPrices, deliveryFee } from '../delivery/deliveryPrices.ts';
 import { largestBox } from '../delivery/parcels.ts';
@@ -27,6 +28,7 @@ const fresh = {
   open: [],
   cadenceDays: null,
   notBefore: null,
+  calendar: mondayToSaturday,
   deliveryPrices: defaultDeliveryPrices,
 } as const;
 

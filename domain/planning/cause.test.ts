@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateOfDay, dayNumber } from '../calendar/date.ts';
+import { mondayToSaturday } from '../delivery/calendar.ts';
+import { daysAwayOf } from './absences.ts';
 import { boxSizes } from './boxPreferences.ts';
 import { basisOfNone, causeOf, type PlanInView } from './cause.ts';
 import { formatReason } from './explain.ts';
@@ -18,6 +20,10 @@ function viewOf(planRequest: PlanRequest, plan: Plan): PlanInView {
   return {
     today: dayNumber(planRequest.today),
     cadenceDays: plan.cadenceDays,
+    openDays: {
+      calendar: planRequest.calendar,
+      away: daysAwayOf(planRequest.absences ?? []),
+    },
     fixed: planRequest.fixed.map(arrival),
     open: plan.boxes.map(arrival),
   };
@@ -132,7 +138,8 @@ describe('the cause', () => {
   /** One box in a week, and the next four weeks later. */
   const first = { day: 107, packs: { tissue: 1 }, pinned: false };
   const second = { day: 135, packs: { tissue: 1 }, pinned: false };
-  const plan = { today: 100, cadenceDays: 28, fixed: [], open: [first, second] };
+  const openDays = { calendar: mondayToSaturday, away: [] };
+  const plan = { today: 100, cadenceDays: 28, openDays, fixed: [], open: [first, second] };
   const causeWith = (posterior: UsagePosterior, price = 300) =>
     causeOf({ ...tissue, posterior, price }, first, plan);
   /** Households that use half a unit a day, or with this probability a whole one. */

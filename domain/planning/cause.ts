@@ -1,5 +1,5 @@
 import { type CalendarDate, dayNumber } from '../calendar/date.ts';
-import { type DaysAway, dayAfterAtHome, daysAtHome, neverAway } from './absences.ts';
+import { dayAfterAtHome, daysAtHome, neverAway, type OpenDays } from './absences.ts';
 import { chancesAfter } from './deliveryDays.ts';
 import { downsampled } from './downsample.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
@@ -29,8 +29,8 @@ export type Cause =
 export interface PlanInView {
   readonly today: number;
   readonly cadenceDays: number;
-  /** The household's absences; none if left out. */
-  readonly away?: DaysAway | undefined;
+  /** The days on which a box may come. */
+  readonly openDays: OpenDays;
   /** Boxes that no plan may change, past ones included. */
   readonly fixed: readonly Arrival[];
   /** Planned boxes, by day. */

@@ -1,29 +1,26 @@
-import { type DaysAway, neverAway, openDayFrom } from './absences.ts';
+import { type OpenDays, openDayFrom } from './absences.ts';
 import type { Arrival } from './supply.ts';
 import { maxAheadDays, type Timeline } from './timeline.ts';
 
 /**
  * Returns this day, or the first later one that is half a cadence away from every taken day.
  * @param stepDays the step of the search; by default the cadence
- * @param away days that are left out
  */
 export function dayClearOf(
   taken: readonly number[],
   day: number,
   cadenceDays: number,
-  { stepDays = cadenceDays, away = neverAway }: { stepDays?: number; away?: DaysAway } = {},
+  { stepDays = cadenceDays, openDays }: { stepDays?: number; openDays: OpenDays },
 ): number {
   let clear = day;
   while (taken.some((other) => Math.abs(other - clear) < cadenceDays / 2)) {
-    clear = openDayFrom(clear + stepDays, away);
+    clear = openDayFrom(clear + stepDays, openDays);
   }
   return clear;
 }
 
 /** Cadence and delivery days of a plan. */
-type DeliveryDays = Pick<Timeline, 'cadenceDays'> & {
-  /** Days on which no box comes, unless the customer chose its date; none if left out. */
-  readonly away?: DaysAway | undefined;
+type DeliveryDays = Pick<Timeline, 'cadenceDays' | 'openDays'> & {
   readonly fixed: readonly Pick<Arrival, 'day'>[];
   readonly open: readonly Pick<Timeline['open'][number], 'day' | 'pinned'>[];
 };
@@ -50,10 +47,10 @@ export function chancesAfter(box: Pick<Arrival, 'day'>, calendar: DeliveryDays):
 export function dayAfter(
   day: number,
   index: number,
-  { cadenceDays, away = neverAway, fixed, open }: DeliveryDays,
+  { cadenceDays, openDays, fixed, open }: DeliveryDays,
 ): number {
   const box = open[index];
   if (box?.pinned && box.day > day) return box.day;
   const taken = fixed.map((box) => box.day);
-  return dayClearOf(taken, openDayFrom(day + cadenceDays, away), cadenceDays, { away });
+  return dayClearOf(taken, openDayFrom(day + cadenceDays, openDays), cadenceDays, { openDays });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayNumber } from '../calendar/date.ts';
+import { mondayToSaturday } from '../delivery/calendar.ts';
 import { defaultDeliveryPrices } from '../delivery/deliveryPrices.ts';
 import { exampleHousehold, type Household } from '../household/household.ts';
 import { forecastUsage, type UsageFigures } from '../household/usage.ts';
@@ -59,6 +60,7 @@ it('more occupants never get fewer packs over the horizon, on the same days', ()
             fixed: [],
             open: [],
             cadenceDays: 28,
+            calendar: mondayToSaturday,
             deliveryPrices: defaultDeliveryPrices,
             notBefore: null,
             products: products.map((each, index) => ({

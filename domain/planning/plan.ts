@@ -1,8 +1,9 @@
 import { type CalendarDate, dateOfDay, dayNumber, laterOf } from '../calendar/date.ts';
+import { type DeliveryCalendar, isDeliveryDay } from '../delivery/calendar.ts';
 import { earliestDelivery } from '../delivery/dates.ts';
 import type { DeliveryPrices } from '../delivery/deliveryPrices.ts';
 import type { Pence } from '../money/pounds.ts';
-import { type Absence, type DaysAway, daysAwayOf, openDayFrom } from './absences.ts';
+import { type Absence, daysAwayOf, type OpenDays, openDayFrom } from './absences.ts';
 import {
   type BoxPreferences,
   deliveryCostWeight,
@@ -92,6 +93,8 @@ export interface PlanRequest {
   readonly notBefore: CalendarDate | null;
   /** By day, without an overlap; none if left out. No box comes on their days, unless its date was chosen. */
   readonly absences?: readonly Absence[] | undefined;
+  /** The days on which the shop delivers. */
+  readonly calendar: DeliveryCalendar;
   readonly deliveryPrices: DeliveryPrices;
   readonly preferences?: BoxPreferences | undefined;
   /** Factor of the cost of a day without a product; 1 if left out. bench/plan varies it. */
@@ -145,12 +148,13 @@ export function planBoxes(request: PlanRequest): Plan {
     minDays: minCadence[boxSize],
   });
   const away = daysAwayOf(request.absences ?? []);
+  const openDays = { calendar: request.calendar, away };
   const today = dayNumber(request.today);
   const fixed = request.fixed.map((box) => ({
     day: dayNumber(box.delivery),
     packs: box.packs,
   }));
-  const open = request.open.map((box) => ({ ...box, day: dayNumber(box.delivery) }));
+  const open = request.open.map((box) => ({ ...box, day: dayOf(box, openDays) }));
   const planned = planTimeline({
     today,
     products:
@@ -158,8 +162,8 @@ export function planBoxes(request: PlanRequest): Plan {
     fixed,
     open,
     cadenceDays,
-    away,
-    firstDay: firstDay(request, cadenceDays, away),
+    openDays,
+    firstDay: firstDay(request, cadenceDays, openDays),
     enough: (count, day) => count >= horizonBoxes && day - today > horizonDays,
     lastDay: today + furthestDays,
     spareADay: sparePence,
@@ -175,20 +179,28 @@ export function planBoxes(request: PlanRequest): Plan {
   };
 }
 
-function firstDay(request: PlanRequest, cadenceDays: number, away: DaysAway): number {
-  const { notBefore } = request;
-  const possible = dayNumber(laterOf(earliestDelivery(request.today), notBefore ?? request.today));
-  const earliest = openDayFrom(possible, away);
+/** Returns the day of an open box. A chosen one that was closed since moves to the next open day. */
+function dayOf({ delivery, pinned }: OpenBox, openDays: OpenDays): number {
+  const day = dayNumber(delivery);
+  return pinned && !isDeliveryDay(day, openDays.calendar) ? openDayFrom(day, openDays) : day;
+}
+
+function firstDay(request: PlanRequest, cadenceDays: number, openDays: OpenDays): number {
+  const { notBefore, calendar } = request;
+  const possible = dayNumber(
+    laterOf(earliestDelivery(request.today, calendar), notBefore ?? request.today),
+  );
+  const earliest = openDayFrom(possible, openDays);
   const next = request.open[0];
   if (next) {
-    const due = dayNumber(next.delivery);
+    const due = dayOf(next, openDays);
     if (next.pinned && due >= possible) return due;
-    if (due >= earliest) return openDayFrom(due, away);
+    if (due >= earliest) return openDayFrom(due, openDays);
     // A box that moved to a later date must not come together with a locked or shipped one.
     const today = dayNumber(request.today);
     const coming = request.fixed.map((box) => dayNumber(box.delivery)).filter((d) => d > today);
-    return dayClearOf(coming, earliest, cadenceDays, { stepDays: weekDays, away });
+    return dayClearOf(coming, earliest, cadenceDays, { stepDays: weekDays, openDays });
   }
   const last = request.fixed.reduce((day, box) => Math.max(day, dayNumber(box.delivery)), 0);
-  return Math.max(earliest, openDayFrom(last + cadenceDays, away));
+  return Math.max(earliest, openDayFrom(last + cadenceDays, openDays));
 }

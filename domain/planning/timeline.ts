@@ -1,7 +1,7 @@
 import type { DeliveryPrices } from '../delivery/deliveryPrices.ts';
 import type { Bulk } from '../delivery/parcels.ts';
 import type { Pence } from '../money/pounds.ts';
-import type { DaysAway } from './absences.ts';
+import type { OpenDays } from './absences.ts';
 import type { PlannedProduct } from './plannedProduct.ts';
 import type { Arrival, SavedSupply, Supply } from './supply.ts';
 
@@ -29,8 +29,8 @@ export interface Timeline {
   readonly cadenceDays: number;
   /** Factor of the cost of a day without a product. */
   readonly stockOutFactor: number;
-  /** Days on which no box comes, unless the customer chose its date. */
-  readonly away: DaysAway;
+  /** The days on which a box may come, unless the customer chose its date. */
+  readonly openDays: OpenDays;
   /** The first day on which a box may come. */
   readonly firstDay: number;
   /** Whether this many boxes, with the next one due on this day, are enough. */

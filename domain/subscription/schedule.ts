@@ -12,6 +12,8 @@ export interface ScheduledBox {
   readonly boxId: string;
   readonly status: BoxStatus;
   readonly delivery: CalendarDate;
+  /** Whether the shop has closed its delivery day. */
+  readonly dayClosed: boolean;
   /** The delivery date for which the customer was notified of the last change date. */
   readonly changeReminderSentFor: CalendarDate | null;
   /**
@@ -75,7 +77,7 @@ export type Task = { readonly on: CalendarDate } & (
  * Tasks of a box. `moveMissed`: it missed its cut-off and moves to a later date. `announceCharge`
  * and `announceRetry`: the day of the charge passed while the shop was down, and the customer is
  * notified of a new one. `extendPayBy`: likewise for the pay-by date. `assumeDelivered`: its
- * arrival was not reported.
+ * arrival was not reported. `moveFromClosedDay`: the shop has closed its delivery day.
  */
 type BoxTaskKind =
   | 'lastChance'
@@ -87,7 +89,8 @@ type BoxTaskKind =
   | 'giveUp'
   | 'dispatch'
   | 'deliver'
-  | 'assumeDelivered';
+  | 'assumeDelivered'
+  | 'moveFromClosedDay';
 
 /** Hour of the day from which tasks run, so that nobody is charged or written to at night. */
 const startOfWork = 6;
@@ -116,6 +119,7 @@ export function scheduleOf(facts: ScheduleFacts): Task[] {
 
 function boxTasks(box: ScheduledBox, facts: ScheduleFacts): Task[] {
   const { boxId, delivery } = box;
+  if (isToMove(box, facts)) return [{ kind: 'moveFromClosedDay', boxId, on: facts.today }];
   switch (box.status) {
     case 'Created':
       // While the subscription is inactive, boxes that fall due move to later dates instead.
@@ -139,6 +143,16 @@ function boxTasks(box: ScheduledBox, facts: ScheduleFacts): Task[] {
     case 'Cancelled':
       return [];
   }
+}
+
+/**
+ * Whether a box moves because its delivery day was closed. A shipped one is on its way, and planned
+ * ones of an inactive subscription are planned anew when it starts.
+ */
+function isToMove({ status, delivery, dayClosed }: ScheduledBox, facts: ScheduleFacts): boolean {
+  if (!dayClosed || delivery < facts.today) return false;
+  if (status === 'Created' || status === 'Disabled') return facts.state === 'active';
+  return status === 'CustomerNotified' || status === 'PaymentFailed' || status === 'Paid';
 }
 
 function plannedBoxTasks(box: ScheduledBox, today: CalendarDate): Task[] {

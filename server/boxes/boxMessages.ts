@@ -141,26 +141,39 @@ export function nothingInStock(box: BoxInMessage): Message {
 
 /**
  * @param before the earlier delivery date
- * @param why the cut-off was missed, or a new plan moves the box
+ * @param why a sentence about the cause; null for a new plan
  */
-export function boxMoved(
-  box: BoxInMessage,
-  before: CalendarDate,
-  why: 'late' | 'planned',
-): Message {
+export function boxMoved(box: BoxInMessage, before: CalendarDate, why: string | null): Message {
   const until = formatDate(lastChangeDate(box.deliveryDate));
   const moved = `was due on ${formatDate(before)} and is now due on ${formatDate(box.deliveryDate)}.`;
-  const sorry = why === 'late' ? ' We could not prepare it in time, and are sorry.' : '';
+  const because = why ? ` ${why}` : '';
   const change = `You can change it until ${until}. Nothing is charged before that.`;
   const when = box.deliveryDate > before ? 'later' : 'earlier';
   return {
     cause: `moved ${box.boxId} ${before} ${box.deliveryDate}`,
     heading: `${atStart(box)} comes ${when}`,
-    body: `It ${moved}${sorry} ${change}`,
+    body: `It ${moved}${because} ${change}`,
     mail: {
       subject: subject(`${nameOf(box)} comes ${when}`),
       kind: 'service',
-      paragraphs: [`${nameOf(box)} ${moved}${sorry}`, change],
+      paragraphs: [`${nameOf(box)} ${moved}${because}`, change],
+      table: contents(box),
+      button: { label: 'See the box', path: page(box) },
+    },
+  };
+}
+
+/** For a paid or unpaid box that can no longer be changed. @param why a sentence about the cause */
+export function deliveryMoved(box: BoxInMessage, before: CalendarDate, why: string): Message {
+  const moved = `was due on ${formatDate(before)} and is now due on ${formatDate(box.deliveryDate)}.`;
+  return {
+    cause: `moved ${box.boxId} ${before} ${box.deliveryDate}`,
+    heading: `${atStart(box)} comes later`,
+    body: `${why} It ${moved} Its contents and its price stay.`,
+    mail: {
+      subject: subject(`${nameOf(box)} comes later`),
+      kind: 'service',
+      paragraphs: [why, `${atStart(box)} ${moved} Its contents and its price stay.`],
       table: contents(box),
       button: { label: 'See the box', path: page(box) },
     },

@@ -26,7 +26,8 @@ it('forty changes in a minute give one mail, with each sentence once', async () 
   const mails = await mailsTo(person);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('Subject: Nestbox: your subscription is running again');
-  const [text = ''] = (mails[0] ?? '').split('text/html');
+  const [plain = ''] = (mails[0] ?? '').split('text/html');
+  const text = plain.replaceAll(/=\r?\n/g, '');
   expect(text.match(/your subscription is paused/g)).toHaveLength(1);
   expect(text.match(/is running again, as you left it/g)).toHaveLength(1);
 

@@ -5,6 +5,7 @@ import { catalogueCommand } from './catalogueCommand.ts';
 import type { CliContext } from './cli.ts';
 import { customerCommand } from './customerCommand.ts';
 import { deliveredCommand } from './deliveredCommand.ts';
+import { deliveryDaysCommand } from './deliveryDaysCommand.ts';
 import { eraseCommand } from './eraseCommand.ts';
 import { exportCommand } from './exportCommand.ts';
 import { failedCommand } from './failedCommand.ts';
@@ -29,6 +30,7 @@ export function opsProgram(cli: CliContext): Command {
   packingCommand(program, cli);
   shippedCommand(program, cli);
   deliveredCommand(program, cli);
+  deliveryDaysCommand(program, cli);
   refundCommand(program, cli);
   customerCommand(program, cli);
   signOutCommand(program, cli);

@@ -1,7 +1,8 @@
 import { isOpenToPlan } from '@nestbox/domain/boxes/customerActions';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
-import { countsAsSupply, isToArrive } from '@nestbox/domain/boxes/lifecycle';
+import { countsAsSupply, isToArrive, isToDeliver } from '@nestbox/domain/boxes/lifecycle';
 import { type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
+import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { forecastUsage, statedUsage, type UsageForecast } from '@nestbox/domain/household/usage';
 import {
@@ -41,6 +42,7 @@ import { type HouseholdSince, readHouseholdHistory, readSignals } from './usageQ
 /** The data from which a customer's coming boxes are planned today. */
 export interface PlanningContext {
   readonly today: string;
+  readonly calendar: DeliveryCalendar;
   /** The customer's household, or the example household until they describe theirs. */
   readonly household: Household;
   readonly described: boolean;
@@ -63,6 +65,8 @@ export interface PlanningContext {
 export interface PlanningState {
   readonly customerId: string;
   readonly today: string;
+  /** The days on which a box of this customer can be delivered. */
+  readonly calendar: DeliveryCalendar;
   readonly subscription: Subscription;
   /** Null until the customer has described the household. */
   readonly household: Household | null;
@@ -75,20 +79,28 @@ export interface PlanningState {
   readonly signals: readonly StoredSignal[];
 }
 
-export const readPlanningState = async (
+export async function readPlanningState(
   db: Queryable,
-  { clock }: PlatformServices,
+  { clock, deliveryDays }: PlatformServices,
   customerId: string,
-): Promise<PlanningState> => ({
-  customerId,
-  today: today(clock),
-  subscription: await readSubscription(db, customerId),
-  household: await readHousehold(db, customerId),
-  householdHistory: await readHouseholdHistory(db, customerId),
-  chosen: await readChosenProducts(db, customerId),
-  boxes: await readBoxes(db, customerId),
-  signals: await readSignals(db, customerId),
-});
+): Promise<PlanningState> {
+  const boxes = await readBoxes(db, customerId);
+  return {
+    customerId,
+    today: today(clock),
+    calendar: await deliveryDays.calendarWithFullDays(db, deliveriesOf(boxes)),
+    subscription: await readSubscription(db, customerId),
+    household: await readHousehold(db, customerId),
+    householdHistory: await readHouseholdHistory(db, customerId),
+    chosen: await readChosenProducts(db, customerId),
+    boxes,
+    signals: await readSignals(db, customerId),
+  };
+}
+
+/** Returns the days of the boxes that are to be delivered. */
+const deliveriesOf = (boxes: readonly StoredBox[]): CalendarDate[] =>
+  boxes.filter(({ status }) => isToDeliver(status)).map(({ deliveryDate }) => deliveryDate);
 
 export const readPlanningContext = async (
   db: Queryable,
@@ -101,7 +113,7 @@ export function planningContext(
   { catalogue }: CatalogueServices,
   state: PlanningState,
 ): PlanningContext {
-  const { today, subscription, chosen, boxes } = state;
+  const { today, calendar, subscription, chosen, boxes } = state;
   const household = state.household ?? exampleHousehold;
   const replacements = replacementsIn(catalogue, chosen);
   const { absences } = subscription;
@@ -113,9 +125,10 @@ export function planningContext(
   const open = openBoxes(state);
   const fixed = boxes
     .filter((box) => !open.includes(box) && countsAsSupply(box.status) && !isAwayOn(box))
-    .map((box) => ({ ...box, deliveryDate: expectedDelivery(inView(box), today) }));
+    .map((box) => ({ ...box, deliveryDate: expectedDelivery(inView(box), state) }));
   return {
     today,
+    calendar,
     household,
     described: state.household !== null,
     subscription,

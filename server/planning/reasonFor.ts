@@ -45,7 +45,10 @@ export class Reasons {
     this.#plan = {
       today: dayNumber(context.today),
       cadenceDays: context.subscription.cadenceDays ?? usualCadence,
-      away: daysAwayOf(context.subscription.absences),
+      openDays: {
+        calendar: context.calendar,
+        away: daysAwayOf(context.subscription.absences),
+      },
       fixed: context.fixed.map(arrival),
       open: context.open.map(arrival),
     };

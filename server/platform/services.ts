@@ -1,6 +1,8 @@
 import type { ShopSettings } from '@nestbox/contract/shopSettings';
+import type { ServedAreas } from '@nestbox/domain/delivery/area';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { DeliveryDays } from './deliveryDays.ts';
 import type { HashCost } from './security/passwordHash.ts';
 import type { Sealer } from './security/sealer.ts';
 
@@ -12,6 +14,8 @@ export interface PlatformServices {
   readonly hashCost: HashCost;
   /** Encrypts secrets that must be read again. */
   readonly sealer: Sealer;
+  readonly deliveryDays: DeliveryDays;
+  readonly deliveryAreas: ServedAreas;
   readonly settings: ShopSettings;
   /** Whether the clock simulates shipments and deliveries, as in a shop without real money. */
   readonly simulatesShipping: boolean;

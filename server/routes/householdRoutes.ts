@@ -12,10 +12,9 @@ export function householdRoutes(app: FastifyInstance, services: Services): void 
   serveCall(app, services, addressCalls.getAddress, ({ params }) =>
     readAddress(database.reader, params.customerId),
   );
-  serveCall(app, services, addressCalls.saveAddress, async ({ params, body }) => {
-    await saveAddress(services, params.customerId, body);
-    return body;
-  });
+  serveCall(app, services, addressCalls.saveAddress, ({ params, body }) =>
+    saveAddress(services, params.customerId, body),
+  );
   serveCall(app, services, householdCalls.getHousehold, ({ params }) =>
     readHousehold(database.reader, params.customerId),
   );

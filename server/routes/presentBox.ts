@@ -6,6 +6,7 @@ import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
 import { arrivalOf } from '@nestbox/domain/boxes/lifecycle';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
+import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { formatLeftOut } from '@nestbox/domain/planning/formatPreferences';
 import type { Charge } from '../billing/chargeQueries.ts';
@@ -24,12 +25,15 @@ import { presentProduct } from './presentProduct.ts';
 export interface BoxView extends HomeView {
   readonly catalogue: CatalogueCache;
   readonly today: CalendarDate;
+  /** The days on which the shop delivers. */
+  readonly calendar: DeliveryCalendar;
 }
 
 export const readBoxView = async (services: Services, customerId: string): Promise<BoxView> => ({
   ...(await readHomeView(services.database.reader, customerId)),
   catalogue: services.catalogue,
   today: today(services.clock),
+  calendar: services.deliveryDays.calendar,
 });
 
 /** Returns the same from a customer's state that was read before. */
@@ -39,11 +43,12 @@ export const boxViewOf = ({ catalogue }: Services, state: PlanningState): BoxVie
   monthlyLimit: state.subscription.monthlyLimit,
   catalogue,
   today: state.today,
+  calendar: state.calendar,
 });
 
 /** Returns a box with its products, and with what the customer may change today. */
 export function presentBox(stored: StoredBox, view: BoxView): Box {
-  const box = { ...stored, deliveryDate: expectedDelivery(inView(stored), view.today) };
+  const box = { ...stored, deliveryDate: expectedDelivery(inView(stored), view) };
   const position = inView(box);
   const locked = lockedReason(position, view.today);
   const canEdit = mayEdit(position, view.today);
@@ -67,7 +72,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     canEnable: locked === null && box.status === 'Disabled',
     canEdit,
     lockedReason: locked,
-    earliestPostponeDate: earliestPostponement(position, view.today),
+    earliestPostponeDate: earliestPostponement(position, view),
     leftOut: leftOutOf(stored, view),
     canPayNow: box.status === 'PaymentFailed',
     arrival: arrivalOf({ ...position, arrival: box.arrival }, view.today),

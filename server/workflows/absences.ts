@@ -74,7 +74,7 @@ function bringBack(draft: CustomerDraft, from: CalendarDate): void {
   const [next] = openBoxes(after);
   // Another box is not concerned: the one that was moved may have come long ago.
   if (!moved || next?.boxId !== moved.boxId || next.pinned) return;
-  const deliveryDate = laterOf(moved.deliveryDate, earliestDelivery(after.today));
+  const deliveryDate = laterOf(moved.deliveryDate, earliestDelivery(after.today, after.calendar));
   if (deliveryDate < next.deliveryDate) draft.updateBox(next.boxId, { deliveryDate });
 }
 

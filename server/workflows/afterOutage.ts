@@ -24,7 +24,10 @@ export async function announceCharge(
   customerId: string,
   box: StoredBox,
 ): Promise<void> {
-  const deliveryDate = deliveryWhenLocked(box.deliveryDate, today(services.clock));
+  const deliveryDate = deliveryWhenLocked(box.deliveryDate, {
+    today: today(services.clock),
+    calendar: services.deliveryDays.calendar,
+  });
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const sentence = `We are late, and are sorry: it comes on ${formatDate(deliveryDate)}.`;
   const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue);
@@ -44,7 +47,10 @@ export async function announceRetry(
   if (!charge || !before) throw new Error(`Box ${box.boxId} has no declined charge`);
   const dunning = postponeRetry(before, today(services.clock));
   await updateCharge(tx, charge, dunning);
-  const deliveryDate = deliveryWhenPaid(box.deliveryDate, dunning.retryOn ?? dunning.payBy);
+  const deliveryDate = deliveryWhenPaid(box.deliveryDate, {
+    today: dunning.retryOn ?? dunning.payBy,
+    calendar: services.deliveryDays.calendar,
+  });
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue);
   const { retryOn, payBy } = dunning;

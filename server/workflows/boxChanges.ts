@@ -5,8 +5,9 @@ import {
   decideQuantity,
   mayEdit,
 } from '@nestbox/domain/boxes/customerActions';
-import { addDays, dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
-import { deliveryDayFrom, earliestDelivery } from '@nestbox/domain/delivery/dates';
+import { addDays, daysBetween } from '@nestbox/domain/calendar/date';
+import { deliveryDateFrom } from '@nestbox/domain/delivery/calendar';
+import { earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { usualCadence } from '@nestbox/domain/planning/cadence';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import { allowed, inView } from '../boxes/boxOf.ts';
@@ -18,12 +19,13 @@ import type { CustomerDraft } from './customerDraft.ts';
 /** Moves a box to a later date, and every later planned box by the same number of days. */
 export function postpone(draft: CustomerDraft, request: { boxId: string; date: string }): void {
   const box = draft.findBox(request.boxId);
-  const date = allowed(decidePostponement(inView(box), request.date, draft.after.today));
+  const date = allowed(decidePostponement(inView(box), request.date, draft.after));
   const shift = daysBetween(box.deliveryDate, date);
   for (const later of draft.after.boxes) {
     if (later.status !== 'Created' || later.deliveryDate <= box.deliveryDate) continue;
-    const moved = dayNumber(addDays(later.deliveryDate, shift));
-    draft.updateBox(later.boxId, { deliveryDate: dateOfDay(deliveryDayFrom(moved)) });
+    const moved = addDays(later.deliveryDate, shift);
+    const deliveryDate = deliveryDateFrom(moved, draft.after.calendar);
+    draft.updateBox(later.boxId, { deliveryDate });
   }
   draft.updateBox(box.boxId, { deliveryDate: date, pinned: true, broughtForward: false });
   noteSignalOfBox(draft, box, { kind: 'postponed', days: shift });
@@ -110,14 +112,14 @@ export function setOneOff(
  * their distance.
  */
 export function shipNow(draft: CustomerDraft): void {
-  const { subscription, today } = draft.after;
+  const { subscription, today, calendar } = draft.after;
   const { state } = subscription;
   if (state === 'paused' || state === 'cancelled') {
     throw new Refusal('conflict', `Your subscription is ${state}. Resume it first.`);
   }
   const box = nextBox(draft, 'There is no coming box to send.');
   allowed(decideEdit(inView(box), today));
-  const deliveryDate = earliestDelivery(today);
+  const deliveryDate = earliestDelivery(today, calendar);
   if (deliveryDate >= box.deliveryDate) {
     throw new Refusal('conflict', 'Your next box already comes as soon as we can send it.');
   }

@@ -13,7 +13,8 @@ import { planDraft, saveReplanned } from './replan.ts';
 export async function currentBoxes(services: Services, customerId: string): Promise<StoredBox[]> {
   const boxes = await readBoxes(services.database.reader, customerId);
   const first = boxes.find((box) => box.status === 'Created');
-  if (!first || first.deliveryDate >= earliestDelivery(today(services.clock))) return boxes;
+  const earliest = earliestDelivery(today(services.clock), services.deliveryDays.calendar);
+  if (!first || first.deliveryDate >= earliest) return boxes;
   return changeCustomer(services, customerId, async (tx) => {
     const draft = await CustomerDraft.read(tx, services, customerId);
     if (draft.after.subscription.state !== 'active') {

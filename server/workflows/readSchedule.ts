@@ -1,6 +1,7 @@
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
-import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
+import { addDays, type CalendarDate, dayNumber } from '@nestbox/domain/calendar/date';
 import { londonDate, londonInstant } from '@nestbox/domain/calendar/london';
+import { isDeliveryDay } from '@nestbox/domain/delivery/calendar';
 import type { ErasureFacts } from '@nestbox/domain/subscription/erasure';
 import type { ScheduledBox, ScheduleFacts } from '@nestbox/domain/subscription/schedule';
 import { type Charge, readAllCharges, readAttempts } from '../billing/chargeQueries.ts';
@@ -51,6 +52,7 @@ export async function readSchedule(
     startedOn: subscription.startedAt && londonDate(subscription.startedAt),
     boxes: boxes.map(({ boxId, status, deliveryDate: delivery, changeReminderSentFor }) => ({
       ...{ boxId, status, delivery, changeReminderSentFor },
+      dayClosed: !isDeliveryDay(dayNumber(delivery), services.deliveryDays.calendar),
       ...(charging.get(boxId) ?? notCharged),
     })),
     simulatesShipping: services.simulatesShipping,

@@ -77,7 +77,8 @@ export async function declineCharge(
   await updateCharge(tx, charge, { ...dunning, declineReason: decline.reason });
   // Moves the dates of the unpaid box.
   const next = dunning.retryOn ?? addDays(now, 1);
-  const deliveryDate = deliveryWhenPaid(box.deliveryDate, next);
+  const { calendar } = services.deliveryDays;
+  const deliveryDate = deliveryWhenPaid(box.deliveryDate, { today: next, calendar });
   await updateBox(tx, customerId, boxId, { deliveryDate });
   // No notification: the customer has saved another card already, which is tried next.
   if (cardChanged) return;

@@ -1,6 +1,7 @@
 import { goodsPrice } from '@nestbox/domain/billing/price';
 import { missedCutOff } from '@nestbox/domain/boxes/customerActions';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
+import { formatClosure } from '@nestbox/domain/delivery/calendar';
 import { announcedDays } from '@nestbox/domain/delivery/dates';
 import { type Plan, planBoxes } from '@nestbox/domain/planning/plan';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
@@ -81,6 +82,7 @@ export function planDraft(
       cadenceDays: context.subscription.cadenceDays,
       notBefore: firstDayOf(draft.after),
       absences: context.subscription.absences,
+      calendar: context.calendar,
       deliveryPrices: draft.services.settings.deliveryPrices,
       fixed: fixed.map(({ deliveryDate: delivery, items }) => ({
         delivery,
@@ -201,15 +203,25 @@ async function notifyMoved(
   );
   if (!affected) return;
   const moved = now.get(affected.boxId);
-  const why = affected.boxId === firstMissed(before)?.boxId ? 'late' : 'planned';
   await notify(
     tx,
     services,
     before.customerId,
     moved?.status === 'Created'
-      ? boxMoved(boxInMessage(moved, services.catalogue), affected.deliveryDate, why)
+      ? boxMoved(
+          boxInMessage(moved, services.catalogue),
+          affected.deliveryDate,
+          whyMoved(before, affected),
+        )
       : boxNotNeeded(boxInMessage(affected, services.catalogue)),
   );
+}
+
+/** Returns a sentence about why a box moves; null for a new plan. */
+function whyMoved(before: PlanningState, { boxId, deliveryDate }: StoredBox): string | null {
+  if (boxId === firstMissed(before)?.boxId)
+    return 'We could not prepare it in time, and are sorry.';
+  return formatClosure(deliveryDate, before.calendar);
 }
 
 /** Returns null where the plan does not need the box. */

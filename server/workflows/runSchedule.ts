@@ -24,6 +24,7 @@ import { eraseCustomer } from './eraseCustomer.ts';
 import { deleteMails } from './erasureQueries.ts';
 import { deleteFailedWork, deleteUnlistedTasks, readRetryTimes } from './failedWorkQueries.ts';
 import { giveUpBox } from './giveUpBox.ts';
+import { moveFromClosedDay } from './moveFromClosedDay.ts';
 import { readSchedule } from './readSchedule.ts';
 import { replan } from './replan.ts';
 import { scheduleNext, storeNextDue, tryAgainMilliseconds } from './scheduleNext.ts';
@@ -201,6 +202,8 @@ async function performBoxTask(
     case 'deliver':
       await deliverBox(tx, services, customerId, box);
       return;
+    case 'moveFromClosedDay':
+      return moveFromClosedDay(tx, services, customerId, box);
     case 'assumeDelivered':
       return assumeDelivered(tx, services, customerId, box);
   }

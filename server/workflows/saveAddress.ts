@@ -2,16 +2,22 @@ import type { Address } from '@nestbox/contract/address';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { Services } from '../billing/services.ts';
+import { servedAddress } from '../delivery/servedAddress.ts';
 import { writeAddress } from '../household/householdQueries.ts';
 import { changeConfirmed } from '../subscription/subscriptionMessages.ts';
 import { readSubscription } from '../subscription/subscriptionQueries.ts';
 
-/** Saves the delivery address. Locked boxes keep theirs. */
+/**
+ * Saves the delivery address. Locked boxes keep theirs.
+ * @returns the address, with the postcode as Royal Mail writes it
+ * @throws Refusal where the shop does not deliver there
+ */
 export async function saveAddress(
   services: Services,
   customerId: string,
-  address: Address,
-): Promise<void> {
+  given: Address,
+): Promise<Address> {
+  const address = servedAddress(given, services.deliveryAreas);
   await changeCustomer(services, customerId, async (tx) => {
     await writeAddress(tx, customerId, address);
     const { state } = await readSubscription(tx, customerId);
@@ -22,4 +28,5 @@ export async function saveAddress(
     ]);
     await notify(tx, services, customerId, message, { asRead: true });
   });
+  return address;
 }

@@ -1,6 +1,7 @@
 import { vatSums } from '@nestbox/domain/billing/vatSums';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { laterOf } from '@nestbox/domain/calendar/date';
+import { deliveryDateFrom } from '@nestbox/domain/delivery/calendar';
 import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { changeCustomer } from '../account/changeCustomer.ts';
@@ -119,11 +120,12 @@ async function markPaid(
   const { items, deliveryFee } = quotedContents(quote);
   await replaceItems(tx, customerId, boxId, items);
   const now = today(services.clock);
+  const { calendar } = services.deliveryDays;
   const planned = box.status === 'Created' || box.status === 'Disabled';
   // A page that was left open overnight may have paid for a day that can no longer be kept.
   const deliveryDate = planned
-    ? laterOf(box.deliveryDate, earliestDelivery(now))
-    : deliveryWhenPaid(box.deliveryDate, now);
+    ? deliveryDateFrom(laterOf(box.deliveryDate, earliestDelivery(now, calendar)), calendar)
+    : deliveryWhenPaid(box.deliveryDate, { today: now, calendar });
   const moved = await moveBox(tx, services, customerId, box, {
     to: 'Paid',
     cause: `We received ${formatPounds(quote.amount)}.`,

@@ -20,7 +20,10 @@ export async function shipBox(
   customerId: string,
   box: StoredBox,
 ): Promise<StoredBox> {
-  const deliveryDate = deliveryWhenShipped(box.deliveryDate, today(services.clock));
+  const deliveryDate = deliveryWhenShipped(box.deliveryDate, {
+    today: today(services.clock),
+    calendar: services.deliveryDays.calendar,
+  });
   const sent = await moveBox(tx, services, customerId, box, {
     to: 'Dispatched',
     cause: 'It left our warehouse.',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@nestbox/contract/call';
 import { daysBetween } from '@nestbox/domain/calendar/date';
+import { type ServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import type { FastifyInstance } from 'fastify';
 import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
@@ -10,7 +11,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { stripeCards } from '../../server/billing/stripeCards.ts';
 import { openLiveCatalogue } from '../../server/catalogue/liveCatalogue.ts';
+import {
+  type DeliverySettings,
+  openLiveDeliveryDays,
+} from '../../server/delivery/liveDeliveryDays.ts';
 import { startUptime } from '../../server/jobs/uptime.ts';
+import { readFullDays } from '../../server/planning/boxesPerDayQueries.ts';
 import { today } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import { extendUptime } from '../../server/platform/database/uptimeQueries.ts';
@@ -76,6 +82,8 @@ interface TestShopOptions {
   readonly now?: Date;
   /** False where shipments and deliveries are not simulated. */
   readonly simulatesShipping?: boolean;
+  /** When and where it delivers; from Monday to Saturday in the whole country by default. */
+  readonly delivery?: Partial<DeliverySettings> & { readonly areas?: ServedAreas };
 }
 
 /** Opens a shop that the test closes itself. */
@@ -84,6 +92,7 @@ export async function openTestShop({
   ledgerFile,
   now,
   simulatesShipping = true,
+  delivery = {},
 }: TestShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
   const database = given ?? (await openTestDatabase());
   const time = { now: now ?? new Date('2026-11-23T09:00:00Z') };
@@ -102,8 +111,15 @@ export async function openTestShop({
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
   const mail = mailboxFolder(folder, 'Test <test@example.com>');
   const catalogue = await openLiveCatalogue(database);
+  const deliveryDays = await openLiveDeliveryDays(
+    { database, clock },
+    { region: 'GB-ENG', closedWeekdays: [0], capacity: null, ...delivery },
+    readFullDays,
+  );
   const services: JobServices = {
     database,
+    deliveryDays,
+    deliveryAreas: delivery.areas ?? wholeUnitedKingdom,
     clock,
     cards,
     hashCost: quickHash,

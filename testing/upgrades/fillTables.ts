@@ -69,6 +69,7 @@ const known: Record<string, unknown> = {
     before: { cadenceDays: 14, boxes: [] },
     after: { cadenceDays: 14, boxes: [] },
   },
+  'closed_days.reason': 'Stocktaking',
   'household_questions.direction': 'less',
   absences: [{ from: '2099-12-20', to: '2100-01-04' }],
   product_ids: [product.productId],

@@ -1,4 +1,5 @@
 import { type CalendarDate, dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import { mondayToSaturday } from '@nestbox/domain/delivery/calendar';
 import { lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { type BoxSize, noPreferences } from '@nestbox/domain/planning/boxPreferences';
 import { type FixedBox, planBoxes } from '@nestbox/domain/planning/plan';
@@ -44,6 +45,7 @@ export function plannersPlan(
       open: [{ delivery: due, pinned: false, amended: {}, oneOff: {} }],
       cadenceDays: cadences.at(-1) ?? null,
       notBefore: null,
+      calendar: mondayToSaturday,
       deliveryPrices,
       preferences: { ...noPreferences, boxSize },
     });

@@ -1,8 +1,11 @@
+import { wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
 import type { Services } from '../../../server/billing/services.ts';
 import { stripeCards } from '../../../server/billing/stripeCards.ts';
 import { openLiveCatalogue } from '../../../server/catalogue/liveCatalogue.ts';
 import { seedProducts } from '../../../server/catalogue/productQueries.ts';
+import { openLiveDeliveryDays } from '../../../server/delivery/liveDeliveryDays.ts';
+import { readFullDays } from '../../../server/planning/boxesPerDayQueries.ts';
 import type { Database } from '../../../server/platform/database/database.ts';
 import { shopHashCost } from '../../../server/platform/security/passwordHash.ts';
 import { newSealer } from '../../../server/platform/security/sealer.ts';
@@ -15,10 +18,17 @@ export async function openBenchShop(
 ): Promise<Services & { close(): Promise<void> }> {
   await seedProducts(database.reader);
   const { current: catalogue } = await openLiveCatalogue(database);
+  const clock = { now: () => new Date(`${day}T09:00:00Z`) };
   const nowhere = () => ({ host: '127.0.0.1', port: 0 });
   return {
     database,
-    clock: { now: () => new Date(`${day}T09:00:00Z`) },
+    clock,
+    deliveryDays: await openLiveDeliveryDays(
+      { database, clock },
+      { region: 'GB-ENG', closedWeekdays: [0], capacity: null },
+      readFullDays,
+    ),
+    deliveryAreas: wholeUnitedKingdom,
     catalogue,
     refreshCatalogue: async () => {},
     cards: stripeCards({ ...testKeys, script: '', sandbox: nowhere }),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { dateOfDay, dayNumber } from '../../calendar/date.ts';
-import { deliveryDayFrom } from '../../delivery/dates.ts';
+import { deliveryDayFrom, mondayToSaturday } from '../../delivery/calendar.ts';
 import { defaultDeliveryPrices } from '../../delivery/deliveryPrices.ts';
+import { calendarAfter } from '../../delivery/testing/anyCalendar.ts';
 import { cadences } from '../cadence.ts';
 import type { PlanRequest } from '../plan.ts';
 import { certainPosterior, type UsagePosterior } from '../posterior.ts';
@@ -14,6 +15,7 @@ export const newcomer = {
   open: [],
   cadenceDays: null,
   notBefore: null,
+  calendar: mondayToSaturday,
   deliveryPrices: defaultDeliveryPrices,
 } as const;
 
@@ -71,7 +73,7 @@ const deliveries = <T extends object>(from: number, part: fc.Arbitrary<T>) =>
   fc.array(fc.tuple(fc.integer({ min: 1, max: 150 }), part), { maxLength: 6 }).map((list) => {
     let day = from;
     return list.map(([gap, rest]) => {
-      day = deliveryDayFrom(day + gap);
+      day = deliveryDayFrom(day + gap, mondayToSaturday);
       return { delivery: dateOfDay(day), ...rest };
     });
   });
@@ -100,5 +102,6 @@ export const withCustomerChanges = fc
       open: deliveries(now - 10, open),
       fixed: deliveries(now - 200, fc.record({ packs })),
       absences: absencesAfter(now - 60),
+      calendar: fc.oneof(fc.constant(mondayToSaturday), calendarAfter(now - 60)),
     }) as unknown as fc.Arbitrary<PlanRequest>;
   });

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
+import { readServedAreas } from '@nestbox/domain/delivery/area';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import { readClosedWeekdays } from '@nestbox/domain/delivery/weekdays';
 import { readPounds } from '@nestbox/domain/money/pounds';
 import { z } from 'zod';
 import { minConnections } from '../database/shareConnections.ts';
@@ -152,6 +154,36 @@ export const settings = z.object({
   DELIVERY_FEE: pounds
     .default(defaultDeliveryPrices.fee)
     .describe('Price of a delivery below DELIVERY_FREE_FROM, VAT included, in pounds'),
+  DELIVERY_REGION: z
+    .enum(['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR'])
+    .default('GB-ENG')
+    .describe('The region whose bank holidays have no deliveries'),
+  DELIVERY_WEEKDAYS: z
+    .string()
+    .refine(
+      (text) => readClosedWeekdays(text) !== null,
+      'weekdays separated by commas, such as Mon,Tue,Wed,Thu,Fri',
+    )
+    .default('Mon,Tue,Wed,Thu,Fri,Sat')
+    .describe('The weekdays with deliveries'),
+  DELIVERY_CAPACITY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'Boxes that the shop can deliver on a day; the plan moves further ones to the next day. Without it there is no limit',
+    ),
+  DELIVERY_POSTCODES: z
+    .string()
+    .refine(
+      (text) => readServedAreas(text) !== null,
+      'postcode areas and districts of the United Kingdom, separated by commas, such as LS,BD,YO1 or -BT',
+    )
+    .default('')
+    .describe(
+      'The postcode areas and districts with deliveries, such as LS,BD,YO1; those after a minus (-BT) have none. Without it all of the United Kingdom',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')

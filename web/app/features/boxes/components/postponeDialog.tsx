@@ -1,5 +1,4 @@
 import { type Box, changeDeliveryDate } from '@nestbox/contract/box';
-import { weekday } from '@nestbox/domain/calendar/date';
 import { longDate } from '@nestbox/ui/dateText';
 import { Dialog } from '@nestbox/ui/dialog';
 import toast from 'react-hot-toast';
@@ -9,13 +8,7 @@ import { useMutation } from '#app/api/useMutation';
 import { DateChangeForm } from '#app/change/dateChangeForm';
 import { useCustomerId } from '#app/session/useSession';
 import { useBoxesChanged } from '../api/boxes';
-
-const sunday = 0;
-const closed = {
-  on: (day: string) => weekday(day) === sunday,
-  hint: 'we do not deliver on Sundays',
-  wanted: 'that is not a Sunday',
-};
+import { useClosedDays } from '../api/closedDays';
 
 interface PostponeDialogProps {
   box: Box;
@@ -36,7 +29,7 @@ export function PostponeDialog({ box, open, onClose }: PostponeDialogProps) {
         intro={`Now due on ${longDate(deliveryDate)}. Every later box moves by the same number of days.`}
         label="New delivery date"
         earliest={earliestPostponeDate}
-        closed={closed}
+        closed={useClosedDays()}
         changeOn={(date) => ({ kind: 'postpone', boxId, date })}
         submit={() => 'Add new date'}
         onSubmit={(date) => change.mutate(date, { onSuccess: close })}

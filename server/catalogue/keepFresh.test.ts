@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../testing/harness/browser.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
+import { keepFresh } from '../platform/database/keepFresh.ts';
 import { setStock } from '../workflows/takeOffSale.ts';
-import { keepCatalogueFresh } from './keepCatalogueFresh.ts';
 import { openLiveCatalogue } from './liveCatalogue.ts';
 
 // The test triggers the polls.
@@ -21,7 +21,7 @@ async function otherCatalogue(hearing: boolean) {
     listen: { value: () => () => {} },
   });
   const catalogue = await openLiveCatalogue(database);
-  onTestFinished(keepCatalogueFresh(catalogue, hearing ? database : deaf));
+  onTestFinished(keepFresh(catalogue, 'catalogue', hearing ? database : deaf));
   return catalogue;
 }
 

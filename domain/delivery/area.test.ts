@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { decideArea, type Postcode, readServedAreas, wholeUnitedKingdom } from './area.ts';
+
+const leeds: Postcode = { area: 'LS', district: 'LS1', postcode: 'LS1 1AA' };
+const belfast: Postcode = { area: 'BT', district: 'BT9', postcode: 'BT9 5EE' };
+const uk = { country: 'United Kingdom', postcode: leeds };
+
+describe('an address', () => {
+  it.each(['United Kingdom', ' uk ', 'U.K.', 'Scotland', 'GREAT BRITAIN'])(
+    'is served in %s',
+    (country) => {
+      expect(decideArea({ ...uk, country }, wholeUnitedKingdom)).toEqual({ accepted: leeds });
+    },
+  );
+
+  it.each(['France', 'Narnia', 'Ireland', 'Ukraine', ''])("is not served in '%s'", (country) => {
+    expect(decideArea({ ...uk, country }, wholeUnitedKingdom)).toEqual({
+      refused: 'We deliver within the United Kingdom only.',
+    });
+  });
+
+  it.each([
+    { postcode: null, reason: 'no such postcode' },
+    {
+      postcode: { area: 'ZZ', district: 'ZZ9', postcode: 'ZZ9 9ZZ' },
+      reason: 'no such postcode',
+    },
+    {
+      postcode: { area: 'JE', district: 'JE2', postcode: 'JE2 3AB' },
+      reason: 'Channel Islands',
+    },
+  ])('is not served without a postcode of the country: $reason', ({ postcode, reason }) => {
+    expect(decideArea({ ...uk, postcode }, wholeUnitedKingdom)).toEqual({
+      refused: expect.stringContaining(reason),
+    });
+  });
+});
+
+describe('areas that a shop serves', () => {
+  const decide = (text: string, postcode: Postcode) =>
+    decideArea({ ...uk, postcode }, readServedAreas(text) ?? wholeUnitedKingdom);
+  const refused = { refused: expect.stringContaining('We do not deliver to') };
+
+  it('are the whole country where none is named', () => {
+    expect(readServedAreas('')).toEqual(wholeUnitedKingdom);
+  });
+
+  it('are areas and districts', () => {
+    expect(decide('LS, BD', leeds)).toEqual({ accepted: leeds });
+    expect(decide('LS1', leeds)).toEqual({ accepted: leeds });
+    expect(decide('ls11,bd', leeds)).toEqual(refused);
+    expect(decide('LS', belfast)).toEqual(refused);
+  });
+
+  it('are all but those after a minus', () => {
+    expect(decide('-BT', leeds)).toEqual({ accepted: leeds });
+    expect(decide('-BT', belfast)).toEqual(refused);
+    expect(decide('LS,-LS1', leeds)).toEqual(refused);
+  });
+
+  it.each(['ZZ', 'LS1 1AA', 'Leeds', 'JE', '--BT'])("cannot be '%s'", (text) => {
+    expect(readServedAreas(text)).toBeNull();
+  });
+});

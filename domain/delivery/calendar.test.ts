@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayNumber } from '../calendar/date.ts';
+import {
+  type DeliveryCalendar,
+  deliveryDateFrom,
+  deliveryDayFrom,
+  formatClosedWeekdays,
+  formatClosure,
+  isDeliveryDay,
+  mondayToSaturday,
+  withFullDays,
+} from './calendar.ts';
+import { earliestDelivery } from './dates.ts';
+import { calendarAfter } from './testing/anyCalendar.ts';
+
+const christmas: DeliveryCalendar = {
+  ...mondayToSaturday,
+  closures: new Map([
+    [dayNumber('2026-12-24'), { kind: 'closed', name: 'Stocktaking' }],
+    [dayNumber('2026-12-25'), { kind: 'holiday', name: 'Christmas Day' }],
+    [dayNumber('2026-12-26'), { kind: 'holiday', name: 'Boxing Day' }],
+  ]),
+};
+
+describe('a delivery day', () => {
+  it('is the first one that is not closed', () => {
+    expect(deliveryDateFrom('2026-12-23', christmas)).toBe('2026-12-23');
+    // The 27th is a Sunday.
+    expect(deliveryDateFrom('2026-12-24', christmas)).toBe('2026-12-28');
+    expect(earliestDelivery('2026-12-20', christmas)).toBe('2026-12-28');
+  });
+
+  it('has only closed days before it', () => {
+    fc.assert(
+      fc.property(fc.nat(400), calendarAfter(0), (day, calendar) => {
+        const open = deliveryDayFrom(day, calendar);
+        expect(isDeliveryDay(open, calendar)).toBe(true);
+        for (let before = day; before < open; before += 1) {
+          expect(isDeliveryDay(before, calendar)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('is a full one rather than a closed one where a whole year is taken', () => {
+    const days = Array.from({ length: 400 }, (_, day) => addDays('2026-12-24', day));
+    const full = withFullDays(christmas, new Set(days), []);
+    expect(deliveryDateFrom('2026-12-24', full)).toBe('2026-12-28');
+  });
+});
+
+describe('a full day', () => {
+  const full = withFullDays(christmas, new Set(['2026-12-21', '2026-12-22']), ['2026-12-22']);
+
+  it('takes no more boxes, but keeps those of the customer', () => {
+    expect(deliveryDateFrom('2026-12-21', full)).toBe('2026-12-22');
+  });
+
+  it('leaves the reason of a closed day as it is', () => {
+    const again = withFullDays(christmas, new Set(['2026-12-25']), []);
+    expect(formatClosure('2026-12-25', again)).toContain('Christmas Day');
+  });
+});
+
+it('says why there is no delivery on a day', () => {
+  const full = withFullDays(christmas, new Set(['2026-12-21']), []);
+  expect(formatClosure('2026-12-23', full)).toBeNull();
+  expect(formatClosure('2026-12-20', full)).toBe('We do not deliver on Sundays.');
+  expect(formatClosure('2026-12-25', full)).toBe(
+    'We do not deliver on Friday 25 December (Christmas Day).',
+  );
+  expect(formatClosure('2026-12-24', full)).toBe(
+    'We do not deliver on Thursday 24 December (Stocktaking).',
+  );
+  expect(formatClosure('2026-12-21', full)).toBe('All deliveries of Monday 21 December are taken.');
+});
+
+it.each([
+  { closedWeekdays: [], text: '' },
+  { closedWeekdays: [0], text: 'Sundays' },
+  { closedWeekdays: [0, 6], text: 'Saturdays and Sundays' },
+  { closedWeekdays: [0, 3, 1], text: 'Mondays, Wednesdays and Sundays' },
+])('names the closed weekdays: $text', ({ closedWeekdays, text }) => {
+  expect(formatClosedWeekdays({ ...mondayToSaturday, closedWeekdays })).toBe(text);
+});

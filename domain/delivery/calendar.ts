@@ -1,0 +1,106 @@
+import { type CalendarDate, dateOfDay, dayNumber, weekdayOfDay } from '../calendar/date.ts';
+import { formatDate } from '../calendar/formatDate.ts';
+
+/** Why there is no delivery on a day that is not closed each week. */
+export interface Closure {
+  /** A bank holiday, a day that the shop closed, or a day with as many boxes as it can deliver. */
+  readonly kind: 'holiday' | 'closed' | 'full';
+  /** Such as 'Christmas Day' or 'Stocktaking'. */
+  readonly name: string;
+}
+
+/** The days on which the shop delivers: all that are not closed. */
+export interface DeliveryCalendar {
+  /** Weekdays without deliveries, 0 for Sunday to 6 for Saturday. Never all of them. */
+  readonly closedWeekdays: readonly number[];
+  /** Other days without deliveries, by day number. */
+  readonly closures: ReadonlyMap<number, Closure>;
+}
+
+const sunday = 0;
+
+/** The days of a shop that closes on Sundays alone. */
+export const mondayToSaturday: DeliveryCalendar = {
+  closedWeekdays: [sunday],
+  closures: new Map(),
+};
+
+/** Days in which an open one is looked for. */
+const searchedDays = 366;
+
+/** Whether boxes are delivered on a day. */
+export const isDeliveryDay = (
+  day: number,
+  { closedWeekdays, closures }: DeliveryCalendar,
+): boolean => !closedWeekdays.includes(weekdayOfDay(day)) && !closures.has(day);
+
+/**
+ * Returns this day number, or the next delivery day. Where all deliveries of a year are taken, a full
+ * day is better than none.
+ */
+export function deliveryDayFrom(day: number, calendar: DeliveryCalendar): number {
+  if (isDeliveryDay(day, calendar)) return day;
+  return firstOpen(day, calendar) ?? firstOpen(day, withoutFullDays(calendar)) ?? day;
+}
+
+function firstOpen(from: number, calendar: DeliveryCalendar): number | null {
+  for (let day = from; day < from + searchedDays; day += 1) {
+    if (isDeliveryDay(day, calendar)) return day;
+  }
+  return null;
+}
+
+/** Returns the calendar of the shop, whatever it can deliver on each day. */
+export const withoutFullDays = ({ closures, ...weekly }: DeliveryCalendar): DeliveryCalendar => ({
+  ...weekly,
+  closures: new Map([...closures].filter(([, { kind }]) => kind !== 'full')),
+});
+
+/** Returns this date, or that of the next delivery day. */
+export const deliveryDateFrom = (date: CalendarDate, calendar: DeliveryCalendar): CalendarDate =>
+  dateOfDay(deliveryDayFrom(dayNumber(date), calendar));
+
+const weekdayNames = [
+  'Sundays',
+  'Mondays',
+  'Tuesdays',
+  'Wednesdays',
+  'Thursdays',
+  'Fridays',
+  'Saturdays',
+] as const;
+
+/** Returns the weekdays without deliveries, such as 'Saturdays and Sundays'; empty for none. */
+export function formatClosedWeekdays({ closedWeekdays }: DeliveryCalendar): string {
+  // Weeks end with Sunday.
+  const names = [1, 2, 3, 4, 5, 6, 0]
+    .filter((weekday) => closedWeekdays.includes(weekday))
+    .map((weekday) => weekdayNames[weekday] ?? '');
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+}
+
+/** Returns a sentence about a day without deliveries; null for a delivery day. */
+export function formatClosure(date: CalendarDate, calendar: DeliveryCalendar): string | null {
+  const day = dayNumber(date);
+  const closure = calendar.closures.get(day);
+  if (closure?.kind === 'full') return `All deliveries of ${formatDate(date)} are taken.`;
+  if (closure) return `We do not deliver on ${formatDate(date)} (${closure.name}).`;
+  if (isDeliveryDay(day, calendar)) return null;
+  return `We do not deliver on ${weekdayNames[weekdayOfDay(day)]}.`;
+}
+
+/** Returns the calendar with days that are full, but for those on which this customer has a box. */
+export function withFullDays(
+  calendar: DeliveryCalendar,
+  fullDays: ReadonlySet<CalendarDate>,
+  own: readonly CalendarDate[],
+): DeliveryCalendar {
+  const full = [...fullDays].filter((date) => !own.includes(date)).map(dayNumber);
+  if (full.length === 0) return calendar;
+  const closures = new Map(calendar.closures);
+  for (const day of full) {
+    if (!closures.has(day)) closures.set(day, { kind: 'full', name: 'all deliveries are taken' });
+  }
+  return { ...calendar, closures };
+}

@@ -1,0 +1,39 @@
+import { toDeliverStatuses } from '@nestbox/domain/boxes/lifecycle';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { boxes } from '../boxes/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { subscriptions } from '../subscription/schema.ts';
+
+/**
+ * Returns how many boxes of active subscriptions come on each day after one. Plans of visitors who
+ * have not paid take no place.
+ */
+export async function readBoxesPerDay(
+  db: Queryable,
+  after: CalendarDate,
+): Promise<Map<CalendarDate, number>> {
+  const rows = await db
+    .select({ day: boxes.deliveryDate, boxes: count() })
+    .from(boxes)
+    .innerJoin(subscriptions, eq(subscriptions.customerId, boxes.customerId))
+    .where(
+      and(
+        gt(boxes.deliveryDate, after),
+        inArray(boxes.status, [...toDeliverStatuses]),
+        eq(subscriptions.state, 'active'),
+      ),
+    )
+    .groupBy(boxes.deliveryDate);
+  return new Map(rows.map((row) => [row.day, row.boxes]));
+}
+
+/** Returns the days after one on which at least so many boxes of active subscriptions come. */
+export async function readFullDays(
+  db: Queryable,
+  after: CalendarDate,
+  capacity: number,
+): Promise<ReadonlySet<CalendarDate>> {
+  const perDay = await readBoxesPerDay(db, after);
+  return new Set([...perDay].flatMap(([day, boxes]) => (boxes >= capacity ? [day] : [])));
+}

@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { boxes } from '../boxes/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
+import { subscriptions } from '../subscription/schema.ts';
+
+/** Statuses of a box that moves where its day is closed. */
+const movingStatuses = [
+  'Created',
+  'Disabled',
+  'CustomerNotified',
+  'PaymentFailed',
+  'Paid',
+] as const;
+
+/** Makes the work of all customers due who have a box on a day. */
+export async function wakeCustomersWithBoxOn(
+  db: Queryable,
+  day: CalendarDate,
+  now: Date,
+): Promise<void> {
+  const withBox = db
+    .select({ customerId: boxes.customerId })
+    .from(boxes)
+    .where(and(eq(boxes.deliveryDate, day), inArray(boxes.status, [...movingStatuses])));
+  await db
+    .update(subscriptions)
+    .set({ dueAt: now })
+    .where(inArray(subscriptions.customerId, withBox));
+  await notifyOfWork(db, 'customers');
+}
+
+/** Counts the boxes of a day: those that move, of active subscriptions or paid, and those shipped. */
+export async function countBoxesOn(
+  db: Queryable,
+  day: CalendarDate,
+): Promise<{ moving: number; shipped: number }> {
+  const rows = await db
+    .select({ status: boxes.status, boxes: count() })
+    .from(boxes)
+    .innerJoin(subscriptions, eq(subscriptions.customerId, boxes.customerId))
+    .where(and(eq(boxes.deliveryDate, day), ne(subscriptions.state, 'new')))
+    .groupBy(boxes.status);
+  const sum = (statuses: readonly string[]) =>
+    rows
+      .filter(({ status }) => statuses.includes(status))
+      .reduce((total, row) => total + row.boxes, 0);
+  return {
+    moving: sum(movingStatuses.filter((status) => status !== 'Disabled')),
+    shipped: sum(['Dispatched']),
+  };
+}

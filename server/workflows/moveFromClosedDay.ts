@@ -1,0 +1,56 @@
+import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { formatClosure } from '@nestbox/domain/delivery/calendar';
+import { announcedDays, chargeDate } from '@nestbox/domain/delivery/dates';
+import { daysAwayOf, openDayFrom } from '@nestbox/domain/planning/absences';
+import { notify } from '../account/notify.ts';
+import type { Services } from '../billing/services.ts';
+import { boxInMessage, boxLocked, boxMoved, deliveryMoved } from '../boxes/boxMessages.ts';
+import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
+import type { Message } from '../notifications/message.ts';
+import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { readSubscription } from '../subscription/subscriptionQueries.ts';
+import { replan } from './replan.ts';
+
+/** Moves a box whose delivery day was closed to the next delivery day, and notifies the customer. */
+export async function moveFromClosedDay(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  box: StoredBox,
+): Promise<void> {
+  const { absences } = await readSubscription(tx, customerId);
+  const calendar = await services.deliveryDays.calendarWithFullDays(tx, []);
+  const openDays = { calendar, away: daysAwayOf(absences) };
+  const deliveryDate = dateOfDay(openDayFrom(dayNumber(box.deliveryDate), openDays));
+  await updateBox(tx, customerId, box.boxId, { deliveryDate });
+  const message = messageOf(services, box, deliveryDate);
+  if (message) await notify(tx, services, customerId, message);
+  await replan(tx, services, customerId);
+}
+
+/** Returns null for a box of which nobody expects the day. */
+function messageOf(services: Services, box: StoredBox, deliveryDate: string): Message | null {
+  const now = today(services.clock);
+  const before = box.deliveryDate;
+  const why = formatClosure(before, services.deliveryDays.calendar) ?? '';
+  const moved = boxInMessage({ ...box, deliveryDate }, services.catalogue);
+  switch (box.status) {
+    case 'Created':
+      // A later date follows from inference and may change again.
+      return dayNumber(before) - dayNumber(now) > announcedDays
+        ? null
+        : boxMoved(moved, before, why);
+    case 'CustomerNotified':
+      // With its delivery, its charge moves too, and is announced anew.
+      return now < chargeDate(before)
+        ? boxLocked(moved, [`${why} It comes on ${formatDate(deliveryDate)} instead.`])
+        : deliveryMoved(moved, before, why);
+    case 'PaymentFailed':
+    case 'Paid':
+      return deliveryMoved(moved, before, why);
+    default:
+      return null;
+  }
+}
