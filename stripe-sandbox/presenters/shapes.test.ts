@@ -58,7 +58,8 @@ function differences(theirs: Json, ours: Json, at: string): string[] {
 }
 
 test('every resource has the fields of its published example', async () => {
-  const { stripe, origin } = await startSandbox();
+  const webhook = { url: '/hooks/cards', secret: 'whsec_of_the_tests' };
+  const { stripe, origin } = await startSandbox({ webhook });
   const customer = await stripe.customers.create({ address: { line1: '1 High Street' } });
   const intent = await stripe.paymentIntents.create({
     amount: 500,
@@ -89,6 +90,8 @@ test('every resource has the fields of its published example', async () => {
     refund,
     event: disputes.data[0],
     dispute: disputes.data[0]?.data.object,
+    account: await stripe.accounts.retrieveCurrent(),
+    webhook_endpoint: (await stripe.webhookEndpoints.list()).data[0],
   };
   for (const [name, resource] of Object.entries(ours)) {
     expect(differences(FIXTURES[name] ?? {}, resource as Json, name), name).toEqual([]);
