@@ -7,18 +7,22 @@ import {
   type CardSetupIntent,
   type PaymentOrder,
 } from './cardGateway.ts';
+import { hasOtherAccount } from './keyAccount.ts';
 
 export interface CardSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
   readonly script: string | null;
+  readonly keysSet: boolean;
   /** Returns where the sandbox listens; null to use Stripe. */
   readonly sandbox: (() => { host: string; port: number }) | null;
 }
 
 const expand = ['payment_method', 'latest_charge'];
 const expandMethod = ['payment_method'];
+/** For questions that a start waits for. */
+const promptly = { timeout: 5_000, maxNetworkRetries: 0 };
 
 export function stripeCards(settings: CardSettings): CardGateway {
   const stripe = clientOf(settings);
@@ -27,6 +31,29 @@ export function stripeCards(settings: CardSettings): CardGateway {
   return {
     publishableKey: settings.publishableKey,
     script: settings.script,
+    keysSet: settings.keysSet,
+    testKeys: settings.publishableKey.startsWith('pk_test_'),
+    apiVersion: Stripe.API_VERSION,
+    async readAccount() {
+      const account = await withProviderErrors(stripe().accounts.retrieveCurrent({}, promptly));
+      return {
+        id: account.id,
+        country: account.country ?? null,
+        defaultCurrency: account.default_currency ?? null,
+        chargesEnabled: account.charges_enabled,
+        cardsActive: (account.capabilities?.card_payments ?? 'active') === 'active',
+        otherPublishableKey: hasOtherAccount({ ...settings, accountId: account.id }),
+      };
+    },
+    async readEndpoints() {
+      const listed = stripe().webhookEndpoints.list({ limit: 100 }, promptly);
+      return (await withProviderErrors(listed)).data.map((endpoint) => ({
+        url: endpoint.url,
+        enabled: endpoint.status === 'enabled',
+        events: endpoint.enabled_events,
+        apiVersion: endpoint.api_version,
+      }));
+    },
     async createCustomer({ customerId, email, name }) {
       const customer = await withProviderErrors(
         stripe().customers.create(

@@ -4,7 +4,13 @@ import type { AppHandle, CliContext } from './cli.ts';
 import { givenTo, nameOf } from './givenTo.ts';
 
 /** Commands that change nothing and show no customer's data. All others are recorded. */
-const unrecorded: ReadonlySet<string> = new Set(['acts', 'catalogue export', 'advance', 'year']);
+const unrecorded: ReadonlySet<string> = new Set([
+  'acts',
+  'catalogue export',
+  'stripe check',
+  'advance',
+  'year',
+]);
 
 /** Collects the record of a command. */
 interface ActNotes {

@@ -17,6 +17,7 @@ import { resendCommand } from './resendCommand.ts';
 import { secondStepOffCommand } from './secondStepOffCommand.ts';
 import { shippedCommand } from './shippedCommand.ts';
 import { signOutCommand } from './signOutCommand.ts';
+import { stripeCommand } from './stripeCommand.ts';
 import { workCommand } from './workCommand.ts';
 
 /** Returns the program `npm run ops -- …`, for the daily work of a shop. */
@@ -42,6 +43,7 @@ export function opsProgram(cli: CliContext): Command {
   exportCommand(program, cli);
   eraseCommand(program, cli);
   actsCommand(program, cli);
+  stripeCommand(program, cli);
   backupCommand(program, cli);
   return program;
 }

@@ -9,6 +9,7 @@ import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { stripeCards } from '../../server/billing/stripeCards.ts';
+import { webhookPath } from '../../server/billing/webhookPath.ts';
 import { openLiveCatalogue } from '../../server/catalogue/liveCatalogue.ts';
 import { startUptime } from '../../server/jobs/uptime.ts';
 import { today } from '../../server/platform/clock.ts';
@@ -16,7 +17,6 @@ import type { Database } from '../../server/platform/database/database.ts';
 import { extendUptime } from '../../server/platform/database/uptimeQueries.ts';
 import { mailboxFolder } from '../../server/platform/mail.ts';
 import { newSealer } from '../../server/platform/security/sealer.ts';
-import { webhookPath } from '../../server/routes/webhookRoute.ts';
 import { mailboxPath } from '../../server/sandbox/mailboxPath.ts';
 import type { JobServices } from '../../server/workflows/job.ts';
 import { workOff } from '../../server/workflows/workOff.ts';
@@ -93,6 +93,7 @@ export async function openTestShop({
     ...testKeys,
     script: '/card-sandbox/stripe.js',
     sandbox: () => ({ host: '127.0.0.1', port: listening.port }),
+    keysSet: true,
   });
   const settings = {
     mailbox: mailboxPath,

@@ -21,7 +21,7 @@ export async function openBenchShop(
     clock: { now: () => new Date(`${day}T09:00:00Z`) },
     catalogue,
     refreshCatalogue: async () => {},
-    cards: stripeCards({ ...testKeys, script: '', sandbox: nowhere }),
+    cards: stripeCards({ ...testKeys, script: '', sandbox: nowhere, keysSet: true }),
     hashCost: shopHashCost,
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),
     simulatesShipping: true,

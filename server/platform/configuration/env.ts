@@ -110,9 +110,11 @@ export const settings = z.object({
     ),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^sk_(live|test)_/, 'begins with sk_live_ or sk_test_')
+    .regex(/^[sr]k_(live|test)_/, 'begins with sk_live_ or sk_test_, a restricted one with rk_')
     .optional()
-    .describe("Stripe's secret key"),
+    .describe(
+      "Stripe's secret key, or a restricted one (rk_) with the permissions of [stripe.md](stripe.md)",
+    ),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^pk_(live|test)_/, 'begins with pk_live_ or pk_test_')
