@@ -7,12 +7,14 @@ import { speakStripe } from './http/speak-stripe.ts';
 import type { StripeSandboxOptions, WebhookOptions } from './options.ts';
 import { settlePayment } from './payments/settle.ts';
 import { accountRoutes } from './routes/account.ts';
+import { balanceTransactionRoutes } from './routes/balance-transactions.ts';
 import { challengeRoutes } from './routes/challenges.ts';
 import { chargeRoutes } from './routes/charges.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { eventRoutes } from './routes/events.ts';
 import { paymentIntentRoutes } from './routes/payment-intents.ts';
 import { paymentMethodRoutes } from './routes/payment-methods.ts';
+import { payoutRoutes } from './routes/payouts.ts';
 import { refundRoutes } from './routes/refunds.ts';
 import { setupIntentRoutes } from './routes/setup-intents.ts';
 import { webhookEndpointRoutes } from './routes/webhook-endpoints.ts';
@@ -83,6 +85,8 @@ export async function stripeSandbox(app: FastifyInstance, options: StripeSandbox
         ...chargeRoutes,
         ...refundRoutes,
         ...eventRoutes(books.state),
+        ...balanceTransactionRoutes,
+        ...payoutRoutes,
         ...accountRoutes(options.account),
         ...webhookEndpointRoutes(options.webhook, addressOf),
       ]) {
