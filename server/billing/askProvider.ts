@@ -11,7 +11,7 @@ import { handledEvents } from './handledEvents.ts';
 const currency = 'gbp';
 
 /** Why the provider did not answer a question. */
-export interface Unanswered {
+interface Unanswered {
   readonly kind: 'unanswered';
   readonly about: 'account' | 'endpoints';
   /** `keyUnknown` and `notPermitted`: the provider's own answers. */

@@ -1,5 +1,6 @@
 import type { DeclineCodes } from '@nestbox/domain/billing/decline';
 import type { ProviderAccount, ProviderEndpoint } from '@nestbox/domain/billing/providerAccount';
+import type { ProviderPayout, ProviderTransaction } from '@nestbox/domain/billing/salesBook';
 import Stripe from 'stripe';
 import { Unavailable } from '../platform/http/unavailable.ts';
 
@@ -87,6 +88,10 @@ export interface CardGateway {
   readAccount(): Promise<ProviderAccount>;
   /** Returns where the account's events are posted to. Answers or fails within seconds. */
   readEndpoints(): Promise<ProviderEndpoint[]>;
+  /** Returns the movements of the balance from an instant until another, oldest first. */
+  readTransactions(from: Date, until: Date): Promise<ProviderTransaction[]>;
+  /** Returns the automatic payouts that were made from an instant until another. */
+  readPayouts(from: Date, until: Date): Promise<ProviderPayout[]>;
   createCustomer(customer: { customerId: string; email: string; name: string }): Promise<string>;
   /**
    * Deletes a customer and their saved cards; payments stay. Idempotent: succeeds if the customer

@@ -14,6 +14,7 @@ import { packingCommand } from './packingCommand.ts';
 import { refundCommand } from './refundCommand.ts';
 import { rerunCommand } from './rerunCommand.ts';
 import { resendCommand } from './resendCommand.ts';
+import { salesCommand } from './salesCommand.ts';
 import { secondStepOffCommand } from './secondStepOffCommand.ts';
 import { shippedCommand } from './shippedCommand.ts';
 import { signOutCommand } from './signOutCommand.ts';
@@ -31,6 +32,7 @@ export function opsProgram(cli: CliContext): Command {
   shippedCommand(program, cli);
   deliveredCommand(program, cli);
   refundCommand(program, cli);
+  salesCommand(program, cli);
   customerCommand(program, cli);
   signOutCommand(program, cli);
   secondStepOffCommand(program, cli);

@@ -76,6 +76,8 @@ interface TestShopOptions {
   readonly now?: Date;
   /** False where shipments and deliveries are not simulated. */
   readonly simulatesShipping?: boolean;
+  /** True where the card sandbox has the shop's clock, in place of the machine's. */
+  readonly sandboxFollowsClock?: boolean;
 }
 
 /** Opens a shop that the test closes itself. */
@@ -84,6 +86,7 @@ export async function openTestShop({
   ledgerFile,
   now,
   simulatesShipping = true,
+  sandboxFollowsClock = false,
 }: TestShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
   const database = given ?? (await openTestDatabase());
   const time = { now: now ?? new Date('2026-11-23T09:00:00Z') };
@@ -121,7 +124,13 @@ export async function openTestShop({
   const { webhookSecret, ...keys } = testKeys;
   const webhook = { url: webhookPath, secret: webhookSecret };
   const faults = openFaultPlan();
-  const sandbox = { ...keys, ledgerFile: ledgerFile ?? null, webhook, faults: faults.next };
+  const sandbox = {
+    ...keys,
+    ledgerFile: ledgerFile ?? null,
+    webhook,
+    faults: faults.next,
+    ...(sandboxFollowsClock && { now: () => clock.now() }),
+  };
   const app = await buildApp({
     services,
     sandbox,
