@@ -102,6 +102,7 @@ export async function openTestShop({
     mailbox: mailboxPath,
     marketingRequired: true,
     deliveryPrices: { ...defaultDeliveryPrices },
+    seller: { name: 'Nestbox', address: [], vatNumber: null },
   };
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
   const mail = mailboxFolder(folder, 'Test <test@example.com>');

@@ -25,7 +25,12 @@ export async function openBenchShop(
     hashCost: shopHashCost,
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),
     simulatesShipping: true,
-    settings: { mailbox: null, marketingRequired: true, deliveryPrices: defaultDeliveryPrices },
+    settings: {
+      mailbox: null,
+      marketingRequired: true,
+      deliveryPrices: defaultDeliveryPrices,
+      seller: { name: 'Nestbox', address: [], vatNumber: null },
+    },
     publicUrl: () => 'http://127.0.0.1',
     close: () => database.close(),
   };

@@ -154,6 +154,21 @@ export const settings = z.object({
   DELIVERY_FEE: pounds
     .default(defaultDeliveryPrices.fee)
     .describe('Price of a delivery below DELIVERY_FREE_FROM, VAT included, in pounds'),
+  SELLER_NAME: z
+    .string()
+    .optional()
+    .describe('The company that sells, for receipts; by default the name of the shop'),
+  SELLER_ADDRESS: z
+    .string()
+    .transform((lines) => lines.split(',').map((line) => line.trim()))
+    .refine((lines) => lines.length > 1, 'lines separated by commas, such as 1 High Street, Leeds')
+    .optional()
+    .describe('Its address for receipts, the lines separated by commas'),
+  VAT_NUMBER: z
+    .string()
+    .regex(/^[A-Z]{2}[0-9A-Z ]{2,14}$/, 'a VAT number with its country, such as GB123456789')
+    .optional()
+    .describe('Its VAT number for receipts, such as GB123456789'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
