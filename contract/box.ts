@@ -77,6 +77,8 @@ export type BoxEvent = z.output<typeof boxEvent>;
 
 /** The receipt of a box, at the prices paid. Prices include VAT. */
 export const receipt = z.object({
+  /** Unique in the shop, such as 'A1B2C3D4E5F6-3'. */
+  number: z.string(),
   paidOn: calendarDate,
   lines: z.array(
     z.object({

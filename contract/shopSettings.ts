@@ -17,6 +17,14 @@ export const shopSettings = z.object({
     /** The price of a delivery below that. */
     fee: pence,
   }),
+  /** Who sells, for receipts. */
+  seller: z.object({
+    name: z.string(),
+    /** The lines of the address; none where it is not set. */
+    address: z.array(z.string()),
+    /** Null where the seller is not registered for VAT, or it is not set. */
+    vatNumber: z.string().nullable(),
+  }),
 });
 
 export type ShopSettings = z.output<typeof shopSettings>;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import type { CardSettings } from './billing/stripeCards.ts';
+import { webhookPath } from './billing/webhookPath.ts';
 import type { Env } from './platform/configuration/env.ts';
-import { webhookPath } from './routes/webhookRoute.ts';
 
 /**
  * Returns the card provider with its keys, a card sandbox in its own process, or one in this
@@ -21,6 +21,7 @@ export function cardsOf(
       ...env.stripe,
       script: url ? new URL('/card-sandbox/stripe.js', url).href : null,
       sandbox: elsewhere ? () => elsewhere : null,
+      keysSet: true,
     };
     return { settings, sandbox: null };
   }
@@ -36,6 +37,7 @@ export function cardsOf(
       webhookSecret,
       script: '/card-sandbox/stripe.js',
       sandbox: () => ({ host: env.HOST, port: port() }),
+      keysSet: false,
     },
     sandbox: {
       ...keys,

@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path';
 import { shop } from '@nestbox/contract/shop';
 import closeWithGrace from 'close-with-grace';
+import type { ProviderReport } from './billing/askProvider.ts';
+import { formatAccount } from './billing/formatProviderReport.ts';
 import { formatStartFailure } from './cli/formatStartFailure.ts';
 import { type Env, readEnv } from './platform/configuration/env.ts';
+import { isTestKey } from './platform/configuration/production.ts';
 import { traceWhereAsked } from './platform/telemetry/traceWhereAsked.ts';
 import { whenParentEnds } from './platform/whenParentEnds.ts';
 import { mailboxPath } from './sandbox/mailboxPath.ts';
-import { startServer } from './start.ts';
+import { type RunningServer, startServer } from './start.ts';
 
 /** Milliseconds for the stop, after draining. */
 const stopWithinMilliseconds = 15_000;
@@ -17,23 +20,22 @@ function mailLines(env: Env, address: string): string[] {
   return env.SMTP_URL ? [] : [`  Mail     ${resolve(env.DATA_DIR, 'mailbox')}`];
 }
 
-function cardsLine(env: Env): string {
-  if (env.stripe?.secretKey.startsWith('sk_test_')) {
-    return '  Cards    Stripe, test keys: no real money moves';
+function cardsLine(env: Env, provider: ProviderReport | null): string {
+  if (!provider) {
+    return '  Cards    card sandbox: no real money moves. Pay with 4242 4242 4242 4242';
   }
-  return env.stripe
-    ? '  Cards    Stripe'
-    : '  Cards    card sandbox: no real money moves. Pay with 4242 4242 4242 4242';
+  const keys = isTestKey(env.stripe?.secretKey) ? ', test keys: no real money moves' : '';
+  return `  Cards    Stripe, ${formatAccount(provider)}${keys}`;
 }
 
 /** Prints the addresses. Standard output is used, since the log has its own level and format. */
-function announce(env: Env, address: string): void {
+function announce(env: Env, { address, provider }: RunningServer): void {
   const database = env.DATABASE_URL ? 'a Postgres server' : resolve(env.DATA_DIR);
   const lines = [
     `${shop.name} is ready: ${address}`,
     `  API      ${address}/api/docs`,
     `  Data     ${database}`,
-    cardsLine(env),
+    cardsLine(env, provider),
     ...mailLines(env, address),
     '  Stop     Ctrl+C',
   ];
@@ -54,7 +56,7 @@ try {
     await endTracing();
   });
   whenParentEnds(close);
-  announce(env, server.address);
+  announce(env, server);
 } catch (error) {
   process.stderr.write(`${formatStartFailure(error)}\n`);
   process.exit(1);

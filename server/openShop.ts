@@ -140,6 +140,11 @@ async function openWith(
         freeFrom: env.DELIVERY_FREE_FROM,
         fee: env.DELIVERY_FEE,
       },
+      seller: {
+        name: env.SELLER_NAME ?? shop.name,
+        address: env.SELLER_ADDRESS ?? [],
+        vatNumber: env.VAT_NUMBER ?? null,
+      },
     },
     simulatesShipping: !realMoney(env),
     publicUrl: () => env.PUBLIC_URL ?? `http://${env.HOST}:${listening.port}`,

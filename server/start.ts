@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
+import type { ProviderReport } from './billing/askProvider.ts';
+import { checkCards } from './checkCards.ts';
 import { newOperatorKey, removeServerFile, writeServerFile } from './cli/serverFile.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
 import { recordUptime } from './jobs/uptime.ts';
@@ -16,6 +18,8 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   /** Its address, such as http://localhost:3000. */
   readonly address: string;
+  /** What Stripe said of the account; null without Stripe keys. */
+  readonly provider: ProviderReport | null;
   /**
    * Drains for these seconds: reports the process as not ready, and still answers requests. Then
    * finishes the requests under way, writes everything and unlocks the folder.
@@ -24,12 +28,16 @@ export interface RunningServer {
 }
 
 /** Opens the shop, builds the app, listens, and starts the workers. @throws WrongSetting */
-export async function startServer(env: Env, webFolder: string | null): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  webFolder: string | null,
+  logTo?: AppOptions['logTo'],
+): Promise<RunningServer> {
   const trustedProxies = readTrustedProxies(env);
   const listening = { port: env.PORT };
   const opened = await openShop(env, listening);
   try {
-    return await serve(env, opened, { webFolder, listening, trustedProxies });
+    return await serve(env, opened, { webFolder, listening, trustedProxies, logTo });
   } catch (error) {
     await opened.close();
     throw error;
@@ -40,14 +48,17 @@ interface ServedWith {
   readonly webFolder: string | null;
   readonly listening: { port: number };
   readonly trustedProxies: readonly string[];
+  readonly logTo: AppOptions['logTo'];
 }
 
 async function serve(
   env: Env,
   opened: OpenShop,
-  { webFolder, listening, trustedProxies }: ServedWith,
+  { webFolder, listening, trustedProxies, logTo }: ServedWith,
 ): Promise<RunningServer> {
   const { services, sandbox, sandboxClock, mailFolder } = opened;
+  const warnings: string[] = [];
+  const provider = await checkCards(services, (sentence) => warnings.push(sentence));
   const operatorKey = newOperatorKey();
   const telemetry = await openTelemetry(env, services);
   const app = await buildApp({
@@ -61,11 +72,13 @@ async function serve(
     operatorKey,
     trustedProxies,
     logLevel: env.LOG_LEVEL,
+    ...(logTo && { logTo }),
     telemetry: {
       readiness: telemetry.readiness,
       metricsToken: env.METRICS_TOKEN ?? null,
     },
   });
+  for (const warning of warnings) app.log.warn(warning);
   endWithDatabase(app);
   await app.listen({ port: env.PORT, host: env.HOST });
   const bound = app.server.address();
@@ -82,6 +95,7 @@ async function serve(
   return {
     app,
     address: `http://${env.HOST}:${listening.port}`,
+    provider,
     async stop(drainSeconds = 0) {
       telemetry.readiness.drain();
       stopUptime();

@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { shop } from '@nestbox/contract/shop';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
+import { checkCards } from './checkCards.ts';
 import { formatStartFailure } from './cli/formatStartFailure.ts';
 import { startWorkers } from './jobs/startWorkers.ts';
 import { openShop } from './openShop.ts';
@@ -38,6 +39,7 @@ try {
   const log = pino(loggerOptions(env.LOG_LEVEL));
   const report = (error: unknown, what: string) => log.error({ err: error }, what);
   const opened = await openShop(env, { port: env.PORT });
+  await checkCards(opened.services, (sentence) => log.warn(sentence));
   const telemetry = await openTelemetry(env, opened.services);
   const workers = await startWorkers(opened.services, report);
   const { close } = closeWithGrace({ delay: stopWithinMilliseconds }, async ({ err, signal }) => {

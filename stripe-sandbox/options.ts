@@ -9,6 +9,22 @@ export interface WebhookOptions {
   url: string;
   /** The signing secret, 'whsec_…', with which the receiver verifies. */
   secret: string;
+  /** The types of the events that are sent; all (`*`) by default. */
+  enabledEvents?: readonly string[];
+  /** A disabled endpoint is listed, and gets no events. */
+  disabled?: boolean;
+  /** The endpoint's API version as it is listed; null for the account's. By default the SDK's. */
+  apiVersion?: string | null;
+}
+
+/** The account as `GET /v1/account` returns it. */
+export interface AccountOptions {
+  /** Two letters; 'GB' by default. */
+  country?: string;
+  /** Lower case; 'gbp' by default. */
+  defaultCurrency?: string;
+  /** True by default. Payments are made all the same. */
+  chargesEnabled?: boolean;
 }
 
 export interface StripeSandboxOptions {
@@ -22,6 +38,7 @@ export interface StripeSandboxOptions {
   ledgerFile: string | null;
   /** Null: events can be listed, but are not sent. */
   webhook: WebhookOptions | null;
+  account?: AccountOptions;
   /** The clock for `created`, card expiry and the lifetime of keys; by default the system's. */
   now?: () => Date;
   /** Called for each request to /v1; returns its fault, or null. */

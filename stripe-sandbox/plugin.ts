@@ -4,16 +4,20 @@ import { openBooks } from './books.ts';
 import { browserScript } from './browser-script.ts';
 import { registerEndpoint } from './http/endpoint.ts';
 import { speakStripe } from './http/speak-stripe.ts';
-import type { StripeSandboxOptions } from './options.ts';
+import type { StripeSandboxOptions, WebhookOptions } from './options.ts';
 import { settlePayment } from './payments/settle.ts';
+import { accountRoutes } from './routes/account.ts';
+import { balanceTransactionRoutes } from './routes/balance-transactions.ts';
 import { challengeRoutes } from './routes/challenges.ts';
 import { chargeRoutes } from './routes/charges.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { eventRoutes } from './routes/events.ts';
 import { paymentIntentRoutes } from './routes/payment-intents.ts';
 import { paymentMethodRoutes } from './routes/payment-methods.ts';
+import { payoutRoutes } from './routes/payouts.ts';
 import { refundRoutes } from './routes/refunds.ts';
 import { setupIntentRoutes } from './routes/setup-intents.ts';
+import { webhookEndpointRoutes } from './routes/webhook-endpoints.ts';
 import { webhookAddress } from './webhooks/address.ts';
 import { startCourier } from './webhooks/courier.ts';
 
@@ -28,13 +32,19 @@ export { answerFrameworkError } from './http/speak-stripe.ts';
  */
 export async function stripeSandbox(app: FastifyInstance, options: StripeSandboxOptions) {
   const now = options.now ?? (() => new Date());
-  const { webhook } = options;
+  const webhook = options.webhook?.disabled ? null : options.webhook;
+  const addressOf = (given: WebhookOptions) => webhookAddress(given.url, app.server);
   const books = await openBooks(options.ledgerFile, webhook !== null, (events) =>
     courier?.send(events),
   );
   const courier =
     webhook &&
-    startCourier(() => webhookAddress(webhook.url, app.server), webhook.secret, books.acknowledge);
+    startCourier({
+      addressOf: () => addressOf(webhook),
+      secret: webhook.secret,
+      enabledEvents: webhook.enabledEvents ?? ['*'],
+      delivered: books.acknowledge,
+    });
   const timers = new Set<NodeJS.Timeout>();
 
   async function settle(intentId: string) {
@@ -75,6 +85,10 @@ export async function stripeSandbox(app: FastifyInstance, options: StripeSandbox
         ...chargeRoutes,
         ...refundRoutes,
         ...eventRoutes(books.state),
+        ...balanceTransactionRoutes,
+        ...payoutRoutes,
+        ...accountRoutes(options.account),
+        ...webhookEndpointRoutes(options.webhook, addressOf),
       ]) {
         registerEndpoint(api, route, {
           books,

@@ -31,6 +31,7 @@ test('a paid box is printed as a receipt, and nothing else with it', async ({ pa
     'Nestbox',
     'hello@nestbox.example',
     'Box 1',
+    `Receipt number${person.customerId.slice(-12).toUpperCase()}-1`,
     'Delivery addressEva Lind1 High StreetLeedsWest YorkshireLS1 1AAUnited Kingdom',
     `Shipment date${longDate(box.shipment_date)}`,
     `Delivery date${longDate(box.deliveryDate)}`,

@@ -1,4 +1,6 @@
 import type { DeclineCodes } from '@nestbox/domain/billing/decline';
+import type { ProviderAccount, ProviderEndpoint } from '@nestbox/domain/billing/providerAccount';
+import type { ProviderPayout, ProviderTransaction } from '@nestbox/domain/billing/salesBook';
 import Stripe from 'stripe';
 import { Unavailable } from '../platform/http/unavailable.ts';
 
@@ -48,6 +50,8 @@ export class CardProviderFailed extends Unavailable {
   readonly repeated: boolean;
   /** The provider has no object with that id. */
   readonly unknown: boolean;
+  /** What the provider has against the secret key; null where it is something else. */
+  readonly refusal: 'keyUnknown' | 'notPermitted' | null;
 
   constructor(cause: unknown) {
     super(
@@ -57,7 +61,13 @@ export class CardProviderFailed extends Unavailable {
     );
     this.repeated = cause instanceof Stripe.errors.StripeError && cause.statusCode === 500;
     this.unknown = cause instanceof Stripe.errors.StripeError && cause.statusCode === 404;
+    this.refusal = refusalOf(cause);
   }
+}
+
+function refusalOf(cause: unknown): CardProviderFailed['refusal'] {
+  if (cause instanceof Stripe.errors.StripeAuthenticationError) return 'keyUnknown';
+  return cause instanceof Stripe.errors.StripePermissionError ? 'notPermitted' : null;
 }
 
 /**
@@ -68,6 +78,20 @@ export interface CardGateway {
   readonly publishableKey: string;
   /** Where the browser loads the sandbox's script from; null for Stripe's own. */
   readonly script: string | null;
+  /** Whether the settings hold its keys; false for the card sandbox of this process. */
+  readonly keysSet: boolean;
+  /** Whether no real money moves with these keys. */
+  readonly testKeys: boolean;
+  /** The version of the provider's API that the shop speaks. */
+  readonly apiVersion: string;
+  /** Returns the account of the secret key. Answers or fails within seconds. */
+  readAccount(): Promise<ProviderAccount>;
+  /** Returns where the account's events are posted to. Answers or fails within seconds. */
+  readEndpoints(): Promise<ProviderEndpoint[]>;
+  /** Returns the movements of the balance from an instant until another, oldest first. */
+  readTransactions(from: Date, until: Date): Promise<ProviderTransaction[]>;
+  /** Returns the automatic payouts that were made from an instant until another. */
+  readPayouts(from: Date, until: Date): Promise<ProviderPayout[]>;
   createCustomer(customer: { customerId: string; email: string; name: string }): Promise<string>;
   /**
    * Deletes a customer and their saved cards; payments stay. Idempotent: succeeds if the customer

@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { testKeys } from '../../testing/harness/testKeys.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { webhookPath } from '../routes/webhookRoute.ts';
 import { readOpenEvents } from './webhookEventQueries.ts';
+import { webhookPath } from './webhookPath.ts';
 
 const shop = useTestShop();
 

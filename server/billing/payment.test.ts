@@ -12,8 +12,8 @@ import { loggedInAgain, type Person, planned, signedIn } from '../../testing/har
 import { testKeys } from '../../testing/harness/testKeys.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { readBoxes, replaceItems } from '../boxes/boxQueries.ts';
-import { webhookPath } from '../routes/webhookRoute.ts';
 import { CardProviderFailed } from './cardGateway.ts';
+import { webhookPath } from './webhookPath.ts';
 
 const shop = useTestShop();
 

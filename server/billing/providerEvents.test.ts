@@ -8,8 +8,8 @@ import { ask, boxesOf, headingsTo, statusOf, subscriber } from '../../testing/ha
 import { providerOf } from '../../testing/harness/money.ts';
 import { testKeys } from '../../testing/harness/testKeys.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
-import { webhookPath } from '../routes/webhookRoute.ts';
 import { updateSubscription } from '../subscription/subscriptionQueries.ts';
+import { webhookPath } from './webhookPath.ts';
 
 const shop = useTestShop();
 

@@ -1,4 +1,6 @@
 import { Agent } from 'node:http';
+import type { ProviderPayout, ProviderTransaction } from '@nestbox/domain/billing/salesBook';
+import { londonDate } from '@nestbox/domain/calendar/london';
 import Stripe from 'stripe';
 import {
   type CardGateway,
@@ -7,18 +9,22 @@ import {
   type CardSetupIntent,
   type PaymentOrder,
 } from './cardGateway.ts';
+import { hasOtherAccount } from './keyAccount.ts';
 
 export interface CardSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
   readonly script: string | null;
+  readonly keysSet: boolean;
   /** Returns where the sandbox listens; null to use Stripe. */
   readonly sandbox: (() => { host: string; port: number }) | null;
 }
 
 const expand = ['payment_method', 'latest_charge'];
 const expandMethod = ['payment_method'];
+/** For questions that a start waits for. */
+const promptly = { timeout: 5_000, maxNetworkRetries: 0 };
 
 export function stripeCards(settings: CardSettings): CardGateway {
   const stripe = clientOf(settings);
@@ -27,6 +33,52 @@ export function stripeCards(settings: CardSettings): CardGateway {
   return {
     publishableKey: settings.publishableKey,
     script: settings.script,
+    keysSet: settings.keysSet,
+    testKeys: settings.publishableKey.startsWith('pk_test_'),
+    apiVersion: Stripe.API_VERSION,
+    async readAccount() {
+      const account = await withProviderErrors(stripe().accounts.retrieveCurrent({}, promptly));
+      return {
+        id: account.id,
+        country: account.country ?? null,
+        defaultCurrency: account.default_currency ?? null,
+        chargesEnabled: account.charges_enabled,
+        cardsActive: (account.capabilities?.card_payments ?? 'active') === 'active',
+        otherPublishableKey: hasOtherAccount({ ...settings, accountId: account.id }),
+      };
+    },
+    async readEndpoints() {
+      const listed = stripe().webhookEndpoints.list({ limit: 100 }, promptly);
+      return (await withProviderErrors(listed)).data.map((endpoint) => ({
+        url: endpoint.url,
+        enabled: endpoint.status === 'enabled',
+        events: endpoint.enabled_events,
+        apiVersion: endpoint.api_version,
+      }));
+    },
+    async readTransactions(from, until) {
+      const found = stripe().balanceTransactions.list({
+        created: within(from, until),
+        limit: 100,
+        expand: ['data.source'],
+      });
+      const all = await withProviderErrors(allOf(found));
+      return all.map(readTransaction).reverse();
+    },
+    async readPayouts(from, until) {
+      const found = stripe().payouts.list({ created: within(from, until), limit: 100 });
+      const all = await withProviderErrors(allOf(found));
+      const payouts: ProviderPayout[] = [];
+      for (const { id, arrival_date, automatic, status } of all) {
+        // Stripe names the transactions of automatic payouts only.
+        if (!automatic || status === 'failed' || status === 'canceled') continue;
+        const paidOut = stripe().balanceTransactions.list({ payout: id, limit: 100 });
+        const transactions = await withProviderErrors(allOf(paidOut));
+        const arrivesOn = londonDate(new Date(arrival_date * 1000));
+        payouts.push({ id, arrivesOn, transactions: transactions.map((each) => each.id) });
+      }
+      return payouts;
+    },
     async createCustomer({ customerId, email, name }) {
       const customer = await withProviderErrors(
         stripe().customers.create(
@@ -201,6 +253,32 @@ function readPayment(intent: Stripe.PaymentIntent): CardPayment {
       ? { code: failure.code ?? null, declineCode: failure.decline_code ?? null }
       : null,
   };
+}
+
+/** Returns all items of a list, page after page. */
+async function allOf<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const each of list) all.push(each);
+  return all;
+}
+
+const within = (from: Date, until: Date) => ({
+  gte: Math.floor(from.getTime() / 1000),
+  lt: Math.floor(until.getTime() / 1000),
+});
+
+function readTransaction(transaction: Stripe.BalanceTransaction): ProviderTransaction {
+  const { id, amount, fee, source, created, reporting_category: category } = transaction;
+  const on = londonDate(new Date(created * 1000));
+  const moved = { id, amount, fee, category, on };
+  if (typeof source !== 'object' || !source)
+    return { ...moved, kind: 'other', paymentIntent: null };
+  if (source.object !== 'charge' && source.object !== 'refund') {
+    return { ...moved, kind: 'other', paymentIntent: null };
+  }
+  const payment = source.payment_intent;
+  const paymentIntent = typeof payment === 'string' ? payment : (payment?.id ?? null);
+  return { ...moved, kind: source.object, paymentIntent };
 }
 
 function readSetup(intent: Stripe.SetupIntent): CardSetupIntent {

@@ -5,3 +5,12 @@ import { stringify } from 'csv-stringify/sync';
  */
 export const writeCsv = (rows: readonly object[], columns: readonly string[]): string =>
   stringify([...rows], { header: true, columns: [...columns], escape_formulas: true }).trimEnd();
+
+/** As `writeCsv`, but numbers are pence and written as pounds: -1250 as '-12.50'. */
+export const writeMoneyCsv = (rows: readonly object[], columns: readonly string[]): string =>
+  stringify([...rows], {
+    header: true,
+    columns: [...columns],
+    escape_formulas: true,
+    cast: { number: (pence) => (pence / 100).toFixed(2) },
+  }).trimEnd();

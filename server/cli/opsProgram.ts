@@ -15,9 +15,11 @@ import { packingCommand } from './packingCommand.ts';
 import { refundCommand } from './refundCommand.ts';
 import { rerunCommand } from './rerunCommand.ts';
 import { resendCommand } from './resendCommand.ts';
+import { salesCommand } from './salesCommand.ts';
 import { secondStepOffCommand } from './secondStepOffCommand.ts';
 import { shippedCommand } from './shippedCommand.ts';
 import { signOutCommand } from './signOutCommand.ts';
+import { stripeCommand } from './stripeCommand.ts';
 import { workCommand } from './workCommand.ts';
 
 /** Returns the program `npm run ops -- …`, for the daily work of a shop. */
@@ -32,6 +34,7 @@ export function opsProgram(cli: CliContext): Command {
   deliveredCommand(program, cli);
   deliveryDaysCommand(program, cli);
   refundCommand(program, cli);
+  salesCommand(program, cli);
   customerCommand(program, cli);
   signOutCommand(program, cli);
   secondStepOffCommand(program, cli);
@@ -44,6 +47,7 @@ export function opsProgram(cli: CliContext): Command {
   exportCommand(program, cli);
   eraseCommand(program, cli);
   actsCommand(program, cli);
+  stripeCommand(program, cli);
   backupCommand(program, cli);
   return program;
 }

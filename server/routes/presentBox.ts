@@ -1,5 +1,6 @@
 import type { Box, BoxDetails, ProductQuantity, Receipt } from '@nestbox/contract/box';
 import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
+import { receiptNumber } from '@nestbox/domain/billing/receiptNumber';
 import { vatSums } from '@nestbox/domain/billing/vatSums';
 import { earliestPostponement, lockedReason, mayEdit } from '@nestbox/domain/boxes/customerActions';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
@@ -170,6 +171,7 @@ function presentReceipt(
       sum: itemPrice({ quantity, unitPrice }),
     }));
   return {
+    number: receiptNumber({ ...paid, boxNumber: box.boxNumber }),
     paidOn: londonDate(paid.settledAt),
     lines,
     total: paid.paidAmount,

@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../billing/services.ts';
 import { recordEvent } from '../billing/webhookEventQueries.ts';
+import { webhookPath } from '../billing/webhookPath.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-
-/** The path to which the card provider posts its events. */
-export const webhookPath = '/api/webhooks/stripe';
 
 /**
  * Verifies, stores and acknowledges the card provider's events; a job processes them. The provider

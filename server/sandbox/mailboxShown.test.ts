@@ -58,11 +58,13 @@ it('is shown where neither money nor mail is real', async () => {
     mailbox: '/mailbox',
     marketingRequired: true,
     deliveryPrices: { minimum: 1000, freeFrom: 1500, fee: 295 },
+    seller: { name: 'Nestbox', address: [], vatNumber: null },
   });
 });
 
 it.each([
-  ['real keys', keys],
+  // Nothing listens there, so that no test asks Stripe.
+  ['real keys', { ...keys, CARD_SANDBOX_URL: 'http://127.0.0.1:9' }],
   ['real keys that are not in use', { ...keys, PAYMENTS: 'sandbox' }],
   ['a mail server', { SMTP_URL: 'smtp://localhost:1' }],
 ])('is not shown beside %s', async (_, settings) => {
@@ -98,4 +100,17 @@ it('is not shown to a request by HTTP/1.0, as a proxy may send it under this mac
 it('settings say whether consent to marketing is required', async () => {
   const { shop } = await look({ MARKETING_CONSENT: 'optional' });
   expect(shop.marketingRequired).toBe(false);
+});
+
+it('settings say who sells', async () => {
+  const { shop } = await look({
+    SELLER_NAME: 'Nestbox Ltd',
+    SELLER_ADDRESS: '1 High Street, Leeds,LS1 1AA',
+    VAT_NUMBER: 'GB123456789',
+  });
+  expect(shop.seller).toEqual({
+    name: 'Nestbox Ltd',
+    address: ['1 High Street', 'Leeds', 'LS1 1AA'],
+    vatNumber: 'GB123456789',
+  });
 });

@@ -1,4 +1,5 @@
 import { CardProviderFailed } from '../billing/cardGateway.ts';
+import { isHandled } from '../billing/handledEvents.ts';
 import { recordForeignRefund } from '../billing/recordForeignRefund.ts';
 import {
   markEventHandled,
@@ -43,9 +44,13 @@ function ignoreUnknownObject(error: unknown): void {
   if (!(error instanceof CardProviderFailed && error.unknown)) throw error;
 }
 
-async function processEvent(shop: JobServices, { type, subject }: WebhookEvent): Promise<void> {
-  if (!subject) return;
-  switch (type) {
+async function processEvent(
+  shop: JobServices,
+  { type: name, subject }: WebhookEvent,
+): Promise<void> {
+  // Declines and pending payments are known from the answers to our own calls.
+  if (!subject || !isHandled(name)) return;
+  switch (name) {
     case 'payment_intent.succeeded':
       await settlePayment(shop, subject);
       break;
@@ -61,8 +66,8 @@ async function processEvent(shop: JobServices, { type, subject }: WebhookEvent):
     case 'payment_method.automatically_updated':
       await refreshCard(shop, subject);
       break;
-    default:
-      // Declines and pending payments are known from the answers to our own calls.
-      break;
+    default: {
+      name satisfies never;
+    }
   }
 }

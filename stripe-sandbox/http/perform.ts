@@ -1,4 +1,5 @@
 import type { Books } from '../books.ts';
+import { ACCOUNT_ID } from '../presenters/account.ts';
 import type { KeptAnswer } from '../records/ledger-line.ts';
 import type { ResourceRecord } from '../records/records.ts';
 import { beginTransaction } from '../records/transaction.ts';
@@ -36,6 +37,13 @@ const BROKEN = new StripeFailure(500, {
 
 /** Answers of the gateway in front of Stripe's API. */
 export const REFUSALS = {
+  403: new StripeFailure(403, {
+    type: 'invalid_request_error',
+    message:
+      "The provided key 'rk_test_*********' does not have the required permissions for this " +
+      `endpoint on account '${ACCOUNT_ID}'. Having more permissions would allow this request to ` +
+      'continue.',
+  }),
   409: new StripeFailure(409, {
     type: 'invalid_request_error',
     code: 'lock_timeout',

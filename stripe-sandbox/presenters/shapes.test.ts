@@ -58,10 +58,13 @@ function differences(theirs: Json, ours: Json, at: string): string[] {
 }
 
 test('every resource has the fields of its published example', async () => {
-  const { stripe, origin } = await startSandbox();
+  const webhook = { url: '/hooks/cards', secret: 'whsec_of_the_tests' };
+  const time = { now: new Date('2026-11-20T10:00:00Z') };
+  const { stripe, origin } = await startSandbox({ webhook, now: () => time.now });
   const customer = await stripe.customers.create({ address: { line1: '1 High Street' } });
   const intent = await stripe.paymentIntents.create({
-    amount: 500,
+    // Above the fee of the dispute below, so that there is a payout.
+    amount: 5000,
     currency: 'gbp',
     customer: customer.id,
     setup_future_usage: 'off_session',
@@ -80,6 +83,8 @@ test('every resource has the fields of its published example', async () => {
   });
   const disputes = await stripe.events.list({ type: 'charge.dispute.created' });
 
+  time.now = new Date('2026-11-23T10:00:00Z');
+
   const ours: Record<string, object | undefined> = {
     customer,
     payment_method: paid.payment_method as object,
@@ -89,6 +94,10 @@ test('every resource has the fields of its published example', async () => {
     refund,
     event: disputes.data[0],
     dispute: disputes.data[0]?.data.object,
+    balance_transaction: (await stripe.balanceTransactions.list({ type: 'charge' })).data[0],
+    payout: (await stripe.payouts.list()).data[0],
+    account: await stripe.accounts.retrieveCurrent(),
+    webhook_endpoint: (await stripe.webhookEndpoints.list()).data[0],
   };
   for (const [name, resource] of Object.entries(ours)) {
     expect(differences(FIXTURES[name] ?? {}, resource as Json, name), name).toEqual([]);

@@ -363,3 +363,33 @@ test('a property name of JavaScript is not a currency', async () => {
     stripe.paymentIntents.create({ amount: 1000, currency: 'constructor' }),
   ).rejects.toThrow('Invalid currency: constructor');
 });
+
+test('the account and its webhook endpoint are as the options say', async () => {
+  const webhook = {
+    url: 'https://shop.example/hooks',
+    secret: 'whsec_of_the_tests',
+    enabledEvents: ['charge.refunded'],
+    disabled: true,
+    apiVersion: '2026-01-28.clover',
+  };
+  const account = { country: 'DE', defaultCurrency: 'eur', chargesEnabled: false };
+  const { stripe } = await startSandbox({ webhook, account });
+  expect(await stripe.accounts.retrieveCurrent()).toMatchObject({
+    id: 'acct_1CardSandbox0000',
+    country: 'DE',
+    default_currency: 'eur',
+    charges_enabled: false,
+    capabilities: { card_payments: 'inactive' },
+  });
+  expect((await stripe.webhookEndpoints.list()).data).toMatchObject([
+    {
+      url: 'https://shop.example/hooks',
+      status: 'disabled',
+      enabled_events: ['charge.refunded'],
+      api_version: '2026-01-28.clover',
+    },
+  ]);
+  const { stripe: alone } = await startSandbox();
+  expect((await alone.webhookEndpoints.list()).data).toEqual([]);
+  expect(await alone.accounts.retrieveCurrent()).toMatchObject({ default_currency: 'gbp' });
+});

@@ -1,10 +1,14 @@
 import { invalidRequest } from '../http/failure.ts';
 import type { Form } from '../http/form.ts';
 import { texts } from '../http/params.ts';
+import { balanceOf } from '../payments/balance.ts';
+import { presentBalanceTransaction } from '../presenters/balance-transaction.ts';
 import { presentCharge } from '../presenters/charge.ts';
 import { presentCustomer } from '../presenters/customer.ts';
+import { presentDispute } from '../presenters/dispute.ts';
 import { presentPaymentIntent } from '../presenters/payment-intent.ts';
 import { presentPaymentMethod } from '../presenters/payment-method.ts';
+import { presentPayout } from '../presenters/payout.ts';
 import { presentRefund } from '../presenters/refund.ts';
 import type { Reader } from '../records/transaction.ts';
 
@@ -30,9 +34,27 @@ function lookUp(field: string, id: string, reader: Reader): Shown | null {
       const found = reader.find('charge', id);
       return found && presentCharge(found);
     }
+    case 'balance_transaction': {
+      const found = balanceOf(reader).transactions.find((each) => each.id === id);
+      return found ? presentBalanceTransaction(found, Number.POSITIVE_INFINITY) : null;
+    }
+    case 'source':
+      return lookUpSource(id, reader);
     default:
       return null;
   }
+}
+
+/** Returns what moved the balance. */
+function lookUpSource(id: string, reader: Reader): Shown | null {
+  const charge = reader.find('charge', id);
+  if (charge) return presentCharge(charge);
+  const refund = reader.find('refund', id);
+  if (refund) return presentRefund(refund, reader);
+  const dispute = reader.find('dispute', id);
+  if (dispute) return presentDispute(dispute);
+  const payout = balanceOf(reader).payouts.find((each) => each.id === id);
+  return payout ? presentPayout(payout) : null;
 }
 
 function refundsOf(chargeId: string, reader: Reader) {

@@ -150,3 +150,17 @@ test('a webhook path is posted to on the same server', async () => {
   await sandbox.stripe.paymentIntents.create({ amount: 700, currency: 'gbp' });
   await expect.poll(() => types).toEqual([CREATED]);
 });
+
+test('events are sent only to an enabled endpoint, and only of its types', async () => {
+  const receiver = await startReceiver(() => 200);
+  const some = { ...receiver.webhook, enabledEvents: ['payment_intent.succeeded'] };
+  const { stripe } = await startSandbox({ webhook: some });
+  const off = await startSandbox({ webhook: { ...receiver.webhook, disabled: true } });
+  const paid = { amount: 700, currency: 'gbp', payment_method: 'pm_card_visa', confirm: true };
+  await off.stripe.paymentIntents.create(paid);
+  await stripe.paymentIntents.create(paid);
+  await expect
+    .poll(async () => (await stripe.events.list()).data.every((each) => !each.pending_webhooks))
+    .toBe(true);
+  expect(receiver.types()).toEqual(['payment_intent.succeeded']);
+});

@@ -23,17 +23,22 @@ export interface Courier {
   stop(): void;
 }
 
-/**
- * Starts sending.
- * @param addressOf where to post, called each time
- * @param delivered is called for each event that was answered with 2xx, or given up after three
- * days
- */
-export function startCourier(
-  addressOf: () => string,
-  secret: string,
-  delivered: (eventId: string) => void,
-): Courier {
+interface Delivery {
+  /** Returns where to post; called each time. */
+  readonly addressOf: () => string;
+  readonly secret: string;
+  /** The types that are sent; `*` stands for all. */
+  readonly enabledEvents: readonly string[];
+  /**
+   * Called for each event that was answered with 2xx, is not enabled, or was given up after three
+   * days.
+   */
+  readonly delivered: (eventId: string) => void;
+}
+
+/** Starts sending. */
+export function startCourier({ addressOf, secret, enabledEvents, delivered }: Delivery): Courier {
+  const isEnabled = (type: string) => enabledEvents.includes('*') || enabledEvents.includes(type);
   const stopping = new AbortController();
   const atOnce = pLimit(AT_ONCE);
 
@@ -56,6 +61,7 @@ export function startCourier(
   }
 
   async function deliver(event: EventRecord): Promise<void> {
+    if (!isEnabled(event.type)) return delivered(event.id);
     const attempt = async () => {
       const arrived = await atOnce(() => post(event)).catch(() => false);
       if (!arrived) throw new Error(`${event.id} was not answered 2xx`);

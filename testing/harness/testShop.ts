@@ -10,6 +10,7 @@ import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { stripeCards } from '../../server/billing/stripeCards.ts';
+import { webhookPath } from '../../server/billing/webhookPath.ts';
 import { openLiveCatalogue } from '../../server/catalogue/liveCatalogue.ts';
 import {
   type DeliverySettings,
@@ -22,7 +23,6 @@ import type { Database } from '../../server/platform/database/database.ts';
 import { extendUptime } from '../../server/platform/database/uptimeQueries.ts';
 import { mailboxFolder } from '../../server/platform/mail.ts';
 import { newSealer } from '../../server/platform/security/sealer.ts';
-import { webhookPath } from '../../server/routes/webhookRoute.ts';
 import { mailboxPath } from '../../server/sandbox/mailboxPath.ts';
 import type { JobServices } from '../../server/workflows/job.ts';
 import { workOff } from '../../server/workflows/workOff.ts';
@@ -84,6 +84,8 @@ interface TestShopOptions {
   readonly simulatesShipping?: boolean;
   /** When and where it delivers; from Monday to Saturday in the whole country by default. */
   readonly delivery?: Partial<DeliverySettings> & { readonly areas?: ServedAreas };
+  /** True where the card sandbox has the shop's clock, in place of the machine's. */
+  readonly sandboxFollowsClock?: boolean;
 }
 
 /** Opens a shop that the test closes itself. */
@@ -93,6 +95,7 @@ export async function openTestShop({
   now,
   simulatesShipping = true,
   delivery = {},
+  sandboxFollowsClock = false,
 }: TestShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
   const database = given ?? (await openTestDatabase());
   const time = { now: now ?? new Date('2026-11-23T09:00:00Z') };
@@ -102,11 +105,13 @@ export async function openTestShop({
     ...testKeys,
     script: '/card-sandbox/stripe.js',
     sandbox: () => ({ host: '127.0.0.1', port: listening.port }),
+    keysSet: true,
   });
   const settings = {
     mailbox: mailboxPath,
     marketingRequired: true,
     deliveryPrices: { ...defaultDeliveryPrices },
+    seller: { name: 'Nestbox', address: [], vatNumber: null },
   };
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
   const mail = mailboxFolder(folder, 'Test <test@example.com>');
@@ -136,7 +141,13 @@ export async function openTestShop({
   const { webhookSecret, ...keys } = testKeys;
   const webhook = { url: webhookPath, secret: webhookSecret };
   const faults = openFaultPlan();
-  const sandbox = { ...keys, ledgerFile: ledgerFile ?? null, webhook, faults: faults.next };
+  const sandbox = {
+    ...keys,
+    ledgerFile: ledgerFile ?? null,
+    webhook,
+    faults: faults.next,
+    ...(sandboxFollowsClock && { now: () => clock.now() }),
+  };
   const app = await buildApp({
     services,
     sandbox,

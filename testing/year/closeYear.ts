@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { makeChange } from '@nestbox/contract/change';
 import { getSubscriptionStatus, setSubscriptionStatus } from '@nestbox/contract/subscription';
+import { londonDate } from '@nestbox/domain/calendar/london';
+import { readSalesBook } from '../../server/billing/readSalesBook.ts';
 import * as audit from '../audit.ts';
 import { sentWrongly, wrongMessages } from './checkMessages.ts';
-import { disagreements, refundsApart } from './checkMoney.ts';
+import { bookApart, disagreements, refundsApart } from './checkMoney.ts';
 import { ask, type SimulatedCustomer, type Stage } from './customer.ts';
 import { formatFailure } from './formatFailure.ts';
 import type { Inspection } from './openInspection.ts';
@@ -55,6 +57,10 @@ export async function closeYear(
     refunds: await audit.readAllRefunds(reader),
   };
   const ledger = shop.ledger();
+  const book = await readSalesBook(shop.services, {
+    from: '2000-01-01',
+    to: londonDate(shop.now()),
+  });
   const notified = {
     events: await audit.readAllBoxEvents(reader, new Date(0)),
     declines: await audit.readDeclinedAttempts(reader),
@@ -80,6 +86,7 @@ export async function closeYear(
   for (const what of [
     ...disagreements(ledger.charges, records),
     ...refundsApart(ledger.charges, records),
+    ...bookApart(ledger.charges, book),
     ...wrongMessages(notified),
     ...sentWrongly(mails, notified.messages, files),
   ]) {

@@ -31,11 +31,16 @@ export async function openBenchShop(
     deliveryAreas: wholeUnitedKingdom,
     catalogue,
     refreshCatalogue: async () => {},
-    cards: stripeCards({ ...testKeys, script: '', sandbox: nowhere }),
+    cards: stripeCards({ ...testKeys, script: '', sandbox: nowhere, keysSet: true }),
     hashCost: shopHashCost,
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),
     simulatesShipping: true,
-    settings: { mailbox: null, marketingRequired: true, deliveryPrices: defaultDeliveryPrices },
+    settings: {
+      mailbox: null,
+      marketingRequired: true,
+      deliveryPrices: defaultDeliveryPrices,
+      seller: { name: 'Nestbox', address: [], vatNumber: null },
+    },
     publicUrl: () => 'http://127.0.0.1',
     close: () => database.close(),
   };

@@ -181,6 +181,12 @@ describe('on a machine of one’s own', () => {
   it('keys that do not belong together are refused', () => {
     expect(readEnv({ ...live, ...online }).stripe?.secretKey).toBe('sk_live_1');
     expect(() => readEnv({ ...live, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/one is a live key/);
+    expect(() => readEnv({ ...live, STRIPE_SECRET_KEY: 'rk_test_1' })).toThrow(/one is a live key/);
+    const restricted = { ...live, ...online, STRIPE_SECRET_KEY: 'rk_live_1' };
+    expect(readEnv(restricted)).toMatchObject({
+      production: true,
+      stripe: { secretKey: 'rk_live_1' },
+    });
     expect(() => readEnv({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toThrow(/a test key/);
     expect(() => readEnv({ ...live, PAYMENTS: 'sandbox' })).toThrow(/PAYMENTS: sandbox takes no/);
     expect(() => readEnv({ ...live, CARD_SANDBOX_URL: 'http://127.0.0.1:4000' })).toThrow(

@@ -112,9 +112,11 @@ export const settings = z.object({
     ),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^sk_(live|test)_/, 'begins with sk_live_ or sk_test_')
+    .regex(/^[sr]k_(live|test)_/, 'begins with sk_live_ or sk_test_, a restricted one with rk_')
     .optional()
-    .describe("Stripe's secret key"),
+    .describe(
+      "Stripe's secret key, or a restricted one (rk_) with the permissions of [stripe.md](stripe.md)",
+    ),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^pk_(live|test)_/, 'begins with pk_live_ or pk_test_')
@@ -184,6 +186,21 @@ export const settings = z.object({
     .describe(
       'The postcode areas and districts with deliveries, such as LS,BD,YO1; those after a minus (-BT) have none. Without it all of the United Kingdom',
     ),
+  SELLER_NAME: z
+    .string()
+    .optional()
+    .describe('The company that sells, for receipts; by default the name of the shop'),
+  SELLER_ADDRESS: z
+    .string()
+    .transform((lines) => lines.split(',').map((line) => line.trim()))
+    .refine((lines) => lines.length > 1, 'lines separated by commas, such as 1 High Street, Leeds')
+    .optional()
+    .describe('Its address for receipts, the lines separated by commas'),
+  VAT_NUMBER: z
+    .string()
+    .regex(/^[A-Z]{2}[0-9A-Z ]{2,14}$/, 'a VAT number with its country, such as GB123456789')
+    .optional()
+    .describe('Its VAT number for receipts, such as GB123456789'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')

@@ -31,8 +31,8 @@ export function findProduction(env: Settings): string | null {
 const isOwnAddress = (url: string) => isOwnMachine(new URL(url).hostname);
 
 const keysOf = (env: Settings) => [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY];
-const isLive = (key: string | undefined) => /^[sp]k_live_/.test(key ?? '');
-const isTest = (key: string | undefined) => /^[sp]k_test_/.test(key ?? '');
+const isLive = (key: string | undefined) => /^[spr]k_live_/.test(key ?? '');
+export const isTestKey = (key: string | undefined): boolean => /^[spr]k_test_/.test(key ?? '');
 
 /** Returns contradictions in the settings of payments and mails, a line each. */
 export function findContradictions(env: Settings): string[] {
@@ -45,7 +45,7 @@ export function findContradictions(env: Settings): string[] {
 }
 
 function mixedKeys(env: Settings, live: boolean): string[] {
-  if (!live || !keysOf(env).some(isTest)) return [];
+  if (!live || !keysOf(env).some(isTestKey)) return [];
   return [
     'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is a live key and one a test key. Set both from the same mode of the Stripe account.',
   ];

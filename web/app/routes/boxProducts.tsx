@@ -34,6 +34,7 @@ import { useStockQuestions } from '#app/features/planning/api/stockQuestions';
 import { HouseholdQuestion } from '#app/features/planning/components/householdQuestion';
 import { StockQuestions } from '#app/features/planning/components/stockQuestions';
 import { StockReport } from '#app/features/planning/components/stockReport';
+import { useShopSettings } from '#app/features/shop/api/getShopSettings';
 import { useSubscriptionStatus } from '#app/features/subscription/api/subscription';
 import { PageTitle } from '#app/layout/pageTitle';
 import type { Route } from './+types/boxProducts';
@@ -216,6 +217,7 @@ const BoxProductsSkeleton = () => (
 
 /** Prints the receipt of a box. It is hidden on screen, and printed in place of the page. */
 function PrintReceipt({ box, receipt }: { box: Box; receipt: Receipt }) {
+  const seller = useShopSettings().data?.seller ?? null;
   const address = useAddress();
   if (address.isError)
     return (
@@ -233,7 +235,7 @@ function PrintReceipt({ box, receipt }: { box: Box; receipt: Receipt }) {
       {address.data &&
         createPortal(
           <div className="on-paper-alone">
-            <ReceiptSheet box={box} receipt={receipt} address={address.data} />
+            <ReceiptSheet box={box} receipt={receipt} address={address.data} seller={seller} />
           </div>,
           document.body,
         )}

@@ -1,6 +1,7 @@
 import type { Address } from '@nestbox/contract/address';
 import type { Box, Receipt } from '@nestbox/contract/box';
 import { shop } from '@nestbox/contract/shop';
+import type { ShopSettings } from '@nestbox/contract/shopSettings';
 import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate } from '@nestbox/ui/dateText';
 import { Logo } from '@nestbox/ui/logo';
@@ -79,15 +80,25 @@ interface ReceiptSheetProps {
   box: Box;
   receipt: Receipt;
   address: Address;
+  /** Null until the shop's settings are loaded. */
+  seller: ShopSettings['seller'] | null;
 }
 
 /** The printed receipt of a paid box. */
-export const ReceiptSheet = ({ box, receipt, address }: ReceiptSheetProps) => (
+export const ReceiptSheet = ({ box, receipt, address, seller }: ReceiptSheetProps) => (
   <article aria-label="Receipt" className="flex flex-col gap-8 text-sm text-black">
     <header className="flex items-start justify-between gap-8 border-b border-black/30 pb-5">
       <div>
         <Logo name={shop.name} />
         <p className="mt-1">{shop.supportEmail}</p>
+        {seller && (
+          <address className="mt-1 flex flex-col not-italic">
+            {[seller.name, ...seller.address].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {seller.vatNumber && <span>VAT number {seller.vatNumber}</span>}
+          </address>
+        )}
       </div>
       <div className="text-right">
         <h1 className="text-3xl">Receipt</h1>
@@ -104,6 +115,8 @@ export const ReceiptSheet = ({ box, receipt, address }: ReceiptSheetProps) => (
         </address>
       </div>
       <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
+        <dt>Receipt number</dt>
+        <dd className="text-right font-semibold">{receipt.number}</dd>
         <dt>Paid on</dt>
         <dd className="text-right font-semibold">{longDate(receipt.paidOn)}</dd>
         <dt>Shipment date</dt>

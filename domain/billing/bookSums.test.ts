@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addSums, type BookSum, bookSums, grossOf, refundedSums } from './bookSums.ts';
+import { boxPrice } from './price.ts';
+import { vatSums } from './vatSums.ts';
+
+const items = [
+  { quantity: 1, unitPrice: 250, vatRate: 0 },
+  { quantity: 5, unitPrice: 150, vatRate: 20 },
+];
+const sold = { items, amount: 1295 };
+
+const anySold = fc
+  .record({
+    items: fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 20 }),
+        unitPrice: fc.integer({ min: 1, max: 5000 }),
+        vatRate: fc.constantFrom(0, 5, 20),
+      }),
+      { minLength: 1 },
+    ),
+    deliveryFee: fc.nat(500),
+  })
+  .map((box) => ({ ...box, amount: boxPrice(box) }));
+
+describe('bookSums', () => {
+  it('divides a payment into goods and delivery at each rate', () => {
+    expect(bookSums(sold)).toEqual([
+      { rate: 20, goods: { net: 625, vat: 125 }, delivery: { net: 184, vat: 37 } },
+      { rate: 0, goods: { net: 250, vat: 0 }, delivery: { net: 74, vat: 0 } },
+    ]);
+  });
+
+  it('has the VAT of the receipt, and adds up to the payment', () => {
+    fc.assert(
+      fc.property(anySold, (payment) => {
+        const sums = bookSums(payment);
+        expect(grossOf(sums)).toBe(payment.amount);
+        const receipt = vatSums(payment.items, payment.deliveryFee);
+        expect(sums.map(({ rate, goods, delivery }) => [rate, goods.vat + delivery.vat])).toEqual(
+          receipt.map(({ rate, vat }) => [rate, vat]),
+        );
+      }),
+    );
+  });
+});
+
+describe('refundedSums', () => {
+  it('takes back each rate by its part', () => {
+    expect(refundedSums(sold, 0, 500)).toEqual([
+      { rate: 20, goods: { net: -242, vat: -48 }, delivery: { net: -70, vat: -15 } },
+      { rate: 0, goods: { net: -96, vat: 0 }, delivery: { net: -29, vat: 0 } },
+    ]);
+  });
+
+  it('adds up to the refund, and refunds of everything leave nothing', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 3000 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(anySold, parts, (payment, wanted) => {
+        const lines = [bookSums(payment)];
+        let before = 0;
+        for (const part of [...wanted, payment.amount]) {
+          const amount = Math.min(part, payment.amount - before);
+          const refund = refundedSums(payment, before, amount);
+          expect(grossOf(refund)).toBe(-amount + 0);
+          lines.push(refund);
+          before += amount;
+        }
+        const nothing = { net: 0, vat: 0 };
+        const left: BookSum[] = addSums(lines);
+        expect(left).toEqual(left.map(({ rate }) => ({ rate, goods: nothing, delivery: nothing })));
+      }),
+    );
+  });
+});

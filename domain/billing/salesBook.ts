@@ -1,0 +1,136 @@
+import type { CalendarDate } from '../calendar/date.ts';
+import type { Pence } from '../money/pounds.ts';
+import { addSums, type BookSum, bookSums, grossOf, refundedSums, type Sold } from './bookSums.ts';
+import { type NumberedPayment, receiptNumber, refundReceiptNumber } from './receiptNumber.ts';
+
+/** A successful payment of a box. */
+export interface BookedPayment extends NumberedPayment, Sold {
+  readonly paymentIntent: string;
+}
+
+/** A movement of the provider's balance. Money that goes out is negative. */
+export interface ProviderTransaction {
+  readonly id: string;
+  /** `other`: a dispute, a payout, a fee of its own … */
+  readonly kind: 'charge' | 'refund' | 'other';
+  /** The payment of a charge or refund. */
+  readonly paymentIntent: string | null;
+  readonly amount: Pence;
+  readonly fee: Pence;
+  /** The provider's word for what it is, such as 'dispute'. */
+  readonly category: string;
+  readonly on: CalendarDate;
+}
+
+/** A transfer of the provider to the shop's bank. */
+export interface ProviderPayout {
+  readonly id: string;
+  readonly arrivesOn: CalendarDate;
+  /** The transactions that it pays out. */
+  readonly transactions: readonly string[];
+}
+
+/** A sale or a refund. A refund's sums are negative. */
+export interface BookLine {
+  readonly kind: 'sale' | 'refund';
+  /** The number of the receipt, or of the refund. */
+  readonly number: string;
+  readonly on: CalendarDate;
+  readonly customerId: string;
+  readonly boxNumber: number;
+  readonly sums: readonly BookSum[];
+  readonly gross: Pence;
+  readonly paymentIntent: string;
+  /** Null where the provider's transaction is not known. */
+  readonly transaction: Pick<ProviderTransaction, 'id' | 'fee'> | null;
+  /** Null where it is not paid out yet, or not known. */
+  readonly payout: Pick<ProviderPayout, 'id' | 'arrivesOn'> | null;
+}
+
+const linesOwn = (payment: BookedPayment) => ({
+  customerId: payment.customerId,
+  boxNumber: payment.boxNumber,
+  paymentIntent: payment.paymentIntent,
+  transaction: null,
+  payout: null,
+});
+
+export const saleLine = (payment: BookedPayment, on: CalendarDate): BookLine => ({
+  ...linesOwn(payment),
+  kind: 'sale',
+  number: receiptNumber(payment),
+  on,
+  sums: bookSums(payment),
+  gross: payment.amount,
+});
+
+/** @param refund `before`: pence of the payment that went back earlier */
+export const refundLine = (
+  payment: BookedPayment,
+  refund: {
+    readonly refundNumber: number;
+    readonly on: CalendarDate;
+    readonly amount: Pence;
+    readonly before: Pence;
+  },
+): BookLine => ({
+  ...linesOwn(payment),
+  kind: 'refund',
+  number: refundReceiptNumber(payment, refund.refundNumber),
+  on: refund.on,
+  sums: refundedSums(payment, refund.before, refund.amount),
+  gross: -refund.amount,
+});
+
+/**
+ * Adds the provider's transaction and payout to each line. A refund has no id in common with its
+ * transaction: it is the oldest one of the same payment and amount.
+ * @param transactions oldest first
+ */
+export function withProvider(
+  lines: readonly BookLine[],
+  transactions: readonly ProviderTransaction[],
+  payouts: readonly ProviderPayout[],
+): BookLine[] {
+  const payoutOf = new Map(
+    payouts.flatMap((payout) => payout.transactions.map((id) => [id, payout] as const)),
+  );
+  const open = new Map<string | null, ProviderTransaction[]>();
+  for (const each of transactions) {
+    open.set(each.paymentIntent, [...(open.get(each.paymentIntent) ?? []), each]);
+  }
+  return lines.map((line) => {
+    const ofPayment = open.get(line.paymentIntent) ?? [];
+    const kind = line.kind === 'sale' ? 'charge' : 'refund';
+    const index = ofPayment.findIndex((each) => each.kind === kind && each.amount === line.gross);
+    const [transaction = null] = index < 0 ? [] : ofPayment.splice(index, 1);
+    return { ...line, transaction, payout: (transaction && payoutOf.get(transaction.id)) ?? null };
+  });
+}
+
+/** The totals of a sales book. */
+export interface BookTotals {
+  readonly sales: { readonly count: number; readonly gross: Pence };
+  /** Positive. */
+  readonly refunds: { readonly count: number; readonly gross: Pence };
+  readonly sums: readonly BookSum[];
+  readonly gross: Pence;
+  /** The provider's fees for these lines. */
+  readonly fees: Pence;
+  /** Lines without a transaction of the provider. */
+  readonly unmatched: number;
+}
+
+export function totalsOf(lines: readonly BookLine[]): BookTotals {
+  const of = (kind: BookLine['kind']) => lines.filter((line) => line.kind === kind);
+  const sums = addSums(lines.map((line) => line.sums));
+  const sumOf = (some: readonly BookLine[]) => some.reduce((sum, { gross }) => sum + gross, 0);
+  return {
+    sales: { count: of('sale').length, gross: sumOf(of('sale')) },
+    refunds: { count: of('refund').length, gross: 0 - sumOf(of('refund')) },
+    sums,
+    gross: grossOf(sums),
+    fees: lines.reduce((sum, { transaction }) => sum + (transaction?.fee ?? 0), 0),
+    unmatched: lines.filter(({ transaction }) => transaction === null).length,
+  };
+}

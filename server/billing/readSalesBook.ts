@@ -1,0 +1,101 @@
+import {
+  type BookedPayment,
+  type BookLine,
+  type BookTotals,
+  refundLine,
+  saleLine,
+  totalsOf,
+  withProvider,
+} from '@nestbox/domain/billing/salesBook';
+import type { SoldItem } from '@nestbox/domain/billing/vatSums';
+import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
+import { londonDate, londonInstant } from '@nestbox/domain/calendar/london';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
+import { readPaymentsBetween, readRefundsBetween } from './salesQueries.ts';
+import type { QuotedItem } from './schema.ts';
+import type { Services } from './services.ts';
+
+/** Days in London, both included. */
+export interface BookPeriod {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** The sales and refunds of a period, and what the card provider says of the same days. */
+export interface SalesBook {
+  readonly lines: readonly BookLine[];
+  readonly totals: BookTotals;
+  /** Pence that the provider charged, less what it refunded. */
+  readonly providerGross: number;
+  /** The provider's other transactions by its own words, such as 'dispute', payouts apart. */
+  readonly others: ReadonlyMap<string, number>;
+}
+
+/** The provider may have moved money days before the shop heard of it, or the other way round. */
+const apartDays = 3;
+/** Payouts follow within a week, or within a month where the account's schedule says so. */
+const payoutDays = 40;
+
+/** Reads the sales book of a period. @throws CardProviderFailed */
+export async function readSalesBook(
+  services: Services,
+  { from, to }: BookPeriod,
+): Promise<SalesBook> {
+  const { cards } = services;
+  const lines = await readLines(services, { from, to });
+  const transactions = await cards.readTransactions(
+    midnight(addDays(from, -apartDays)),
+    midnight(addDays(to, apartDays + 1)),
+  );
+  const payouts = await cards.readPayouts(
+    midnight(addDays(from, -apartDays)),
+    midnight(addDays(to, payoutDays)),
+  );
+  const within = transactions.filter(({ on }) => on >= from && on <= to);
+  const moved = within.filter(({ kind }) => kind !== 'other');
+  const others = within.filter(({ kind, category }) => kind === 'other' && category !== 'payout');
+  const complete = withProvider(lines, transactions, payouts);
+  return {
+    lines: complete,
+    totals: totalsOf(complete),
+    providerGross: moved.reduce((sum, { amount }) => sum + amount, 0),
+    others: new Map(
+      [...Map.groupBy(others, ({ category }) => category)].map(([category, some]) => [
+        category,
+        some.reduce((sum, { amount, fee }) => sum + amount - fee, 0),
+      ]),
+    ),
+  };
+}
+
+const midnight = (day: CalendarDate) => londonInstant(day, 0);
+
+async function readLines(
+  { database, catalogue }: Services,
+  { from, to }: BookPeriod,
+): Promise<BookLine[]> {
+  const [start, end] = [midnight(from), midnight(addDays(to, 1))];
+  const payments = await readPaymentsBetween(database.reader, start, end);
+  const sales = payments.map(({ settledAt, ...payment }) =>
+    saleLine(booked(payment, catalogue), londonDate(settledAt)),
+  );
+  const sumBefore = new Map<string, number>();
+  const refunds = (await readRefundsBetween(database.reader, start, end)).flatMap((refund) => {
+    const { payment, refundNumber, refunded: amount, settledAt } = refund;
+    const before = sumBefore.get(payment.paymentIntent) ?? 0;
+    sumBefore.set(payment.paymentIntent, before + amount);
+    if (settledAt < start) return [];
+    const on = londonDate(settledAt);
+    return [refundLine(booked(payment, catalogue), { refundNumber, on, amount, before })];
+  });
+  return [...sales, ...refunds].sort((a, b) => a.on.localeCompare(b.on));
+}
+
+type QuotedPayment = Omit<BookedPayment, 'items'> & { readonly items: readonly QuotedItem[] };
+
+const booked = (payment: QuotedPayment, catalogue: CatalogueCache): BookedPayment => ({
+  ...payment,
+  items: payment.items.map(
+    (item): SoldItem => ({ ...item, vatRate: catalogue.get(item.productId).vatRate }),
+  ),
+});

@@ -1,0 +1,88 @@
+import { and, asc, eq, exists, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { boxes } from '../boxes/schema.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { charges, quotes, refunds } from './schema.ts';
+
+/** What the sales book needs of a payment: the quote is what was paid for. */
+const paymentColumns = {
+  customerId: charges.customerId,
+  boxNumber: boxes.boxNumber,
+  paymentVersion: charges.paymentVersion,
+  paymentIntent: sql<string>`${charges.paymentIntent}`,
+  amount: sql<number>`${charges.paidAmount}`,
+  items: quotes.items,
+};
+
+const isQuote = and(
+  eq(quotes.customerId, charges.customerId),
+  eq(quotes.boxId, charges.boxId),
+  eq(quotes.quoteNumber, charges.latestQuote),
+);
+const isBox = and(eq(boxes.customerId, charges.customerId), eq(boxes.boxId, charges.boxId));
+const isPaid = and(
+  inArray(charges.status, ['succeeded', 'unwanted']),
+  isNotNull(charges.paidAmount),
+  isNotNull(charges.paymentIntent),
+);
+
+/** Returns the payments of all customers that were made in a period, oldest first. */
+export const readPaymentsBetween = (db: Queryable, from: Date, until: Date) =>
+  db
+    .select({
+      ...paymentColumns,
+      settledAt: sql<Date>`${charges.settledAt}`.mapWith(charges.settledAt),
+    })
+    .from(charges)
+    .innerJoin(quotes, isQuote)
+    .innerJoin(boxes, isBox)
+    .where(and(isPaid, gte(charges.settledAt, from), lt(charges.settledAt, until)))
+    .orderBy(asc(charges.settledAt), asc(charges.customerId), asc(charges.paymentVersion));
+
+const later = alias(refunds, 'later');
+
+/**
+ * Returns the refunds of all customers that were made in a period, with their payments, oldest first.
+ * Earlier refunds of the same payments come too.
+ */
+export const readRefundsBetween = (db: Queryable, from: Date, until: Date) =>
+  db
+    .select({
+      payment: paymentColumns,
+      refundNumber: refunds.refundNumber,
+      refunded: refunds.amount,
+      settledAt: sql<Date>`${refunds.settledAt}`.mapWith(refunds.settledAt),
+    })
+    .from(refunds)
+    .innerJoin(
+      charges,
+      and(
+        eq(charges.customerId, refunds.customerId),
+        eq(charges.boxId, refunds.boxId),
+        eq(charges.paymentIntent, refunds.paymentIntent),
+      ),
+    )
+    .innerJoin(quotes, isQuote)
+    .innerJoin(boxes, isBox)
+    .where(
+      and(
+        isPaid,
+        eq(refunds.status, 'refunded'),
+        lt(refunds.settledAt, until),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(later)
+            .where(
+              and(
+                eq(later.customerId, refunds.customerId),
+                eq(later.paymentIntent, refunds.paymentIntent),
+                eq(later.status, 'refunded'),
+                gte(later.settledAt, from),
+                lt(later.settledAt, until),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(refunds.settledAt), asc(refunds.customerId), asc(refunds.refundNumber));

@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { shop as shopNames } from '@nestbox/contract/shop';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { type Command, Option } from 'commander';
+import { readSalesBook, type SalesBook } from '../billing/readSalesBook.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { dayOf } from './arguments.ts';
+import type { CliContext } from './cli.ts';
+import { counted } from './counted.ts';
+import { maxXeroInvoices, writeSalesCsv, writeXeroCsv } from './salesCsv.ts';
+
+interface Options {
+  readonly from: string;
+  readonly to: string;
+  readonly format: 'csv' | 'xero';
+  readonly account: string;
+  readonly file?: string;
+}
+
+/** Prints the sales book of a period. */
+export function salesCommand(program: Command, cli: CliContext): void {
+  program
+    .command('sales')
+    .description('the sales book: sales and refunds of some days, with VAT, fees and payouts')
+    .requiredOption('--from <day>', 'the first day, in London', dayOf)
+    .requiredOption('--to <day>', 'the last day, in London', dayOf)
+    .addOption(
+      new Option('--format <format>', "csv, or xero for Xero's import of sales invoices")
+        .choices(['csv', 'xero'])
+        .default('csv'),
+    )
+    .option('--account <code>', "the code of Xero's account for sales", '200')
+    .option('--file <path>', 'write to this new file instead of printing')
+    .addHelpText(
+      'after',
+      `
+The totals are written apart from the lines. docs/operations.md explains the columns.
+
+Examples:
+  npm run --silent ops -- sales --from 2026-11-01 --to 2026-11-30 > november.csv
+  npm run ops -- sales --from 2026-11-01 --to 2026-11-30 --format xero --file november-xero.csv`,
+    )
+    .action(async ({ from, to, format, account, file }: Options) => {
+      if (from > to) throw new Refusal('invalid', 'The first day is after the last one.');
+      const { services } = await cli.shop();
+      const book = await readSalesBook(services, { from, to });
+      const contact = `${shopNames.name} customers`;
+      const csv =
+        format === 'xero'
+          ? writeXeroCsv(book.lines, { contact, account })
+          : writeSalesCsv(book.lines);
+      if (file === undefined) cli.print(csv);
+      else await writeNew(resolve(cli.folder, file), csv);
+      for (const line of formatTotals(book)) cli.note(line);
+      if (format === 'xero' && book.lines.length > maxXeroInvoices) {
+        cli.note(`Xero takes ${maxXeroInvoices} invoices a file: choose fewer days.`);
+      }
+    });
+}
+
+async function writeNew(path: string, csv: string): Promise<void> {
+  try {
+    await writeFile(path, `${csv}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new Refusal('conflict', `${path} already exists.`);
+    throw new Refusal('missing', `${path} cannot be written (${message}).`);
+  }
+}
+
+function formatTotals({ totals, providerGross, others }: SalesBook): string[] {
+  const { sales, refunds, sums, gross, fees, unmatched } = totals;
+  const difference = providerGross - gross;
+  return [
+    `${counted(sales.count, 'sale')}, ${formatPounds(sales.gross)}; ${counted(refunds.count, 'refund')}, ${formatPounds(refunds.gross)}; together ${formatPounds(gross)}.`,
+    ...sums.map(
+      ({ rate, goods, delivery }) =>
+        `VAT ${rate} %: goods ${formatPounds(goods.net)} + ${formatPounds(goods.vat)}, delivery ${formatPounds(delivery.net)} + ${formatPounds(delivery.vat)}.`,
+    ),
+    `Fees of the card provider: ${formatPounds(fees)}.`,
+    difference === 0
+      ? "The card provider's charges and refunds of these days are the same, to the penny."
+      : `The card provider's charges and refunds of these days are ${formatPounds(providerGross)}: ${formatPounds(difference)} apart.`,
+    ...(unmatched > 0
+      ? [`${counted(unmatched, 'line')} without a transaction of the provider.`]
+      : []),
+    ...[...others].map(
+      ([category, amount]) =>
+        `Not in the book, at the card provider: ${category}, ${formatPounds(amount)}.`,
+    ),
+  ];
+}
