@@ -54,9 +54,7 @@ export function inUsualOrder<T extends ListedProduct>(products: readonly T[]): T
       seen.set(product.usage, place + 1);
       return { product, place, packs: packsAYear(product) };
     })
-    .sort(
-      (a, b) => a.place - b.place || starterFirst(a.product, b.product) || b.packs - a.packs,
-    )
+    .sort((a, b) => a.place - b.place || starterFirst(a.product, b.product) || b.packs - a.packs)
     .map(({ product }) => product);
 }
 
