@@ -38,6 +38,16 @@ export type Category = z.output<typeof category>;
 export type Product = z.output<typeof product>;
 export type Hazard = z.output<typeof hazard>;
 
+/** A product as the catalogue lists it. */
+export const listedProduct = product.extend({
+  /** Names and traits by which shoppers also search for it, such as 'loo roll' or 'vegan'. */
+  searchWords: z.array(z.string()),
+  /** Why it is greener than others for the same use, if it is: one fact. */
+  eco: z.string().nullable(),
+});
+
+export type ListedProduct = z.output<typeof listedProduct>;
+
 /**
  * One of the customer's products. `frequencyWeeks` is the stated frequency, if any: a fraction
  * where it was stated for another pack size.
@@ -61,7 +71,8 @@ export const listProducts = defineCall({
   summary: 'The whole catalogue',
   tag: 'Catalogue',
   access: 'public',
-  answer: z.array(product),
+  /** In the usual order: what households buy first. */
+  answer: z.array(listedProduct),
 });
 
 export const queryProducts = defineCall({
@@ -71,7 +82,7 @@ export const queryProducts = defineCall({
   tag: 'Catalogue',
   access: 'public',
   body: z.strictObject({}),
-  answer: z.array(product),
+  answer: z.array(listedProduct),
 });
 
 export const listCustomerProducts = defineCall({

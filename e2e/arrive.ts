@@ -1,3 +1,4 @@
+import type { ListedProduct } from '@nestbox/contract/product';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Customer, newCustomer } from './customer.ts';
 
@@ -8,7 +9,7 @@ export interface Person extends Customer {
 }
 
 interface Past {
-  /** How many products are in the box, or which. None leaves the choice to the shop. */
+  /** How many products are in the box (`plainProducts`), or which. None leaves the choice to the shop. */
   readonly products?: number | readonly string[];
   /** What the customer has: an account alone, planned boxes, or a paid first box. */
   readonly stage?: 'account' | 'planned' | 'paid';
@@ -48,7 +49,7 @@ export async function arrive(page: Page, past: Past = {}): Promise<Person> {
   const person = await openAccount(page.request);
   const call = callsOf(page.request, person);
   if (stage !== 'account') {
-    const chosen = typeof products === 'number' ? await firstProducts(page, products) : products;
+    const chosen = typeof products === 'number' ? await plainProducts(page, products) : products;
     if (chosen.length > 0) await call('POST', '/products', [...chosen]);
     await call('POST', '/account/address', address);
     await call('POST', '/account/household', household);
@@ -137,9 +138,21 @@ export async function comeBackOn(page: Page, date: string, customer: Customer): 
   return comeBackAfter(page, days, customer);
 }
 
-async function firstProducts(page: Page, count: number): Promise<string[]> {
-  const catalogue: { productId: string }[] = await (await page.request.get('/api/products')).json();
-  return catalogue.slice(0, count).map(({ productId }) => productId);
+/** Products of low prices, all of one category. */
+async function plainProducts(page: Page, count: number): Promise<string[]> {
+  const cleaning = (await listedProducts(page))
+    .filter(({ productCategory }) => productCategory === 'Cleaning')
+    .map(({ productId }) => productId);
+  const first = [
+    ...['pine-toilet-cleaner', 'sea-mineral-toilet-cleaner-twin', 'eucalyptus-bathroom-spray'],
+    ...['eucalyptus-bathroom-spray-refill', 'limescale-remover-spray', 'limescale-remover-gel'],
+  ];
+  return [...new Set([...first, ...cleaning])].slice(0, count);
+}
+
+/** The products in the order in which the catalogue shows them. */
+export async function listedProducts(page: Page): Promise<ListedProduct[]> {
+  return (await page.request.get('/api/products')).json();
 }
 
 /** Pays as the provider's script in the browser does, with a card that always succeeds. */

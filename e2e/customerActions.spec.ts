@@ -3,6 +3,8 @@ import { arrive, callsOf, type Person } from './arrive.ts';
 import { boxAt, boxesOf, cardOf, dayMonth, daysLater, inPounds, shortDate } from './boxes.ts';
 import { expect, test } from './test.ts';
 
+const bioLiquid = { productId: 'bio-laundry-liquid', productName: 'Bio Laundry Liquid' };
+
 const effects = (page: Page) =>
   page.getByRole('dialog').getByRole('region', { name: 'What changes' });
 
@@ -86,8 +88,7 @@ test('a quantity is changed in every box after a preview', async ({ page }) => {
 
 test('a product comes in the next box only, and can be taken out again', async ({ page }) => {
   const person = await arrive(page, { products: 3 });
-  const catalogue = await (await page.request.get('/api/products')).json();
-  const { productId, productName } = catalogue[20];
+  const { productId, productName } = bioLiquid;
   await page.goto(`/product-details/${productId}`);
   await page.getByRole('button', { name: 'Add to the next box only' }).click();
   await expect(effectOn(page, 1)).toContainText(productName);
@@ -111,8 +112,7 @@ test('a product comes in the next box only, and can be taken out again', async (
 
 test('a product previews what adding and removing it would do, box by box', async ({ page }) => {
   const person = await arrive(page, { products: 3 });
-  const catalogue = await (await page.request.get('/api/products')).json();
-  const { productId, productName } = catalogue[20];
+  const { productId, productName } = bioLiquid;
   const before = await boxesOf(page, person, 'future');
   await page.goto(`/product-details/${productId}`);
   const summary = page.getByText(/^Adding it: box \d/);
@@ -142,22 +142,20 @@ test('a product previews what adding and removing it would do, box by box', asyn
 test('a failing preview leaves the button of a product as it is', async ({ page }) => {
   await arrive(page, { products: 1 });
   await page.route('**/changes/preview', (route) => route.fulfill({ status: 409 }));
-  const catalogue = await (await page.request.get('/api/products')).json();
   const asked = page.waitForResponse('**/changes/preview');
-  await page.goto(`/product-details/${catalogue[20].productId}`);
+  await page.goto(`/product-details/${bioLiquid.productId}`);
   await asked;
   await expect(page.getByText('Working out what changes')).toHaveCount(0);
   await expect(page.getByText(/^Adding it/)).toHaveCount(0);
-  await page.getByRole('button', { name: `Add to box ${catalogue[20].productName}` }).click();
+  await page.getByRole('button', { name: `Add to box ${bioLiquid.productName}` }).click();
   await expect(page.getByText('Product added successfully.')).toBeVisible();
 });
 
 test('visitors and customers without a plan get no preview', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const catalogue = await (await page.request.get('/api/products')).json();
-  const path = `/product-details/${catalogue[20].productId}`;
-  const add = page.getByRole('button', { name: `Add to box ${catalogue[20].productName}` });
+  const path = `/product-details/${bioLiquid.productId}`;
+  const add = page.getByRole('button', { name: `Add to box ${bioLiquid.productName}` });
   await page.goto(path);
   await expect(add).toBeEnabled();
   expect(asked.filter((it) => it.includes('/customer/'))).toEqual([]);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { ListedProduct } from '@nestbox/contract/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareApp } from '../testing/harness/bareApp.ts';
 import { testKeys } from '../testing/harness/testKeys.ts';
@@ -103,6 +104,18 @@ describe('the catalogue', () => {
     expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
     const asked = await shop.app.inject({ method: 'POST', url: '/api/products', payload: {} });
     expect(asked.body).toBe(first.body);
+  });
+
+  it('begins with what homes buy, of every category, and has what search needs', async () => {
+    const listed: ListedProduct[] = (await shop.app.inject('/api/products')).json();
+    expect(listed).toHaveLength(shop.services.catalogue.products.length);
+    expect(listed[0]?.productId).toBe('soft-toilet-tissue-9');
+    const first = listed.slice(0, 9);
+    expect(new Set(first.map(({ productCategory }) => productCategory)).size).toBe(4);
+    expect(first.filter(({ productCategory }) => productCategory === 'Cleaning')).toHaveLength(1);
+    expect(listed[0]?.searchWords).toContain('loo rolls');
+    const recycled = listed.find(({ productId }) => productId === 'recycled-toilet-tissue-12');
+    expect(recycled?.eco).toBe('Made entirely from recovered paper');
   });
 });
 

@@ -175,7 +175,7 @@ test(
     await card.click({ position: { x: 60, y: 60 } });
     await expect(page).toHaveURL(`/product-details/${wanted.productId}`);
     await page.getByRole('link', { name: 'Products', exact: true }).click();
-    await expect(page).toHaveURL('/products');
+    await expect(page).toHaveURL('/products?category=Kitchen');
     await expect(category(page)).toHaveValue('Kitchen');
   },
 );

@@ -50,7 +50,7 @@ test(
       await page.request.get('/api/products')
     ).json();
     const opens = async (category: string) => {
-      await expect(page).toHaveURL('/products');
+      await expect(page).toHaveURL(`/products?category=${category}`);
       await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue(category);
       await expect(page.getByText(`Category: ${category}`, { exact: true })).toBeVisible();
       await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(

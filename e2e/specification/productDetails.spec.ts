@@ -65,7 +65,7 @@ test(
   holds('2.53', '2.54', '4.22'),
   async ({ page }) => {
     const product = await firstOf(page);
-    const person = await arrive(page, { products: 3 });
+    const person = await arrive(page, { products: [product.productId] });
     await page.goto(`/product-details/${product.productId}`);
     const main = page.getByRole('main');
     const panel = main.getByRole('region', { name: 'Delivery of this product' });
@@ -98,7 +98,7 @@ test(
   holds('1.4', '2.55', '3.22', '4.19', '4.20', '4.21', '5.13', '7.16', '8.9'),
   async ({ page }) => {
     const product = await firstOf(page);
-    const person = await arrive(page, { products: 1 });
+    const person = await arrive(page, { products: [product.productId] });
     await page.goto(`/product-details/${product.productId}`);
     const change = page.getByRole('button', { name: 'Change delivery frequency', exact: true });
     const confirm = page.getByRole('button', { name: 'I need this in every', exact: true });

@@ -67,7 +67,7 @@ test('the way back from a product finds the catalogue as it was left', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Coconut Moisture Shampoo');
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   await breadcrumb.getByRole('link', { name: 'Products' }).click();
-  await expect(page).toHaveURL('/products');
+  await expect(page).toHaveURL('/products?search=shampoo&category=Bathroom');
   await expect(search(page)).toHaveValue('shampoo');
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Bathroom');
 

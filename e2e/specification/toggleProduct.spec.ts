@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { arrive, callsOf } from '../arrive.ts';
+import { arrive, callsOf, listedProducts } from '../arrive.ts';
 import { logIn, newCustomer, signUp } from '../customer.ts';
 import { holdBack } from '../slowAnswers.ts';
 import { expect, test } from '../test.ts';
 import { holds } from './holds.ts';
+
+/** The ids of the products that the catalogue shows first. */
+const firstListed = async (page: Page, count: number) =>
+  (await listedProducts(page)).slice(0, count).map(({ productId }) => productId);
 
 const card = (page: Page, place = 0) => page.getByRole('main').getByRole('article').nth(place);
 const add = (page: Page, place = 0) =>
@@ -83,7 +87,7 @@ test('the button goes by what is in the box', holds('2.49', '4.14'), async ({ pa
 });
 
 test('a product that was removed comes back by Undo', async ({ page }) => {
-  await arrive(page, { stage: 'planned', products: 1 });
+  await arrive(page, { stage: 'planned', products: await firstListed(page, 1) });
   await page.goto('/products');
   await remove(page).click();
   // A focused toast stays.
@@ -97,7 +101,7 @@ test(
   'while it works the button is disabled and turns; then boxes and products are asked for anew',
   holds('4.15', '4.16'),
   async ({ page }) => {
-    const person = await arrive(page, { products: 2 });
+    const person = await arrive(page, { products: await firstListed(page, 2) });
     const own = `/api/customer/${person.customerId}`;
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -152,7 +156,7 @@ test(
     await expect(page).toHaveURL('/login');
 
     // A customer whose session has ended sees 'Remove from box' until the next call.
-    await arrive(page, { products: 1 });
+    await arrive(page, { products: await firstListed(page, 1) });
     await page.goto('/products');
     await expect(remove(page)).toBeEnabled();
     await page.route('**/api/customer/*/products', (route) =>
@@ -166,7 +170,7 @@ test(
 );
 
 test('a refusal is shown, and nothing has changed', holds('8.7', '8.8'), async ({ page }) => {
-  await arrive(page, { products: 1 });
+  await arrive(page, { products: await firstListed(page, 1) });
   await page.goto('/products');
   await expect(remove(page)).toBeEnabled();
   await page.route('**/api/customer/*/products', (route) =>
@@ -185,7 +189,7 @@ test('a refusal is shown, and nothing has changed', holds('8.7', '8.8'), async (
 });
 
 test('what is out of stock cannot be added, only removed', async ({ page }) => {
-  await arrive(page, { products: 1 });
+  await arrive(page, { products: await firstListed(page, 1) });
   await page.route('**/api/products', async (route) => {
     const response = await route.fetch();
     const products: { productId: string }[] = await response.json();

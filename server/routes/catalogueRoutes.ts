@@ -4,16 +4,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../billing/services.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { type Compressed, compress, sendCompressed } from '../platform/http/compressed.ts';
-import { presentProduct } from './presentProduct.ts';
+import { presentCatalogue } from './presentProduct.ts';
 import { serveCall } from './serveCall.ts';
 
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
   const serialized = serializeOnce((catalogue) => ({
-    products: serialize(
-      catalogue.products
-        .filter(({ retired }) => !retired)
-        .map((product) => presentProduct(product)),
-    ),
+    products: serialize(presentCatalogue(catalogue)),
     categories: serialize(catalogue.categories),
   }));
   const products = () => serialized(services.catalogue).products;

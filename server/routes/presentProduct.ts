@@ -1,6 +1,8 @@
-import type { CustomerProduct, Product } from '@nestbox/contract/product';
+import { searchWordsOf } from '@nestbox/catalogue/search/searchWords';
+import type { CustomerProduct, ListedProduct, Product } from '@nestbox/contract/product';
 import { exampleHousehold, type Household } from '@nestbox/domain/household/household';
 import { daysPerPack, forecastUsage, statedUsage } from '@nestbox/domain/household/usage';
+import { inUsualOrder } from '@nestbox/domain/household/usualOrder';
 import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
 import type { PlannedCustomerProduct, PlanningContext } from '../planning/planningContext.ts';
@@ -34,6 +36,14 @@ export function presentProduct(
     inStock: isSold(product),
   };
 }
+
+/** Returns the products that are sold or may be again, in the usual order, as visitors see them. */
+export const presentCatalogue = ({ products }: CatalogueCache): ListedProduct[] =>
+  inUsualOrder(products.filter(({ retired }) => !retired)).map((product) => ({
+    ...presentProduct(product),
+    searchWords: searchWordsOf(product),
+    eco: product.eco ?? null,
+  }));
 
 /** Returns the customer's products, in the order in which they were chosen. */
 export function presentChosen(

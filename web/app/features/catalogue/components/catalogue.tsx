@@ -1,28 +1,34 @@
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useCatalogue } from '../api/catalogue';
-import { allCategories, useCatalogueFilter } from '../useCatalogueFilter';
-import { useProductSearch } from '../useProductSearch';
+import { narrowProducts, sortProducts } from '../filter/narrowProducts';
+import { useCatalogueFilter } from '../filter/useCatalogueFilter';
+import { useProductSearch } from '../search/useProductSearch';
 import { CatalogueFailure } from './catalogueFailure';
 import { CatalogueFilter } from './catalogueFilter';
 import { CatalogueResults, productGrid } from './catalogueResults';
 import { ProductCardSkeleton } from './productCardSkeleton';
 
-/** The products, filtered by search and category. `heading` is left out if they cannot be loaded. */
+/** The products, filtered, found and sorted. `heading` is left out if they cannot be loaded. */
 export function Catalogue({ heading }: { heading: ReactNode }) {
-  const { filter, narrow } = useCatalogueFilter();
+  const { filter, narrow, settle } = useCatalogueFilter();
   const { data, isPending, isError, error, refetch, isFetching } = useCatalogue();
   // Typed text appears at once, however long the cards take to render.
   const shown = useDeferredValue(filter);
-  const inCategory = useMemo(
-    () =>
-      (data ?? []).filter(
-        ({ productCategory }) =>
-          shown.category === allCategories || productCategory === shown.category,
-      ),
-    [data, shown.category],
+  const { category, upTo, sorting, keyword } = shown;
+  const narrowed = useMemo(
+    () => narrowProducts(data ?? [], { category, upTo }),
+    [data, category, upTo],
   );
-  const found = useProductSearch(inCategory, shown.keyword);
+  const unsorted = useProductSearch(narrowed, keyword);
+  const found = useMemo(
+    () => ({
+      named: sortProducts(unsorted.named, sorting),
+      about: sortProducts(unsorted.about, sorting),
+      close: sortProducts(unsorted.close, sorting),
+    }),
+    [unsorted, sorting],
+  );
   const results = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -36,7 +42,7 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
   return (
     <div className="shell flex flex-col gap-6 py-10 md:py-14">
       {heading}
-      <CatalogueFilter filter={filter} onNarrow={narrow} />
+      <CatalogueFilter filter={filter} onNarrow={narrow} onSettle={settle} />
       <div ref={results} className="flex scroll-mt-12 flex-col gap-6 sm:-mt-2 sm:scroll-mt-0">
         {isPending ? (
           <LoadingGroup label="Loading products" count={6} className={productGrid}>

@@ -1,9 +1,8 @@
-import type { Product } from '@nestbox/contract/product';
-import { Button } from '@nestbox/ui/button';
-import { EmptyState } from '@nestbox/ui/emptyState';
-import { allCategories, type CatalogueFilter, everything } from '../useCatalogueFilter';
+import type { ListedProduct } from '@nestbox/contract/product';
+import { allCategories, type CatalogueFilter } from '../filter/catalogueFilter';
+import type { FoundOrClose } from '../search/useProductSearch';
 import { useGrowingList } from '../useGrowingList';
-import type { Found } from '../useProductSearch';
+import { NothingFound } from './nothingFound';
 import { ProductCard } from './productCard';
 
 /** Three columns on a wide screen, two on a medium one, one on a phone. */
@@ -11,12 +10,12 @@ export const productGrid = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 interface CatalogueResultsProps {
   filter: CatalogueFilter;
-  found: Found;
+  found: FoundOrClose;
   onNarrow: (change: Partial<CatalogueFilter>) => void;
 }
 
 export function CatalogueResults({ filter, found, onNarrow }: CatalogueResultsProps) {
-  const { named, described, close } = found;
+  const { named, about, close } = found;
   const keyword = filter.keyword.trim();
   const inCategory = filter.category !== allCategories;
   return (
@@ -30,30 +29,10 @@ export function CatalogueResults({ filter, found, onNarrow }: CatalogueResultsPr
         <p role="status">{formatFound(found, keyword)}</p>
       </div>
       <Products title="All products" products={named} />
-      <Products
-        title={`Also about “${keyword}”`}
-        titleShown={named.length > 0}
-        products={described}
-      />
+      <Products title={`Also about “${keyword}”`} titleShown={named.length > 0} products={about} />
       <Products title={`Close to “${keyword}”`} products={close} />
-      {named.length + described.length + close.length === 0 && (
-        <EmptyState
-          title="No products found in this category or keword"
-          action={
-            <>
-              {inCategory && keyword && (
-                <Button onClick={() => onNarrow({ category: allCategories })}>
-                  Search in all categories
-                </Button>
-              )}
-              <Button look="quiet" onClick={() => onNarrow(everything)}>
-                Show all products
-              </Button>
-            </>
-          }
-        >
-          Fewer or other words may find it, such as what it is for: “laundry”, “tea”, “shower”.
-        </EmptyState>
+      {named.length + about.length + close.length === 0 && (
+        <NothingFound filter={filter} onNarrow={onNarrow} />
       )}
     </>
   );
@@ -64,7 +43,7 @@ const fromCatalogue = { stepsFromCatalogue: 1 };
 interface ProductsProps {
   title: string;
   titleShown?: boolean;
-  products: Product[];
+  products: ListedProduct[];
 }
 
 /** Products that are rendered at first, as many as the skeletons. */
@@ -92,11 +71,11 @@ function Products({ title, titleShown = false, products }: ProductsProps) {
 
 const count = (number: number) => (number === 1 ? '1 product' : `${number} products`);
 
-function formatFound({ named, described, close }: Found, keyword: string): string {
+function formatFound({ named, about, close }: FoundOrClose, keyword: string): string {
   if (close.length > 0)
     return `Nothing is called “${keyword}”; ${close.length === 1 ? 'this comes' : 'these come'} close: ${count(close.length)}`;
-  if (named.length > 0 && described.length > 0)
-    return `${count(named.length)}, and ${described.length} more about “${keyword}”`;
-  if (described.length > 0) return `${count(described.length)} about “${keyword}”`;
+  if (named.length > 0 && about.length > 0)
+    return `${count(named.length)}, and ${about.length} more about “${keyword}”`;
+  if (about.length > 0) return `${count(about.length)} for “${keyword}”`;
   return count(named.length);
 }

@@ -6,8 +6,8 @@ import { Skeleton } from '@nestbox/ui/skeleton';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { referenceOf } from '#app/api/apiError';
-import { paths } from '#app/config/paths';
 import { useCategories } from '../api/catalogue';
+import { categoryPath } from '../filter/catalogueFilter';
 
 const grid = 'grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4';
 
@@ -44,8 +44,7 @@ export function CategoryGrid() {
 
 const CategoryCard = ({ category: { productCategory, url } }: { category: Category }) => (
   <Link
-    to={paths.products}
-    state={{ category: productCategory }}
+    to={categoryPath(productCategory)}
     className="group block overflow-hidden rounded-card bg-surface shadow-card transition-shadow hover:shadow-lift"
   >
     <ProductPicture

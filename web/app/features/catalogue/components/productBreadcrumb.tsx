@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
 import { catalogueVisit } from '../catalogueVisit';
+import { categoryPath } from '../filter/catalogueFilter';
 
 const look = 'rounded-sm py-2 font-medium underline-offset-4 hover:underline';
 const opensElsewhere = (event: MouseEvent) =>
@@ -33,7 +34,7 @@ export function ProductBreadcrumb({ category }: { category: string | undefined }
         {category && (
           <li className="flex items-center gap-2">
             <span aria-hidden="true">/</span>
-            <Link to={paths.products} state={{ category }} className={`${look} inline-block`}>
+            <Link to={categoryPath(category)} className={`${look} inline-block`}>
               {category}
             </Link>
           </li>

@@ -1,6 +1,7 @@
-import type { Product } from '@nestbox/contract/product';
+import type { ListedProduct } from '@nestbox/contract/product';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { ProductPicture } from '@nestbox/ui/productPicture';
+import { Leaf } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
@@ -9,7 +10,7 @@ import { BoxToggleButton } from './boxToggleButton';
 import { HazardLine } from './hazards';
 
 interface ProductCardProps {
-  product: Product;
+  product: ListedProduct;
   /** History state for the product's page. */
   visit: CatalogueVisit | undefined;
   /** Visible from the start. */
@@ -45,6 +46,12 @@ export const ProductCard = memo(function ProductCard({
             </Link>
           </h3>
           <p className="text-ink-soft">{product.descriptionShort}</p>
+          {product.eco && (
+            <p className="flex gap-2 text-sm text-ink-soft">
+              <Leaf aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+              {product.eco}
+            </p>
+          )}
           <HazardLine hazards={product.hazards} />
           <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
             <span className="text-2xl font-semibold tabular-nums">

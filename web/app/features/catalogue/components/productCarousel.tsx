@@ -1,4 +1,4 @@
-import type { Product } from '@nestbox/contract/product';
+import type { ListedProduct } from '@nestbox/contract/product';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -15,7 +15,7 @@ const maxVisible = 3;
 
 interface ProductCarouselProps {
   title: string;
-  products: Product[];
+  products: ListedProduct[];
 }
 
 /** One product at a time, two from a width of 1024 and three from 1300, 30 px apart. */

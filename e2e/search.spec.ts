@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { listedProducts } from './arrive.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { expect, test } from './test.ts';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const names = (page: Page) => page.getByRole('article').getByRole('heading');
+const count = (page: Page) => page.getByRole('status').getByText(/^\d+ products?/);
+
+async function browse(page: Page, query = ''): Promise<void> {
+  await page.goto(`/products${query}`);
+  await expect(count(page)).toBeVisible();
+}
+
+test('what shoppers type finds what they mean', async ({ page }) => {
+  await browse(page);
+  for (const [typed, meant] of [
+    ['loo roll', 'Soft Toilet Tissue'],
+    ['teabag', 'Everyday Tea Bags'],
+    ['nappy', 'Baby Nappies Size 4'],
+    ['kitchen roll', 'Absorbent Kitchen Roll'],
+    ['bin bags', 'Tie-handle Bin Liners'],
+    ['vegan', 'Tinned Chopped Tomatoes'],
+  ] as const) {
+    await search(page).fill(typed);
+    await expect(names(page).first()).toHaveText(meant);
+  }
+  await search(page).fill('eco');
+  const card = page.getByRole('article').filter({ hasText: 'Recycled Toilet Tissue' });
+  await expect(card.getByText('Made entirely from recovered paper')).toBeVisible();
+
+  await search(page).fill('cat');
+  await expect(page.getByText('No products found in this category or keword')).toBeVisible();
+  await expect(names(page)).toHaveCount(0);
+});
+
+test('the catalogue begins with what homes buy, and is sorted by price and name', async ({
+  page,
+}) => {
+  const listed = await listedProducts(page);
+  await browse(page);
+  await expect(names(page)).toHaveText(listed.map(({ productName }) => productName));
+  await expect(names(page).first()).toHaveText('Soft Toilet Tissue');
+
+  const prices = [...listed.map(({ price }) => price)].sort((a, b) => a - b);
+  const cards = page.getByRole('article');
+  const inPounds = (pence = 0) => `£${(pence / 100).toFixed(2)}`;
+  await field(page, 'Sort by').selectOption('Lowest price');
+  await expect(cards.first()).toContainText(inPounds(prices[0]));
+  await expect(cards.last()).toContainText(inPounds(prices.at(-1)));
+  await field(page, 'Sort by').selectOption('Highest price');
+  await expect(cards.first()).toContainText(inPounds(prices.at(-1)));
+  await field(page, 'Sort by').selectOption('Name');
+  await expect(names(page).first()).toHaveText('Absorbent Kitchen Roll');
+});
+
+test('a price narrows the list, and the address keeps every choice', async ({ page }) => {
+  const listed = await listedProducts(page);
+  await browse(page);
+  await field(page, 'Price').selectOption('Up to £2');
+  const cheap = listed.filter(({ price }) => price <= 200);
+  await expect(count(page)).toHaveText(`${cheap.length} products`);
+  await field(page, 'Category').selectOption('Kitchen');
+  await field(page, 'Sort by').selectOption('Lowest price');
+  const kitchen = cheap
+    .filter(({ productCategory }) => productCategory === 'Kitchen')
+    .sort((a, b) => a.price - b.price);
+  await expect(names(page)).toHaveText(kitchen.map(({ productName }) => productName));
+  await expect(page).toHaveURL('/products?category=Kitchen&up-to=2&sort=price-low');
+
+  // Whoever gets the link, or reloads, sees the same.
+  await page.reload();
+  await expect(names(page)).toHaveText(kitchen.map(({ productName }) => productName));
+  await expect(field(page, 'Price')).toHaveValue('Up to £2');
+
+  // 'Back' undoes one choice after the other.
+  await page.goBack();
+  await expect(field(page, 'Sort by')).toHaveValue('Usual order');
+  await expect(field(page, 'Category')).toHaveValue('Kitchen');
+  await page.goBack();
+  await expect(field(page, 'Category')).toHaveValue('All');
+  await expect(count(page)).toHaveText(`${cheap.length} products`);
+  await page.goBack();
+  await expect(count(page)).toHaveText(`${listed.length} products`);
+});
+
+test('typed text is in the address, and back from a product it is there again', async ({
+  page,
+}) => {
+  await browse(page);
+  await search(page).pressSequentially('loo roll');
+  await expect(page).toHaveURL('/products?search=loo+roll');
+  await expect(search(page)).toBeFocused();
+  // The address is written even if the page is left at once.
+  await search(page).fill('loo paper');
+  await page.getByRole('link', { name: 'Family Soft Toilet Tissue' }).click();
+  await expect(page).toHaveURL('/product-details/soft-toilet-tissue-16');
+  await page.goBack();
+  await expect(search(page)).toHaveValue('loo paper');
+  await expect(count(page)).toHaveText('3 products for “loo paper”');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/products/);
+});
+
+test('where filters leave nothing they are named, and can be cleared', async ({ page }) => {
+  await browse(page, '?search=toilet+tissue&category=Kitchen&up-to=2');
+  await expect(
+    page.getByText('You are looking for “toilet tissue” in Kitchen, up to £2.'),
+  ).toBeVisible();
+  await expectNoBarriers(page, 'a search that finds nothing');
+  await page.getByRole('button', { name: 'Search in all categories' }).click();
+  await page.getByRole('button', { name: 'Any price' }).click();
+  await expect(names(page)).toHaveText([
+    'Soft Toilet Tissue',
+    'Family Soft Toilet Tissue',
+    'Recycled Toilet Tissue',
+  ]);
+  await expectNoBarriers(page, 'search results');
+});
+
+test('the keyboard reaches every control, and a choice keeps the focus', async ({ page }) => {
+  await browse(page);
+  await search(page).focus();
+  for (const name of ['Category', 'Price', 'Sort by']) {
+    await page.keyboard.press('Tab');
+    await expect(field(page, name)).toBeFocused();
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page, 'Sort by')).toHaveValue('Lowest price');
+  await expect(page).toHaveURL('/products?sort=price-low');
+  await expect(field(page, 'Sort by')).toBeFocused();
+});

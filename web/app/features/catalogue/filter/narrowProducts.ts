@@ -1,0 +1,25 @@
+import type { ListedProduct } from '@nestbox/contract/product';
+import { allCategories, type CatalogueFilter, type Sorting } from './catalogueFilter';
+
+/** Returns the products of the filter's category and price. */
+export const narrowProducts = (
+  products: readonly ListedProduct[],
+  { category, upTo }: Pick<CatalogueFilter, 'category' | 'upTo'>,
+): ListedProduct[] =>
+  products.filter(
+    ({ productCategory, price }) =>
+      (category === allCategories || productCategory === category) &&
+      (upTo === null || price <= upTo * 100),
+  );
+
+type Order = (a: ListedProduct, b: ListedProduct) => number;
+
+const orders: Readonly<Record<Exclude<Sorting, 'usual'>, Order>> = {
+  'price-low': (a, b) => a.price - b.price,
+  'price-high': (a, b) => b.price - a.price,
+  name: (a, b) => a.productName.localeCompare(b.productName, 'en-GB'),
+};
+
+/** Returns products in an order. Equals keep theirs. */
+export const sortProducts = (products: ListedProduct[], sorting: Sorting): ListedProduct[] =>
+  sorting === 'usual' ? products : products.toSorted(orders[sorting]);

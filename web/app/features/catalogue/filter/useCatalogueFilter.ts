@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { keepsPlace } from '#app/config/keepsPlace';
+import { useStarted } from '#app/session/useStarted';
+import { type CatalogueFilter, everything, queryOf, readFilter } from './catalogueFilter';
+
+/** Milliseconds without typing after which the address is written: browsers limit how often. */
+const pause = 350;
+
+/**
+ * Returns the filter, which the address keeps. A choice adds a history entry, so that 'back' undoes
+ * it; typing replaces the entry. `settle` writes typed text at once, before the page is left.
+ */
+export function useCatalogueFilter() {
+  const { search, pathname, key } = useLocation();
+  const navigate = useNavigate();
+  // The first render must match the prerendered page, which has no query.
+  const started = useStarted();
+  const addressed = useMemo(() => (started ? readFilter(search) : everything), [started, search]);
+  const [filter, setFilter] = useState(addressed);
+  const written = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef<CatalogueFilter | null>(null);
+
+  const write = (next: CatalogueFilter, replace: boolean) => {
+    clearTimeout(timer.current);
+    typed.current = null;
+    const query = queryOf(next);
+    if (query === search) return;
+    written.current = query;
+    navigate({ pathname, search: query }, { replace, state: keepsPlace });
+  };
+  const settle = () => {
+    if (typed.current) write(typed.current, true);
+  };
+  const narrow = (change: Partial<CatalogueFilter>) => {
+    const next = { ...filter, ...change };
+    setFilter(next);
+    const isTyped = change.keyword !== undefined && Object.keys(change).length === 1;
+    if (!isTyped) return write(next, false);
+    clearTimeout(timer.current);
+    typed.current = next;
+    timer.current = setTimeout(() => write(next, true), pause);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same address resets too.
+  useEffect(() => {
+    // More may have been typed since this hook wrote the address.
+    if (written.current === search) {
+      written.current = null;
+      return;
+    }
+    clearTimeout(timer.current);
+    typed.current = null;
+    setFilter(addressed);
+  }, [addressed, search, key]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return { filter, narrow, settle };
+}

@@ -1,0 +1,111 @@
+import type { ListedProduct } from '@nestbox/contract/product';
+import { singular, wordsOf } from './words';
+
+export interface Found {
+  /** The name contains the typed text. */
+  named: ListedProduct[];
+  /** Other products that are called so, have the trait, or whose descriptions have the words. */
+  about: ListedProduct[];
+}
+
+/**
+ * Letters of a word that is searched for in descriptions. Shorter words are there by chance, such
+ * as the cat of a bin liner that holds 'a bag of cat litter'.
+ */
+const descriptionLetters = 4;
+/** Letters from which the last word may be incomplete. */
+const prefixLetters = 3;
+
+/** The words of a product, each as it is and without its plural ending. */
+interface ProductWords {
+  readonly ofName: ReadonlySet<string>;
+  /** Of name, synonyms and traits; neighbours also as one word, such as 'teabag'. */
+  readonly names: ReadonlySet<string>;
+  /** Those of `names` and of the category. */
+  readonly namesAndCategory: ReadonlySet<string>;
+  readonly descriptions: ReadonlySet<string>;
+  /** The words of the descriptions in their order, without plural endings, between spaces. */
+  readonly sentences: string;
+}
+
+const known = new WeakMap<ListedProduct, ProductWords>();
+
+function wordsOfProduct(product: ListedProduct): ProductWords {
+  const cached = known.get(product);
+  if (cached) return cached;
+  const { productName, productCategory, searchWords, descriptionShort, descriptionLong } = product;
+  const names = [productName, ...searchWords].flatMap((name) => {
+    const words = wordsOf(name);
+    const neighbours = words.slice(1).map((word, place) => words[place] + word);
+    return [...words, ...neighbours];
+  });
+  const descriptions = wordsOf(`${descriptionShort} ${descriptionLong} ${product.eco ?? ''}`);
+  const made = {
+    ofName: bothForms(wordsOf(productName)),
+    names: bothForms(names),
+    namesAndCategory: bothForms([...names, ...wordsOf(productCategory)]),
+    descriptions: bothForms(descriptions),
+    sentences: asSentence(descriptions),
+  };
+  known.set(product, made);
+  return made;
+}
+
+const bothForms = (words: readonly string[]) =>
+  new Set(words.flatMap((word) => [word, singular(word)]));
+
+const asSentence = (words: readonly string[]) => ` ${words.map(singular).join(' ')} `;
+
+/**
+ * Searches products, which stay in their order, except that among the others those with more of the
+ * typed words in their name come first. Texts that are not names match by whole words: 'cat' is not
+ * in 'delicate'.
+ */
+export function searchProducts(products: readonly ListedProduct[], typed: string): Found {
+  const text = typed.trim().toLowerCase();
+  const hasName = ({ productName }: ListedProduct) => productName.toLowerCase().includes(text);
+  const named = products.filter(hasName);
+  const words = wordsOf(typed);
+  if (words.length === 0) return { named, about: [] };
+
+  const others = products.filter((product) => !hasName(product));
+  const isCalled = (product: ListedProduct) =>
+    matches(words, wordsOfProduct(product).namesAndCategory);
+  const called = others.filter(isCalled);
+  const described = others.filter((product) => !isCalled(product) && isAbout(product, words));
+  const inName = (product: ListedProduct) =>
+    words.filter((word) => wordsOfProduct(product).ofName.has(singular(word))).length;
+  return { named, about: [...called.sort((a, b) => inName(b) - inName(a)), ...described] };
+}
+
+/** Whether each typed word is a name's word or an equivalent, alone or as one with its neighbour. */
+function matches(words: readonly string[], names: ReadonlySet<string>): boolean {
+  const [first, second, ...rest] = words;
+  if (first === undefined) return true;
+  if (second === undefined) return isWordOf(first, names) || beginsWordOf(first, names);
+  return (
+    (isWordOf(first, names) && matches(words.slice(1), names)) ||
+    (isWordOf(first + second, names) && matches(rest, names))
+  );
+}
+
+const isWordOf = (word: string, words: ReadonlySet<string>) =>
+  words.has(word) || words.has(singular(word));
+
+const beginsWordOf = (start: string, words: ReadonlySet<string>) =>
+  start.length >= prefixLetters && [...words].some((word) => word.startsWith(start));
+
+/**
+ * Whether the descriptions have the words next to each other, or complete the words of a name, as
+ * in 'fluoride toothpaste'.
+ */
+function isAbout(product: ListedProduct, words: readonly string[]): boolean {
+  const { names, descriptions, sentences } = wordsOfProduct(product);
+  const isDescribed = (word: string) =>
+    singular(word).length >= descriptionLetters && isWordOf(word, descriptions);
+  if (words.every(isDescribed) && sentences.includes(asSentence(words))) return true;
+  return (
+    words.some((word) => isWordOf(word, names)) &&
+    words.every((word) => isWordOf(word, names) || isDescribed(word))
+  );
+}
