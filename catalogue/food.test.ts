@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containedIn, faultsOfMarks } from './allergens.ts';
+import { allergens, containedIn, faultsOfMarks } from './allergens.ts';
 import { faultsOfNutrition, isFood, needsOrigin, notFreeFrom } from './food.ts';
 import { products, sampleFood } from './products.ts';
 
@@ -26,6 +26,11 @@ describe('the foods of the catalogue', () => {
   it('mark every allergen, and nothing else', () => {
     for (const { product, food } of foods)
       expect([product.productId, faultsOfMarks(food.ingredients)]).toEqual([product.productId, []]);
+  });
+
+  it('list what they may contain in the order of the 14', () => {
+    for (const { food } of foods)
+      expect(food.mayContain).toEqual(allergens.filter((each) => food.mayContain.includes(each)));
   });
 
   it('contain what their descriptions say', () => {

@@ -233,7 +233,7 @@ export const tinAndBottleFood: Readonly<Record<string, FoodFacts>> = {
   'vegetable-stock-cubes-24': {
     ingredients:
       'Salt, maize starch, sunflower oil, yeast extract, dried vegetables (10%) (onion, carrot, **celery**), sugar, turmeric, parsley, black pepper.',
-    mayContain: ['eggs', 'gluten', 'milk', 'mustard', 'soya'],
+    mayContain: ['gluten', 'eggs', 'milk', 'mustard', 'soya'],
     nutrition: per100g({
       fat: 17,
       saturates: 2,
