@@ -39,7 +39,12 @@ const namings: Record<Allergen, RegExp> = {
     /nuts?|almonds?|hazelnuts?|walnuts?|cashews?|pecans?|brazil nuts?|pistachios?|macadamias?/,
 };
 
-const words = (naming: RegExp, flags: string) => new RegExp(`\\b(?:${naming.source})\\b`, flags);
+const words = (naming: string, flags: string) => new RegExp(`\\b(?:${naming})\\b`, flags);
+
+const matchers = allergens.map(
+  (allergen) => [allergen, words(namings[allergen].source, '')] as const,
+);
+const anyNaming = words(allergens.map((allergen) => namings[allergen].source).join('|'), 'gi');
 
 /**
  * Phrases with such a word that name no allergen: milk and butter of plants, and what Annex II
@@ -79,8 +84,8 @@ export interface ContainedAllergen {
 /** Returns the allergens of a list of ingredients, as its marks name them. */
 export function containedIn(ingredients: string): ContainedAllergen[] {
   const marked = markedIn(ingredients);
-  return allergens.flatMap((allergen) => {
-    const sources = marked.filter((mark) => words(namings[allergen], '').test(mark));
+  return matchers.flatMap(([allergen, matcher]) => {
+    const sources = marked.filter((mark) => matcher.test(mark));
     return sources.length > 0 ? [{ allergen, sources: [...new Set(sources)] }] : [];
   });
 }
@@ -93,12 +98,10 @@ export function faultsOfMarks(ingredients: string): string[] {
   if (ingredients.split('**').length % 2 === 0) {
     return ['has an allergen without closing asterisks, as in **milk**'];
   }
-  const every = allergens.map((allergen) => namings[allergen].source).join('|');
-  const named = words(new RegExp(every), 'gi');
-  const unknown = markedIn(ingredients).filter((mark) => !mark.match(named));
+  const unknown = markedIn(ingredients).filter((mark) => !mark.match(anyNaming));
   const plain = partsOf(ingredients.replace(harmless, ' '))
     .filter(({ allergen }) => !allergen)
-    .flatMap(({ text }) => text.match(named) ?? []);
+    .flatMap(({ text }) => text.match(anyNaming) ?? []);
   return [
     ...unknown.map((mark) => `marks '${mark}', which is none of the 14 allergens`),
     ...[...new Set(plain)].map(

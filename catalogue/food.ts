@@ -26,10 +26,10 @@ export interface Nutrition {
  * unprocessed ingredient, such as rice.
  */
 export const nutritionExemptions = {
-  'single ingredient': 1,
-  'herb or spice': 4,
+  'single ingredients': 1,
+  'herbs and spices': 4,
   salt: 5,
-  sweetener: 6,
+  sweeteners: 6,
   coffee: 7,
   tea: 8,
   vinegar: 9,

@@ -232,7 +232,7 @@ export const tinAndBottleFood: Readonly<Record<string, FoodFacts>> = {
   },
   'vegetable-stock-cubes-24': {
     ingredients:
-      'Salt, maize starch, sunflower oil, yeast extract, dried vegetables (10%) (onion, carrot, **celery**), sugar, turmeric, parsley, black pepper.',
+      'Salt, maize starch, sunflower oil, yeast extract, dried vegetables (10%) (onion, carrot, **celery**), sugar, turmeric, bay, black pepper.',
     mayContain: ['gluten', 'eggs', 'milk', 'mustard', 'soya'],
     nutrition: per100g({
       fat: 17,

@@ -66,13 +66,13 @@ describe('a new food', () => {
   });
 
   it('may be exempt from nutrition, but not have both', () => {
-    const exempt = { nutrition: '', nutritionExemption: 'herb or spice' };
+    const exempt = { nutrition: '', nutritionExemption: 'herbs and spices' };
     expect(faultsOf([newRow(exempt)])).toEqual({});
     expect(faultsOf([newRow({ nutritionExemption: 'salt' })])[2]).toBe(
       'a food has nutrition or nutritionExemption, not both',
     );
     expect(faultsOf([newRow({ ...exempt, nutritionExemption: 'cake' })])[2]).toContain(
-      "no such exemption 'cake'; there are single ingredient",
+      "no such exemption 'cake'; there are single ingredients",
     );
   });
 

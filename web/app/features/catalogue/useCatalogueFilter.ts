@@ -1,3 +1,4 @@
+import type { Allergen } from '@nestbox/contract/food';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStarted } from '#app/session/useStarted';
@@ -8,9 +9,11 @@ export const allCategories = 'All';
 export interface CatalogueFilter {
   category: string;
   keyword: string;
+  /** Only foods that are free from all of them, if there are any. */
+  freeFrom: readonly Allergen[];
 }
 
-export const everything: CatalogueFilter = { category: allCategories, keyword: '' };
+export const everything: CatalogueFilter = { category: allCategories, keyword: '', freeFrom: [] };
 
 /** Filters by the key of their history entry, so that 'back' restores them. */
 const filters = new Map<string, CatalogueFilter>();

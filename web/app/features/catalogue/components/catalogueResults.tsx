@@ -1,6 +1,7 @@
 import type { Product } from '@nestbox/contract/product';
 import { Button } from '@nestbox/ui/button';
 import { EmptyState } from '@nestbox/ui/emptyState';
+import { formatAllergens } from '../allergenText';
 import { allCategories, type CatalogueFilter, everything } from '../useCatalogueFilter';
 import { useGrowingList } from '../useGrowingList';
 import type { Found } from '../useProductSearch';
@@ -25,6 +26,12 @@ export function CatalogueResults({ filter, found, onNarrow }: CatalogueResultsPr
         {inCategory && (
           <p>
             Category: <strong className="font-semibold text-ink">{filter.category}</strong>
+          </p>
+        )}
+        {filter.freeFrom.length > 0 && (
+          <p>
+            Foods free from:{' '}
+            <strong className="font-semibold text-ink">{formatAllergens(filter.freeFrom)}</strong>
           </p>
         )}
         <p role="status">{formatFound(found, keyword)}</p>
