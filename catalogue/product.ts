@@ -1,4 +1,5 @@
 import type { Packaging } from '@nestbox/artwork/packaging';
+import type { FoodFacts } from './food.ts';
 import type { Hazard } from './hazards.ts';
 import type { UsageUnit } from './usage/usageRow.ts';
 import type { UsageName } from './usageFigures.ts';
@@ -52,6 +53,8 @@ export interface CatalogueProduct {
   content: Content;
   /** Must be shown before purchase; empty for a product that is not classified as hazardous. */
   hazards: readonly Hazard[];
+  /** Must be shown before purchase of a food. Foods that an earlier version stored have none. */
+  food?: FoodFacts;
   /** Grams, with packaging. */
   weightGrams: number;
   /** Millilitres of space in the box. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { allergen } from './food.ts';
 import { customerPath, pence } from './values.ts';
 
 export const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
@@ -30,6 +31,11 @@ export const product = z.object({
   /** Percent. */
   vatRate: z.number(),
   hazards: z.array(hazard),
+  /**
+   * The allergens that a food contains or may contain, all 14 where its facts are unknown; null for
+   * what is no food.
+   */
+  notFreeFrom: z.array(allergen).nullable(),
   /** Whether it can be added to boxes today. */
   inStock: z.boolean(),
 });

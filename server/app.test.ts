@@ -180,6 +180,9 @@ describe('data for search engines and previews', () => {
       offers: { price: (price / 100).toFixed(2), priceCurrency: 'GBP' },
     });
     expect(String(answer.headers.link)).toContain(`<${image}>; rel=preload; as=image`);
+    expect(String(answer.headers.link)).toContain(
+      `</api/products/${productId}/food>; rel=preload; as=fetch`,
+    );
     await app.close();
   });
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { artworkVersion } from '@nestbox/artwork/artworkVersion';
 import { drawPackaging } from '@nestbox/artwork/drawPackaging';
+import type { Allergen } from '@nestbox/catalogue/allergens';
 import { drawCategoryPicture } from '@nestbox/catalogue/categoryPicture';
+import { notFreeFrom } from '@nestbox/catalogue/food';
 import { type Category, categories } from '@nestbox/catalogue/product';
 import { usageFigures } from '@nestbox/catalogue/usageFigures';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
@@ -13,6 +15,8 @@ import type { StockedProduct } from './productQueries.ts';
 export interface CachedProduct extends StockedProduct {
   readonly position: number;
   readonly figures: UsageFigures;
+  /** As in the contract. */
+  readonly notFreeFrom: readonly Allergen[] | null;
   /** Such as '39p per 100 ml'. */
   readonly unitPrice: string;
   /** The address of its picture. */
@@ -66,6 +70,7 @@ export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promi
       ...product,
       position,
       figures,
+      notFreeFrom: notFreeFrom(product),
       unitPrice: unitPrice(product.price, product.content),
       image: keep(product.productId, subjectOf(product), () => drawPackaging(product)),
     });
@@ -90,8 +95,8 @@ export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promi
   };
 }
 
-/** Returns the part of a product that its picture shows, without what changes from day to day. */
+/** Returns the part of a product that its picture may show, which seldom changes. */
 function subjectOf(product: StockedProduct): string {
-  const { price: _, inStock: __, retired: ___, ...subject } = product;
+  const { price: _, inStock: __, retired: ___, food: ____, ...subject } = product;
   return JSON.stringify(subject);
 }

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
-import { products as catalogue } from '@nestbox/catalogue/products';
+import { products as catalogue, sampleFood } from '@nestbox/catalogue/products';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { DeliverySetting } from '@nestbox/domain/planning/packsInstead';
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
@@ -15,7 +15,10 @@ import {
   type StoredFrequency,
 } from './schema.ts';
 
-/** Inserts the products that the database lacks. */
+/**
+ * Inserts the products that the database lacks, and the sample facts of foods that an earlier version
+ * inserted without any.
+ */
 export async function seedProducts(db: Queryable): Promise<void> {
   const rows = catalogue.map((product, position) => ({
     productId: product.productId,
@@ -27,6 +30,25 @@ export async function seedProducts(db: Queryable): Promise<void> {
     attributes: product,
   }));
   await db.insert(products).values(rows).onConflictDoNothing();
+  await addSampleFood(db);
+}
+
+async function addSampleFood(db: Queryable): Promise<void> {
+  const withoutFacts = and(
+    inArray(products.productId, Object.keys(sampleFood)),
+    sql`${products.attributes} -> 'food' is null`,
+  );
+  const lacking = await db
+    .select({ productId: products.productId })
+    .from(products)
+    .where(withoutFacts);
+  for (const { productId } of lacking) {
+    const facts = JSON.stringify({ food: sampleFood[productId] });
+    await db
+      .update(products)
+      .set({ attributes: sql`${products.attributes} || ${facts}::text::jsonb` })
+      .where(and(eq(products.productId, productId), withoutFacts));
+  }
 }
 
 /** Returns the number of the catalogue's latest change; 0 before the first one. */

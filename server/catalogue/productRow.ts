@@ -5,16 +5,9 @@ import { usageUnits } from '@nestbox/catalogue/usage/usageRow';
 import { usageFigures } from '@nestbox/catalogue/usageFigures';
 import { productId } from '@nestbox/contract/product';
 import { z } from 'zod';
+import { fewWords, json, words } from './cells.ts';
+import { foodCellsOf, foodColumnNames, foodColumns, foodOf } from './foodRow.ts';
 import type { StockedProduct } from './productQueries.ts';
-
-/** Excludes what the database or a page cannot hold: control characters and lone surrogates. */
-const writable = z
-  .string()
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that cannot be printed')
-  .trim();
-
-const words = (max: number) =>
-  writable.min(1, 'is empty').max(max, `is longer than ${max} letters`);
 
 const whole = (max: number, such: string) =>
   z
@@ -29,9 +22,6 @@ const amount = z
   .transform(Number)
   .pipe(z.number().positive('is nothing'));
 
-/** An optional text of at most this many letters. */
-const fewWords = (max: number) => writable.max(max, `is longer than ${max} letters`);
-
 const yesOrNo = z
   .enum(['yes', 'no'], "is neither 'yes' nor 'no'")
   .transform((text) => text === 'yes');
@@ -40,19 +30,6 @@ const oneOf = <T extends string>(what: string, names: readonly T[]) =>
   z.enum(names as readonly [T, ...T[]], {
     error: ({ input }) => `no such ${what} '${input}'; there are ${names.join(', ')}`,
   });
-
-const json = <T extends z.ZodType>(schema: T) =>
-  z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue('is not valid JSON');
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
 
 const usageNames = usageFigures.map(({ usage }) => usage);
 const colour = z.string().regex(/^#[\da-f]{6}$/i, "is no colour such as '#1d544f'");
@@ -106,6 +83,7 @@ export const productRow = z.strictObject({
   essential: yesOrNo,
   packaging: json(packaging),
   eco: fewWords(60),
+  ...foodColumns,
   inStock: yesOrNo,
   retired: yesOrNo,
 });
@@ -119,6 +97,7 @@ export const defaultCells: Readonly<Partial<Record<Column, string>>> = {
   sort: '',
   eco: '',
   retired: 'no',
+  ...Object.fromEntries(foodColumnNames.map((name) => [name, ''])),
 };
 
 /** Columns that may change for an existing product. Boxes and plans depend on the others. */
@@ -133,20 +112,33 @@ export const editable: ReadonlySet<Column> = new Set([
   'essential',
   'eco',
   'inStock',
+  ...foodColumnNames,
 ]);
 
 /** The values of a product's row, by column. */
 export type RowValues = z.output<typeof productRow>;
 
-export function rowOf({ content, sort = '', eco = '', ...product }: StockedProduct): RowValues {
+export function rowOf(stocked: StockedProduct): RowValues {
+  const { content, sort = '', eco = '', food, ...product } = stocked;
   const { amount: contentAmount, unit: contentUnit } = content;
-  return { ...product, sort, eco, contentAmount, contentUnit } as RowValues;
+  const facts = foodCellsOf(food);
+  return { ...product, ...facts, sort, eco, contentAmount, contentUnit } as RowValues;
 }
 
 export function productOf(values: RowValues): StockedProduct {
-  const { contentAmount, contentUnit, sort, eco, ...rest } = values;
+  const { contentAmount, contentUnit, sort, eco, ...others } = values;
+  const { ingredients, mayContain, nutrition, nutritionExemption, storage, origin, ...rest } =
+    others;
+  const facts = { ingredients, mayContain, nutrition, nutritionExemption, storage, origin };
+  const food = foodOf(facts);
   const content = { amount: contentAmount, unit: contentUnit };
-  return { ...rest, content, ...(sort && { sort }), ...(eco && { eco }) };
+  return {
+    ...rest,
+    content,
+    ...(sort && { sort }),
+    ...(eco && { eco }),
+    ...(food && { food }),
+  };
 }
 
 /** Returns the cells of a product's row, in the form in which they are read. */
@@ -160,5 +152,6 @@ export function cellsOf(product: StockedProduct): Record<Column, string> {
 
 export function cellOf(value: RowValues[Column]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { drawPackaging } from '@nestbox/artwork/drawPackaging';
+import { faultsOfFood } from './foodRow.ts';
 import type { StockedProduct } from './productQueries.ts';
 import {
   type Column,
@@ -30,6 +31,8 @@ export function validateRow(cells: Cells, before: StockedProduct | null): Valida
   const productId = cells.productId ?? '';
   const validated = before ? validateEdit(cells, before) : validateNew(cells);
   if ('wrong' in validated) return { productId, before, after: null, says: validated.wrong };
+  const faults = before?.retired ? [] : faultsOfFood(validated.values);
+  if (faults.length > 0) return { productId, before, after: null, says: faults };
   const after = productOf(validated.values);
   const undrawn = validated.says.length > 0 ? formatUndrawn(after) : null;
   if (undrawn) return { productId, before, after: null, says: [undrawn] };
@@ -71,7 +74,7 @@ const formatFixed = (column: Column) =>
     : `${column} of a product never changes; add another product instead`;
 
 const formatEdit = (column: Column, before: RowValues, after: RowValues) =>
-  column.startsWith('description')
+  column.startsWith('description') || column === 'ingredients'
     ? `${column} has a new text`
     : `${column} ${cellOf(before[column])} → ${cellOf(after[column])}`;
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { getFoodFacts } from '@nestbox/contract/food';
 import { listCategories, listProducts, queryProducts } from '@nestbox/contract/product';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../billing/services.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { type Compressed, compress, sendCompressed } from '../platform/http/compressed.ts';
+import { presentFood } from './presentFood.ts';
 import { presentCatalogue } from './presentProduct.ts';
 import { serveCall } from './serveCall.ts';
 
@@ -17,6 +19,12 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   serveCall(app, services, listCategories, async ({ reply }) => send(reply, categories()));
   serveCall(app, services, listProducts, async ({ reply }) => send(reply, products()));
   serveCall(app, services, queryProducts, async ({ reply }) => send(reply, products()));
+
+  serveCall(app, services, getFoodFacts, async ({ params, reply }) => {
+    reply.header('cache-control', cachedByAll);
+    const product = services.catalogue.find(params.productId);
+    return product?.food ? presentFood(product.productId, product.food) : null;
+  });
 
   const pictures = new Map<string, Compressed>();
   const pictureOf = (file: string): Compressed | undefined => {
@@ -37,6 +45,8 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     },
   );
 }
+
+const cachedByAll = 'public, max-age=60';
 
 /** An answer that is the same for all clients, serialized once. */
 interface Serialized extends Compressed {
@@ -62,7 +72,7 @@ function serialize(answer: unknown): Serialized {
 
 function send(reply: FastifyReply, answer: Serialized): FastifyReply {
   // By POST it is a customer's request, which no cache may keep.
-  const cacheControl = reply.request.method === 'GET' ? 'public, max-age=60' : 'no-store';
+  const cacheControl = reply.request.method === 'GET' ? cachedByAll : 'no-store';
   reply.header('etag', answer.etag).header('cache-control', cacheControl);
   if (reply.request.method === 'GET' && reply.request.headers['if-none-match'] === answer.etag) {
     return reply.code(304).send();

@@ -43,7 +43,11 @@ export function landingOf(
         structuredData(product, path, origin),
         firstPictureStyles([product.image], nonce),
       ].join(''),
-      links: [preloadLink('/api/products', 'fetch'), preloadLink(product.image, 'image')],
+      links: [
+        preloadLink('/api/products', 'fetch'),
+        preloadLink(`/api/products/${productId}/food`, 'fetch'),
+        preloadLink(product.image, 'image'),
+      ],
     };
   }
   if (path === missingPagePath) return { status: 404, head: unlisted, links: [] };

@@ -33,6 +33,7 @@ export function presentProduct(
       pictogram,
       statement,
     })),
+    notFreeFrom: product.notFreeFrom && [...product.notFreeFrom],
     inStock: isSold(product),
   };
 }

@@ -5,6 +5,7 @@ import { paths } from '#app/config/paths';
 import { useBoxes } from '#app/features/boxes/api/boxes';
 import { useCatalogue } from '#app/features/catalogue/api/catalogue';
 import { useCustomerProducts } from '#app/features/catalogue/api/customerProducts';
+import { useFoodFacts } from '#app/features/catalogue/api/foodFacts';
 import { useAlternativesOfAll } from '#app/features/catalogue/api/listAlternatives';
 import { AlsoLike } from '#app/features/catalogue/components/alsoLike';
 import { Alternatives } from '#app/features/catalogue/components/alternatives';
@@ -28,9 +29,11 @@ export default function ProductDetails({ params: { id } }: Route.ComponentProps)
   const customerBoxes = useBoxes();
   const { data: boxes, isFetching: fetchingBoxes } = customerBoxes;
   const alternatives = useAlternativesOfAll();
-  // The product appears at once with what depends on the customer, which avoids layout shift.
+  // Queried before it is known whether it is a food, so that no call waits for another.
+  const food = useFoodFacts(id);
+  // The product appears at once with everything else, which avoids layout shift.
   const pending =
-    catalogue.isPending || [customerProducts, customerBoxes, alternatives].some(awaitsAnswer);
+    catalogue.isPending || [customerProducts, customerBoxes, alternatives, food].some(awaitsAnswer);
   const open = boxes?.filter((box) => box.canEdit);
   const inNextBox = open?.some(({ productQuantities }) =>
     productQuantities.some(({ oneOff, product }) => oneOff && product.productId === id),

@@ -4,10 +4,14 @@ import { useCatalogue } from '../api/catalogue';
 import { narrowProducts, sortProducts } from '../filter/narrowProducts';
 import { useCatalogueFilter } from '../filter/useCatalogueFilter';
 import { useProductSearch } from '../search/useProductSearch';
+import { useSought } from '../search/useSought';
 import { CatalogueFailure } from './catalogueFailure';
 import { CatalogueFilter } from './catalogueFilter';
 import { CatalogueResults, productGrid } from './catalogueResults';
+import { FreeFromFilter } from './freeFromFilter';
 import { ProductCardSkeleton } from './productCardSkeleton';
+
+const nothing: never[] = [];
 
 /** The products, filtered, found and sorted. `heading` is left out if they cannot be loaded. */
 export function Catalogue({ heading }: { heading: ReactNode }) {
@@ -15,10 +19,11 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
   const { data, isPending, isError, error, refetch, isFetching } = useCatalogue();
   // Typed text appears at once, however long the cards take to render.
   const shown = useDeferredValue(filter);
-  const { category, upTo, sorting, keyword } = shown;
+  const sought = useSought(shown, data ?? nothing);
+  const { category, upTo, freeFrom, sorting, keyword } = sought;
   const narrowed = useMemo(
-    () => narrowProducts(data ?? [], { category, upTo }),
-    [data, category, upTo],
+    () => narrowProducts(data ?? nothing, { category, upTo, freeFrom }),
+    [data, category, upTo, freeFrom],
   );
   const unsorted = useProductSearch(narrowed, keyword);
   const found = useMemo(
@@ -43,13 +48,18 @@ export function Catalogue({ heading }: { heading: ReactNode }) {
     <div className="shell flex flex-col gap-6 py-10 md:py-14">
       {heading}
       <CatalogueFilter filter={filter} onNarrow={narrow} onSettle={settle} />
+      <FreeFromFilter
+        products={data}
+        chosen={filter.freeFrom}
+        onChoose={(allergens) => narrow({ freeFrom: allergens })}
+      />
       <div ref={results} className="flex scroll-mt-12 flex-col gap-6 sm:-mt-2 sm:scroll-mt-0">
         {isPending ? (
           <LoadingGroup label="Loading products" count={6} className={productGrid}>
             {(place) => <ProductCardSkeleton place={place} />}
           </LoadingGroup>
         ) : (
-          <CatalogueResults filter={shown} found={found} onNarrow={narrow} />
+          <CatalogueResults filter={sought} found={found} onNarrow={narrow} />
         )}
       </div>
     </div>

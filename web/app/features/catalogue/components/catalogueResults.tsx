@@ -1,4 +1,5 @@
 import type { ListedProduct } from '@nestbox/contract/product';
+import { formatAllergens } from '../allergenText';
 import { allCategories, type CatalogueFilter } from '../filter/catalogueFilter';
 import type { FoundOrClose } from '../search/useProductSearch';
 import { useGrowingList } from '../useGrowingList';
@@ -24,6 +25,12 @@ export function CatalogueResults({ filter, found, onNarrow }: CatalogueResultsPr
         {inCategory && (
           <p>
             Category: <strong className="font-semibold text-ink">{filter.category}</strong>
+          </p>
+        )}
+        {filter.freeFrom.length > 0 && (
+          <p>
+            Foods free from:{' '}
+            <strong className="font-semibold text-ink">{formatAllergens(filter.freeFrom)}</strong>
           </p>
         )}
         <p role="status">{formatFound(found, keyword)}</p>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { everything } from '../filter/catalogueFilter';
+import { type CatalogueFilter, everything } from '../filter/catalogueFilter';
 import { NothingFound } from './nothingFound';
 
 afterEach(cleanup);
@@ -9,13 +9,24 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 
 it('offers to clear one filter after the other, where several leave nothing', () => {
   const narrow = vi.fn();
-  const filter = { category: 'Kitchen', keyword: 'tea', upTo: 2, sorting: 'name' } as const;
+  const filter: CatalogueFilter = {
+    category: 'Kitchen',
+    keyword: 'tea',
+    upTo: 2,
+    freeFrom: ['milk'],
+    sorting: 'name',
+  };
   render(<NothingFound filter={filter} onNarrow={narrow} />);
-  expect(screen.getByText('You are looking for “tea” in Kitchen, up to £2.')).toBeTruthy();
-  expect(buttons()).toEqual(['Any price', 'Search in all categories', 'Show all products']);
+  expect(
+    screen.getByText('You are looking for “tea” in Kitchen, up to £2, free from milk.'),
+  ).toBeTruthy();
+  expect(buttons()).toEqual([
+    ...['Any price', 'Whatever they contain', 'Search in all categories', 'Show all products'],
+  ]);
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);
   expect(narrow.mock.calls).toEqual([
     [{ upTo: null }],
+    [{ freeFrom: [] }],
     [{ category: 'All' }],
     [{ ...everything, sorting: 'name' }],
   ]);

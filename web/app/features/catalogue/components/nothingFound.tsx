@@ -10,11 +10,12 @@ interface NothingFoundProps {
 
 /** Names the filters that leave nothing, and offers to clear each of them. */
 export function NothingFound({ filter, onNarrow }: NothingFoundProps) {
-  const { category, keyword, upTo, sorting } = filter;
+  const { category, keyword, upTo, freeFrom, sorting } = filter;
   const inCategory = category !== allCategories;
   const isPriced = upTo !== null;
+  const isFreeFrom = freeFrom.length > 0;
   const isSearch = keyword.trim() !== '';
-  const several = Number(inCategory) + Number(isPriced) + Number(isSearch) > 1;
+  const several = Number(inCategory) + Number(isPriced) + Number(isSearch) + Number(isFreeFrom) > 1;
   return (
     <EmptyState
       title="No products found in this category or keword"
@@ -22,6 +23,9 @@ export function NothingFound({ filter, onNarrow }: NothingFoundProps) {
         <>
           {several && isPriced && (
             <Button onClick={() => onNarrow({ upTo: null })}>Any price</Button>
+          )}
+          {several && isFreeFrom && (
+            <Button onClick={() => onNarrow({ freeFrom: [] })}>Whatever they contain</Button>
           )}
           {several && inCategory && (
             <Button onClick={() => onNarrow({ category: allCategories })}>

@@ -3,6 +3,7 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { ProductPicture } from '@nestbox/ui/productPicture';
 import { type ReactNode, useId } from 'react';
 import { BoxToggleButton } from './boxToggleButton';
+import { FoodFacts } from './foodFacts';
 import { Hazards } from './hazards';
 
 interface ProductFactsProps {
@@ -54,6 +55,7 @@ export function ProductFacts({ product, actions, effect, children }: ProductFact
         {children}
         <p className="max-w-prose leading-relaxed">{product.descriptionLong}</p>
         <Hazards hazards={product.hazards} />
+        {product.notFreeFrom && <FoodFacts productId={product.productId} />}
       </div>
     </div>
   );

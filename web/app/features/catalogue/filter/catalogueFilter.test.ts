@@ -12,6 +12,7 @@ it('keeps the filter in the address', () => {
     category: 'Kitchen',
     keyword: 'bin & “bags” ',
     upTo: 5,
+    freeFrom: ['gluten', 'tree nuts'],
     sorting: 'price-low',
   };
   expect(readFilter(queryOf(filter))).toEqual(filter);
@@ -20,7 +21,9 @@ it('keeps the filter in the address', () => {
   expect(categoryPath('Pantry')).toBe('/products?category=Pantry');
 });
 
-it.each(['', '?up-to=7&sort=best', '?sort=toString&up-to=', '?category=&search='])(
-  'shows everything for “%s”',
-  (query) => expect(readFilter(query)).toEqual(everything),
-);
+it.each([
+  '',
+  '?up-to=7&sort=best',
+  '?sort=toString&up-to=',
+  '?category=&search=&free-from=,cheese',
+])('shows everything for “%s”', (query) => expect(readFilter(query)).toEqual(everything));

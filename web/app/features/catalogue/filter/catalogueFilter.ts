@@ -1,3 +1,4 @@
+import { type Allergen, allergen } from '@nestbox/contract/food';
 import { paths } from '#app/config/paths';
 
 export const allCategories = 'All';
@@ -24,6 +25,8 @@ export interface CatalogueFilter {
   keyword: string;
   /** In pounds; null for any price. */
   upTo: PriceLimit | null;
+  /** Only foods that are free from all of them, if there are any. */
+  freeFrom: readonly Allergen[];
   sorting: Sorting;
 }
 
@@ -31,6 +34,7 @@ export const everything: CatalogueFilter = {
   category: allCategories,
   keyword: '',
   upTo: null,
+  freeFrom: [],
   sorting: 'usual',
 };
 
@@ -43,19 +47,23 @@ export function readFilter(query: string): CatalogueFilter {
     category: values.get('category') || allCategories,
     keyword: values.get('search') ?? '',
     upTo: priceLimits.find((limit) => limit === upTo) ?? null,
+    freeFrom: (values.get('free-from') ?? '').split(',').filter(isAllergen),
     sorting: isSorting(sorting) ? sorting : 'usual',
   };
 }
+
+const isAllergen = (name: string): name is Allergen => allergen.safeParse(name).success;
 
 const isSorting = (name: string | null): name is Sorting =>
   name !== null && Object.hasOwn(sortings, name);
 
 /** Returns the query of the address of a filter; empty for the whole catalogue. */
-export function queryOf({ category, keyword, upTo, sorting }: CatalogueFilter): string {
+export function queryOf({ category, keyword, upTo, freeFrom, sorting }: CatalogueFilter): string {
   const values = new URLSearchParams();
   if (keyword) values.set('search', keyword);
   if (category !== allCategories) values.set('category', category);
   if (upTo !== null) values.set('up-to', String(upTo));
+  if (freeFrom.length > 0) values.set('free-from', freeFrom.join());
   if (sorting !== 'usual') values.set('sort', sorting);
   const query = values.toString();
   return query && `?${query}`;

@@ -18,7 +18,9 @@ it('narrows by category and by price, its limit included', () => {
   expect(namesOf(narrowProducts(products, { ...everything, upTo: 5 }))).toEqual([
     ...['Tea', 'soap', 'Salt'],
   ]);
-  expect(namesOf(narrowProducts(products, { category: 'Pantry', upTo: 2 }))).toEqual(['Salt']);
+  expect(namesOf(narrowProducts(products, { ...everything, category: 'Pantry', upTo: 2 }))).toEqual(
+    ['Salt'],
+  );
 });
 
 it('sorts by price and name, and keeps the order of equals', () => {

@@ -1,15 +1,17 @@
 import type { ListedProduct } from '@nestbox/contract/product';
 import { allCategories, type CatalogueFilter, type Sorting } from './catalogueFilter';
+import { isFreeFrom } from './freeFrom';
 
-/** Returns the products of the filter's category and price. */
+/** Returns the products of the filter's category and price, free from its allergens. */
 export const narrowProducts = (
   products: readonly ListedProduct[],
-  { category, upTo }: Pick<CatalogueFilter, 'category' | 'upTo'>,
+  { category, upTo, freeFrom }: Pick<CatalogueFilter, 'category' | 'upTo' | 'freeFrom'>,
 ): ListedProduct[] =>
   products.filter(
-    ({ productCategory, price }) =>
-      (category === allCategories || productCategory === category) &&
-      (upTo === null || price <= upTo * 100),
+    (product) =>
+      (category === allCategories || product.productCategory === category) &&
+      (upTo === null || product.price <= upTo * 100) &&
+      isFreeFrom(product, freeFrom),
   );
 
 type Order = (a: ListedProduct, b: ListedProduct) => number;

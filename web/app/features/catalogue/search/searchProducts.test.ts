@@ -13,6 +13,7 @@ const catalogue: ListedProduct[] = products.map((product) => ({
   frequencyNeededDays: 1,
   unitPrice: '',
   inStock: true,
+  notFreeFrom: null,
   searchWords: searchWordsOf(product),
   eco: product.eco ?? null,
 }));

@@ -1,0 +1,84 @@
+import { sampleFood } from '@nestbox/catalogue/products';
+import { getFoodFacts } from '@nestbox/contract/food';
+import { listProducts } from '@nestbox/contract/product';
+import { stringify } from 'csv-stringify/sync';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { operate } from '../../testing/harness/operator.ts';
+import { useTestShop } from '../../testing/harness/testShop.ts';
+import { readCatalogue, seedProducts } from './productQueries.ts';
+import { products } from './schema.ts';
+
+const shop = useTestShop();
+
+const factsOf = async (productId: string) =>
+  (await shop.call(getFoodFacts, { params: { productId } })).answer;
+
+const listed = async (productId: string) =>
+  (await shop.call(listProducts, {})).answer.find((product) => product.productId === productId);
+
+describe('the facts of a food', () => {
+  it('are answered, with allergens apart and marked as sample data', async () => {
+    expect(await factsOf('rolled-oats-1kg')).toMatchObject({
+      ingredients: [
+        { text: 'Rolled ', allergen: false },
+        { text: 'oats', allergen: true },
+        { text: '.', allergen: false },
+      ],
+      contains: [{ allergen: 'gluten', sources: ['oats'] }],
+      nutrition: { per: '100 g', fat: 8 },
+      exempt: null,
+      origin: 'Oats from Scotland',
+      sample: true,
+    });
+    expect(await factsOf('fine-table-salt')).toMatchObject({ nutrition: null, exempt: 'salt' });
+  });
+
+  it('are null for what is no food, and for an unknown product', async () => {
+    expect(await factsOf('soft-toilet-tissue-9')).toBeNull();
+    expect(await factsOf('no such thing')).toBeNull();
+  });
+
+  it('are real once an operator states them', async () => {
+    const productId = 'fine-table-salt';
+    const input = stringify([{ productId, origin: 'Mined in Cheshire' }], { header: true });
+    expect((await operate(shop, ['catalogue', 'import', 'x.csv'], { input })).exit).toBe(0);
+    expect(await factsOf(productId)).toMatchObject({ origin: 'Mined in Cheshire', sample: false });
+  });
+});
+
+describe('the list of products', () => {
+  it('has of the facts only what a food is not free from', async () => {
+    expect(await listed('honey-nut-granola')).toMatchObject({
+      notFreeFrom: ['gluten', 'peanuts', 'sesame', 'soya', 'tree nuts'],
+    });
+    expect(await listed('basmati-rice-2kg')).toMatchObject({ notFreeFrom: [] });
+    expect(await listed('soft-toilet-tissue-9')).toMatchObject({ notFreeFrom: null });
+    expect(await listed('rolled-oats-1kg')).not.toHaveProperty('food');
+  });
+});
+
+describe('a start', () => {
+  const db = () => shop.services.database.reader;
+  const stored = async (productId: string) =>
+    (await readCatalogue(db())).find((product) => product.productId === productId);
+
+  it('gives foods of an earlier version their sample facts, and changes nothing else', async () => {
+    const [oats, pasta] = ['rolled-oats-1kg', 'spaghetti-500g'];
+    await db()
+      .update(products)
+      .set({ attributes: sql`${products.attributes} - 'food' || '{"weightGrams": 1234}'` })
+      .where(eq(products.productId, oats));
+    const own = { ...sampleFood[pasta], storage: 'Store it where you like.' };
+    await db()
+      .update(products)
+      .set({
+        attributes: sql`${products.attributes} || ${JSON.stringify({ food: own })}::text::jsonb`,
+      })
+      .where(eq(products.productId, pasta));
+    expect((await stored(oats))?.food).toBeUndefined();
+    await seedProducts(db());
+    expect(await stored(oats)).toMatchObject({ weightGrams: 1234, food: sampleFood[oats] });
+    expect((await stored(pasta))?.food).toEqual(own);
+  });
+});

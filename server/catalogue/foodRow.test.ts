@@ -1,0 +1,148 @@
+import { products } from '@nestbox/catalogue/products';
+import { stringify } from 'csv-stringify/sync';
+import { describe, expect, it } from 'vitest';
+import type { StockedProduct } from './productQueries.ts';
+import { cellsOf } from './productRow.ts';
+import { validateFile } from './validateFile.ts';
+
+const catalogue: StockedProduct[] = products.map((product) => ({
+  ...product,
+  inStock: true,
+  retired: false,
+}));
+
+const find = (productId: string): StockedProduct => {
+  const product = catalogue.find((each) => each.productId === productId);
+  if (!product) throw new Error(`no ${productId}`);
+  return product;
+};
+
+type Cells = Record<string, string>;
+const stockCubes = find('vegetable-stock-cubes-24');
+const row: Cells = { ...cellsOf(stockCubes), essential: 'no' };
+/** A new product like another one. */
+const newRow = (change: Cells, like = row): Cells => ({
+  ...like,
+  productId: 'new-food',
+  productName: 'New Food',
+  ...change,
+});
+
+/** Returns what is said of each line that is wrong, by its number. */
+function faultsOf(rows: readonly Cells[], stored: readonly StockedProduct[] = catalogue) {
+  const lines = validateFile(stringify([...rows], { header: true }), stored);
+  return Object.fromEntries(
+    lines.flatMap(({ line, wrong, says }) => (wrong ? [[line, says.join('; ')]] : [])),
+  );
+}
+
+describe('a new food', () => {
+  it('is refused by line without its facts, which are named', () => {
+    const none = {
+      ...{ ingredients: '', mayContain: '', nutrition: '', nutritionExemption: '', storage: '' },
+    };
+    expect(
+      faultsOf([
+        newRow({}),
+        newRow({ ...none, productId: 'bare-food', productName: 'Bare Food' }),
+        newRow({ storage: '', productId: 'loose-food', productName: 'Loose Food' }),
+      ]),
+    ).toEqual({
+      3: 'a food cannot be sold without its facts; missing: ingredients, nutrition or nutritionExemption, storage',
+      4: 'a food cannot be sold without its facts; missing: storage',
+    });
+  });
+
+  it('is refused where the file has no such columns at all', () => {
+    const { ingredients: _, mayContain: __, nutrition: ___, storage: ____, ...older } = newRow({});
+    const { nutritionExemption: _____, origin: ______, ...oldest } = older;
+    expect(faultsOf([oldest])[2]).toContain('missing: ingredients, nutrition or');
+  });
+
+  it('is a food by its use, in whatever category', () => {
+    expect(faultsOf([newRow({ productCategory: 'Kitchen', storage: '' })])[2]).toContain(
+      'missing: storage',
+    );
+  });
+
+  it('may be exempt from nutrition, but not have both', () => {
+    const exempt = { nutrition: '', nutritionExemption: 'herbs and spices' };
+    expect(faultsOf([newRow(exempt)])).toEqual({});
+    expect(faultsOf([newRow({ nutritionExemption: 'salt' })])[2]).toBe(
+      'a food has nutrition or nutritionExemption, not both',
+    );
+    expect(faultsOf([newRow({ ...exempt, nutritionExemption: 'cake' })])[2]).toContain(
+      "no such exemption 'cake'; there are single ingredients",
+    );
+  });
+
+  it('has its origin where the law requires one', () => {
+    const honey = cellsOf(find('wildflower-honey'));
+    expect(faultsOf([newRow({ origin: '' }, { ...honey, essential: 'no' })])[2]).toContain(
+      'missing: origin',
+    );
+  });
+
+  it('is refused with facts that cannot be right', () => {
+    const nutrition = JSON.parse(row.nutrition ?? '') as object;
+    const table = (change: object) => JSON.stringify({ ...nutrition, ...change });
+    for (const [change, fault] of [
+      [{ ingredients: 'Salt, milk.' }, "ingredients has 'milk' unmarked"],
+      [{ ingredients: 'Salt, **milk.' }, 'ingredients has an allergen without closing asterisks'],
+      [{ mayContain: 'milk, love' }, "mayContain names no allergen with 'love'"],
+      [{ nutrition: '{' }, 'nutrition is not valid JSON'],
+      [{ nutrition: table({ saturates: 20 }) }, 'nutrition has more saturates than fat'],
+      [{ nutrition: table({ fat: 'much' }) }, 'nutrition.fat'],
+      [{ nutrition: table({ per: 'portion' }) }, 'nutrition.per'],
+    ] as const)
+      expect(faultsOf([newRow(change)])[2]).toContain(fault);
+  });
+});
+
+describe('another product', () => {
+  it('is refused with the facts of a food', () => {
+    const liners = { ...cellsOf(find('tie-handle-bin-liners-40')), essential: 'no' };
+    expect(faultsOf([newRow({}, liners)])).toEqual({});
+    expect(faultsOf([newRow({ storage: 'Store dry.' }, liners)])[2]).toBe(
+      'only a food has storage',
+    );
+  });
+});
+
+describe('a food of the catalogue', () => {
+  const { food: _, ...bare } = stockCubes;
+  const edit = { productId: bare.productId, price: '199' };
+
+  it('keeps its facts where a file leaves them out', () => {
+    const [line] = validateFile(stringify([edit], { header: true }), catalogue);
+    expect(line).toMatchObject({ wrong: false, after: { price: 199, food: stockCubes.food } });
+  });
+
+  it('needs them in every file where an earlier version stored none', () => {
+    expect(faultsOf([edit], [bare])[2]).toContain('missing: ingredients');
+    expect(faultsOf([{ ...row, price: '199', essential: 'no' }], [bare])).toEqual({});
+  });
+
+  it('needs none once it is retired', () => {
+    expect(faultsOf([edit], [{ ...bare, retired: true }])).toEqual({});
+  });
+
+  it('takes edited facts, and allergens in any order and case', () => {
+    const cells = { ...edit, mayContain: 'Soya, milk', origin: 'Made in Wales' };
+    const [line] = validateFile(stringify([cells], { header: true }), catalogue);
+    expect(line?.after?.food).toEqual({
+      ...stockCubes.food,
+      mayContain: ['milk', 'soya'],
+      origin: 'Made in Wales',
+    });
+  });
+});
+
+it('reads every product back from its own cells', () => {
+  const rows = catalogue.map(cellsOf);
+  const lines = validateFile(stringify(rows, { header: true }), catalogue);
+  expect(lines.filter(({ wrong, says }) => wrong || says.length > 0)).toEqual([]);
+  const renamed = rows.map((cells, place) => ({ ...cells, productName: `Name ${place}` }));
+  for (const { productId, after } of validateFile(stringify(renamed, { header: true }), catalogue))
+    expect(after?.food).toEqual(find(productId).food);
+});
