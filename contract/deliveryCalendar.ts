@@ -7,6 +7,8 @@ export const deliveryCalendar = z.object({
   closedWeekdays: z.array(z.int().min(0).max(6)),
   /** Their names, such as 'Saturdays and Sundays'; empty for none. */
   closedWeekdayNames: z.string(),
+  /** Whether bank holidays have no deliveries. */
+  closedOnBankHolidays: z.boolean(),
   /** Other days of the next 400 without deliveries: bank holidays, closed days and full ones. */
   closedDays: z.array(
     z.object({

@@ -109,7 +109,7 @@ async function openWith(
   const deliveryDays = await openLiveDeliveryDays(
     { database, clock },
     {
-      region: env.DELIVERY_REGION,
+      region: env.DELIVERY_REGION === 'none' ? null : env.DELIVERY_REGION,
       closedWeekdays: readClosedWeekdays(env.DELIVERY_WEEKDAYS) ?? [],
       capacity: env.DELIVERY_CAPACITY ?? null,
     },

@@ -20,8 +20,8 @@ const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && toText(toDay(
 export interface Closed {
   /** Returns a sentence about why a day cannot be chosen; null for one that can. */
   readonly reasonFor: (day: string) => string | null;
-  /** Such as 'we do not deliver on Sundays'. */
-  readonly hint: string;
+  /** Such as 'we do not deliver on Sundays'; null where every day can be chosen. */
+  readonly hint: string | null;
 }
 
 interface DatePickerProps {
@@ -70,7 +70,7 @@ export function DatePicker({ label, earliest, closed, onChange }: DatePickerProp
       <p id={`${id}-hint`} className={wrong ? fieldStyle.error : fieldStyle.hint}>
         {wrong
           ? (reasonOf(text, earliest, reasonFor) ?? `Choose a day from ${earliest} on.`)
-          : `As yyyy-MM-dd, from ${earliest} on${closed ? `; ${closed.hint}` : ''}.`}
+          : `As yyyy-MM-dd, from ${earliest} on${closed?.hint ? `; ${closed.hint}` : ''}.`}
       </p>
       <DayPicker
         mode="single"

@@ -1,5 +1,6 @@
 import { changeDeliveryDate } from '@nestbox/contract/box';
 import { makeChange } from '@nestbox/contract/change';
+import { getDeliveryCalendar } from '@nestbox/contract/deliveryCalendar';
 import { afterEach, expect, it } from 'vitest';
 import { ask, boxesOf, subscriber, tryTo } from '../../testing/harness/customers.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
@@ -50,4 +51,17 @@ it('leaves out the days of other regions', () => {
     ...['2026-01-01', '2026-04-03', '2026-04-06', '2026-05-04', '2026-05-25', '2026-08-31'],
     ...['2026-12-25', '2026-12-26', '2026-12-28'],
   ]);
+});
+
+it('are named to everybody, with the closed weekdays', async () => {
+  const { answer } = await shop.call(getDeliveryCalendar, {});
+  expect(answer).toMatchObject({
+    closedWeekdays: [0],
+    closedWeekdayNames: 'Sundays',
+    closedOnBankHolidays: true,
+  });
+  expect(answer.closedDays[0]).toEqual({
+    day: '2026-12-25',
+    sentence: 'We do not deliver on Friday 25 December (Christmas Day).',
+  });
 });

@@ -12,7 +12,8 @@ import { type ClosedDay, readClosedDays } from './closedDayQueries.ts';
 
 /** What the shop decides about its delivery days. */
 export interface DeliverySettings {
-  readonly region: Region;
+  /** The region whose bank holidays have no deliveries; null where they have. */
+  readonly region: Region | null;
   /** 0 for Sunday to 6 for Saturday. */
   readonly closedWeekdays: readonly number[];
   /** Boxes that the shop can deliver on a day; null without a limit. */
@@ -76,7 +77,7 @@ function calendarOf(
 ): DeliveryCalendar {
   const years = Array.from({ length: yearsAhead + 2 }, (_, index) => thisYear - 1 + index);
   const closures = new Map<number, Closure>();
-  for (const [day, name] of bankHolidays(region, years)) {
+  for (const [day, name] of region ? bankHolidays(region, years) : []) {
     closures.set(dayNumber(day), { kind: 'holiday', name });
   }
   for (const { day, reason } of closed) {

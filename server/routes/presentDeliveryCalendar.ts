@@ -15,6 +15,7 @@ export function presentDeliveryCalendar(calendar: Calendar, today: CalendarDate)
   return {
     closedWeekdays: [...calendar.closedWeekdays],
     closedWeekdayNames: formatClosedWeekdays(calendar),
+    closedOnBankHolidays: [...calendar.closures.values()].some(({ kind }) => kind === 'holiday'),
     closedDays: [...calendar.closures.keys()]
       .filter((day) => day >= first && day <= first + listedDays)
       .sort((a, b) => a - b)

@@ -157,9 +157,11 @@ export const settings = z.object({
     .default(defaultDeliveryPrices.fee)
     .describe('Price of a delivery below DELIVERY_FREE_FROM, VAT included, in pounds'),
   DELIVERY_REGION: z
-    .enum(['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR'])
+    .enum(['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR', 'none'])
     .default('GB-ENG')
-    .describe('The region whose bank holidays have no deliveries'),
+    .describe(
+      'The region whose bank holidays have no deliveries; `none` where the shop delivers on them too',
+    ),
   DELIVERY_WEEKDAYS: z
     .string()
     .refine(

@@ -5,6 +5,7 @@ const christmas = 'We do not deliver on Friday 25 December (Christmas Day).';
 const calendar = {
   closedWeekdays: [0, 6],
   closedWeekdayNames: 'Saturdays and Sundays',
+  closedOnBankHolidays: true,
   closedDays: [{ day: '2026-12-25', sentence: christmas }],
 };
 
@@ -24,4 +25,9 @@ it('names bank holidays alone where every weekday is open', () => {
   });
   expect(reasonFor('2026-12-26')).toBeNull();
   expect(hint).toBe('we do not deliver on bank holidays');
+});
+
+it('gives no hint where every day is open', () => {
+  const open = { closedWeekdays: [], closedWeekdayNames: '', closedOnBankHolidays: false };
+  expect(closedDaysOf({ ...open, closedDays: [] }).hint).toBeNull();
 });

@@ -18,13 +18,15 @@ export function useClosedDays(): Closed | undefined {
 export function closedDaysOf({
   closedWeekdays,
   closedWeekdayNames: weekly,
+  closedOnBankHolidays,
   closedDays,
 }: DeliveryCalendar): Closed {
   const sentences = new Map(closedDays.map(({ day, sentence }) => [day, sentence]));
+  const closed = [weekly, closedOnBankHolidays ? 'bank holidays' : ''].filter(Boolean);
   const closedWeekly = `We do not deliver on ${weekly}.`;
   return {
     reasonFor: (day) =>
       sentences.get(day) ?? (closedWeekdays.includes(weekday(day)) ? closedWeekly : null),
-    hint: `we do not deliver on ${[weekly, 'bank holidays'].filter(Boolean).join(' or ')}`,
+    hint: closed.length > 0 ? `we do not deliver on ${closed.join(' or ')}` : null,
   };
 }
