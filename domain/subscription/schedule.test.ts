@@ -9,6 +9,7 @@ const box = (over: Partial<ScheduledBox>): ScheduledBox => ({
   boxId: 'box',
   status: 'Created',
   delivery: '2026-12-11',
+  dayClosed: false,
   changeReminderSentFor: null,
   chargeMessage: 'sent',
   chargeUnderWay: false,
@@ -57,6 +58,20 @@ describe("a box's schedule", () => {
     expect(ofBox({ changeReminderSentFor }, { today: '2026-12-09' })).toEqual([
       '2026-12-08 moveMissed',
     ]);
+  });
+
+  it('moves from a day that was closed before anything else, unless the box is on its way', () => {
+    const move = ['2026-12-01 moveFromClosedDay'];
+    for (const status of ['Created', 'Disabled', 'CustomerNotified', 'Paid'] as const) {
+      expect(ofBox({ status, dayClosed: true })).toEqual(move);
+    }
+    expect(ofBox({ status: 'Dispatched', dayClosed: true })).toEqual(['2026-12-11 deliver']);
+    // Planned anew once the subscription runs; a paid box comes nevertheless.
+    expect(ofBox({ dayClosed: true }, { state: 'paused' })).toEqual([]);
+    expect(ofBox({ status: 'Paid', dayClosed: true }, { state: 'paused' })).toEqual(move);
+    // What was due before today was late for another reason.
+    const past = { status: 'Paid', delivery: '2026-11-30', dayClosed: true } as const;
+    expect(ofBox(past)).toEqual(['2026-11-29 dispatch']);
   });
 
   it('charges on the announced day, or announces another one first', () => {
