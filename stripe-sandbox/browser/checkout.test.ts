@@ -6,7 +6,7 @@ import { launchChromium } from '../testing/chromium.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();
-}, 30_000);
+});
 afterAll(async () => {
   await browser?.close();
 });

@@ -109,7 +109,7 @@ test('an unacknowledged event is sent again', async () => {
   await expect
     .poll(async () => (await stripe.events.retrieve(event?.id ?? '')).pending_webhooks)
     .toBe(0);
-}, 15_000);
+});
 
 test('unacknowledged events are sent after a restart, and only those', async () => {
   let working = false;
