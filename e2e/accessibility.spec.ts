@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive } from './arrive.ts';
+import { arrive, listedProducts } from './arrive.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
 import { typeCard } from './customer.ts';
 import { expect, test } from './test.ts';
@@ -66,7 +66,8 @@ for (const path of customerPaths) {
 }
 
 test('products in and out of the box have no barriers, and fit', async ({ page }) => {
-  await arrive(page);
+  const [shown] = await listedProducts(page);
+  await arrive(page, { products: [shown?.productId ?? ''] });
   await checkScreen(page, '/products');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Change delivery frequency' }).click();
