@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '@nestbox/domain/calendar/date';
+import { addDays, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
+import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
 import { announcedDays, cutOffDate } from '@nestbox/domain/delivery/dates';
 import type { Subscription } from '../../server/subscription/subscriptionQueries.ts';
 import type { AuditedBox } from '../audit.ts';
@@ -15,10 +16,14 @@ export function overdue(boxes: readonly AuditedBox[], running: Running, today: s
 }
 
 /**
- * Returns planned boxes that do not keep the cadence. A Sunday moves one by a day, and an absence to
- * its end.
+ * Returns planned boxes that do not keep the cadence. A Sunday moves one by a day, bank holidays by as
+ * many as there are, with the Sundays beside them, and an absence to its end.
  */
-export function drifting(boxes: readonly AuditedBox[], running: Running): string[] {
+export function drifting(
+  boxes: readonly AuditedBox[],
+  running: Running,
+  { closures }: DeliveryCalendar,
+): string[] {
   const planned = boxes.filter(
     ({ customerId, status }) => running.has(customerId) && status === 'Created',
   );
@@ -31,7 +36,10 @@ export function drifting(boxes: readonly AuditedBox[], running: Running): string
     );
     if (isAway) return [];
     const days = daysBetween(before.deliveryDate, box.deliveryDate);
-    if (days > 0 && days % cadence <= 1) return [];
+    const first = dayNumber(before.deliveryDate);
+    const holidays = Array.from({ length: days }, (_, day) => closures.has(first + 1 + day));
+    const closed = holidays.filter(Boolean).length;
+    if (days > 0 && days % cadence <= (closed > 0 ? closed + 2 : 1)) return [];
     return [`box ${box.boxId} comes ${days} days after the one before it, every ${cadence}`];
   });
 }

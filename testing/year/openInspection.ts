@@ -49,7 +49,8 @@ export function openInspection(shop: YearShop, tally: Tally): Inspection {
         ),
       );
       for (const what of overdue(boxes, running, today)) tally.wrong(what);
-      for (const what of drifting(boxes, running)) tally.wrong(what);
+      const { calendar } = shop.services.deliveryDays;
+      for (const what of drifting(boxes, running, calendar)) tally.wrong(what);
       for (const what of moved(boxesBefore, boxes, { quiet, today: londonDate(lastAt) }))
         tally.wrong(what);
 
