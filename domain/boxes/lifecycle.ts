@@ -55,6 +55,15 @@ export function arrivalOf(
   return today === box.delivery ? 'dueToday' : 'wasDue';
 }
 
+/** Boxes in these statuses move where their delivery day is closed; those on their way do not. */
+export const movableStatuses = [
+  'Created',
+  'Disabled',
+  'CustomerNotified',
+  'PaymentFailed',
+  'Paid',
+] as const;
+
 /** Boxes in these statuses are to be delivered. */
 export const toDeliverStatuses = [
   'Created',

@@ -1,5 +1,5 @@
 import { missedCutOff } from '../boxes/customerActions.ts';
-import type { BoxStatus } from '../boxes/lifecycle.ts';
+import { type BoxStatus, movableStatuses } from '../boxes/lifecycle.ts';
 import { addDays, type CalendarDate } from '../calendar/date.ts';
 import { londonInstant } from '../calendar/london.ts';
 import { changeReminderDate, chargeDate, cutOffDate, shipmentDate } from '../delivery/dates.ts';
@@ -152,7 +152,7 @@ function boxTasks(box: ScheduledBox, facts: ScheduleFacts): Task[] {
 function isToMove({ status, delivery, dayClosed }: ScheduledBox, facts: ScheduleFacts): boolean {
   if (!dayClosed || delivery < facts.today) return false;
   if (status === 'Created' || status === 'Disabled') return facts.state === 'active';
-  return status === 'CustomerNotified' || status === 'PaymentFailed' || status === 'Paid';
+  return movableStatuses.some((each) => each === status);
 }
 
 function plannedBoxTasks(box: ScheduledBox, today: CalendarDate): Task[] {

@@ -9,8 +9,10 @@ import { dayOf } from './arguments.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 
-/** Days ahead that `delivery-days` shows. */
+/** Days ahead whose closures are listed. */
 const shownDays = 366;
+/** Days ahead whose boxes are counted. */
+const countedDays = 14;
 
 /** Shows the delivery days, closes a day and opens it again. */
 export function deliveryDaysCommand(program: Command, cli: CliContext): void {
@@ -41,7 +43,7 @@ function listCommand(days: Command, cli: CliContext): void {
         cli.print(`${date}  ${formatDate(date)}: ${name} (${by})`);
       }
       const perDay = await readBoxesPerDay(services.database.reader, now);
-      for (let ahead = 1; ahead <= 14; ahead += 1) {
+      for (let ahead = 1; ahead <= countedDays; ahead += 1) {
         const date = addDays(now, ahead);
         const boxes = perDay.get(date) ?? 0;
         if (boxes > 0) cli.print(`${date}  ${formatDate(date)}: ${counted(boxes, 'box', 'boxes')}`);

@@ -1,18 +1,10 @@
+import { movableStatuses } from '@nestbox/domain/boxes/lifecycle';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
 import { subscriptions } from '../subscription/schema.ts';
-
-/** Statuses of a box that moves where its day is closed. */
-const movingStatuses = [
-  'Created',
-  'Disabled',
-  'CustomerNotified',
-  'PaymentFailed',
-  'Paid',
-] as const;
 
 /** Makes the work of all customers due who have a box on a day. */
 export async function wakeCustomersWithBoxOn(
@@ -23,7 +15,7 @@ export async function wakeCustomersWithBoxOn(
   const withBox = db
     .select({ customerId: boxes.customerId })
     .from(boxes)
-    .where(and(eq(boxes.deliveryDate, day), inArray(boxes.status, [...movingStatuses])));
+    .where(and(eq(boxes.deliveryDate, day), inArray(boxes.status, [...movableStatuses])));
   await db
     .update(subscriptions)
     .set({ dueAt: now })
@@ -47,7 +39,7 @@ export async function countBoxesOn(
       .filter(({ status }) => statuses.includes(status))
       .reduce((total, row) => total + row.boxes, 0);
   return {
-    moving: sum(movingStatuses.filter((status) => status !== 'Disabled')),
+    moving: sum(movableStatuses.filter((status) => status !== 'Disabled')),
     shipped: sum(['Dispatched']),
   };
 }

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '@nestbox/domain/calendar/date';
+import { dateOfDay, dayNumber, daysBetween } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { formatClosure } from '@nestbox/domain/delivery/calendar';
 import { announcedDays, chargeDate } from '@nestbox/domain/delivery/dates';
@@ -39,9 +39,7 @@ function messageOf(services: Services, box: StoredBox, deliveryDate: string): Me
   switch (box.status) {
     case 'Created':
       // A later date follows from inference and may change again.
-      return dayNumber(before) - dayNumber(now) > announcedDays
-        ? null
-        : boxMoved(moved, before, why);
+      return daysBetween(now, before) > announcedDays ? null : boxMoved(moved, before, why);
     case 'CustomerNotified':
       // With its delivery, its charge moves too, and is announced anew.
       return now < chargeDate(before)
