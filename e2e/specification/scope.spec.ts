@@ -44,7 +44,7 @@ async function changeProducts(page: Page): Promise<void> {
   await page.goto('/products');
   await page
     .getByRole('button', { name: /^Add to box/ })
-    .last()
+    .first()
     .click();
   await expect(page.getByText('Product added successfully.')).toBeVisible();
 }

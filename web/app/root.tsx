@@ -11,6 +11,7 @@ import { Toaster } from 'react-hot-toast';
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import { queryClient } from '#app/api/queryClient';
 import { setRouteStandIn } from '#app/config/loadRouteModule';
+import { recordEarlyInput } from '#app/layout/earlyInput';
 import { NavigationEffects } from '#app/layout/navigationEffects';
 import { SignOutEffects } from '#app/layout/signOutEffects';
 import { Splash } from '#app/layout/splash';
@@ -21,6 +22,7 @@ import { MissingScreen } from '#app/parts/missing';
 import type { Route } from './+types/root';
 import styles from './app.css?inline';
 
+if (!import.meta.env.SSR) recordEarlyInput();
 setRouteStandIn((load) => latePart(load, MissingScreen));
 
 const font = (href: string) =>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#app/config/paths';
 import { AddRemembered } from '#app/features/catalogue/components/addRemembered';
+import { useEarlyInput } from '#app/layout/earlyInput';
 import { Footer } from '#app/layout/footer';
 import { TopBar } from '#app/layout/topBar';
 import type { MissingProps } from '#app/parts/latePart';
@@ -29,6 +30,7 @@ export default function MainLayout() {
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/$/, '$1');
   const session = useSession();
+  useEarlyInput();
   const signingIn = signInPaths.includes(path);
   return (
     <>

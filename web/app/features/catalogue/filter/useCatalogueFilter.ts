@@ -18,10 +18,16 @@ export function useCatalogueFilter() {
   const started = useStarted();
   const addressed = useMemo(() => (started ? readFilter(search) : everything), [started, search]);
   const [filter, setFilter] = useState(addressed);
+  // Two changes may come before the next render.
+  const latest = useRef(filter);
   const written = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef<CatalogueFilter | null>(null);
 
+  const show = (next: CatalogueFilter) => {
+    latest.current = next;
+    setFilter(next);
+  };
   const write = (next: CatalogueFilter, replace: boolean) => {
     clearTimeout(timer.current);
     typed.current = null;
@@ -34,8 +40,8 @@ export function useCatalogueFilter() {
     if (typed.current) write(typed.current, true);
   };
   const narrow = (change: Partial<CatalogueFilter>) => {
-    const next = { ...filter, ...change };
-    setFilter(next);
+    const next = { ...latest.current, ...change };
+    show(next);
     const isTyped = change.keyword !== undefined && Object.keys(change).length === 1;
     if (!isTyped) return write(next, false);
     clearTimeout(timer.current);
@@ -52,7 +58,7 @@ export function useCatalogueFilter() {
     }
     clearTimeout(timer.current);
     typed.current = null;
-    setFilter(addressed);
+    show(addressed);
   }, [addressed, search, key]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
