@@ -1,23 +1,8 @@
 import { z } from 'zod';
+import { allergens } from './allergens.ts';
 import { defineCall } from './call.ts';
 
-/** The 14 allergens that the law names (Annex II of retained Regulation (EU) No 1169/2011). */
-export const allergen = z.enum([
-  'celery',
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'lupin',
-  'milk',
-  'molluscs',
-  'mustard',
-  'peanuts',
-  'sesame',
-  'soya',
-  'sulphites',
-  'tree nuts',
-]);
+export const allergen = z.enum(allergens);
 
 /** Grams of each in the basis, and its energy. */
 export const nutrition = z.object({
@@ -49,7 +34,6 @@ export const foodFacts = z.object({
   sample: z.boolean(),
 });
 
-export type Allergen = z.output<typeof allergen>;
 export type Nutrition = z.output<typeof nutrition>;
 export type FoodFacts = z.output<typeof foodFacts>;
 

@@ -1,4 +1,5 @@
-import { makeBoxActive } from '@nestbox/contract/box';
+import { changeDeliveryDate, makeBoxActive } from '@nestbox/contract/box';
+import { makeChange } from '@nestbox/contract/change';
 import { listNotifications } from '@nestbox/contract/notification';
 import { addDays, daysBetween, weekday } from '@nestbox/domain/calendar/date';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -38,6 +39,21 @@ describe('a day that is closed', () => {
     expect(await messagesTo(person)).toContainEqual(
       expect.stringMatching(/^Box 2 comes later\n.*\(Stocktaking\)\. You can change it until/),
     );
+  });
+
+  it('counts and moves no planned box of a paused subscription', async () => {
+    const person = await subscriber(shop);
+    await shop.liveTo('2026-12-18');
+    const { boxId } = await boxOf(person, 2);
+    // A day on which no other customer has a box.
+    const dateTime = '2027-05-15';
+    await ask(shop, person, changeDeliveryDate, {
+      body: { boxId, dateTime, adjustForFutureBoxes: true },
+    });
+    await ask(shop, person, makeChange, { body: { kind: 'pause', until: '2027-05-01' } });
+    expect((await close(dateTime)).printed).toContain('No box was due then.');
+    await shop.work();
+    expect((await boxOf(person, 2)).deliveryDate).toBe(dateTime);
   });
 
   it('moves a locked box with its charge, which is announced anew', async () => {

@@ -1,6 +1,6 @@
 import { movableStatuses } from '@nestbox/domain/boxes/lifecycle';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { boxes } from '../boxes/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
@@ -23,7 +23,10 @@ export async function wakeCustomersWithBoxOn(
   await notifyOfWork(db, 'customers');
 }
 
-/** Counts the boxes of a day: those that move, of active subscriptions or paid, and those shipped. */
+/**
+ * Counts the boxes of a day: those that move and those shipped. Planned ones move only while their
+ * subscription is active.
+ */
 export async function countBoxesOn(
   db: Queryable,
   day: CalendarDate,
@@ -32,7 +35,12 @@ export async function countBoxesOn(
     .select({ status: boxes.status, boxes: count() })
     .from(boxes)
     .innerJoin(subscriptions, eq(subscriptions.customerId, boxes.customerId))
-    .where(and(eq(boxes.deliveryDate, day), ne(subscriptions.state, 'new')))
+    .where(
+      and(
+        eq(boxes.deliveryDate, day),
+        or(ne(boxes.status, 'Created'), eq(subscriptions.state, 'active')),
+      ),
+    )
     .groupBy(boxes.status);
   const sum = (statuses: readonly string[]) =>
     rows

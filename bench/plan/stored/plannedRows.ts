@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { goodsPrice } from '@nestbox/domain/billing/price';
 import { defaultDeliveryPrices, deliveryFee } from '@nestbox/domain/delivery/deliveryPrices';
 import { inferUsage } from '@nestbox/domain/planning/inferUsage';
 import type { CatalogueCache } from '../../../server/catalogue/catalogue.ts';
@@ -44,8 +45,12 @@ export function plannedRows(
   const suggestions = suggestionsFor(catalogue, to, { cadenceDays, boxes });
   const ids = boxes.map(() => randomUUID());
   const priceOf = (productId: string) => catalogue.find(productId)?.price ?? 0;
-  const goodsOf = (packs: Readonly<Record<string, number>>) =>
-    Object.entries(packs).reduce((sum, [id, quantity]) => sum + quantity * priceOf(id), 0);
+  const itemsOf = (packs: Readonly<Record<string, number>>) =>
+    Object.entries(packs).map(([productId, quantity]) => ({
+      productId,
+      quantity,
+      unitPrice: priceOf(productId),
+    }));
   const own = <T extends object>(rows: readonly T[], row: Partial<T>) =>
     rows.slice(0, 1).map((first) => ({ ...first, customerId, ...row }));
   return {
@@ -63,18 +68,11 @@ export function plannedRows(
         deliveryDate: delivery,
         pinned,
         suggestions: suggestions[index] ?? {},
-        deliveryFee: deliveryFee(goodsOf(packs), defaultDeliveryPrices),
+        deliveryFee: deliveryFee(goodsPrice(itemsOf(packs)), defaultDeliveryPrices),
       }),
     ),
     boxItems: boxes.flatMap(({ packs }, index) =>
-      Object.entries(packs).flatMap(([productId, quantity]) =>
-        own(model.boxItems, {
-          boxId: ids[index] ?? '',
-          productId,
-          quantity,
-          unitPrice: priceOf(productId),
-        }),
-      ),
+      itemsOf(packs).flatMap((item) => own(model.boxItems, { boxId: ids[index] ?? '', ...item })),
     ),
     boxEvents: ids.flatMap((boxId) => own(model.boxEvents, { boxId })),
   };

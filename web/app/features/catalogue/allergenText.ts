@@ -1,4 +1,5 @@
-import type { Allergen, FoodFacts } from '@nestbox/contract/food';
+import type { Allergen } from '@nestbox/contract/allergens';
+import type { FoodFacts } from '@nestbox/contract/food';
 
 const fullNames: Partial<Record<Allergen, string>> = {
   gluten: 'cereals containing gluten',

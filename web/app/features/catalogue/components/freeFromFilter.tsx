@@ -1,4 +1,4 @@
-import type { Allergen } from '@nestbox/contract/food';
+import type { Allergen } from '@nestbox/contract/allergens';
 import type { Product } from '@nestbox/contract/product';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { Allergen } from '@nestbox/contract/food';
+import { type Allergen, allergens } from '@nestbox/contract/allergens';
 import { paths } from '#app/config/paths';
 
 export const allCategories = 'All';
@@ -52,13 +52,7 @@ export function readFilter(query: string): CatalogueFilter {
   };
 }
 
-/** The contract's schema would bring its library into the first load. */
-const allergens: Readonly<Record<Allergen, true>> = {
-  ...{ celery: true, gluten: true, crustaceans: true, eggs: true, fish: true, lupin: true },
-  ...{ milk: true, molluscs: true, mustard: true, peanuts: true, sesame: true, soya: true },
-  ...{ sulphites: true, 'tree nuts': true },
-};
-const isAllergen = (name: string): name is Allergen => Object.hasOwn(allergens, name);
+const isAllergen = (name: string): name is Allergen => allergens.some((each) => each === name);
 
 const isSorting = (name: string | null): name is Sorting =>
   name !== null && Object.hasOwn(sortings, name);

@@ -1,4 +1,4 @@
-import type { Allergen } from '@nestbox/contract/food';
+import { type Allergen, allergens } from '@nestbox/contract/allergens';
 
 /**
  * The words by which customers name allergens. Where a word means only a part, such as 'wheat', the
@@ -21,7 +21,6 @@ const namings: Record<Allergen, readonly string[]> = {
   'tree nuts': ['tree nut', 'tree nuts', 'nut', 'nuts', 'almond', 'almonds', 'hazelnuts'],
 };
 
-const everyAllergen = Object.keys(namings) as Allergen[];
 const name = `(?:${Object.values(namings).flat().join('|')})`;
 const names = `${name}(?:(?:\\s*[,&+]\\s*|\\s+)(?:and\\s+|or\\s+)?${name})*`;
 /** 'free from milk and nuts', 'without egg', 'no soya', 'gluten-free', 'gluten and dairy free'. */
@@ -49,7 +48,7 @@ export function parseFreeFrom(typed: string): FreeFromSearch {
   });
   if (named.size === 0) return { freeFrom: [], rest: typed };
   return {
-    freeFrom: everyAllergen.filter((each) => namings[each].some((word) => named.has(word))),
+    freeFrom: allergens.filter((each) => namings[each].some((word) => named.has(word))),
     rest: rest
       .replace(/\b(?:and|or|foods?|products?)\b|[,&+]/gi, ' ')
       .replace(/\s+/g, ' ')
