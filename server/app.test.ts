@@ -203,6 +203,15 @@ describe('data for search engines and previews', () => {
     await app.close();
   });
 
+  it('hides what is for visitors from a customer before the page has started', async () => {
+    const app = await build(false);
+    const page = async (cookie: string) =>
+      (await app.inject({ url: '/products', headers: { cookie } })).body;
+    expect(await page('customerId=1; token=abc')).toContain('.for-visitors{display:none}');
+    expect(await page('')).not.toContain('for-visitors');
+    await app.close();
+  });
+
   it('the sitemap lists every public page and product, with the requested address', async () => {
     const app = await build(false);
     const ask = (url: string) => app.inject({ url, headers: { host: 'nest.example' } });

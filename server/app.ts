@@ -24,6 +24,7 @@ import { changeRoutes } from './routes/changeRoutes.ts';
 import { customerProductRoutes } from './routes/customerProductRoutes.ts';
 import { docsRoutes } from './routes/docsRoutes.ts';
 import { emailConfirmationRoutes } from './routes/emailConfirmationRoutes.ts';
+import { firstBoxRoutes } from './routes/firstBoxRoutes.ts';
 import { forecastRoutes } from './routes/forecastRoutes.ts';
 import { householdRoutes } from './routes/householdRoutes.ts';
 import { servedAddress } from './routes/malformedAddress.ts';
@@ -117,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Before the routes that it describes, and only beside those.
     await docsRoutes(api);
     shopRoutes(api, services);
+    firstBoxRoutes(api, services);
     accountRoutes(api, services);
     personalDataRoutes(api, services);
     sessionRoutes(api, services);

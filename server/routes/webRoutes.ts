@@ -56,7 +56,8 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
     const nonce = randomBytes(18).toString('base64');
     const landing = landingOf(catalogue(), { path, origin: originOf(request), page, nonce });
     // A customer's browser fetches other data instead.
-    if (landing.links.length > 0 && !isCustomer(request)) reply.header('link', landing.links);
+    const customer = isCustomer(request);
+    if (landing.links.length > 0 && !customer) reply.header('link', landing.links);
     reply
       .code(landing.status)
       .header('content-security-policy', page.policy(nonce))
@@ -64,10 +65,18 @@ export async function webRoutes(app: FastifyInstance, web: WebOptions): Promise<
       .type('text/html; charset=utf-8');
     return sendPage(
       reply,
-      page.html.replace('</head>', () => `${styleNonce(nonce)}${landing.head}</head>`),
+      page.html.replace('</head>', () =>
+        [styleNonce(nonce), landing.head, customer ? withoutVisitors(nonce) : '', '</head>'].join(
+          '',
+        ),
+      ),
     );
   });
 }
+
+/** Hides what a prerendered page shows to visitors alone, until its scripts know the customer. */
+const withoutVisitors = (nonce: string) =>
+  `<style data-landing nonce="${nonce}">.for-visitors{display:none}</style>`;
 
 /** Lets the page's scripts add style elements (web/app/config/styleNonce.ts). */
 const styleNonce = (nonce: string) => `<meta name="style-nonce" nonce="${nonce}">`;

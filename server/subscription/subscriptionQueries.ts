@@ -1,3 +1,4 @@
+import { noPreferences } from '@nestbox/domain/planning/boxPreferences';
 import { asc, eq, lte, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -18,9 +19,35 @@ const selectSubscription = prepared('subscription', (db) =>
     .where(eq(subscriptions.customerId, sql.placeholder('customerId'))),
 );
 
-/** Each customer has one from sign-up on, in its first state. */
+/** Returns the subscription of a customer who has just signed up. */
+export const newSubscription = (customerId: string): Subscription => ({
+  customerId,
+  state: 'new',
+  stateReason: null,
+  startedAt: null,
+  cancelledAt: null,
+  cancelReason: null,
+  pausedUntil: null,
+  absences: [],
+  resumeNotified: false,
+  reminders: 0,
+  cadenceDays: null,
+  plannedOn: null,
+  ...noPreferences,
+  providerCustomer: null,
+  paymentMethod: null,
+  cardBrand: null,
+  cardLastFour: null,
+  cardEndsOn: null,
+  cardExpiryNotified: false,
+  billingAddress: null,
+  dueAt: null,
+  failures: 0,
+});
+
+/** Each customer has one from sign-up on. */
 export async function insertSubscription(db: Queryable, customerId: string): Promise<void> {
-  await db.insert(subscriptions).values({ customerId });
+  await db.insert(subscriptions).values(newSubscription(customerId));
 }
 
 export async function updateSubscription(

@@ -1,9 +1,16 @@
+import type { FirstBox, VisitedHome } from '@nestbox/contract/firstBox';
 import { shop } from '@nestbox/contract/shop';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/config/paths';
 import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';
+import { toAdd } from '#app/features/catalogue/toAdd';
+import { keepDraft } from '#app/features/household/wizardDraft';
+import { FirstBoxSection } from '#app/features/planning/firstBox/firstBoxSection';
 import { Hero } from '#app/features/shop/components/hero';
 import { PromiseBanner } from '#app/features/shop/components/promiseBanner';
 import { PageTitle } from '#app/layout/pageTitle';
 import { TopBar } from '#app/layout/topBar';
+import { useSession } from '#app/session/useSession';
 import type { Route } from './+types/home';
 
 export const meta: Route.MetaFunction = () => [
@@ -14,10 +21,18 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Home() {
+  const navigate = useNavigate();
+  const signedIn = useSession() !== null;
+  const makeMine = (home: VisitedHome, box: FirstBox) => {
+    keepHome(home);
+    for (const item of box.items) toAdd.remember(item);
+    navigate(paths.signUp);
+  };
   return (
     <>
       <PageTitle>{shop.slogan}</PageTitle>
       <Hero topBar={<TopBar />} />
+      {!signedIn && <FirstBoxSection onWanted={makeMine} />}
       <section aria-labelledby="categories" className="shell py-16 md:py-24">
         <h2 id="categories" className="text-3xl md:text-5xl">
           Product Category
@@ -30,4 +45,12 @@ export default function Home() {
       <PromiseBanner />
     </>
   );
+}
+
+/** Keeps what a visitor said of a home for the wizard, which asks for the rest. */
+function keepHome({ without: _, ...home }: VisitedHome) {
+  const { numberOfBathrooms, washingMachine, dishWasher, bath, ...occupants } = home;
+  keepDraft('occupants', occupants);
+  keepDraft('layout', { numberOfBathrooms });
+  keepDraft('appliances', { washingMachine, dishWasher, bath });
 }

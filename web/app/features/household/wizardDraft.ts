@@ -1,10 +1,13 @@
-import type { Layout, Occupants } from '@nestbox/contract/household';
+import type { Appliances, Layout, Occupants } from '@nestbox/contract/household';
 import { localItems } from '#app/storage/browserStorage';
 
 /** The answers that the wizard stores on this device until the whole household is saved. */
 interface Draft {
   occupants: Occupants;
-  layout: Layout;
+  /** Without the rooms that the home page does not ask for, at first. */
+  layout: Partial<Layout>;
+  /** Those that a visitor named on the home page. */
+  appliances: Appliances;
   /** The step that was last open, from 0. */
   householdState: number;
 }
@@ -25,6 +28,7 @@ export function keepDraft<K extends keyof Draft>(key: K, value: Draft[K]) {
 export function dropAnswers() {
   localItems.remove('occupants');
   localItems.remove('layout');
+  localItems.remove('appliances');
 }
 
 /** Called when the session ends: the next customer on this device must not see the answers. */

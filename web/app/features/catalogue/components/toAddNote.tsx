@@ -2,6 +2,9 @@ import { Banner } from '@nestbox/ui/banner';
 import { useEffect, useState } from 'react';
 import { type ToAdd, toAdd } from '../toAdd';
 
+/** Products that are named; more are counted. */
+const maxNamed = 4;
+
 const list = new Intl.ListFormat('en-GB');
 
 /** Tells a visitor who wanted to add products that they are added after log-in. */
@@ -10,7 +13,10 @@ export function ToAddNote() {
   useEffect(() => setWanted(toAdd.list()), []);
   if (wanted.length === 0) return null;
 
-  const names = list.format(wanted.map(({ productName }) => `“${productName}”`));
+  const names =
+    wanted.length > maxNamed
+      ? `Your ${wanted.length} products`
+      : list.format(wanted.map(({ productName }) => `“${productName}”`));
   const leaveOut = () => {
     toAdd.forget();
     setWanted([]);

@@ -3,6 +3,7 @@ import {
   type Appliances,
   appliances as appliancesSchema,
   type Household,
+  type Layout,
 } from '@nestbox/contract/household';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
@@ -11,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaveHousehold } from '../api/savedHousehold';
 import { readDraft } from '../wizardDraft';
-import { applianceFields, noAppliances } from './householdFields';
+import { applianceFields, layoutFields, noAppliances } from './householdFields';
 import { appliancesOf, layoutOf, occupantsOf } from './householdParts';
 import { StepForm } from './stepForm';
 import { step } from './steps';
@@ -32,9 +33,9 @@ export function AppliancesStep({ household, onStep }: AppliancesStepProps) {
 
   const saveAll = (appliances: Appliances) => {
     const occupants = readDraft('occupants') ?? (household && occupantsOf(household));
-    const layout = readDraft('layout') ?? (household && layoutOf(household));
+    const layout = { ...(household && layoutOf(household)), ...readDraft('layout') };
     if (!occupants) return setMissing('occupants');
-    if (!layout) return setMissing('layout');
+    if (!isComplete(layout)) return setMissing('layout');
     setMissing(null);
     return save.mutate(
       { ...occupants, ...layout, ...appliances },
@@ -46,7 +47,7 @@ export function AppliancesStep({ household, onStep }: AppliancesStepProps) {
 
   return (
     <AppliancesForm
-      appliances={household ? appliancesOf(household) : undefined}
+      appliances={readDraft('appliances') ?? (household ? appliancesOf(household) : undefined)}
       onSave={saveAll}
       pending={save.isPending}
     >
@@ -65,6 +66,9 @@ export function AppliancesStep({ household, onStep }: AppliancesStepProps) {
     </AppliancesForm>
   );
 }
+
+const isComplete = (layout: Partial<Layout>): layout is Layout =>
+  layoutFields.every(({ name }) => layout[name] !== undefined);
 
 interface AppliancesFormProps {
   appliances: Appliances | undefined;

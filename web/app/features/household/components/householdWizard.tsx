@@ -105,7 +105,7 @@ function Step({ current, goTo, productsStep }: StepProps) {
   if (current === step.layout)
     return (
       <LayoutForm
-        layout={readDraft('layout') ?? (saved ? layoutOf(saved) : {})}
+        layout={{ ...(saved && layoutOf(saved)), ...readDraft('layout') }}
         onSave={(layout) => {
           keepDraft('layout', layout);
           goTo(step.appliances);

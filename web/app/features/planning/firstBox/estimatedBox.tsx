@@ -1,0 +1,161 @@
+import type { FirstBox } from '@nestbox/contract/firstBox';
+import { formatFee, formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
+import { longDate, shortDayMonth } from '@nestbox/ui/dateText';
+import { ProductPicture } from '@nestbox/ui/productPicture';
+import { Skeleton } from '@nestbox/ui/skeleton';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+/** Rows that are shown until the visitor asks for all. */
+const shownAtFirst = 5;
+
+const card = 'rounded-panel bg-surface p-4 shadow-card sm:p-8';
+
+/** An average is no exact sum. */
+const inWholePounds = (pence: number) => formatRoundPounds(100 * Math.round(pence / 100));
+
+interface EstimatedBoxProps {
+  /** Null where nothing is needed. */
+  box: FirstBox | null;
+  /** Products that were left out. */
+  without: readonly string[];
+  /** The box of a changed home is on its way. */
+  updating: boolean;
+  onLeaveOut: (productId: string) => void;
+  onBringBack: () => void;
+  /** What can be done with the box. */
+  children: ReactNode;
+}
+
+export function EstimatedBox({
+  box,
+  without,
+  updating,
+  onLeaveOut,
+  onBringBack,
+  children,
+}: EstimatedBoxProps) {
+  return (
+    <div className={`${card} transition-opacity ${updating ? 'opacity-60' : ''}`}>
+      {box ? (
+        <>
+          <p className="font-semibold text-ink-soft">Your first box</p>
+          <div aria-live="polite">
+            <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+              <span className="font-display text-4xl font-semibold tabular-nums sm:text-5xl">
+                {formatPounds(box.price)}
+              </span>
+              <span className="text-ink-soft">
+                {box.deliveryFee > 0
+                  ? `with delivery for ${formatFee(box.deliveryFee)}`
+                  : 'delivery included'}
+              </span>
+            </p>
+            <p className="mt-2 text-lg">
+              Delivered on <span className="font-semibold">{longDate(box.deliveryDate)}</span>
+              {box.averageMonth !== null && (
+                <>
+                  , then about{' '}
+                  <span className="font-semibold">{inWholePounds(box.averageMonth)}</span> a month
+                </>
+              )}
+              .
+            </p>
+          </div>
+          <Items box={box} onLeaveOut={onLeaveOut} />
+        </>
+      ) : (
+        <p className="py-10 text-center text-lg">
+          This home needs nothing of what we sell by itself. You can still choose products.
+        </p>
+      )}
+      {without.length > 0 && (
+        <p className="mb-4 text-sm text-ink-soft">
+          {without.length} left out.{' '}
+          <button
+            type="button"
+            onClick={onBringBack}
+            className="min-h-11 font-semibold text-ink underline underline-offset-4"
+          >
+            Bring back
+          </button>
+        </p>
+      )}
+      {children}
+      {box && (
+        <p className="mt-3 text-center text-sm text-ink-soft">
+          You can change everything before you pay. No commitment: cancel any time.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Items({ box, onLeaveOut }: Pick<EstimatedBoxProps, 'onLeaveOut'> & { box: FirstBox }) {
+  const [all, setAll] = useState(false);
+  const more = box.items.length - shownAtFirst;
+  const items = all ? box.items : box.items.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className="mt-5 divide-y divide-line border-y border-line">
+        {items.map(({ productId, productName, productCategory, ...item }) => (
+          <li key={productId} className="flex items-center gap-3 py-3 sm:gap-4">
+            <ProductPicture
+              src={item.image}
+              category={productCategory}
+              className="size-12 shrink-0 rounded-control sm:size-14"
+            />
+            <p className="min-w-0 flex-1">
+              <span className="font-semibold">{productName}</span>
+              <span className="block text-sm text-ink-soft">
+                {item.quantity} × {item.packLabel}
+                {item.lastsUntil && (
+                  <span className="max-sm:block sm:before:content-[',_']">
+                    lasts until about {shortDayMonth(item.lastsUntil)}
+                  </span>
+                )}
+              </span>
+            </p>
+            <p className="tabular-nums">{formatPounds(item.price)}</p>
+            <button
+              type="button"
+              aria-label={`Leave out ${productName}`}
+              onClick={() => onLeaveOut(productId)}
+              className="-mr-2 grid h-11 w-9 sm:-mr-3 sm:w-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-page hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="my-3 flex min-h-11 items-center">
+        {more > 0 && (
+          <button
+            type="button"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+            className="min-h-11 font-semibold underline underline-offset-4"
+          >
+            {all ? 'Show fewer' : `Show all ${box.items.length} products`}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** About as high as a box with its first rows. */
+export const EstimatedBoxSkeleton = () => (
+  <div role="status" className={card}>
+    <span className="sr-only">Working out your first box</span>
+    <Skeleton className="h-6 w-32" />
+    <Skeleton className="mt-2 h-12 w-56" />
+    <Skeleton className="mt-3 h-7 w-full max-w-md" />
+    <div className="mt-5 flex flex-col gap-3">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <Skeleton key={row} className="h-17" />
+      ))}
+    </div>
+    <Skeleton className="mt-8 h-14 rounded-full" />
+  </div>
+);

@@ -1,0 +1,79 @@
+import { estimateFirstBox, type FirstBox, type VisitedHome } from '@nestbox/contract/firstBox';
+import { Button } from '@nestbox/ui/button';
+import { ErrorState } from '@nestbox/ui/errorState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { referenceOf } from '#app/api/apiError';
+import { send } from '#app/api/client';
+import { keyOf } from '#app/api/customerCall';
+import { EstimatedBox, EstimatedBoxSkeleton } from './estimatedBox';
+import { HomeFields } from './homeFields';
+
+const pair: VisitedHome = {
+  ...{ adultsMale: 1, adultsFemale: 1, childrenMale: 0, childrenFemale: 0, infants: 0 },
+  ...{ numberOfBathrooms: 1, washingMachine: true, dishWasher: true, bath: true },
+  without: [],
+};
+
+interface FirstBoxSectionProps {
+  /** The visitor wants this box. */
+  onWanted: (home: VisitedHome, box: FirstBox) => void;
+}
+
+/** What a visitor's home would get: the plan's own first box, without an account. */
+export function FirstBoxSection({ onWanted }: FirstBoxSectionProps) {
+  const [home, setHome] = useState(pair);
+  const { data, isPending, isError, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    queryKey: [...keyOf(estimateFirstBox), home],
+    queryFn: ({ signal }) => send(estimateFirstBox, { body: home, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (changed: Partial<VisitedHome>) => setHome({ ...home, ...changed });
+  return (
+    // The server hides this class from customers until the page knows their session.
+    <section aria-labelledby="first-box" className="for-visitors bg-oat/60 py-16 md:py-24">
+      <div className="shell grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]">
+        <div className="lg:sticky lg:top-8">
+          <h2 id="first-box" className="text-3xl md:text-5xl">
+            What would your home need?
+          </h2>
+          <p className="mt-3 mb-8 max-w-xl text-lg text-ink-soft">
+            Describe your home, and see your first box at once: what comes, when, and for how much.
+          </p>
+          <HomeFields home={home} onChange={change} />
+        </div>
+        <div aria-busy={isFetching}>
+          {isPending && <EstimatedBoxSkeleton />}
+          {isError && (
+            <ErrorState
+              title="Your first box could not be worked out."
+              reference={referenceOf(error)}
+              onRetry={() => refetch()}
+              pending={isFetching}
+            />
+          )}
+          {data !== undefined && !isError && (
+            <EstimatedBox
+              box={data}
+              without={home.without}
+              updating={isPlaceholderData}
+              onLeaveOut={(productId) => change({ without: [...home.without, productId] })}
+              onBringBack={() => change({ without: [] })}
+            >
+              {data && (
+                <Button
+                  size="large"
+                  className="w-full"
+                  disabled={isPlaceholderData}
+                  onClick={() => onWanted(home, data)}
+                >
+                  Make it mine
+                </Button>
+              )}
+            </EstimatedBox>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
