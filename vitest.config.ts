@@ -81,6 +81,7 @@ export default defineConfig({
       plain('domain'),
       plain('contract'),
       plain('artwork'),
+      plain('shop'),
       plain('catalogue'),
       plain('stripe-sandbox'),
       plain('bench'),

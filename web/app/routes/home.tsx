@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';
 import { Hero } from '#app/features/shop/components/hero';
 import { PromiseBanner } from '#app/features/shop/components/promiseBanner';
