@@ -10,6 +10,9 @@ const built = join(root, 'web/build/client');
 const marker = join(root, 'web/build/.built-from');
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 
+/** The shop file of the sample shop, with which the project is tested. */
+export const sampleShop = 'shop/default/shop.json';
+
 /** What the web app is built from, beside the shop file. */
 const sources = ['web', 'ui', 'contract', 'domain', 'shop', 'artwork', 'package-lock.json'];
 
@@ -36,7 +39,8 @@ export async function buildWeb() {
  * A missing or damaged one is left out here: the check before the build says what is wrong.
  */
 function shopFiles() {
-  const file = resolve(root, process.env.SHOP_FILE || 'shop.json');
+  const own = existsSync(join(root, 'shop.json')) ? 'shop.json' : sampleShop;
+  const file = resolve(root, process.env.SHOP_FILE || own);
   try {
     const { logo } = JSON.parse(readFileSync(file, 'utf8'));
     return [file, resolve(dirname(file), logo)]
