@@ -5,7 +5,7 @@ const only = (from, allowed, extra = {}) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: '\\.test\\.tsx?$|/testing/|\\.config\\.ts$', ...extra },
   to: {
-    path: '^(domain|contract|artwork|catalogue|server|testing|ui|web|stripe-sandbox|e2e|bench|bootstrap)/',
+    path: '^(domain|contract|artwork|shop|catalogue|server|testing|ui|web|stripe-sandbox|e2e|bench|bootstrap)/',
     pathNot: [`^${from}/`, ...allowed.map((place) => `^${place}`)],
   },
 });
@@ -72,18 +72,20 @@ export default {
     only('contract', []),
     noPackages('contract', ['zod']),
     only('artwork', []),
+    only('shop', ['artwork/(colour|lettering)']),
     only('catalogue', ['artwork/']),
     only('stripe-sandbox', []),
     only('server', [
       'domain/',
       'contract/',
       'artwork/',
+      'shop/',
       'catalogue/',
       'stripe-sandbox/(plugin|options|examine|ledger-damaged|http/fault-plan|cards/test-cards)\\.ts$',
     ]),
-    only('testing', ['domain/', 'contract/', 'catalogue/', 'server/', 'stripe-sandbox/']),
+    only('testing', ['domain/', 'contract/', 'shop/', 'catalogue/', 'server/', 'stripe-sandbox/']),
     only('ui', ['domain/(money|calendar)/']),
-    only('web', ['contract/', 'domain/(money|calendar)/', 'ui/']),
+    only('web', ['contract/', 'domain/(money|calendar)/', 'ui/', 'shop/webShop']),
     {
       name: 'web-change-knows-no-feature',
       comment: 'Every feature may show what a change does: what shows it knows none of them.',

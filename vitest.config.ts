@@ -11,6 +11,8 @@ const usual = {
   retry: process.env.CI ? 1 : 0,
   // Files share what they import: a quarter of the cores' time is saved. None leaves anything behind.
   isolate: false,
+  // The sample shop, whatever shop file this folder has.
+  env: { SHOP_FILE: 'shop/default/shop.json' },
 };
 
 const plain = (name: string) => ({
@@ -48,15 +50,30 @@ const server = (database: 'embedded' | 'postgres') => ({
   test: {
     name: `server on ${database}`,
     include: database === 'postgres' ? onPostgres : ['server/**/*.test.ts', 'testing/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(database === 'postgres' ? onEmbeddedAlone : [])],
+    exclude: [
+      ...configDefaults.exclude,
+      'testing/rename/**',
+      ...(database === 'postgres' ? onEmbeddedAlone : []),
+    ],
     globalSetup:
       database === 'postgres'
         ? ['testing/harness/postgresServer.ts']
         : ['testing/harness/embeddedTemplate.ts'],
-    env: { TEST_DATABASE: database },
     ...usual,
+    env: { ...usual.env, TEST_DATABASE: database },
   },
 });
+
+/** The shop with another shop file: what customers see must not name the sample shop. */
+const renamed = {
+  test: {
+    name: 'another shop',
+    include: ['testing/rename/**/*.test.ts'],
+    globalSetup: ['testing/harness/embeddedTemplate.ts'],
+    ...usual,
+    env: { SHOP_FILE: 'testing/rename/shop.json', TEST_DATABASE: 'embedded' },
+  },
+};
 
 /** Files whose tests start processes or databases: short, but the last to end if they begin late. */
 const slowFiles =
@@ -81,6 +98,7 @@ export default defineConfig({
       plain('domain'),
       plain('contract'),
       plain('artwork'),
+      plain('shop'),
       plain('catalogue'),
       plain('stripe-sandbox'),
       plain('bench'),
@@ -89,6 +107,7 @@ export default defineConfig({
       browser('web'),
       server('embedded'),
       server('postgres'),
+      renamed,
     ],
   },
 });

@@ -48,20 +48,25 @@ function branch(colour: string): string {
  * Returns the picture of a category as an SVG of 800 by 600 that loads nothing. The same packs
  * always give the same text.
  * @param placed from back to front
+ * @param brand the shop's name
  */
-export function drawCategory(category: Category, placed: readonly PlacedPack[]): string {
+export function drawCategory(
+  category: Category,
+  placed: readonly PlacedPack[],
+  brand: string,
+): string {
   const wall = sceneWalls[category];
   const deep = deepColours[category];
   const step = rows.back;
   const packs = placed
     .map(({ product, row, x, scale }, i) => {
-      const pack = drawPack(product, `pack${i}`, true);
+      const pack = drawPack(product, brand, { clip: `pack${i}`, short: true });
       return `<g transform="translate(${d`${x} ${rows[row]}`}) scale(${scale})">${pack}</g>`;
     })
     .join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" role="img"><title>${category}</title>`,
-    `<defs>${shadingDefs}${sharedWordmark}<linearGradient id="light" x2="1" y2=".7"><stop offset="0" stop-color="${paper}" stop-opacity=".45"/><stop offset="1" stop-color="${deep}" stop-opacity=".16"/></linearGradient>`,
+    `<defs>${shadingDefs}${sharedWordmark(brand)}<linearGradient id="light" x2="1" y2=".7"><stop offset="0" stop-color="${paper}" stop-opacity=".45"/><stop offset="1" stop-color="${deep}" stop-opacity=".16"/></linearGradient>`,
     `<linearGradient id="table" x2="0" y2="1"><stop offset="0" stop-color="${mix(wall, deep, 0.16)}"/><stop offset="1" stop-color="${mix(wall, paper, 0.5)}"/></linearGradient></defs>`,
     path('M0 0h800v600H0z', wall),
     path('M120 480V330A280 280 0 0 1 680 330V480z', mix(wall, paper, 0.55)),

@@ -7,8 +7,9 @@ import { d, escapeXml } from './svg.ts';
 /**
  * Returns a product's pack on a plain table as an SVG of 400 by 400 that loads nothing. The same
  * product always gives the same text.
+ * @param brand the shop's name
  */
-export function drawPackaging(product: PackagedProduct): string {
+export function drawPackaging(product: PackagedProduct, brand: string): string {
   const form = packForm(product);
   const width = drawnWidth(product);
   // Small packs stay smaller than large ones, but not as much as they really are.
@@ -23,6 +24,6 @@ export function drawPackaging(product: PackagedProduct): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" role="img"><title>${name}</title>`,
     `<defs>${shadingDefs}${defs}</defs>${wall}`,
     d`<g transform="translate(0 ${ground})">${table}</g>`,
-    `<g transform="translate(${d`${x} ${ground}`}) scale(${scale.toFixed(3)})">${drawPack(product, 'pack')}</g></svg>`,
+    `<g transform="translate(${d`${x} ${ground}`}) scale(${scale.toFixed(3)})">${drawPack(product, brand, { clip: 'pack' })}</g></svg>`,
   ].join('');
 }

@@ -8,8 +8,9 @@ import { shapes } from './shapes.ts';
 import { d, ellipse, path } from './svg.ts';
 import { wordmark } from './wordmark.ts';
 
-/** The brand's name, defined once for a picture of several packs. */
-export const sharedWordmark = `<path id="wordmark" d="${wordmark(0, 0, 12)}" fill-rule="evenodd"/>`;
+/** Returns the shop's name, to be defined once in a picture of several packs. */
+export const sharedWordmark = (brand: string) =>
+  `<path id="wordmark" d="${wordmark(brand, 0, 0, 12)}"/>`;
 
 /** Shapes that are sold by the pair or more show a second one behind the first. */
 const standsInPairs = new Set(['tin', 'drinkCarton', 'angledBottle', 'tube']);
@@ -34,8 +35,13 @@ export function drawnWidth(product: PackagedProduct): number {
  * Returns a pack with its shadow, standing on y = 0 around x = 0. `clip` is an id that is unique in
  * the picture. The picture must have the gradients of shading.ts. A `short` label has the name only,
  * and uses the picture's `sharedWordmark`.
+ * @param brand the shop's name
  */
-export function drawPack(product: PackagedProduct, clip: string, short = false): string {
+export function drawPack(
+  product: PackagedProduct,
+  brand: string,
+  { clip, short = false }: { clip: string; short?: boolean },
+): string {
   const { packaging } = product;
   const form = packForm(product);
   const { width: w, height: h } = form;
@@ -55,10 +61,10 @@ export function drawPack(product: PackagedProduct, clip: string, short = false):
       form.front,
     ].join('');
   const { x, y, size } = form.wordmark;
-  const brand = short
+  const printed = short
     ? d`<use href="#wordmark" transform="translate(${x} ${y}) scale(${size / 12})" fill="${mark}"/>`
-    : path(wordmark(x, y, size), mark, 'fill-rule="evenodd"');
-  const label = drawLabel(product, form.label, short) + brand;
+    : path(wordmark(brand, x, y, size), mark);
+  const label = drawLabel(product, form.label, short) + printed;
   const shadow = (x: number) =>
     ellipse(x + w * 0.05, 1, w * 0.66, Math.max(8, w * 0.075), 'url(#ground)') +
     ellipse(x, 0, w * 0.5, 4.5, 'url(#ground)');

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { fingerprint } from './fingerprint.mjs';
 import { root } from './root.mjs';
@@ -10,10 +10,18 @@ const built = join(root, 'web/build/client');
 const marker = join(root, 'web/build/.built-from');
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 
-/** Builds the web app if its sources have changed. */
+/** The shop file of the sample shop, with which the project is tested. */
+export const sampleShop = 'shop/default/shop.json';
+
+/** What the web app is built from, beside the shop file. */
+const sources = ['web', 'ui', 'contract', 'domain', 'shop', 'artwork', 'package-lock.json'];
+
+/** Builds the web app if its sources or the shop file have changed. */
 export async function buildWeb() {
-  const wanted = fingerprint('web', 'ui', 'contract', 'domain', 'package-lock.json');
+  const wanted = fingerprint(...sources, ...shopFiles());
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  const shop = await runPinned([join(root, 'shop/check.ts')], { quiet: true });
+  if (shop.code !== 0) giveUp(shop.output.trim());
   say('Building the web app …');
   const entry = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const { code, output } = await runPinned([entry, 'build', '--logLevel', 'warn'], {
@@ -24,6 +32,23 @@ export async function buildWeb() {
   if (code !== 0) giveUp(`${output.trim()}\n\nThe web app could not be built.`);
   compress(built);
   writeFileSync(marker, wanted);
+}
+
+/**
+ * Returns the shop file and its logo, seen from the project's folder, as shop/readShop.ts finds them.
+ * A missing or damaged one is left out here: the check before the build says what is wrong.
+ */
+function shopFiles() {
+  const own = existsSync(join(root, 'shop.json')) ? 'shop.json' : sampleShop;
+  const file = resolve(root, process.env.SHOP_FILE || own);
+  try {
+    const { logo } = JSON.parse(readFileSync(file, 'utf8'));
+    return [file, resolve(dirname(file), logo)]
+      .filter(existsSync)
+      .map((each) => relative(root, each));
+  } catch {
+    return [];
+  }
 }
 
 /** Compresses each file once, instead of at each request. */

@@ -8,6 +8,7 @@ const workspaces = [
   'domain',
   'contract',
   'artwork',
+  'shop',
   'catalogue',
   'server',
   'stripe-sandbox',

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './browser.mjs';
-import { buildWeb } from './buildWeb.mjs';
+import { buildWeb, sampleShop } from './buildWeb.mjs';
 import {
   boundaries,
   failuresOf,
@@ -43,6 +43,8 @@ function readReport(file, count) {
 await install();
 const browser = await findOrInstallBrowser();
 process.env.CHROMIUM_PATH = browser;
+// The tests know its name. A shop's own file is checked by each start.
+process.env.SHOP_FILE = sampleShop;
 
 const checks = [style, ...typedProjects.map((project) => typesOf(project)), boundaries(), unused];
 const failures = [

@@ -6,7 +6,7 @@ import { drawCategoryPicture, placedPacks } from './categoryPicture.ts';
 import { categories } from './product.ts';
 
 describe.each(categories)('the picture of %s', (category) => {
-  const svg = drawCategoryPicture(category);
+  const svg = drawCategoryPicture(category, 'Larder & Loft');
 
   it('is well-formed, small, titled and four by three', () => {
     expect(faults(svg)).toEqual([]);

@@ -54,5 +54,5 @@ export const placedPacks: Record<Category, readonly PlacedPack[]> = {
 };
 
 /** Returns the picture of a category as an SVG. */
-export const drawCategoryPicture = (category: Category): string =>
-  drawCategory(category, placedPacks[category]);
+export const drawCategoryPicture = (category: Category, brand: string): string =>
+  drawCategory(category, placedPacks[category], brand);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ListedProduct } from '@nestbox/contract/product';
+import { shop as webShop } from '@nestbox/shop/webShop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareApp } from '../testing/harness/bareApp.ts';
 import { testKeys } from '../testing/harness/testKeys.ts';
@@ -15,7 +16,7 @@ beforeAll(() => {
   webFolder = mkdtempSync(join(tmpdir(), 'nestbox-web-'));
   mkdirSync(join(webFolder, 'products'));
   const page = (name: string) =>
-    `<head><title>${name}</title><meta name="description" content="All of ${name}"/></head><script>import "/assets/manifest-0b1017b4.js";</script>`;
+    `<head><meta name="shop" content="${webShop.id}"><title>${name}</title><meta name="description" content="All of ${name}"/></head><script>import "/assets/manifest-0b1017b4.js";</script>`;
   writeFileSync(join(webFolder, 'index.html'), page('home'));
   writeFileSync(join(webFolder, '__spa-fallback.html'), page('fallback'));
   writeFileSync(join(webFolder, 'products/index.html'), page('products'));

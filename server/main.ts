@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/shop';
 import closeWithGrace from 'close-with-grace';
 import type { ProviderReport } from './billing/askProvider.ts';
 import { formatAccount } from './billing/formatProviderReport.ts';

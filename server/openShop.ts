@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { shop } from '@nestbox/contract/shop';
 import { readServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { readClosedWeekdays } from '@nestbox/domain/delivery/weekdays';
+import { shop } from '@nestbox/shop/shop';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { sealSecondSteps } from './account/sealSecondSteps.ts';
 import { stripeCards } from './billing/stripeCards.ts';
@@ -103,7 +103,7 @@ async function openWith(
     realMoney(env) || ownClock ? null : await openSandboxClock(join(dataFolder, 'clock.json'));
   const clock = ownClock ?? sandboxClock ?? systemClock;
   const mailFolder = join(dataFolder, 'mailbox');
-  const from = env.MAIL_FROM ?? `${shop.name} <${shop.supportEmail}>`;
+  const from = env.MAIL_FROM ?? { name: shop.name, address: shop.supportEmail };
   const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
   const catalogue = await openLiveCatalogue(database);
   const deliveryDays = await openLiveDeliveryDays(
@@ -141,9 +141,9 @@ async function openWith(
         fee: env.DELIVERY_FEE,
       },
       seller: {
-        name: env.SELLER_NAME ?? shop.name,
-        address: env.SELLER_ADDRESS ?? [],
-        vatNumber: env.VAT_NUMBER ?? null,
+        name: shop.legalName,
+        address: shop.address,
+        vatNumber: shop.vatNumber ?? null,
       },
     },
     simulatesShipping: !realMoney(env),

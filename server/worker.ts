@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/shop';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { checkCards } from './checkCards.ts';

@@ -6,6 +6,8 @@ import type { Config } from '@react-router/dev/config';
  */
 export default {
   appDirectory: 'app',
+  // Tests build the app of another shop beside the usual one.
+  buildDirectory: process.env.WEB_BUILD ?? 'build',
   ssr: false,
   prerender: [
     '/',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { shopForBrowsers } from '@nestbox/shop/webPlugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -42,7 +43,7 @@ function ownRouteLoading(): Plugin {
 const server = process.env.SERVER_ADDRESS ?? 'http://localhost:3001';
 
 export default defineConfig({
-  plugins: [ownRouteLoading(), callsForBrowsers(), tailwindcss(), reactRouter()],
+  plugins: [ownRouteLoading(), callsForBrowsers(), shopForBrowsers(), tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPage } } } } },

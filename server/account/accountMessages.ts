@@ -1,6 +1,6 @@
-import { shop } from '@nestbox/contract/shop';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
+import { shop } from '@nestbox/shop/shop';
 import type { Gathering, Message } from '../notifications/message.ts';
 
 const reset = { label: 'Choose a new password', path: '/forgot-password' };

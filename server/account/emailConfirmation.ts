@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/shop';
 import { insertMail } from '../notifications/notificationQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';

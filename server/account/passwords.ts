@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/shop';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hashPassword, verifyPassword } from '../platform/security/passwordHash.ts';
@@ -77,14 +77,16 @@ export function refuseCommonPassword(password: string): void {
 const commonPasswords = new Set(dictionary['passwords-common']);
 
 /** Words of this shop and its trade that an attacker tries first; docs/security.md lists them. */
-const ownWords = [shop.name.toLowerCase(), 'homeessentials', 'subscription'];
+const ownWords = [lettersOf(shop.name), 'homeessentials', 'subscription'].filter(Boolean);
 
 /**
  * Whether the password, whatever its case, is one of the 49,233 most common, or one of the shop's
  * own words with digits and signs around it.
  */
 function isCommonPassword(password: string): boolean {
-  const small = password.toLowerCase();
-  const letters = small.replace(/[^a-z]/g, '');
-  return commonPasswords.has(small) || ownWords.includes(letters);
+  return commonPasswords.has(password.toLowerCase()) || ownWords.includes(lettersOf(password));
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]/g, '');
 }

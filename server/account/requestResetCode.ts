@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/shop';
 import { insertMail } from '../notifications/notificationQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';

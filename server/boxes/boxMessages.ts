@@ -1,4 +1,3 @@
-import { shop } from '@nestbox/contract/shop';
 import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
@@ -6,6 +5,7 @@ import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delive
 import { formatFee, formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { type PacksLeft, packsLeftChoices } from '@nestbox/domain/planning/stockAnswer';
 import { formatPacksChoice, formatStockQuestion } from '@nestbox/domain/planning/stockQuestion';
+import { shop } from '@nestbox/shop/shop';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { MailContent, Message } from '../notifications/message.ts';
 import type { StoredBox } from './boxQueries.ts';

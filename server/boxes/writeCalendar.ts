@@ -1,10 +1,11 @@
-import { shop } from '@nestbox/contract/shop';
 import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { chargeDate, lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
+import { domainOf } from '@nestbox/shop/names';
+import { shop } from '@nestbox/shop/shop';
 import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
@@ -17,7 +18,7 @@ import type { StoredBox } from './boxQueries.ts';
 
 /** How often calendar programs are asked to refresh; most use their own interval. */
 const refreshSeconds = 6 * 60 * 60;
-const [, domain] = shop.supportEmail.split('@');
+const domain = domainOf(shop);
 
 interface CalendarView {
   readonly now: Date;

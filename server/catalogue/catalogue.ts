@@ -9,6 +9,7 @@ import { type Category, categories } from '@nestbox/catalogue/product';
 import { usageFigures } from '@nestbox/catalogue/usageFigures';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
 import { unitPrice } from '@nestbox/domain/money/unitPrice';
+import { shop } from '@nestbox/shop/shop';
 import type { StockedProduct } from './productQueries.ts';
 
 /** A product with its usage figures. */
@@ -56,7 +57,9 @@ export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promi
   const artwork = new Map<string, () => string>();
   const keep = (name: string, subject: string, draw: () => string) => {
     // The name changes with the picture, so that browsers may cache it for good.
-    const version = createHash('sha256').update(`${artworkVersion} ${subject}`).digest('hex');
+    const version = createHash('sha256')
+      .update(`${artworkVersion} ${shop.name} ${subject}`)
+      .digest('hex');
     const file = `${name}-${version.slice(0, 10)}.svg`;
     artwork.set(file, draw);
     return `/artwork/${file}`;
@@ -72,13 +75,13 @@ export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promi
       figures,
       notFreeFrom: notFreeFrom(product),
       unitPrice: unitPrice(product.price, product.content),
-      image: keep(product.productId, subjectOf(product), () => drawPackaging(product)),
+      image: keep(product.productId, subjectOf(product), () => drawPackaging(product, shop.name)),
     });
   }
   const pictured = categories.map((productCategory) => ({
     productCategory,
     url: keep(productCategory.toLowerCase(), productCategory, () =>
-      drawCategoryPicture(productCategory),
+      drawCategoryPicture(productCategory, shop.name),
     ),
   }));
   const byId = new Map(products.map((product) => [product.productId, product]));

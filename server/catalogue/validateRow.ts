@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { drawPackaging } from '@nestbox/artwork/drawPackaging';
+import { shop } from '@nestbox/shop/shop';
 import { faultsOfFood } from './foodRow.ts';
 import type { StockedProduct } from './productQueries.ts';
 import {
@@ -84,7 +85,7 @@ const formatIssue = ({ path, message }: { path: PropertyKey[]; message: string }
 /** Refuses a picture that cannot be drawn, which would prevent the shop from opening. */
 function formatUndrawn(product: StockedProduct): string | null {
   try {
-    drawPackaging(product);
+    drawPackaging(product, shop.name);
     return null;
   } catch (error) {
     return `packaging cannot be drawn (${(error as Error).message})`;

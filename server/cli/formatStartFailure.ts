@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
-import { shop } from '@nestbox/contract/shop';
+import { WrongShopFile } from '@nestbox/shop/readShop';
+import { shop } from '@nestbox/shop/shop';
 import { LedgerDamaged } from 'stripe-sandbox/ledger-damaged';
 import { WrongSetting } from '../platform/configuration/env.ts';
 import { DatabaseNotOpened } from '../platform/database/embedded/databaseNotOpened.ts';
@@ -13,6 +14,7 @@ export function formatStartFailure(error: unknown): string {
   if (
     error instanceof DataFolderInUse ||
     error instanceof DatabaseNotOpened ||
+    error instanceof WrongShopFile ||
     error instanceof DatabaseStopped ||
     error instanceof ClockDamaged
   ) {

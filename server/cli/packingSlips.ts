@@ -1,7 +1,7 @@
 import type { Address } from '@nestbox/contract/address';
-import { shop } from '@nestbox/contract/shop';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import type { PackedBox } from '../fulfilment/boxesToPack.ts';
 import { counted } from './counted.ts';
@@ -36,7 +36,7 @@ export const writeSlips = (day: CalendarDate, boxes: readonly PackedBox[]): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${shop.name}: packing slips for ${formatDate(day)}</title>
+<title>${escapeHtml(shop.name)}: packing slips for ${formatDate(day)}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -45,7 +45,7 @@ ${boxes.length > 0 ? boxes.map((box) => slip(day, box)).join('\n') : `<section><
 </html>`;
 
 const slip = (day: CalendarDate, box: PackedBox) => `<section>
-<header><div><p>${shop.name}</p><h1>Box ${box.boxNumber}</h1></div>
+<header><div><p>${escapeHtml(shop.name)}</p><h1>Box ${box.boxNumber}</h1></div>
 <div><p>Leaves ${formatDate(box.shipment)}</p><p>Arrives ${formatDate(box.delivery)}</p>${box.shipment < day ? '<p class="late">Overdue</p>' : ''}${box.status === 'Paid' ? '' : '<p>Marked as shipped</p>'}</div></header>
 <address>${box.address ? addressLines(box.address) : 'No address is known: ask the customer.'}</address>
 <table>

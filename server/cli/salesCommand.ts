@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { shop as shopNames } from '@nestbox/contract/shop';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { shop as shopNames } from '@nestbox/shop/shop';
 import { type Command, Option } from 'commander';
 import { readSalesBook, type SalesBook } from '../billing/readSalesBook.ts';
 import { Refusal } from '../platform/http/refusal.ts';

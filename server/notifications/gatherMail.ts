@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/shop';
 import type { Queryable } from '../platform/database/database.ts';
 import { countAttempt } from '../platform/database/limitQueries.ts';
 import { hashToken } from '../platform/security/tokens.ts';

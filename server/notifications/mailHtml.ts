@@ -1,4 +1,5 @@
-import { shop } from '@nestbox/contract/shop';
+import { sellerLine } from '@nestbox/shop/names';
+import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import { greeting, type MailReader } from './mailReader.ts';
 import { mailStyleSheet, mailStyle as style } from './mailStyle.ts';
@@ -29,7 +30,7 @@ export function mailHtml(content: MailContent, reader: MailReader): string {
 <div role="article" aria-roledescription="email" aria-label="${subject}" lang="en-GB">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.page}"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${style.sheet}">
-<tr><td class="header" style="${style.header}"><a href="${escapeHtml(publicUrl)}/" style="${style.name}">${shop.name}</a></td></tr>
+<tr><td class="header" style="${style.header}"><a href="${escapeHtml(publicUrl)}/" style="${style.name}">${escapeHtml(shop.name)}</a></td></tr>
 <tr><td class="content" style="${style.content}">
 <h1 class="heading" style="${style.heading}">${subject}</h1>
 ${paragraph(greeting(reader))}
@@ -37,6 +38,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${table ? dataTable(table) : ''}
 ${question ? questionWithChoices(question, publicUrl) : ''}
 ${button ? accentButton(button.label, publicUrl + button.path) : ''}
+${signature()}
 </td></tr>
 <tr><td class="footer" style="${style.footer}">${footer(content, publicUrl)}</td></tr>
 </table>
@@ -77,12 +79,18 @@ function questionWithChoices(
 const accentButton = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="${style.buttonFrame}"><tr><td style="${style.buttonCell}"><a href="${escapeHtml(url)}" style="${style.button}">${escapeHtml(label)}</a></td></tr></table>`;
 
+function signature(): string {
+  const lines = shop.mails.signature.map(escapeHtml);
+  return lines.length > 0 ? `<p style="${style.signature}">${lines.join('<br>')}</p>` : '';
+}
+
 function footer({ kind }: MailContent, publicUrl: string): string {
   const link = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}" style="${style.link}">${escapeHtml(text)}</a>`;
   const lines = [
     `Questions? Write to ${link(`mailto:${shop.supportEmail}`, shop.supportEmail)}.`,
-    `${shop.name}. ${shop.slogan}.`,
+    escapeHtml(`${shop.name}. ${shop.slogan}.`),
+    ...(shop.companyNumber ? [escapeHtml(sellerLine(shop))] : []),
   ];
   if (kind === 'update') {
     lines.push(

@@ -1,4 +1,5 @@
 import { personName } from '@nestbox/contract/personName';
+import { shop } from '@nestbox/shop/shop';
 
 /** The reader of a mail, and the origin of its links, such as https://nestbox.example. */
 export interface MailReader {
@@ -24,5 +25,9 @@ export const mailReaderOf = (
 /**
  * Returns the mail's first line: with the name, unless it is missing or invalid by today's rule.
  */
-export const greeting = ({ firstName }: MailReader): string =>
-  personName.min(1).safeParse(firstName).success ? `Hello ${firstName},` : 'Hello,';
+export function greeting({ firstName }: MailReader): string {
+  const name = personName.min(1).safeParse(firstName);
+  return name.success
+    ? shop.mails.greeting.replace('{name}', () => name.data)
+    : shop.mails.greeting.replace(/\s*\{name\}/, '');
+}

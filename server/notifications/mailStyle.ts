@@ -1,3 +1,6 @@
+import { shop } from '@nestbox/shop/shop';
+
+const { header, headerSoft, accent, page } = shop.colours;
 const text = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const display = "Fraunces,Georgia,'Times New Roman',serif";
 
@@ -6,10 +9,10 @@ const display = "Fraunces,Georgia,'Times New Roman',serif";
  * colours and paddings for phones are in `mailStyleSheet`, for programs that keep them.
  */
 export const mailStyle = {
-  body: `margin:0;padding:0;background:#f8f4ec;color:#16241d;font:16px/1.55 ${text};-webkit-text-size-adjust:100%`,
-  page: 'width:100%;background:#f8f4ec;border-collapse:collapse',
+  body: `margin:0;padding:0;background:${page};color:#16241d;font:16px/1.55 ${text};-webkit-text-size-adjust:100%`,
+  page: `width:100%;background:${page};border-collapse:collapse`,
   sheet: 'width:100%;max-width:600px;margin:0 auto;border-collapse:collapse',
-  header: 'padding:20px 32px;background:#16241d',
+  header: `padding:20px 32px;background:${header}`,
   name: `color:#f8f1e2;font:600 24px/1.2 ${display};text-decoration:none`,
   content: `padding:32px;background:#fffdf9;color:#16241d;font:16px/1.55 ${text};word-break:break-word;overflow-wrap:anywhere`,
   heading: `margin:0 0 20px;color:#16241d;font:600 26px/1.2 ${display}`,
@@ -20,13 +23,14 @@ export const mailStyle = {
   totalLabel: `padding:12px 12px 12px 0;text-align:left;vertical-align:top;font:700 16px/1.4 ${text}`,
   totalValue: `padding:12px 0;text-align:right;vertical-align:top;word-break:normal;overflow-wrap:break-word;font:700 16px/1.4 ${text}`,
   buttonFrame: 'margin:8px 0 0;border-collapse:separate',
-  buttonCell: 'border-radius:99px;background:#f4b23c',
-  button: `display:inline-block;padding:14px 28px;border-radius:99px;background:#f4b23c;color:#16241d;font:600 16px/1.3 ${text};text-align:center;text-decoration:none`,
+  buttonCell: `border-radius:99px;background:${accent}`,
+  button: `display:inline-block;padding:14px 28px;border-radius:99px;background:${accent};color:#16241d;font:600 16px/1.3 ${text};text-align:center;text-decoration:none`,
   question: `margin:8px 0 4px;color:#16241d;font:600 20px/1.3 ${display}`,
   hint: `margin:0 0 12px;color:#4d5b53;font:14px/1.5 ${text}`,
   choices: 'margin:0 0 24px;border-collapse:separate',
   choiceCell: 'padding:0 8px 8px 0',
   choice: `display:inline-block;min-width:20px;padding:11px 18px;border:1px solid #8b9689;border-radius:99px;color:#16241d;font:600 16px/1.3 ${text};text-align:center;white-space:nowrap;text-decoration:none`,
+  signature: 'margin:24px 0 0',
   footer: `padding:24px 32px 40px;color:#4d5b53;font:14px/1.5 ${text};word-break:break-word`,
   footerLine: 'margin:0 0 8px',
   link: 'color:inherit;text-decoration:underline',
@@ -43,5 +47,5 @@ export const mailStyleSheet = `:root{color-scheme:light dark;supported-color-sch
 .heading,.choice{color:#f8f1e2!important}
 .hint{color:#c9cfc2!important}
 .cell{border-color:#3a4a41!important}
-.header{background:#22352b!important}
+.header{background:${headerSoft}!important}
 .footer{color:#c9cfc2!important}}`;

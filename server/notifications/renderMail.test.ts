@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/shop';
 import { describe, expect, it } from 'vitest';
 import type { MailContent } from './message.ts';
 import { renderMail } from './renderMail.ts';

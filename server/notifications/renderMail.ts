@@ -1,4 +1,5 @@
-import { shop } from '@nestbox/contract/shop';
+import { sellerLine } from '@nestbox/shop/names';
+import { shop } from '@nestbox/shop/shop';
 import { mailHtml } from './mailHtml.ts';
 import { greeting, type MailReader } from './mailReader.ts';
 import type { MailContent } from './message.ts';
@@ -26,7 +27,12 @@ function mailText(content: MailContent, reader: MailReader): string {
     ...(table ? [tableText(table)] : []),
     ...(question ? [questionText(question, publicUrl)] : []),
     ...(button ? [`${button.label}:\n${publicUrl}${button.path}`] : []),
-    `Questions? Write to ${shop.supportEmail}.\n${shop.name}, ${publicUrl}`,
+    ...(shop.mails.signature.length > 0 ? [shop.mails.signature.join('\n')] : []),
+    [
+      `Questions? Write to ${shop.supportEmail}.`,
+      `${shop.name}, ${publicUrl}`,
+      ...(shop.companyNumber ? [sellerLine(shop)] : []),
+    ].join('\n'),
     ...(kind === 'update'
       ? [
           `This mail is an update. You can switch updates off under My household:\n${preferencesUrl(publicUrl)}`,

@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { domainOf } from '@nestbox/shop/names';
+import { shop } from '@nestbox/shop/shop';
 import { createTransport } from 'nodemailer';
 
 interface Mail {
@@ -19,7 +21,10 @@ export interface MailGateway {
   close(): void;
 }
 
-const message = (from: string, mail: Mail) => ({
+/** The sender of mails: a setting's text, or a name with its address. */
+type Sender = string | { readonly name: string; readonly address: string };
+
+const message = (from: Sender, mail: Mail) => ({
   from,
   to: mail.recipient,
   subject: mail.subject,
@@ -28,7 +33,7 @@ const message = (from: string, mail: Mail) => ({
   // Mail programs show it beside the sender's name.
   ...(mail.unsubscribeUrl && { list: { unsubscribe: mail.unsubscribeUrl } }),
   // The same id lets mail programs detect a mail that was sent twice after a crash.
-  messageId: `<${mail.mailId}@nestbox.example>`,
+  messageId: `<${mail.mailId}@${domainOf(shop)}>`,
 });
 
 /**
@@ -37,7 +42,7 @@ const message = (from: string, mail: Mail) => ({
  */
 const timeOuts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-export function smtpMail(url: string, from: string): MailGateway {
+export function smtpMail(url: string, from: Sender): MailGateway {
   const transport = createTransport({ url, ...timeOuts });
   return {
     close: () => transport.close(),
@@ -48,7 +53,7 @@ export function smtpMail(url: string, from: string): MailGateway {
 }
 
 /** The local mailbox: each mail is an .eml file, which any mail program opens. */
-export function mailboxFolder(folder: string, from: string): MailGateway {
+export function mailboxFolder(folder: string, from: Sender): MailGateway {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     close: () => transport.close(),

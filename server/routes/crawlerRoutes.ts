@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
@@ -29,8 +29,8 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** Colours shown before any style sheet: app.css's header and page. */
-const colours = { theme_color: '#16241d', background_color: '#f8f4ec' };
+/** Colours shown before any style sheet. */
+const colours = { theme_color: shop.colours.header, background_color: shop.colours.page };
 
 /** Serves the files that search engines and a phone's home screen read. */
 export function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): void {

@@ -1,3 +1,5 @@
+import { fileNameOf } from '@nestbox/shop/names';
+import { shop } from '@nestbox/shop/shop';
 import type { FastifyInstance } from 'fastify';
 import { readCalendarToken } from '../account/calendarFeedQueries.ts';
 import type { Services } from '../billing/services.ts';
@@ -30,7 +32,7 @@ export function feedRoute(app: FastifyInstance, services: Services): void {
       const boxes = comingBoxes(await currentBoxes(services, customerId), { state, now });
       return reply
         .header('cache-control', 'no-store')
-        .header('content-disposition', 'inline; filename="nestbox.ics"')
+        .header('content-disposition', `inline; filename="${fileNameOf(shop)}.ics"`)
         .type('text/calendar; charset=utf-8')
         .send(
           writeCalendar(boxes, {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { shop as webShop } from '@nestbox/shop/webShop';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareApp } from '../../testing/harness/bareApp.ts';
@@ -19,7 +20,7 @@ let real: FastifyInstance;
 let sandbox: FastifyInstance;
 beforeAll(async () => {
   webFolder = mkdtempSync(join(tmpdir(), 'nestbox-web-'));
-  const page = '<head><style>a{}</style></head><p style="top:0"></p><script>go()</script>';
+  const page = `<head><meta name="shop" content="${webShop.id}"><style>a{}</style></head><p style="top:0"></p><script>go()</script>`;
   writeFileSync(join(webFolder, 'index.html'), page);
   writeFileSync(join(webFolder, 'app.js'), 'go()');
   const { operatorKey } = testKeys;

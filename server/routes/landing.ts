@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
 import { missingPagePath } from './malformedAddress.ts';
@@ -97,7 +97,7 @@ const productShare = (product: CachedProduct): Share => ({
 function share({ title, description: text }: Share, path: string, origin: string): string {
   const facts = {
     'og:type': 'website',
-    'og:site_name': shop.name,
+    'og:site_name': escapeHtml(shop.name),
     'og:locale': 'en_GB',
     'og:title': title,
     'og:description': text,

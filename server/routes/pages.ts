@@ -1,5 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findShopFile, WrongShopFile } from '@nestbox/shop/readShop';
+import { shop as webShop } from '@nestbox/shop/webShop';
 import { type Policy, type PolicySources, policyOf } from './policy.ts';
 
 /** A built page, and the policy that allows its own scripts and styles. */
@@ -27,7 +29,7 @@ export interface Pages {
   find(path: string): Page;
 }
 
-/** Reads the pages of the built web app. */
+/** Reads the pages of the built web app. @throws WrongShopFile */
 export async function readPages(folder: string, sources: PolicySources): Promise<Pages> {
   const pages = new Map<string, Page>();
   for await (const file of glob('**/*.html', { cwd: folder })) {
@@ -37,6 +39,11 @@ export async function readPages(folder: string, sources: PolicySources): Promise
   }
   const other = pages.get(fallback) ?? pages.get('/');
   if (!other) throw new Error(`No pages in ${folder}. Build the web app first: npm start does.`);
+  if (shopIdOf(other.html) !== webShop.id) {
+    throw new WrongShopFile(
+      `The web app in ${folder} was built from another shop file than ${findShopFile()}, so its pages would name another shop. Build it again: npm start does, with the same SHOP_FILE.`,
+    );
+  }
   const otherPage: Page = { ...other, prerendered: false };
   const buildId = buildIdOf(other.html);
   const screens = buildId && (await readScreens(join(folder, `assets/manifest-${buildId}.js`)));
@@ -53,6 +60,9 @@ export async function readPages(folder: string, sources: PolicySources): Promise
 
 /** Returns the build's id from the name of its manifest, which is a hash of all files. */
 const buildIdOf = (html: string) => /\/assets\/manifest-([\w-]+)\.js/.exec(html)?.[1] ?? '';
+
+/** Returns the id of the shop that a page was built for; web/app/root.tsx writes it. */
+const shopIdOf = (html: string) => /<meta name="shop" content="(\w+)"/.exec(html)?.[1];
 
 /** Reads the paths of the web app's screens from its manifest, which its router uses too. */
 async function readScreens(manifest: string): Promise<URLPattern[]> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ShopSettings } from '@nestbox/contract/shopSettings';
+import { shop as webShop } from '@nestbox/shop/webShop';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readEnv } from '../platform/configuration/env.ts';
 import { startServer } from '../start.ts';
@@ -14,13 +15,15 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
+const page = `<meta name="shop" content="${webShop.id}"><title>web app</title>`;
+
 let folder: string;
 let webFolder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nestbox-shown-'));
   webFolder = join(folder, 'web');
   mkdirSync(webFolder);
-  writeFileSync(join(webFolder, 'index.html'), '<title>web app</title>');
+  writeFileSync(join(webFolder, 'index.html'), page);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -41,24 +44,24 @@ async function look(settings: Record<string, string>) {
   const mail = 'To: ada@example.com\r\nSubject: Secret\r\n\r\nYour code is 0123.\r\n';
   writeFileSync(join(folder, 'data/mailbox/1.eml'), mail);
   try {
-    const page = await (await fetch(`${server.address}/mailbox`)).text();
+    const shown = await (await fetch(`${server.address}/mailbox`)).text();
     const testShop = await (await fetch(`${server.address}/sandbox`)).text();
     const shop = (await (await fetch(`${server.address}/api/shop`)).json()) as ShopSettings;
-    return { page, testShop, shop };
+    return { page: shown, testShop, shop };
   } finally {
     await server.stop();
   }
 }
 
 it('is shown where neither money nor mail is real', async () => {
-  const { page, testShop, shop } = await look({});
-  expect(page).toContain('Your code is 0123.');
+  const { page: shown, testShop, shop } = await look({});
+  expect(shown).toContain('Your code is 0123.');
   expect(testShop).toContain('npm run sandbox -- advance');
   expect(shop).toEqual({
     mailbox: '/mailbox',
     marketingRequired: true,
     deliveryPrices: { minimum: 1000, freeFrom: 1500, fee: 295 },
-    seller: { name: 'Nestbox', address: [], vatNumber: null },
+    seller: { name: webShop.legalName, address: webShop.address, vatNumber: null },
   });
 });
 
@@ -68,9 +71,9 @@ it.each([
   ['real keys that are not in use', { ...keys, PAYMENTS: 'sandbox' }],
   ['a mail server', { SMTP_URL: 'smtp://localhost:1' }],
 ])('is not shown beside %s', async (_, settings) => {
-  const { page, testShop, shop } = await look(settings);
-  expect(page).toBe('<title>web app</title>');
-  expect(testShop).toBe('<title>web app</title>');
+  const { page: shown, testShop, shop } = await look(settings);
+  expect(shown).toBe(page);
+  expect(testShop).toBe(page);
   expect(shop.mailbox).toBeNull();
 });
 
@@ -102,15 +105,7 @@ it('settings say whether consent to marketing is required', async () => {
   expect(shop.marketingRequired).toBe(false);
 });
 
-it('settings say who sells', async () => {
-  const { shop } = await look({
-    SELLER_NAME: 'Nestbox Ltd',
-    SELLER_ADDRESS: '1 High Street, Leeds,LS1 1AA',
-    VAT_NUMBER: 'GB123456789',
-  });
-  expect(shop.seller).toEqual({
-    name: 'Nestbox Ltd',
-    address: ['1 High Street', 'Leeds', 'LS1 1AA'],
-    vatNumber: 'GB123456789',
-  });
+it('is not served with pages that were built for another shop', async () => {
+  writeFileSync(join(webFolder, 'index.html'), page.replace(webShop.id, '0123'));
+  await expect(look({})).rejects.toThrow(/was built from another shop file .*npm start/s);
 });

@@ -1,4 +1,5 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/shop';
+import escapeHtml from 'escape-html';
 import type { FastifyReply } from 'fastify';
 import { mailboxPath } from './mailboxPath.ts';
 import { sandboxPath } from './sandboxPath.ts';
@@ -39,12 +40,12 @@ export const sendSandboxPage = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${shop.name} | ${title}</title>
+<title>${escapeHtml(shop.name)} | ${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${sandboxStyle}</style>
 </head>
 <body>
-<header><a class="name" href="/">${shop.name}</a>
+<header><a class="name" href="/">${escapeHtml(shop.name)}</a>
 <nav aria-label="Test shop"><a href="${sandboxPath}">Test shop</a> <a href="${mailboxPath}">Mailbox</a> <a href="/api/docs">API</a></nav></header>
 <main>
 <h1>${title}</h1>

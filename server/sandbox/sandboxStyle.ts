@@ -1,9 +1,13 @@
+import { shop } from '@nestbox/shop/shop';
+
+const { header, accent, accentHover, page } = shop.colours;
+
 /** Styles with the shop's colours, in fonts that every computer has. */
 export const sandboxStyle = `
 *{box-sizing:border-box}
-body{margin:0;background:#f8f4ec;color:#16241d;font:1rem/1.55 Figtree,system-ui,sans-serif}
+body{margin:0;background:${page};color:#16241d;font:1rem/1.55 Figtree,system-ui,sans-serif}
 header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1.5rem;
-padding:1.1rem clamp(1rem,4vw,2.5rem);background:#16241d;color:#f8f1e2}
+padding:1.1rem clamp(1rem,4vw,2.5rem);background:${header};color:#f8f1e2}
 header a{color:inherit}
 .name{font:600 1.5rem/1.2 Fraunces,Georgia,serif;text-decoration:none}
 header nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
@@ -16,12 +20,12 @@ label{display:block;margin-bottom:.4rem;font-weight:600}
 .row{display:flex;flex-wrap:wrap;gap:.75rem}
 input{flex:1 1 14rem;min-width:0;min-height:3rem;padding:0 1rem;border:1px solid #8a8f82;
 border-radius:.75rem;background:#fff;color:inherit;font:inherit}
-button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:99px;background:#f4b23c;
+button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:99px;background:${accent};
 color:inherit;font:inherit;font-weight:600;cursor:pointer}
-button:hover{background:#ffc55c}
+button:hover{background:${accentHover}}
 a{color:inherit;text-underline-offset:.25em}
 :focus-visible{outline:3px solid #16241d;outline-offset:3px;border-radius:.25rem}
-header :focus-visible{outline-color:#f4b23c}
+header :focus-visible{outline-color:${accent}}
 .actions{display:flex;gap:1.5rem;margin:1.25rem 0 1.75rem;font-weight:600}
 ul{display:grid;gap:1.25rem;margin:0;padding:0;list-style:none}
 article,.empty,.card{padding:1.5rem;border-radius:1.25rem;background:#fffdf9;
@@ -32,7 +36,7 @@ box-shadow:0 1px 2px rgb(22 36 29/5%),0 8px 24px -12px rgb(22 36 29/14%)}
 margin:.5rem 0 1rem;padding-bottom:1rem;border-bottom:1px solid #e3dbcc;color:#4d5b53;font-size:.9rem;
 overflow-wrap:anywhere}
 iframe{display:block;width:100%;height:36rem;max-height:80vh;border:1px solid #e3dbcc;border-radius:.75rem;
-background:#f8f4ec;resize:vertical;overflow:auto}
+background:${page};resize:vertical;overflow:auto}
 details{margin-top:1rem}
 summary{width:max-content;max-width:100%;padding:.4rem 0;font-weight:600;cursor:pointer}
 .card{margin:0 0 1.25rem}

@@ -1,6 +1,6 @@
-import { shop } from '@nestbox/contract/shop';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
+import { shop } from '@nestbox/shop/shop';
 import type { Message } from '../notifications/message.ts';
 
 const subject = (what: string) => `${shop.name}: ${what}`;

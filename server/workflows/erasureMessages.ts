@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/shop';
 import type { MailContent, Message } from '../notifications/message.ts';
 
 /** @param money sentences about what is refunded and what still comes */

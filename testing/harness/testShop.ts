@@ -5,6 +5,7 @@ import type { Call } from '@nestbox/contract/call';
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { type ServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { defaultDeliveryPrices } from '@nestbox/domain/delivery/deliveryPrices';
+import { shop as soldBy } from '@nestbox/shop/shop';
 import type { FastifyInstance } from 'fastify';
 import { openFaultPlan } from 'stripe-sandbox/http/fault-plan';
 import { afterAll, beforeAll } from 'vitest';
@@ -84,6 +85,8 @@ interface TestShopOptions {
   readonly simulatesShipping?: boolean;
   /** When and where it delivers; from Monday to Saturday in the whole country by default. */
   readonly delivery?: Partial<DeliverySettings> & { readonly areas?: ServedAreas };
+  /** The folder of the built web app; without it only the API is served. */
+  readonly webFolder?: string;
   /** True where the card sandbox has the shop's clock, in place of the machine's. */
   readonly sandboxFollowsClock?: boolean;
 }
@@ -95,6 +98,7 @@ export async function openTestShop({
   now,
   simulatesShipping = true,
   delivery = {},
+  webFolder,
   sandboxFollowsClock = false,
 }: TestShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
   const database = given ?? (await openTestDatabase());
@@ -111,7 +115,11 @@ export async function openTestShop({
     mailbox: mailboxPath,
     marketingRequired: true,
     deliveryPrices: { ...defaultDeliveryPrices },
-    seller: { name: 'Nestbox', address: [], vatNumber: null },
+    seller: {
+      name: soldBy.legalName,
+      address: soldBy.address,
+      vatNumber: soldBy.vatNumber ?? null,
+    },
   };
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
   const mail = mailboxFolder(folder, 'Test <test@example.com>');
@@ -153,7 +161,7 @@ export async function openTestShop({
     sandbox,
     sandboxClock: null,
     mailFolder: folder,
-    webFolder: null,
+    webFolder: webFolder ?? null,
     publicUrl: null,
     operatorKey: testKeys.operatorKey,
     trustedProxies: [],

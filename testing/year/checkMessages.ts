@@ -1,3 +1,4 @@
+import { shop } from '@nestbox/shop/shop';
 import type { ChargeAttempt } from '../../server/billing/chargeQueries.ts';
 import type { Refund } from '../../server/billing/refundQueries.ts';
 import type { StoredBoxEvent } from '../../server/boxes/boxQueries.ts';
@@ -101,7 +102,7 @@ export function sentWrongly(
   const announced = Map.groupBy(
     messages.filter(({ cause }) => /^(locked|paid) /.test(cause ?? '')),
     ({ customerId, heading }) =>
-      `${customerId} Nestbox: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
+      `${customerId} ${shop.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
   );
   for (const [subject, { length }] of announced) {
     const sent = bySubject.get(subject)?.length ?? 0;

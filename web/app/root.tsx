@@ -2,7 +2,7 @@ import './config/zodWithoutEval';
 import './config/styleNonce';
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { ScreenLoader } from '@nestbox/ui/screenLoader';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -41,10 +41,11 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content="#16241d" />
+      <meta name="theme-color" content={shop.headerColour} />
+      <meta name="shop" content={shop.id} />
       {/* Inline, so that no request delays it. The browser finds it by its name. */}
       <style href="app" precedence="default">
-        {import.meta.env.SSR ? styles : ''}
+        {import.meta.env.SSR ? shop.colourStyle + styles : ''}
       </style>
       <Meta />
       <Links />

@@ -68,6 +68,12 @@ describe('settings', () => {
     expect(readEnv({ ...keys, PAYMENTS: 'sandbox' }).mailboxShown).toBe(false);
   });
 
+  it('that are fields of the shop file now are refused with the field', () => {
+    expect(() => readEnv({ SELLER_NAME: 'Larder Ltd', VAT_NUMBER: 'GB123456789' })).toThrow(
+      /^SELLER_NAME: .* as legalName into the shop file.*\nVAT_NUMBER: .* as vatNumber /,
+    );
+  });
+
   it('require consent to marketing by default', () => {
     expect(readEnv({}).MARKETING_CONSENT).toBe('required');
     expect(readEnv({ MARKETING_CONSENT: 'optional' }).MARKETING_CONSENT).toBe('optional');

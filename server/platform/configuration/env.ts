@@ -66,6 +66,13 @@ export const settings = z.object({
     .describe(
       'The proxies in front of the shop, as addresses or ranges (10.0.0.0/8), whose word on the client’s address is taken; `none` without one. Needed where real customers are expected',
     ),
+  SHOP_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'The shop file, which [shop-file.md](shop-file.md) describes, seen from the project’s folder; without it `shop.json` there, if it exists. The build of the web app reads it too',
+    ),
   DATA_DIR: z
     .string()
     .min(1)
@@ -188,21 +195,6 @@ export const settings = z.object({
     .describe(
       'The postcode areas and districts with deliveries, such as LS,BD,YO1; those after a minus (-BT) have none. Without it all of the United Kingdom',
     ),
-  SELLER_NAME: z
-    .string()
-    .optional()
-    .describe('The company that sells, for receipts; by default the name of the shop'),
-  SELLER_ADDRESS: z
-    .string()
-    .transform((lines) => lines.split(',').map((line) => line.trim()))
-    .refine((lines) => lines.length > 1, 'lines separated by commas, such as 1 High Street, Leeds')
-    .optional()
-    .describe('Its address for receipts, the lines separated by commas'),
-  VAT_NUMBER: z
-    .string()
-    .regex(/^[A-Z]{2}[0-9A-Z ]{2,14}$/, 'a VAT number with its country, such as GB123456789')
-    .optional()
-    .describe('Its VAT number for receipts, such as GB123456789'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
@@ -258,9 +250,24 @@ export type Env = z.output<typeof settings> & {
 /** A setting is wrong or missing. The message names it, and says how to correct it. */
 export class WrongSetting extends Error {}
 
+/** Former settings, and the fields of the shop file in their place. */
+const movedToShopFile = {
+  SELLER_NAME: 'legalName',
+  SELLER_ADDRESS: 'address',
+  VAT_NUMBER: 'vatNumber',
+} as const;
+
 /** Reads the settings. @throws WrongSetting */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const moved = Object.entries(movedToShopFile).filter(([name]) => given[name]);
+  if (moved.length > 0) {
+    const lines = moved.map(
+      ([name, field]) =>
+        `${name}: is no setting any more. Write it as ${field} into the shop file (docs/shop-file.md), and unset ${name}.`,
+    );
+    throw new WrongSetting(lines.join('\n'));
+  }
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -1,6 +1,6 @@
 import type { Box } from '@nestbox/contract/box';
-import { shop } from '@nestbox/contract/shop';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { shop } from '@nestbox/shop/webShop';
 import { longDate } from '@nestbox/ui/dateText';
 import { useFutureBoxes } from '#app/features/boxes/api/boxes';
 import { useShopSettings } from '#app/features/shop/api/getShopSettings';

@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { Logo } from '@nestbox/ui/logo';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
@@ -16,7 +16,7 @@ export const Footer = () => (
   <footer className="on-dark mt-20 bg-header text-cream">
     <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">
       <div>
-        <Logo name={shop.name} />
+        <Logo name={shop.name} picture={shop.logo.onHeader} />
         <p className="mt-2 text-cream-soft">{shop.slogan}</p>
       </div>
       <nav aria-label="Footer">

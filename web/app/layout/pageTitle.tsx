@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 
 /** The title of the document. */
 export const PageTitle = ({ children }: { children: string }) => (

@@ -1,5 +1,5 @@
 import { Drawer } from '@base-ui/react/drawer';
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { Logo } from '@nestbox/ui/logo';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
             <Drawer.Content className="flex flex-1 flex-col">
               <div className="flex h-18 shrink-0 items-center justify-between pr-3 pl-6">
                 <Drawer.Title className="sr-only">Menu</Drawer.Title>
-                <Logo name={shop.name} />
+                <Logo name={shop.name} picture={shop.logo.onHeader} />
                 <Drawer.Close
                   aria-label="Close menu"
                   className="grid size-11 place-items-center rounded-full hover:bg-cream/10"

@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { Logo } from '@nestbox/ui/logo';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ export const SignInFrame = ({ title, intro, banner, foot, children }: SignInFram
     <div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside className="on-dark hidden flex-col gap-8 justify-between bg-header p-12 text-cream lg:flex">
         <Link to={paths.home} aria-label={`${shop.name} home`} className="self-start rounded-lg">
-          <Logo name={shop.name} />
+          <Logo name={shop.name} picture={shop.logo.onHeader} />
         </Link>
         <img
           src={shelfPicture}
@@ -34,7 +34,7 @@ export const SignInFrame = ({ title, intro, banner, foot, children }: SignInFram
       </aside>
       <div className="flex flex-col items-center px-5 py-8 sm:py-14">
         <Link to={paths.home} aria-label={`${shop.name} home`} className="self-start lg:hidden">
-          <Logo name={shop.name} />
+          <Logo name={shop.name} picture={shop.logo.onHeader} />
         </Link>
         <div className="my-auto w-full max-w-md py-8">
           <h1 className="text-4xl">{title}</h1>

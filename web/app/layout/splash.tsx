@@ -1,3 +1,4 @@
+import { shop } from '@nestbox/shop/webShop';
 import { LogoMark } from '@nestbox/ui/logo';
 import { Spinner } from '@nestbox/ui/spinner';
 import { useEffect, useState } from 'react';
@@ -27,7 +28,7 @@ export function Splash() {
       data-testid="splash"
       className="splash on-dark fixed inset-0 z-100 flex flex-col items-center justify-center gap-6 bg-header text-cream"
     >
-      <LogoMark className="size-14" />
+      <LogoMark picture={shop.logo.onHeader} className="size-14" />
       <Spinner className="size-7 text-accent" />
       <span className="sr-only">Loading</span>
     </div>

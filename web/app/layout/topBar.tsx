@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { buttonStyle } from '@nestbox/ui/button';
 import { Logo } from '@nestbox/ui/logo';
 import { BellOff, LogOut } from 'lucide-react';
@@ -18,7 +18,7 @@ export function TopBar() {
     <div className="on-dark shell flex h-18 items-center gap-1 sm:gap-3">
       <MenuButton />
       <Link to={paths.home} aria-label={`${shop.name} home`} className="rounded-lg px-1 py-2">
-        <Logo name={shop.name} />
+        <Logo name={shop.name} picture={shop.logo.onHeader} />
       </Link>
       <div className="ml-auto flex items-center gap-2 sm:gap-4">
         {session ? (

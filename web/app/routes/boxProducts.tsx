@@ -1,7 +1,7 @@
 import type { Box, BoxDetails, Receipt } from '@nestbox/contract/box';
 import { getBox } from '@nestbox/contract/box';
-import { shop } from '@nestbox/contract/shop';
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
 import { Button, buttonStyle } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';

@@ -1,14 +1,17 @@
+import { shop } from '@nestbox/shop/webShop';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { ContactForm } from '#app/features/shop/components/contactForm';
 import { WaysToReachUs } from '#app/features/shop/components/waysToReachUs';
 import { PageTitle } from '#app/layout/pageTitle';
 import type { Route } from './+types/contact';
 
+/** The telephone is named where the shop has one. */
+const ways = shop.supportPhone ? 'by email, telephone or post' : 'by email or post';
+
 export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
-    content:
-      'How to reach Nestbox: by email, telephone or post, about a box, a product or your subscription.',
+    content: `How to reach ${shop.name}: ${ways}, about a box, a product or your subscription.`,
   },
 ];
 

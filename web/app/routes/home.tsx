@@ -1,5 +1,5 @@
 import type { FirstBox, VisitedHome } from '@nestbox/contract/firstBox';
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/config/paths';
 import { CategoryGrid } from '#app/features/catalogue/components/categoryGrid';

@@ -1,3 +1,4 @@
+import { shop } from '@nestbox/shop/webShop';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { paths } from '#app/config/paths';
@@ -9,8 +10,7 @@ import type { Route } from './+types/howItWorks';
 export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
-    content:
-      'How Nestbox works: choose your essentials, tell us about your home, and our algorithm decides what you receive and when.',
+    content: `How ${shop.name} works: choose your essentials, tell us about your home, and our algorithm decides what you receive and when.`,
   },
 ];
 

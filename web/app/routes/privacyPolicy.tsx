@@ -1,3 +1,4 @@
+import { shop } from '@nestbox/shop/webShop';
 import { LegalPage } from '#app/features/shop/components/legalPage';
 import { PrivacyText } from '#app/features/shop/components/privacyText';
 import { PageTitle } from '#app/layout/pageTitle';
@@ -6,8 +7,7 @@ import type { Route } from './+types/privacyPolicy';
 export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
-    content:
-      'What Nestbox knows about you and your home, what it is used for, who else sees it, and how to have it corrected or deleted.',
+    content: `What ${shop.name} knows about you and your home, what it is used for, who else sees it, and how to have it corrected or deleted.`,
   },
 ];
 

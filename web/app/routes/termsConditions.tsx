@@ -1,3 +1,4 @@
+import { shop } from '@nestbox/shop/webShop';
 import { LegalPage } from '#app/features/shop/components/legalPage';
 import { TermsText } from '#app/features/shop/components/termsText';
 import { PageTitle } from '#app/layout/pageTitle';
@@ -6,8 +7,7 @@ import type { Route } from './+types/termsConditions';
 export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
-    content:
-      'The terms of a Nestbox subscription: boxes, prices with VAT, when you are charged, how to change, postpone or cancel, delivery and returns.',
+    content: `The terms of a subscription to ${shop.name}: boxes, prices with VAT, when you are charged, how to change, postpone or cancel, delivery and returns.`,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { z } from 'zod';
 
 const required = z.string().trim().min(1, 'This field is required');

@@ -1,4 +1,5 @@
 import { exportPersonalData } from '@nestbox/contract/personalData';
+import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
@@ -51,13 +52,13 @@ function useExportPersonalData() {
   const customerId = useCustomerId() ?? '';
   return useMutation({
     mutationFn: () => send(exportPersonalData, { params: { customerId } }),
-    onSuccess: (data) => saveJson(`nestbox-${data.exportedAt.slice(0, 10)}.json`, data),
+    onSuccess: (data) => saveJson(`${shop.fileName}-${data.exportedAt.slice(0, 10)}.json`, data),
   });
 }
 
 /**
  * Saves content as a file.
- * @param name such as 'nestbox-2026-12-24.json'
+ * @param name such as 'larder-loft-2026-12-24.json'
  */
 function saveJson(name: string, content: unknown): void {
   const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });

@@ -1,8 +1,8 @@
 import type { Address } from '@nestbox/contract/address';
 import type { Box, Receipt } from '@nestbox/contract/box';
-import { shop } from '@nestbox/contract/shop';
 import type { ShopSettings } from '@nestbox/contract/shopSettings';
 import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
+import { shop } from '@nestbox/shop/webShop';
 import { longDate } from '@nestbox/ui/dateText';
 import { Logo } from '@nestbox/ui/logo';
 import type { ReactNode } from 'react';
@@ -89,7 +89,7 @@ export const ReceiptSheet = ({ box, receipt, address, seller }: ReceiptSheetProp
   <article aria-label="Receipt" className="flex flex-col gap-8 text-sm text-black">
     <header className="flex items-start justify-between gap-8 border-b border-black/30 pb-5">
       <div>
-        <Logo name={shop.name} />
+        <Logo name={shop.name} picture={shop.logo.onPage} />
         <p className="mt-1">{shop.supportEmail}</p>
         {seller && (
           <address className="mt-1 flex flex-col not-italic">

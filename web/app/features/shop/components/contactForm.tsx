@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
 import { Button, buttonStyle } from '@nestbox/ui/button';
 import { TextAreaField } from '@nestbox/ui/textAreaField';

@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import type { ReactNode } from 'react';
 import shelfPicture from '#app/assets/heroShelf.svg?no-inline';

@@ -1,4 +1,6 @@
+import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
+import { longDate } from '@nestbox/ui/dateText';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import type { ReactNode } from 'react';
 
@@ -8,16 +10,20 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A legal text, marked as a placeholder until a lawyer replaces it. */
+/** A legal text, marked as a placeholder until the shop file says that a lawyer has checked it. */
 export const LegalPage = ({ title, intro, children }: LegalPageProps) => (
   <article className="shell flex max-w-4xl flex-col gap-10 py-10 md:gap-14 md:py-14">
     <PageHeading title={title} intro={intro} />
-    <Banner>
-      <p>
-        This is a placeholder. It says in plain words how the shop works today, and is to be
-        replaced by the shop’s lawyer before anybody relies on it.
-      </p>
-    </Banner>
+    {shop.terms.checkedOn ? (
+      <p>Last checked on {longDate(shop.terms.checkedOn)}.</p>
+    ) : (
+      <Banner>
+        <p>
+          This is a placeholder. It says in plain words how the shop works today, and is to be
+          replaced by the shop’s lawyer before anybody relies on it.
+        </p>
+      </Banner>
+    )}
     <div className="flex flex-col gap-12">{children}</div>
   </article>
 );

@@ -1,3 +1,3 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 
 export const MailUs = () => <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>;

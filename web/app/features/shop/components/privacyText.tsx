@@ -1,6 +1,5 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { Link } from 'react-router';
-import { contactDetails } from '#app/config/contactDetails';
 import { paths } from '#app/config/paths';
 import { LegalSection } from './legalPage';
 import { MailUs } from './mailUs';
@@ -10,9 +9,9 @@ export const PrivacyText = () => (
   <>
     <LegalSection title="Our roles">
       <p>
-        {shop.name}, {contactDetails.address.join(', ')}, decides what your data is used for and
-        how. In the words of the law we are its controller, and whoever has a question about it asks
-        us: <MailUs />.
+        {[shop.legalName, ...shop.address].join(', ')}, decides what your data is used for and how.
+        In the words of the law we are its controller, and whoever has a question about it asks us:{' '}
+        <MailUs />.
       </p>
       <p>
         Cards are the business of a card payment provider. You type yours into the provider’s own

@@ -1,6 +1,5 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { Link } from 'react-router';
-import { contactDetails } from '#app/config/contactDetails';
 import { paths } from '#app/config/paths';
 import { useShopSettings } from '../api/getShopSettings';
 import { deliveryText } from '../deliveryText';
@@ -12,9 +11,9 @@ export const TermsText = () => (
   <>
     <LegalSection title="Who we are">
       <p>
-        You buy from {shop.name}, {contactDetails.address.join(', ')}. You reach us at <MailUs />{' '}
-        and by telephone on {contactDetails.phone}. What we know about you is used as the{' '}
-        <Link to={paths.privacy}>privacy policy</Link> says.
+        You buy from {shop.seller} You reach us at <MailUs />
+        {shop.supportPhone && ` and by telephone on ${shop.supportPhone}`}. What we know about you
+        is used as the <Link to={paths.privacy}>privacy policy</Link> says.
       </p>
     </LegalSection>
     <LegalSection title="Your boxes">
@@ -109,7 +108,7 @@ const Ending = () => (
       <p>
         An account is for one household and for somebody of 18 or older. Keep your password to
         yourself. When these terms change we tell you before the next box is charged, and you can
-        cancel if you do not agree. The law of England and Wales applies, and the law of the place
+        cancel if you do not agree. The law of {shop.terms.law} applies, and the law of the place
         where you live, where that protects you better.
       </p>
     </LegalSection>

@@ -1,7 +1,6 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contactDetails } from '#app/config/contactDetails';
 
 const link = 'rounded-sm font-semibold break-words underline decoration-2 underline-offset-4';
 
@@ -26,15 +25,17 @@ export const WaysToReachUs = () => (
         </a>
         <span className="block text-cream-soft">We answer within one working day.</span>
       </Way>
-      <Way icon={Phone} title="Telephone">
-        <a href={`tel:${contactDetails.phone.replaceAll(' ', '')}`} className={link}>
-          {contactDetails.phone}
-        </a>
-        <span className="block text-cream-soft">{contactDetails.hours}</span>
-      </Way>
+      {shop.supportPhone && (
+        <Way icon={Phone} title="Telephone">
+          <a href={`tel:${shop.supportPhone.replaceAll(' ', '')}`} className={link}>
+            {shop.supportPhone}
+          </a>
+          {shop.supportHours && <span className="block text-cream-soft">{shop.supportHours}</span>}
+        </Way>
+      )}
       <Way icon={MapPin} title="Post">
         <address className="not-italic">
-          {[shop.name, ...contactDetails.address].map((line) => (
+          {[shop.legalName, ...shop.address].map((line) => (
             <span key={line} className="block">
               {line}
             </span>

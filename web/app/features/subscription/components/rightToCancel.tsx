@@ -1,4 +1,4 @@
-import { shop } from '@nestbox/contract/shop';
+import { shop } from '@nestbox/shop/webShop';
 import { longDate } from '@nestbox/ui/dateText';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';

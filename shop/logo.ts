@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+
+/** A square mark, which stands beside the shop's name and is its icon. */
+export type Logo =
+  | { readonly kind: 'svg'; readonly markup: string }
+  | { readonly kind: 'png'; readonly base64: string };
+
+/** The colours of an SVG logo where it is shown. */
+interface LogoColours {
+  /** For `currentColor`. */
+  readonly text: string;
+  /** For `var(--accent)`. */
+  readonly accent: string;
+}
+
+const maxBytes = 1_000_000;
+/** Pixels of the largest icon, which a smaller picture would blur. */
+const minPixels = 512;
+/** How far from square a logo may be. */
+const tolerance = 1.1;
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A picture that is no logo. The message says why, and the mend. */
+export class NoLogo extends Error {}
+
+/** Reads and checks the logo's file. @throws NoLogo */
+export function readLogo(file: string): Logo {
+  const bytes = readBytes(file);
+  if (bytes.length > maxBytes) {
+    throw new NoLogo(`${file} has ${bytes.length} bytes: make it smaller than ${maxBytes}`);
+  }
+  return bytes.subarray(0, pngSignature.length).equals(pngSignature)
+    ? pngLogo(file, bytes)
+    : svgLogo(file, bytes.toString('utf8'));
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new NoLogo(`${file} cannot be read: name an SVG or PNG file, seen from the shop file`);
+  }
+}
+
+function pngLogo(file: string, bytes: Buffer): Logo {
+  // The first chunk, IHDR, begins with width and height.
+  const [width, height] =
+    bytes.length < 24 ? [0, 0] : [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  requireSquare(file, width, height);
+  if (width < minPixels) {
+    throw new NoLogo(
+      `${file} is ${width} pixels wide: take one of at least ${minPixels}, or an SVG`,
+    );
+  }
+  return { kind: 'png', base64: bytes.toString('base64') };
+}
+
+function svgLogo(file: string, text: string): Logo {
+  const start = text.search(/<svg[\s>]/);
+  const markup = text.slice(start).trim();
+  if (start < 0 || !markup.endsWith('</svg>')) {
+    throw new NoLogo(`${file} is neither an SVG nor a PNG: save the logo as one of them`);
+  }
+  const box = /^<svg[^>]*\sviewBox="([^"]+)"/
+    .exec(markup)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (box?.length !== 4) {
+    throw new NoLogo(
+      `${file} has no viewBox: add one to its svg element, such as viewBox="0 0 32 32"`,
+    );
+  }
+  requireSquare(file, box[2] ?? 0, box[3] ?? 0);
+  const loaded =
+    /<(script|foreignObject|image|text)\b|@import|(?:href|src)="(?!#)|url\((?!['"]?#)/i.exec(
+      markup,
+    );
+  if (loaded) {
+    throw new NoLogo(
+      `${file} has ${loaded[0]}, which a picture of its own cannot show: convert it to paths`,
+    );
+  }
+  return { kind: 'svg', markup };
+}
+
+function requireSquare(file: string, width: number, height: number): void {
+  if (width > 0 && height > 0 && Math.max(width / height, height / width) <= tolerance) return;
+  throw new NoLogo(
+    `${file} is ${width} by ${height}: the logo is also the icon on phones, so choose a square mark. The name stands beside it as text`,
+  );
+}
+
+/** Returns an SVG logo in these colours. */
+export const paintLogo = (markup: string, { text, accent }: LogoColours): string =>
+  markup.replaceAll('currentColor', text).replaceAll('var(--accent)', accent);

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Palette, paletteOf } from './colours.ts';
+import { type Logo, NoLogo, readLogo } from './logo.ts';
+import { type ShopFile, shopFile } from './shopFile.ts';
+
+/** What the shop file says, with the logo that it names. */
+export interface Shop extends Omit<ShopFile, '$schema' | 'logo' | 'colours'> {
+  readonly logo: Logo;
+  readonly colours: Palette;
+}
+
+/** The shop file is missing, wrong, or another than that of the built web app. Says the mend. */
+export class WrongShopFile extends Error {}
+
+const root = join(import.meta.dirname, '..');
+
+/** Describes the shop that this project shows where a business has no file of its own yet. */
+export const defaultShopFile = join(import.meta.dirname, 'default/shop.json');
+
+/** Returns the path of the shop file: SHOP_FILE, or else shop.json in the project's folder. */
+export function findShopFile(): string {
+  // Seen from the project, since the build of the web app and the server run in different folders.
+  if (process.env.SHOP_FILE) return resolve(root, process.env.SHOP_FILE);
+  const own = join(root, 'shop.json');
+  return existsSync(own) ? own : defaultShopFile;
+}
+
+/** Reads and checks a shop file. @throws WrongShopFile */
+export function readShop(file: string): Shop {
+  const parsed = shopFile.safeParse(parseJson(file), { reportInput: true });
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message, input }) => {
+      const where = path.length > 0 ? `${path.join('.')}: ` : '';
+      return `${where}${input === undefined && path.length > 0 ? 'missing. Write ' : ''}${message}.`;
+    });
+    throw new WrongShopFile(`${file} is wrong:\n${lines.join('\n')}`);
+  }
+  const { $schema, logo, colours, ...said } = parsed.data;
+  try {
+    return { ...said, colours: paletteOf(colours), logo: readLogo(resolve(dirname(file), logo)) };
+  } catch (error) {
+    if (!(error instanceof NoLogo)) throw error;
+    throw new WrongShopFile(`${file} is wrong:\nlogo: ${error.message}.`);
+  }
+}
+
+function parseJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new WrongShopFile(
+      `The shop file ${file} cannot be read. Set SHOP_FILE to its path, or copy shop/default/ to begin one.`,
+    );
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new WrongShopFile(
+      `${file} is not JSON: ${error instanceof Error ? error.message : error}.`,
+    );
+  }
+}

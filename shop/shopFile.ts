@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { findLowContrasts } from './colours.ts';
+
+/** One line of text, which no mail header and no page is broken by. */
+const line = (max: number, example: string) =>
+  z
+    .string(`a text, such as "${example}"`)
+    .trim()
+    .min(1, `empty: write a text, such as "${example}"`)
+    .max(max, `longer than ${max} characters`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+    .regex(/^[^\u0000-\u001f\u007f<>]*$/, 'has a line break, a control character, < or >');
+
+const colour = (example: string) =>
+  z
+    .string(`a colour, such as "${example}"`)
+    .regex(/^#[0-9a-fA-F]{6}$/, `not a colour of six hexadecimal digits, such as "${example}"`)
+    .toLowerCase();
+
+const lines = (max: number, example: readonly string[]) =>
+  z
+    .array(line(80, example[0] ?? ''), `lines, such as ${JSON.stringify(example)}`)
+    .max(max, `more than ${max} lines`);
+
+/** The sentences for what is no object, or has fields of other names. */
+const fieldsOnly = {
+  error(issue: { readonly code: string; readonly keys?: readonly string[] }) {
+    return issue.keys
+      ? `no field of the shop file: ${issue.keys.join(', ')}. docs/shop-file.md lists them`
+      : 'an object in braces';
+  },
+};
+
+const address = ['2 Mill Lane', 'Leeds', 'LS1 1AA'];
+
+/** The shop file. `describe` is the text in docs/shop-file.md and in the JSON schema. */
+export const shopFile = z.strictObject(
+  {
+    $schema: z
+      .string('the path of shop/shop.schema.json')
+      .optional()
+      .describe(
+        'The path of `shop/shop.schema.json`, with which editors check and complete the file',
+      ),
+    name: line(40, 'Larder & Loft')
+      // The label of a code in authenticator apps ends the shop's name with a colon.
+      .regex(/^[^:]*$/, 'has a colon')
+      .describe('The name of the shop on pages, mails, packs, receipts and packing slips'),
+    slogan: line(80, 'Everything for the house').describe(
+      'What the shop offers, in a line without a full stop: on the home page, in page titles, mails and previews of links',
+    ),
+    legalName: line(100, 'Larder & Loft Ltd').describe(
+      'The company or person that sells: on receipts, in the terms and the privacy policy',
+    ),
+    address: lines(6, address)
+      .min(2, `fewer than two lines: write them all, such as ${JSON.stringify(address)}`)
+      .describe(
+        'Its address, line by line: on receipts, the contact page, the terms and the privacy policy',
+      ),
+    companyNumber: line(20, '01234567')
+      .optional()
+      .describe(
+        'Its company number. Mails, the terms and the contact page then name the company as the law asks for',
+      ),
+    vatNumber: z
+      .string('a VAT number, such as "GB123456789"')
+      .regex(
+        /^[A-Z]{2}[0-9A-Z ]{2,14}$/,
+        'not a VAT number with its country, such as "GB123456789"',
+      )
+      .optional()
+      .describe('Its VAT number, for receipts. Leave it out where the seller is not registered'),
+    supportEmail: z
+      .email('not an email address, such as "hello@larder.example"')
+      .describe('Where customers write to. Mails come from it unless `MAIL_FROM` is set'),
+    supportPhone: z
+      .string('a telephone number, such as "0113 496 0123"')
+      .regex(/^\+?[0-9][0-9 ]{4,19}$/, 'not a telephone number, such as "0113 496 0123"')
+      .optional()
+      .describe(
+        'The telephone number on the contact page and in the terms. Leave it out where there is none',
+      ),
+    supportHours: line(80, 'Monday to Friday, 9 am to 5 pm')
+      .optional()
+      .describe('When the telephone is answered'),
+    logo: line(300, 'logo.svg').describe(
+      'The path of a square SVG or PNG file, seen from the shop file; a PNG has at least 512 pixels. In an SVG, `currentColor` stands for the colour of the text beside it and `var(--accent)` for the accent colour. Web, receipt, icons and shared links show it',
+    ),
+    colours: z
+      .strictObject(
+        {
+          header: colour('#16241d').describe(
+            'The ground of header, footer and the heads of mails: dark, since light text stands on it',
+          ),
+          accent: colour('#f4b23c').describe(
+            'The ground of buttons: light, since dark text stands on it',
+          ),
+          page: colour('#f8f4ec').describe('The ground of pages and mails: nearly white'),
+        },
+        fieldsOnly,
+      )
+      .check(({ value, issues }) => {
+        for (const { colour, sentence } of findLowContrasts(value)) {
+          issues.push({ code: 'custom', input: value, path: [colour], message: sentence });
+        }
+      })
+      .describe(
+        'Colours, as six hexadecimal digits. Text must have the contrast that WCAG 2.2 AA asks for',
+      ),
+    mails: z
+      .strictObject(
+        {
+          greeting: line(60, 'Hello {name},')
+            .regex(
+              /^[^{}]*\{name\}[^{}]*$/,
+              'has not {name} once, which stands for the customer’s first name, such as "Hello {name},"',
+            )
+            .describe(
+              'The first line of mails; `{name}` stands for the customer’s first name. Where the name may not be repeated, it is left out with the space before it',
+            ),
+          signature: lines(4, ['Warm wishes', 'Sam at Larder & Loft']).describe(
+            'Lines below the text of each mail; none where the list is empty',
+          ),
+        },
+        fieldsOnly,
+      )
+      .describe('Texts of mails'),
+    terms: z
+      .strictObject(
+        {
+          law: line(80, 'England and Wales').describe(
+            'The law that the terms are under, after “The law of”',
+          ),
+          checkedOn: z.iso
+            .date('not a day, such as "2026-11-20"')
+            .optional()
+            .describe(
+              'The day on which a lawyer has checked the terms and the privacy policy. Without it both say that they are placeholders',
+            ),
+        },
+        fieldsOnly,
+      )
+      .describe('The blanks of the terms and of the privacy policy'),
+  },
+  fieldsOnly,
+);
+
+export type ShopFile = z.output<typeof shopFile>;

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { markdownTable } from 'markdown-table';
+import { z } from 'zod';
+import { defaultShopFile } from './readShop.ts';
+import { shopFile } from './shopFile.ts';
+
+export const shopFilePageFile = join(import.meta.dirname, '../docs/shop-file.md');
+export const schemaFile = join(import.meta.dirname, 'shop.schema.json');
+
+/** Returns the text of shop/shop.schema.json. */
+export const jsonSchema = (): string =>
+  `${JSON.stringify(z.toJSONSchema(shopFile, { io: 'input' }), null, 2)}\n`;
+
+interface Described {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly required?: readonly string[];
+}
+
+/** Returns a row of the table for each field, and below an object those of its fields. */
+function rowsOf({ properties = {}, required = [] }: Described, above = ''): string[][] {
+  return Object.entries(properties).flatMap(([name, field]) => [
+    [
+      `\`${above}${name}\``,
+      required.includes(name) ? 'yes' : 'no',
+      (field.description ?? '').replaceAll('|', '\\|'),
+    ],
+    ...rowsOf(field, `${above}${name}.`),
+  ]);
+}
+
+/** Returns the text of docs/shop-file.md. */
+export const shopFilePage = (): string => `# Make the shop yours
+
+One file says whose shop this is: name, seller, support, logo, colours, the texts of mails and the blanks of the
+terms. Pages, mails, receipts, packing slips, packs, icons, the calendar and the API's page follow it. No code
+changes.
+
+1. Copy the file and the logo of the sample shop into the project's folder:
+
+   \`\`\`sh
+   cp shop/default/shop.json shop/default/logo.svg .
+   \`\`\`
+
+2. Set \`$schema\` to \`./shop/shop.schema.json\`. Editors then complete the fields and mark mistakes.
+3. Change the fields that the table lists, and replace the logo.
+4. Start the shop. \`npm start\` builds the web app anew, since the file has changed.
+
+   \`\`\`sh
+   npm start
+   \`\`\`
+
+The file may lie elsewhere: set \`SHOP_FILE\` to its path, for the build and for every process. Without
+\`SHOP_FILE\` and \`shop.json\`, the sample shop is shown.
+
+A missing or wrong field stops the build and the start with a sentence that names the field and the mend. A web
+app that was built from another shop file stops the start as well. Mails that are already written, and names of
+devices in authenticator apps, keep the name that they have.
+
+## Fields
+
+${markdownTable([['field', 'needed', 'meaning'], ...rowsOf(z.toJSONSchema(shopFile, { io: 'input' }) as Described)])}
+
+## The sample
+
+\`\`\`json
+${readFileSync(defaultShopFile, 'utf8').trim()}
+\`\`\`
+
+## What stays
+
+Prices, delivery, payments and servers are settings: [configuration.md](configuration.md). Products come from the
+catalogue: [operations.md](operations.md). Texts, dates and amounts are in British English and pounds. The
+picture of the home page stays, as do the texts of the terms and the privacy policy around their blanks. The
+program is called Nestbox in the operator's messages, metrics and backups, which customers do not see.
+
+\`npm run shop-file\` writes this page and the JSON schema from \`shop/shopFile.ts\`.
+`;

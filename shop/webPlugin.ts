@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { drawIcons } from './drawIcons.ts';
+import { shop } from './shop.ts';
+import { logoFiles, paintedLogos, shop as webShop } from './webShop.ts';
+
+const replaced = join(import.meta.dirname, 'webShop.ts');
+const heroPicture = join(import.meta.dirname, '../web/app/assets/heroShelf.svg');
+
+/** Returns the files that show the shop's logo or name, as they are served. */
+async function drawPictures() {
+  const drawn = await drawIcons(shop, readFileSync(heroPicture, 'utf8'));
+  if (shop.logo.kind === 'png') return drawn;
+  const painted = paintedLogos(shop.logo.markup, shop.colours);
+  const logos = [
+    { name: logoFiles.onHeader.slice(1), content: painted.onHeader },
+    { name: logoFiles.onPage.slice(1), content: painted.onPage },
+  ];
+  return [...drawn, ...logos];
+}
+
+/** Puts the values of the shop file into the web app, and makes its icons and logo files. */
+export function shopForBrowsers(): Plugin {
+  let drawn: ReturnType<typeof drawPictures> | undefined;
+  const pictures = () => {
+    drawn ??= drawPictures();
+    return drawn;
+  };
+  return {
+    name: 'shop-for-browsers',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/shop\/webShop\.ts$/ },
+      handler: (id) => (id === replaced ? `export const shop = ${JSON.stringify(webShop)};` : null),
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const { name, content } of await pictures()) {
+        this.emitFile({ type: 'asset', fileName: name, source: content });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const asked = (await pictures()).find(({ name }) => `/${name}` === request.url);
+        if (!asked) return next();
+        response.setHeader(
+          'content-type',
+          asked.name.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+        );
+        response.end(asked.content);
+      });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Palette } from './colours.ts';
+import { paintLogo } from './logo.ts';
+import { fileNameOf, sellerLine } from './names.ts';
+import type { Shop } from './readShop.ts';
+import { shop as served } from './shop.ts';
+
+/** What the web app knows of the shop. It is a part of the built files. */
+export interface WebShop
+  extends Pick<
+    Shop,
+    | 'name'
+    | 'slogan'
+    | 'legalName'
+    | 'address'
+    | 'supportEmail'
+    | 'supportPhone'
+    | 'supportHours'
+    | 'terms'
+  > {
+  /** Who sells, in a line. */
+  readonly seller: string;
+  /** The name for files that customers save, such as 'larder-loft'. */
+  readonly fileName: string;
+  /** Addresses of the logo, for dark and for light grounds. */
+  readonly logo: { readonly onHeader: string; readonly onPage: string };
+  /** The colours as declarations of CSS, which ui/theme.css reads. */
+  readonly colourStyle: string;
+  readonly headerColour: string;
+  /** Changes with everything that is built from the shop file. */
+  readonly id: string;
+}
+
+/** The light text on the header; ui/theme.css has it too. */
+const cream = '#f8f1e2';
+/** Characters of a logo up to which pages hold it, instead of asking for a file. */
+const heldByPages = 2_000;
+
+/** Files of the logo, beside the built pages. */
+export const logoFiles = { onHeader: '/logo-on-header.svg', onPage: '/logo.svg' } as const;
+const pngLogoFile = '/icon-192.png';
+
+/** Returns an SVG logo's markup for dark and for light grounds. */
+export const paintedLogos = (markup: string, { header, accent }: Palette) => ({
+  onHeader: paintLogo(markup, { text: cream, accent }),
+  onPage: paintLogo(markup, { text: header, accent }),
+});
+
+function logoOf({ logo, colours }: Shop): WebShop['logo'] {
+  if (logo.kind === 'png') return { onHeader: pngLogoFile, onPage: pngLogoFile };
+  const painted = paintedLogos(logo.markup, colours);
+  if (logo.markup.length > heldByPages) return logoFiles;
+  const held = (markup: string) => `data:image/svg+xml,${encodeURIComponent(markup)}`;
+  return { onHeader: held(painted.onHeader), onPage: held(painted.onPage) };
+}
+
+export function webShopOf(shop: Shop): WebShop {
+  const { name, slogan, legalName, address, supportEmail, supportPhone, supportHours, terms } =
+    shop;
+  const { header, headerSoft, accent, accentHover, accentInk, accentTint, page } = shop.colours;
+  const tokens = {
+    ...{ header, accent, page },
+    ...{ 'header-soft': headerSoft, 'accent-hover': accentHover },
+    ...{ 'accent-ink': accentInk, 'accent-tint': accentTint },
+  };
+  const declared = Object.entries(tokens).map(([token, value]) => `--shop-${token}:${value}`);
+  const known = {
+    ...{ name, slogan, legalName, address, supportEmail, terms },
+    ...(supportPhone && { supportPhone }),
+    ...(supportHours && { supportHours }),
+    seller: sellerLine(shop),
+    fileName: fileNameOf(shop),
+    logo: logoOf(shop),
+    colourStyle: `:root{${declared.join(';')}}`,
+    headerColour: header,
+  };
+  const built = createHash('sha256').update(JSON.stringify([known, shop.logo]));
+  return { ...known, id: built.digest('hex').slice(0, 16) };
+}
+
+/** The shop for the web app. Its build puts the values in place of this file (webPlugin.ts). */
+export const shop: WebShop = webShopOf(served);

@@ -1,0 +1,140 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultShopFile, readShop } from '@nestbox/shop/readShop';
+import { shop as named } from '@nestbox/shop/shop';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { boxesOf } from '../harness/customers.ts';
+import type { Person } from '../harness/people.ts';
+import { openTestShop, type TestShop } from '../harness/testShop.ts';
+import { buildOfShop, removeBuild } from './buildOfShop.ts';
+import {
+  leaveAgain,
+  liveThroughEverything,
+  readMailsOf,
+  readPagesOf,
+  readSlips,
+  type SeenText,
+} from './seenByCustomers.ts';
+
+const sample = readShop(defaultShopFile);
+/** The name of the sample shop, in any case and broken by nothing. */
+const trace = new RegExp(sample.name, 'i');
+
+let webFolder: string;
+let shop: TestShop & { close(): Promise<void> };
+let person: Person;
+beforeAll(async () => {
+  webFolder = buildOfShop();
+  shop = await openTestShop({ webFolder });
+  person = await liveThroughEverything(shop);
+  await leaveAgain(shop);
+});
+afterAll(async () => {
+  await shop?.close();
+  removeBuild();
+});
+
+const files = (pattern: string) => globSync(pattern, { cwd: webFolder });
+const read = (file: string) => readFileSync(join(webFolder, file), 'utf8');
+
+/** Returns what the texts with the sample shop's name are, and where in them it is. */
+const traces = (texts: readonly SeenText[]) =>
+  texts.flatMap(({ what, text }) => {
+    const at = text.search(trace);
+    return at < 0 ? [] : [`${what}: …${text.slice(Math.max(0, at - 60), at + 60)}…`];
+  });
+
+it('the shop of this test is another one', () => {
+  expect(named.name).toBe('Larder & Loft');
+  expect(trace.test(JSON.stringify(sample))).toBe(true);
+});
+
+it('no page and no script of the web app names the sample shop', () => {
+  const built = files('**/*.{html,js,css,svg,txt,json}');
+  expect(built.length).toBeGreaterThan(50);
+  expect(traces(built.map((file) => ({ what: file, text: read(file) })))).toEqual([]);
+});
+
+it('every public page has the new name in its title, its colours and its logo', async () => {
+  const pages = files('**/index.html');
+  expect(pages.length).toBeGreaterThan(8);
+  for (const page of pages) {
+    const url = `/${page.replace(/(^|\/)index\.html$/, '').replace('/-', '/no-such-product')}`;
+    const { payload } = await shop.app.inject({ url });
+    expect(payload, page).toContain('<title>Larder &amp; Loft | ');
+    expect(payload, page).toContain('--shop-header:#1f2a44;--shop-accent:#8fd3c1');
+    expect(payload, page).toContain('M2%2011%2012%202l10%209v11H2z');
+    expect(payload, page).toContain('Everything for the house');
+    expect(traces([{ what: url, text: payload }])).toEqual([]);
+  }
+});
+
+it('the legal pages name the seller, and are no placeholders any more', () => {
+  for (const page of ['terms-conditions', 'privacy-policy', 'contact-us']) {
+    expect(read(`${page}/index.html`), page).toMatch(
+      /Larder &amp; Loft Ltd.*2 Mill Lane.*LS1 1AA/s,
+    );
+  }
+  const terms = read('terms-conditions/index.html').replaceAll('<!-- -->', '');
+  expect(terms).toContain('Company number 01234567');
+  expect(terms).toContain('The law of Scotland applies');
+  expect(terms).toContain('Last checked on Friday 20 November 2026');
+  expect(terms).not.toContain('is a placeholder');
+  // This shop has no telephone.
+  expect(terms).not.toContain('by telephone');
+  expect(read('contact-us/index.html')).not.toContain('tel:');
+});
+
+it('every icon and the picture of shared links are drawn from the new logo and name', async () => {
+  const { drawIcons } = await import('@nestbox/shop/drawIcons');
+  const hero = readFileSync(
+    join(import.meta.dirname, '../../web/app/assets/heroShelf.svg'),
+    'utf8',
+  );
+  const usual = await drawIcons(sample, hero);
+  expect(usual).toHaveLength(6);
+  for (const { name, content } of usual) {
+    const built = readFileSync(join(webFolder, name));
+    expect(built.equals(Buffer.from(content)), name).toBe(false);
+  }
+});
+
+it('no answer, page, picture, feed or document of the server names the sample shop', async () => {
+  const seen = await readPagesOf(shop, person);
+  expect(seen.filter(({ what }) => what.startsWith('/artwork/')).length).toBeGreaterThan(100);
+  expect(traces(seen)).toEqual([]);
+  const textOf = (path: string) => seen.find(({ what }) => what.startsWith(path))?.text;
+  expect(textOf('/manifest.webmanifest')).toContain('"theme_color":"#1f2a44"');
+  expect(textOf('/api/docs/json')).toContain('"title":"Larder & Loft"');
+  expect(textOf('/sandbox')).toContain('Larder &amp; Loft');
+  expect(textOf('/api/shop')).toContain('"vatNumber":"GB123456789"');
+  expect(textOf('/api/calendar')).toContain('filename="larder-loft.ics"');
+});
+
+it('no mail names the sample shop, and each has the texts of the shop file', async () => {
+  const mails = await readMailsOf(shop);
+  const subjects = new Set(mails.map(({ what }) => what.replace(/\d+/g, 'N')));
+  expect(subjects.size, [...subjects].join('\n')).toBeGreaterThan(14);
+  expect(traces(mails)).toEqual([]);
+  expect(mails.some(({ text }) => text.includes('Dear Ada,'))).toBe(true);
+  // Mails to whoever owns an address, which may be no customer's, are bare texts.
+  const greeted = mails.filter(({ text }) => text.includes('<html'));
+  expect(greeted.length).toBeGreaterThan(12);
+  for (const { what, text } of greeted) {
+    expect(text, what).toMatch(/^Dear( Ada)?,$/m);
+    expect(text, what).toContain('Warm wishes\nSam at Larder & Loft');
+    expect(text, what).toContain('Warm wishes<br>Sam at Larder &amp; Loft');
+    expect(text, what).toContain(
+      'Larder & Loft Ltd, 2 Mill Lane, Leeds, LS1 1AA. Company number 01234567.',
+    );
+    expect(text, what).toContain('background:#1f2a44');
+    expect(text, what).toContain('@larder.example>');
+  }
+});
+
+it('packing slips have the new name', async () => {
+  const sent = (await boxesOf(shop, person)).find(({ orderStatus }) => orderStatus === 'Delivered');
+  const slips = await readSlips(shop, sent?.shipment_date ?? '');
+  expect(slips.text).toContain('<p>Larder &amp; Loft</p>');
+  expect(traces([slips])).toEqual([]);
+});
