@@ -38,6 +38,8 @@ export const box = z.object({
   boxPrice: pence,
   /** The part of the price that is for delivery; 0 where that is free. */
   deliveryFee: pence,
+  /** The part of the price that credit pays, or is going to pay; the card pays the rest. */
+  credit: pence,
   orderStatus,
   image: z.string(),
   /** The number of different products in it. */
@@ -94,11 +96,21 @@ export const receipt = z.object({
   ),
   /** 0 where delivery was free. */
   deliveryFee: pence,
+  /** What credit took off; 0 where there was none. */
+  credit: pence,
+  /** What the card paid: goods and delivery, less credit. */
   total: pence,
-  /** By rate of VAT (percent): `net` + `vat` = `gross`. */
+  /** The VAT of the total, by rate (percent): `net` + `vat` = `gross`. */
   vat: z.array(z.object({ rate: z.number(), net: pence, vat: pence, gross: pence })),
-  /** Refunds to the card, oldest first. */
-  refunds: z.array(z.object({ on: calendarDate, amount: pence, reason: z.string() })),
+  /** Refunds to the card or as credit, oldest first. */
+  refunds: z.array(
+    z.object({
+      on: calendarDate,
+      amount: pence,
+      reason: z.string(),
+      destination: z.enum(['card', 'credit']),
+    }),
+  ),
 });
 
 /** A box on its own page, with suggested essentials, and a receipt once it is paid. */

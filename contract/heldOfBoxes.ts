@@ -46,6 +46,7 @@ export const heldCharge = z.object({
   latestQuote: z.int(),
   paymentIntent: z.string().nullable(),
   paidAmount: pence.nullable(),
+  creditAmount: pence,
   createdAt: instant,
   settledAt: instant.nullable(),
   failedOn: calendarDate.nullable(),
@@ -69,6 +70,7 @@ export const heldAttempt = z.object({
 export const heldRefund = z.object({
   boxId: id,
   refundNumber: z.int(),
+  destination: z.string(),
   paymentIntent: z.string(),
   amount: pence,
   reason: z.string(),
@@ -84,6 +86,29 @@ export const heldQuote = z.object({
   amount: pence,
   items: z.array(item),
   createdAt: instant,
+});
+
+export const heldCredit = z.object({
+  entryNumber: z.int(),
+  kind: z.string(),
+  /** Pence; negative where credit is spent. */
+  amount: z.int(),
+  balance: pence,
+  boxId: id.nullable(),
+  /** The payment version. */
+  paymentVersion: z.int().nullable(),
+  code: z.string().nullable(),
+  reason: z.string(),
+  createdAt: instant,
+});
+
+export const heldPromotion = z.object({
+  code: z.string(),
+  amount: pence.nullable(),
+  percent: z.int().nullable(),
+  boxes: z.int(),
+  firstBoxOnly: z.boolean(),
+  enteredAt: instant,
 });
 
 export const heldCardChange = z.object({

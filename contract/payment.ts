@@ -33,12 +33,14 @@ export const getPaymentDetails = defineCall({
   answer: paymentDetails.nullable(),
 });
 
-/** The amount of a box's payment, and the secret with which the browser confirms that amount. */
+/** The amount of a box's payment, less credit, and the secret with which the browser confirms that amount. */
 export const paymentQuote = z.object({
   clientSecret: z.string(),
   /** Pence that the payment charges, as the card provider has them. */
   amount: pence,
-  /** The box with the items that are paid for; its price is the amount. */
+  /** What credit pays: the box's price less the amount. */
+  credit: pence,
+  /** The box with the items that are paid for. */
   box,
   /** Sentences about items that were changed because they are out of stock. */
   notes: z.array(z.string()),
@@ -47,8 +49,8 @@ export const paymentQuote = z.object({
 export type PaymentQuote = z.output<typeof paymentQuote>;
 
 /**
- * Returns the same secret while the payment is open and the box unchanged. After a change of the
- * box, the earlier secret can no longer charge. 409 where nothing is to be paid.
+ * Returns the same secret while the payment is open, and the box and the credit are unchanged. After a
+ * change, the earlier secret can no longer charge. 409 where nothing is to be paid.
  */
 export const getPaymentClientSecret = defineCall({
   method: 'GET',

@@ -26,6 +26,9 @@ export const personalData = z.object({
   attempts: z.array(boxes.heldAttempt),
   refunds: z.array(boxes.heldRefund),
   quotes: z.array(boxes.heldQuote),
+  /** Every change of the customer's credit. */
+  credit: z.array(boxes.heldCredit),
+  promotions: z.array(boxes.heldPromotion),
   notifications: z.array(held.heldNotification),
   mails: z.array(held.heldMail),
   sessions: z.array(held.heldSession),

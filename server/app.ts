@@ -21,6 +21,7 @@ import { boxRoutes } from './routes/boxRoutes.ts';
 import { calendarRoutes } from './routes/calendarRoutes.ts';
 import { catalogueRoutes } from './routes/catalogueRoutes.ts';
 import { changeRoutes } from './routes/changeRoutes.ts';
+import { creditRoutes } from './routes/creditRoutes.ts';
 import { customerProductRoutes } from './routes/customerProductRoutes.ts';
 import { docsRoutes } from './routes/docsRoutes.ts';
 import { emailConfirmationRoutes } from './routes/emailConfirmationRoutes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     householdRoutes(api, services);
     subscriptionRoutes(api, services);
     paymentRoutes(api, services);
+    creditRoutes(api, services);
     calendarRoutes(api, services);
   });
   await app.register((hooks) => webhookRoute(hooks, services));

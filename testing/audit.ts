@@ -1,6 +1,6 @@
 import { asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { customers } from '../server/account/schema.ts';
-import { chargeAttempts, charges, refunds } from '../server/billing/schema.ts';
+import { chargeAttempts, charges, creditEntries, refunds } from '../server/billing/schema.ts';
 import { boxEvents, boxes, boxItems } from '../server/boxes/schema.ts';
 import { mails, notifications } from '../server/notifications/schema.ts';
 import type { Queryable } from '../server/platform/database/database.ts';
@@ -45,6 +45,13 @@ export const readAllSubscriptions = (db: Queryable) => db.select().from(subscrip
 export const readAllCharges = (db: Queryable) => db.select().from(charges);
 
 export const readAllRefunds = (db: Queryable) => db.select().from(refunds);
+
+/** Reads the credit ledgers of all customers, each oldest first. */
+export const readAllCredit = (db: Queryable) =>
+  db
+    .select()
+    .from(creditEntries)
+    .orderBy(asc(creditEntries.customerId), asc(creditEntries.entryNumber));
 
 export const readDeclinedAttempts = (db: Queryable) =>
   db.select().from(chargeAttempts).where(eq(chargeAttempts.outcome, 'declined'));

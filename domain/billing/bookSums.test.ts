@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addSums, type BookSum, bookSums, grossOf, refundedSums } from './bookSums.ts';
+import { addSums, type BookSum, bookSums, grossOf, paidVatSums, refundedSums } from './bookSums.ts';
 import { boxPrice } from './price.ts';
 import { vatSums } from './vatSums.ts';
 
@@ -43,6 +43,17 @@ describe('bookSums', () => {
         );
       }),
     );
+  });
+});
+
+describe('paidVatSums', () => {
+  it('has the VAT of what was paid: credit lowers all rates by their part', () => {
+    expect(paidVatSums(sold, 1295)).toEqual(vatSums(items, 295));
+    expect(paidVatSums(sold, 648)).toEqual([
+      { rate: 20, net: 405, vat: 81, gross: 486 },
+      { rate: 0, net: 162, vat: 0, gross: 162 },
+    ]);
+    expect(paidVatSums(sold, 0).every(({ gross }) => gross === 0)).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Pence } from '../money/pounds.ts';
 import { vatWithin } from '../money/vat.ts';
 import { goodsPrice } from './price.ts';
-import { type SoldItem, vatSums } from './vatSums.ts';
+import { type SoldItem, type VatSum, vatSums } from './vatSums.ts';
 
 /** Money without VAT, and its VAT. */
 interface BookPart {
@@ -43,6 +43,16 @@ export function bookSums({ items, amount }: Sold, share: Pence = amount): BookSu
     return { rate, goods, delivery: minus(all, goods) };
   });
 }
+
+/**
+ * Returns the VAT of what was paid for goods and delivery, by rate, highest rate first. Credit lowers
+ * the price of all of them alike.
+ */
+export const paidVatSums = (sold: Sold, paid: Pence): VatSum[] =>
+  bookSums(sold, paid).map(({ rate, goods, delivery }) => {
+    const [net, vat] = [goods.net + delivery.net, goods.vat + delivery.vat];
+    return { rate, net, vat, gross: net + vat };
+  });
 
 /**
  * Returns what a refund takes back, as negative sums: each rate by its part of the payment.

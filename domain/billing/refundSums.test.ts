@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { nextRefundNumber, type RefundInView, refundSum, returnedSum } from './refundSums.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  leftOfPayment,
+  nextRefundNumber,
+  type RefundInView,
+  refundSum,
+  returnedSum,
+  splitRefund,
+} from './refundSums.ts';
 
 const refund = (over: Partial<RefundInView>): RefundInView => ({
   boxId: 'one',
@@ -27,4 +35,49 @@ it('counts the refunded and promised sums of a payment, without refused ones', (
 it("numbers a box's refunds, refused ones too", () => {
   expect(nextRefundNumber(refunds, 'one')).toBe(4);
   expect(nextRefundNumber(refunds, 'three')).toBe(1);
+});
+
+describe('a payment by card and credit', () => {
+  const payment = { paid: 700, credit: 300, refundedToCard: 0, refundedAsCredit: 0 };
+
+  it("goes back to the card for the card's part, and to credit for the rest", () => {
+    expect(leftOfPayment(payment)).toEqual({ card: 700, credit: 300 });
+    expect(splitRefund(leftOfPayment(payment), 1000, false)).toEqual({ card: 700, credit: 300 });
+    expect(splitRefund(leftOfPayment(payment), 600, false)).toEqual({ card: 600, credit: 0 });
+    expect(splitRefund(leftOfPayment(payment), 800, true)).toEqual({ card: 0, credit: 800 });
+  });
+
+  it('has nothing left once all went back, whichever way', () => {
+    const nothing = { card: 0, credit: 0 };
+    expect(leftOfPayment({ ...payment, refundedAsCredit: 1000 })).toEqual(nothing);
+    expect(leftOfPayment({ ...payment, refundedToCard: 700, refundedAsCredit: 300 })).toEqual(
+      nothing,
+    );
+    expect(leftOfPayment({ ...payment, refundedAsCredit: 800 })).toEqual({ card: 200, credit: 0 });
+    expect(leftOfPayment({ ...payment, refundedToCard: 700, refundedAsCredit: 500 })).toEqual(
+      nothing,
+    );
+  });
+
+  it('never gives back more than was paid', () => {
+    const parts = fc.array(fc.record({ wanted: fc.nat(1500), asCredit: fc.boolean() }));
+    fc.assert(
+      fc.property(fc.nat(2000), fc.nat(2000), parts, (paid, credit, refunds) => {
+        let [card, asCredit] = [0, 0];
+        for (const { wanted, asCredit: isCredit } of [
+          ...refunds,
+          { wanted: 4000, asCredit: false },
+        ]) {
+          const left = leftOfPayment({
+            ...{ paid, credit, refundedToCard: card, refundedAsCredit: asCredit },
+          });
+          const split = splitRefund(left, Math.min(wanted, left.card + left.credit), isCredit);
+          card += split.card;
+          asCredit += split.credit;
+          expect(card).toBeLessThanOrEqual(paid);
+        }
+        expect(card + asCredit).toBe(paid + credit);
+      }),
+    );
+  });
 });

@@ -33,3 +33,41 @@ export const nextRefundNumber = (refunds: readonly RefundInView[], boxId: string
   refunds
     .filter((refund) => refund.boxId === boxId)
     .reduce((max, { refundNumber }) => Math.max(max, refundNumber), 0) + 1;
+
+/** A payment of a box, with the refunds of the box. */
+interface RefundablePayment {
+  /** What the card paid. */
+  readonly paid: Pence;
+  /** What credit paid. */
+  readonly credit: Pence;
+  /** Promised to the card, or made. */
+  readonly refundedToCard: Pence;
+  readonly refundedAsCredit: Pence;
+}
+
+/** Pence for the card, and pence as credit. */
+interface RefundSplit {
+  readonly card: Pence;
+  readonly credit: Pence;
+}
+
+/**
+ * Returns what is left to refund of a payment. What the card paid goes to the card, but for what was
+ * refunded as credit instead; the rest is credit.
+ */
+export function leftOfPayment(payment: RefundablePayment): RefundSplit {
+  const { paid, credit, refundedToCard, refundedAsCredit } = payment;
+  // The provider may have refunded more than was left, where both refunded.
+  const left = Math.max(0, paid + credit - refundedToCard - refundedAsCredit);
+  const card = Math.max(0, Math.min(paid - refundedToCard, left));
+  return { card, credit: left - card };
+}
+
+/**
+ * Splits a refund of a part of what is left: the card gets its part back first, then credit.
+ * @param amount at most what is left
+ */
+export function splitRefund(left: RefundSplit, amount: Pence, asCredit: boolean): RefundSplit {
+  const card = asCredit ? 0 : Math.min(amount, left.card);
+  return { card, credit: amount - card };
+}

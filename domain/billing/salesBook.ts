@@ -5,7 +5,12 @@ import { type NumberedPayment, receiptNumber, refundReceiptNumber } from './rece
 
 /** A successful payment of a box. */
 export interface BookedPayment extends NumberedPayment, Sold {
-  readonly paymentIntent: string;
+  /** What the card paid of it. */
+  readonly paid: Pence;
+  /** What credit took off. */
+  readonly credit: Pence;
+  /** Null where credit paid all of it. */
+  readonly paymentIntent: string | null;
 }
 
 /** A movement of the provider's balance. Money that goes out is negative. */
@@ -39,8 +44,12 @@ export interface BookLine {
   readonly customerId: string;
   readonly boxNumber: number;
   readonly sums: readonly BookSum[];
+  /** What the card paid, or got back. */
   readonly gross: Pence;
-  readonly paymentIntent: string;
+  /** What credit took off a sale. It is not a part of the sums. */
+  readonly credit: Pence;
+  /** Null where credit paid all of a sale. */
+  readonly paymentIntent: string | null;
   /** Null where the provider's transaction is not known. */
   readonly transaction: Pick<ProviderTransaction, 'id' | 'fee'> | null;
   /** Null where it is not paid out yet, or not known. */
@@ -60,8 +69,9 @@ export const saleLine = (payment: BookedPayment, on: CalendarDate): BookLine => 
   kind: 'sale',
   number: receiptNumber(payment),
   on,
-  sums: bookSums(payment),
-  gross: payment.amount,
+  sums: bookSums(payment, payment.paid),
+  gross: payment.paid,
+  credit: payment.credit,
 });
 
 /** @param refund `before`: pence of the payment that went back earlier */
@@ -80,6 +90,7 @@ export const refundLine = (
   on: refund.on,
   sums: refundedSums(payment, refund.before, refund.amount),
   gross: -refund.amount,
+  credit: 0,
 });
 
 /**
@@ -100,7 +111,8 @@ export function withProvider(
     open.set(each.paymentIntent, [...(open.get(each.paymentIntent) ?? []), each]);
   }
   return lines.map((line) => {
-    const ofPayment = open.get(line.paymentIntent) ?? [];
+    // The provider does not know of a sale that credit paid.
+    const ofPayment = line.paymentIntent === null ? [] : (open.get(line.paymentIntent) ?? []);
     const kind = line.kind === 'sale' ? 'charge' : 'refund';
     const index = ofPayment.findIndex((each) => each.kind === kind && each.amount === line.gross);
     const [transaction = null] = index < 0 ? [] : ofPayment.splice(index, 1);
@@ -117,7 +129,9 @@ export interface BookTotals {
   readonly gross: Pence;
   /** The provider's fees for these lines. */
   readonly fees: Pence;
-  /** Lines without a transaction of the provider. */
+  /** What credit took off the sales. */
+  readonly credit: Pence;
+  /** Lines without a transaction of the provider, though money moved. */
   readonly unmatched: number;
 }
 
@@ -131,6 +145,7 @@ export function totalsOf(lines: readonly BookLine[]): BookTotals {
     sums,
     gross: grossOf(sums),
     fees: lines.reduce((sum, { transaction }) => sum + (transaction?.fee ?? 0), 0),
-    unmatched: lines.filter(({ transaction }) => transaction === null).length,
+    credit: lines.reduce((sum, { credit }) => sum + credit, 0),
+    unmatched: lines.filter(({ transaction, gross }) => transaction === null && gross !== 0).length,
   };
 }

@@ -16,7 +16,7 @@ import { type Person, planned, signedIn } from '../../testing/harness/people.ts'
 import { useTestShop } from '../../testing/harness/testShop.ts';
 import { withEverything } from '../../testing/harness/withEverything.ts';
 import { wrongMessages } from '../../testing/year/checkMessages.ts';
-import { disagreements, refundsApart } from '../../testing/year/checkMoney.ts';
+import { creditApart, disagreements, refundsApart } from '../../testing/year/checkMoney.ts';
 import { erasurePolicies } from '../workflows/erasureQueries.ts';
 import { runSchedule } from '../workflows/runSchedule.ts';
 
@@ -205,6 +205,7 @@ describe('being erased', () => {
       boxes: await audit.readAllBoxes(reader),
       charges: await audit.readAllCharges(reader),
       refunds: await audit.readAllRefunds(reader),
+      credit: await audit.readAllCredit(reader),
     };
     const charges = await providerOf(shop)
       .charges.list({ limit: 100 })
@@ -219,6 +220,7 @@ describe('being erased', () => {
     expect(ledger.length).toBeGreaterThanOrEqual(4);
     expect(disagreements(ledger, books)).toEqual([]);
     expect(refundsApart(ledger, books)).toEqual([]);
+    expect(creditApart(books)).toEqual([]);
     const notified = {
       events: await audit.readAllBoxEvents(reader, new Date(0)),
       declines: await audit.readDeclinedAttempts(reader),

@@ -86,6 +86,8 @@ const parts: Record<string, string[]> = {
   charge_attempts: keysOf(shape.attempts.element),
   refunds: keysOf(shape.refunds.element),
   quotes: keysOf(shape.quotes.element),
+  credit_entries: keysOf(shape.credit.element),
+  customer_promotions: keysOf(shape.promotions.element),
   notifications: keysOf(shape.notifications.element),
   mails: keysOf(shape.mails.element),
   sessions: keysOf(shape.sessions.element),

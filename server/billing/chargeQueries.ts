@@ -18,7 +18,8 @@ import type { Queryable } from '../platform/database/database.ts';
 import { notifyOfWork } from '../platform/database/notifyProcesses.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import type { Quote } from './quoteQueries.ts';
-import { chargeAttempts, charges } from './schema.ts';
+import { type ChargeStatus, chargeAttempts, charges } from './schema.ts';
+import { type CreditPlan, returnCredit, spendCredit } from './spendCredit.ts';
 
 export type Charge = typeof charges.$inferSelect;
 export type ChargeAttempt = typeof chargeAttempts.$inferSelect;
@@ -77,13 +78,19 @@ export async function readTakenSince(
   return { boxes: row?.boxes ?? 0, amount: row?.amount ?? 0 };
 }
 
-/** Inserts a charge. @returns the stored row */
+/** Inserts a charge, and spends its credit. @returns the stored row */
 export async function insertCharge(
-  db: Queryable,
-  charge: typeof charges.$inferInsert,
+  tx: Queryable,
+  charge: Omit<typeof charges.$inferInsert, 'creditAmount'>,
+  plan: CreditPlan,
 ): Promise<Charge> {
-  const [row] = await db.insert(charges).values(charge).returning();
+  const creditAmount = plan.credit;
+  const [row] = await tx
+    .insert(charges)
+    .values({ ...charge, creditAmount })
+    .returning();
   if (!row) throw new Error('A charge was not written');
+  if (creditAmount > 0) await spendCredit(tx, row, plan, row.createdAt);
   return row;
 }
 
@@ -99,10 +106,24 @@ const isCharge = (charge: ChargeKey) =>
 export async function updateCharge(
   db: Queryable,
   charge: ChargeKey,
-  change: Partial<Charge>,
+  change: Partial<Omit<Charge, 'creditAmount'>> & { status?: UnendedStatus },
 ): Promise<void> {
   await db.update(charges).set(change).where(isCharge(charge));
   if (change.status === 'closing') await notifyOfWork(db, 'payments');
+}
+
+/** These statuses give credit back: `endCharge` sets them. */
+type UnendedStatus = Exclude<ChargeStatus, 'closed' | 'unwanted'>;
+
+/** Ends a charge for which no box comes, and gives its credit back, under the customer's lock. */
+export async function endCharge(
+  tx: Queryable,
+  charge: ChargeKey & Pick<Charge, 'creditAmount'>,
+  status: 'closed' | 'unwanted',
+  settledAt: Date,
+): Promise<void> {
+  await tx.update(charges).set({ status, settledAt }).where(isCharge(charge));
+  if (charge.creditAmount > 0) await returnCredit(tx, charge, settledAt);
 }
 
 /** Marks the open charges of boxes that can no longer be paid; a job closes them. */

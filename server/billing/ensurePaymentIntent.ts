@@ -24,7 +24,7 @@ export async function ensurePaymentIntent(
     boxId,
     paymentVersion,
     providerCustomer: await providerCustomerOf(services, customerId),
-    amount: quote.amount,
+    amount: quote.amount - charge.creditAmount,
     quote: quote.quoteNumber,
     atCheckout: kind === 'checkout',
   });

@@ -5,6 +5,7 @@ import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import {
   atStart,
   type BoxInMessage,
+  cardPart,
   contents,
   nameOf,
   page,
@@ -13,18 +14,21 @@ import {
 import type { Message } from '../notifications/message.ts';
 
 /** @param vat such as 'VAT at 20 %: £1.20 on £6.00, together £7.20' */
-export function boxPaid(box: BoxInMessage, amount: Pence, vat: readonly string[]): Message {
-  const price = formatPounds(amount);
+export function boxPaid(box: BoxInMessage, vat: readonly string[]): Message {
+  const credit = formatPounds(box.credit);
   const arrives = formatDate(box.deliveryDate);
+  const received =
+    cardPart(box) > 0 ? `we have received ${formatPounds(cardPart(box))}` : 'nothing is charged';
+  const byCredit = box.credit > 0 ? ` Your credit paid ${credit}.` : '';
   return {
     cause: `paid ${box.boxId}`,
     heading: `${atStart(box)} is paid`,
-    body: `We have received ${price}. Your box is due on ${arrives}.`,
+    body: `${received.charAt(0).toUpperCase()}${received.slice(1)}.${byCredit} Your box is due on ${arrives}.`,
     mail: {
       subject: subject(`${nameOf(box)} is paid`),
       kind: 'service',
       paragraphs: [
-        `thank you: we have received ${price} for ${nameOf(box)}. It is to be shipped on ${formatDate(shipmentDate(box.deliveryDate))} and is due on ${arrives}.`,
+        `thank you: ${received} for ${nameOf(box)}.${byCredit} It is to be shipped on ${formatDate(shipmentDate(box.deliveryDate))} and is due on ${arrives}.`,
         `This is your receipt. ${vat.join(', ')}.`,
       ],
       table: contents(box),
@@ -127,6 +131,43 @@ export function boxRefunded(
       paragraphs: [
         `we have returned ${price} for ${nameOf(box)} to the card that you paid with. ${refund.reason} Your bank shows it within ten days.`,
       ],
+    },
+  };
+}
+
+/** For a refund of a box, or a part of one, as credit. */
+export function boxRefundedAsCredit(
+  box: BoxInMessage,
+  refund: { refundNumber: number; amount: Pence; reason: string },
+): Message {
+  const sum = formatPounds(refund.amount);
+  return {
+    cause: `refunded ${box.boxId} ${refund.refundNumber}`,
+    heading: `${sum} goes to your credit`,
+    body: `${refund.reason} It comes off your next box.`,
+    mail: {
+      subject: subject(`${sum} goes to your credit`),
+      kind: 'service',
+      paragraphs: [
+        `we have added ${sum} for ${nameOf(box)} to your credit. ${refund.reason} It comes off your next box.`,
+      ],
+      button: { label: 'See your credit', path: '/subscription-details' },
+    },
+  };
+}
+
+/** For credit that an operator gives. @param entryNumber the entry of the credit ledger */
+export function creditGiven(entryNumber: number, amount: Pence, reason: string): Message {
+  const sum = formatPounds(amount);
+  return {
+    cause: `credit ${entryNumber}`,
+    heading: `You have ${sum} more credit`,
+    body: `${reason} It comes off your next box.`,
+    mail: {
+      subject: subject(`you have ${sum} more credit`),
+      kind: 'service',
+      paragraphs: [`we have given you ${sum} of credit. ${reason} It comes off your next box.`],
+      button: { label: 'See your credit', path: '/subscription-details' },
     },
   };
 }

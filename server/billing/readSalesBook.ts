@@ -81,9 +81,9 @@ async function readLines(
   );
   const sumBefore = new Map<string, number>();
   const refunds = (await readRefundsBetween(database.reader, start, end)).flatMap((refund) => {
-    const { payment, refundNumber, refunded: amount, settledAt } = refund;
-    const before = sumBefore.get(payment.paymentIntent) ?? 0;
-    sumBefore.set(payment.paymentIntent, before + amount);
+    const { payment, paymentIntent, refundNumber, refunded: amount, settledAt } = refund;
+    const before = sumBefore.get(paymentIntent) ?? 0;
+    sumBefore.set(paymentIntent, before + amount);
     if (settledAt < start) return [];
     const on = londonDate(settledAt);
     return [refundLine(booked(payment, catalogue), { refundNumber, on, amount, before })];

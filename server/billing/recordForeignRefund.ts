@@ -26,6 +26,7 @@ export async function recordForeignRefund(services: Services, paymentId: string)
       customerId,
       boxId,
       refundNumber: nextRefundNumber(refunds, boxId),
+      destination: 'card' as const,
       paymentIntent: paymentId,
       amount: amountRefunded - known,
       reason: 'We have returned it.',

@@ -9,8 +9,12 @@ const paymentColumns = {
   customerId: charges.customerId,
   boxNumber: boxes.boxNumber,
   paymentVersion: charges.paymentVersion,
-  paymentIntent: sql<string>`${charges.paymentIntent}`,
-  amount: sql<number>`${charges.paidAmount}`,
+  paymentIntent: charges.paymentIntent,
+  /** The price: what card and credit pay. */
+  amount: sql<number>`${charges.paidAmount} + ${charges.creditAmount}`,
+  paid: sql<number>`${charges.paidAmount}`,
+  /** An unwanted payment has given its credit back. */
+  credit: sql<number>`case ${charges.status} when 'succeeded' then ${charges.creditAmount} else 0 end`,
   items: quotes.items,
 };
 
@@ -23,7 +27,6 @@ const isBox = and(eq(boxes.customerId, charges.customerId), eq(boxes.boxId, char
 const isPaid = and(
   inArray(charges.status, ['succeeded', 'unwanted']),
   isNotNull(charges.paidAmount),
-  isNotNull(charges.paymentIntent),
 );
 
 /** Returns the payments of all customers that were made in a period, oldest first. */
@@ -49,6 +52,7 @@ export const readRefundsBetween = (db: Queryable, from: Date, until: Date) =>
   db
     .select({
       payment: paymentColumns,
+      paymentIntent: refunds.paymentIntent,
       refundNumber: refunds.refundNumber,
       refunded: refunds.amount,
       settledAt: sql<Date>`${refunds.settledAt}`.mapWith(refunds.settledAt),

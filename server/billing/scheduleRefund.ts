@@ -1,4 +1,9 @@
-import { nextRefundNumber, refundSum } from '@nestbox/domain/billing/refundSums';
+import {
+  leftOfPayment,
+  nextRefundNumber,
+  refundSum,
+  splitRefund,
+} from '@nestbox/domain/billing/refundSums';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import type { Queryable } from '../platform/database/database.ts';
@@ -40,11 +45,7 @@ export function newRefund(
 ): Refund {
   const { customerId, boxId, paymentIntent } = charge;
   if (!paymentIntent) throw new Error('The charge to refund has no payment intent');
-  const left = leftToRefund(charge, refunds);
-  if (scheduled.amount < 1 || scheduled.amount > left) {
-    const paid = formatPounds(paidAmountOf(charge));
-    throw new Refusal('conflict', `Only ${formatPounds(left)} of ${paid} can still go back.`);
-  }
+  refuseMore(scheduled.amount, leftOnCard(charge, refunds), paidAmountOf(charge));
   const { amount, reason, dueOn } = scheduled;
   return {
     amount,
@@ -53,6 +54,7 @@ export function newRefund(
     customerId,
     boxId,
     refundNumber: nextRefundNumber(refunds, boxId),
+    destination: 'card',
     paymentIntent,
     status: 'promised',
     createdAt,
@@ -60,9 +62,72 @@ export function newRefund(
   };
 }
 
-/** Returns the pence of a payment that are neither refunded nor scheduled. */
-export const leftToRefund = (charge: Charge, refunds: readonly Refund[]): Pence =>
+function refuseMore(amount: Pence, left: Pence, paid: Pence): void {
+  if (amount >= 1 && amount <= left) return;
+  const parts = [left, paid].map(formatPounds);
+  throw new Refusal('conflict', `Only ${parts[0]} of ${parts[1]} can still go back.`);
+}
+
+/** Returns the pence that the card paid and that are neither refunded to it nor scheduled. */
+const leftOnCard = (charge: Charge, refunds: readonly Refund[]): Pence =>
   paidAmountOf(charge) - refundSum(refunds, charge.paymentIntent);
+
+/** Returns what is left to refund of the payment of a box: for the card, and as credit. */
+export const leftToRefund = (charge: Charge, refunds: readonly Refund[]) =>
+  leftOfPayment({
+    paid: paidAmountOf(charge),
+    credit: charge.creditAmount,
+    refundedToCard: paidAmountOf(charge) - leftOnCard(charge, refunds),
+    refundedAsCredit: refunds
+      .filter(({ boxId, destination }) => boxId === charge.boxId && destination === 'credit')
+      .reduce((sum, { amount }) => sum + amount, 0),
+  });
+
+/** A refund of the payment of a box. */
+export interface WantedRefund extends Omit<ScheduledRefund, 'amount'> {
+  /** Null for all that is left. */
+  readonly amount: Pence | null;
+  /** Whether credit gets the card's part too. */
+  readonly asCredit: boolean;
+}
+
+/**
+ * Returns the rows of a refund: the card's part, which is due on its day, and the credit, which is
+ * given with its row.
+ * @throws Refusal where it exceeds what is left of the payment
+ */
+export function newRefunds(
+  charge: Charge,
+  refunds: readonly Refund[],
+  { amount, asCredit, ...scheduled }: WantedRefund,
+  createdAt: Date,
+): Refund[] {
+  const left = leftToRefund(charge, refunds);
+  const leftInAll = left.card + left.credit;
+  const wanted = amount ?? leftInAll;
+  refuseMore(wanted, leftInAll, paidAmountOf(charge) + charge.creditAmount);
+  const { card, credit } = splitRefund(left, wanted, asCredit);
+  const toCard =
+    card > 0 ? [newRefund(charge, refunds, { ...scheduled, amount: card }, createdAt)] : [];
+  if (credit === 0) return toCard;
+  const { customerId, boxId } = charge;
+  return [
+    ...toCard,
+    {
+      customerId,
+      boxId,
+      refundNumber: nextRefundNumber([...refunds, ...toCard], boxId),
+      destination: 'credit',
+      paymentIntent: '',
+      amount: credit,
+      reason: scheduled.reason,
+      status: 'refunded',
+      dueOn: scheduled.dueOn,
+      createdAt,
+      settledAt: createdAt,
+    },
+  ];
+}
 
 function paidAmountOf({ boxId, paymentVersion, paidAmount }: Charge): Pence {
   if (paidAmount === null)

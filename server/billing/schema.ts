@@ -1,5 +1,17 @@
+import type { CreditKind } from '@nestbox/domain/billing/credit';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { day, instant } from '../platform/database/columns.ts';
 
 /**
@@ -26,8 +38,10 @@ export const charges = pgTable(
     /** Equals `openingQuote`. Earlier versions of Nestbox changed the quote of an open payment. */
     latestQuote: integer('latest_quote').notNull(),
     paymentIntent: text('payment_intent'),
-    /** Pence that were paid. */
+    /** Pence that the card paid. */
     paidAmount: integer('paid_amount'),
+    /** Pence of the quote that credit pays. The card is charged the rest. */
+    creditAmount: integer('credit_amount').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
     /** When the provider is next asked for the outcome. */
@@ -68,13 +82,16 @@ export const chargeAttempts = pgTable(
   ],
 );
 
-/** Refunds to cards, written before the card provider is called. */
+/** Refunds, written before the card provider is called. */
 export const refunds = pgTable(
   'refunds',
   {
     customerId: uuid('customer_id').notNull(),
     boxId: uuid('box_id').notNull(),
     refundNumber: integer('refund_number').notNull(),
+    /** Refunds as credit are made at once, and the card provider does not know them. */
+    destination: text('destination').$type<'card' | 'credit'>().notNull().default('card'),
+    /** Empty for a refund as credit. */
     paymentIntent: text('payment_intent').notNull(),
     amount: integer('amount').notNull(),
     reason: text('reason').notNull(),
@@ -85,6 +102,76 @@ export const refunds = pgTable(
     settledAt: instant('settled_at'),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.boxId, table.refundNumber] })],
+);
+
+/** The credit ledger: entries are only added. A customer's latest entry has the balance. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    customerId: uuid('customer_id').notNull(),
+    entryNumber: integer('entry_number').notNull(),
+    kind: text('kind').$type<CreditKind>().notNull(),
+    /** Pence; negative where credit is spent or withdrawn. */
+    amount: integer('amount').notNull(),
+    /** Pence after this entry: the sum of all entries until here. */
+    balance: integer('balance').notNull(),
+    boxId: uuid('box_id'),
+    /** The payment version that spends the credit, or would have spent it. */
+    paymentVersion: integer('payment_version'),
+    /** The code of a promotion. */
+    code: text('code'),
+    /** A sentence for the customer. */
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.entryNumber] }),
+    // Each payment version spends credit once, and gives it back once.
+    uniqueIndex('credit_entries_once').on(
+      table.customerId,
+      table.boxId,
+      table.paymentVersion,
+      table.kind,
+    ),
+    check('credit_never_below_zero', sql`${table.balance} >= 0`),
+  ],
+);
+
+/** The promotion codes of the shop. */
+export const promotionCodes = pgTable('promotion_codes', {
+  /** Without spaces, in capitals. */
+  code: text('code').primaryKey(),
+  /** Pence off each box; null where it is a percentage. */
+  amount: integer('amount'),
+  /** Percent off the goods of each box; null where it is an amount. */
+  percent: integer('percent'),
+  boxes: integer('boxes').notNull(),
+  firstBoxOnly: boolean('first_box_only').notNull(),
+  /** How many customers can use it; null for any number. */
+  maxUses: integer('max_uses'),
+  /** How many have used it. */
+  uses: integer('uses').notNull().default(0),
+  /** Days in London, both included. */
+  validFrom: day('valid_from'),
+  validUntil: day('valid_until'),
+  /** When an operator ended it. */
+  endedAt: instant('ended_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** The promotion codes that customers have entered, with what they gave then. */
+export const customerPromotions = pgTable(
+  'customer_promotions',
+  {
+    customerId: uuid('customer_id').notNull(),
+    code: text('code').notNull(),
+    amount: integer('amount'),
+    percent: integer('percent'),
+    boxes: integer('boxes').notNull(),
+    firstBoxOnly: boolean('first_box_only').notNull(),
+    enteredAt: instant('entered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.code] })],
 );
 
 /** Setup intents with which customers change the saved card. */

@@ -16,6 +16,8 @@ export interface BoxInMessage {
   readonly boxNumber: number;
   readonly deliveryDate: CalendarDate;
   readonly deliveryFee: Pence;
+  /** What credit pays of it. */
+  readonly credit: Pence;
   readonly items: readonly {
     readonly productName: string;
     readonly quantity: number;
@@ -64,12 +66,20 @@ function mailQuestion(question: QuestionInMessage | null): Pick<MailContent, 'qu
   };
 }
 
-/** Returns a box as messages describe it. */
-export const boxInMessage = (box: StoredBox, catalogue: CatalogueCache): BoxInMessage => ({
+/**
+ * Returns a box as messages describe it.
+ * @param credit what credit pays of it, for messages about its price
+ */
+export const boxInMessage = (
+  box: StoredBox,
+  catalogue: CatalogueCache,
+  credit: Pence = 0,
+): BoxInMessage => ({
   boxId: box.boxId,
   boxNumber: box.boxNumber,
   deliveryDate: box.deliveryDate,
   deliveryFee: box.deliveryFee,
+  credit,
   items: box.items.map(({ productId, quantity, unitPrice }) => ({
     productName: catalogue.get(productId).productName,
     quantity,
@@ -86,6 +96,9 @@ export const subject = (what: string) => `${shop.name}: ${what}`;
 /** Returns the path of the box's page. */
 export const page = (box: BoxInMessage) => `/my-box-products/${box.boxNumber}/${box.boxId}`;
 
+/** Returns what the card pays of a box. */
+export const cardPart = (box: BoxInMessage): Pence => boxPrice(box) - box.credit;
+
 /** Returns the table of a mail: items with prices, and the total. */
 export const contents = (box: BoxInMessage) => ({
   rows: [
@@ -93,8 +106,9 @@ export const contents = (box: BoxInMessage) => ({
       (item) => [`${item.quantity} × ${item.productName}`, formatPounds(itemPrice(item))] as const,
     ),
     ['Delivery', formatFee(box.deliveryFee)] as const,
+    ...(box.credit > 0 ? [['Credit', `−${formatPounds(box.credit)}`] as const] : []),
   ],
-  total: ['Total, VAT included', formatPounds(boxPrice(box))] as const,
+  total: ['Total, VAT included', formatPounds(cardPart(box))] as const,
 });
 
 /** @param changes sentences about products that are out of stock */
@@ -199,19 +213,30 @@ export function boxNotNeeded(box: BoxInMessage): Message {
 
 /** @param changes sentences about replaced or missing items, or about a later date */
 export function boxLocked(box: BoxInMessage, changes: readonly string[]): Message {
-  const price = formatPounds(boxPrice(box));
   const charge = formatDate(chargeDate(box.deliveryDate));
+  const toPay = formatPounds(cardPart(box));
+  const credit = formatPounds(box.credit);
+  const off = box.credit > 0 ? ` ${credit} credit comes off.` : '';
+  const pays = `Your credit pays all of it on ${charge}: ${credit}.`;
+  const byCredit = cardPart(box) === 0;
   const arrives = formatDate(box.deliveryDate);
   return {
     cause: `locked ${box.boxId} ${box.deliveryDate}`,
     heading: `${atStart(box)} is being prepared`,
-    body: [`We charge ${price} on ${charge}. It is due on ${arrives}.`, ...changes].join('\n'),
+    body: [
+      `${byCredit ? pays : `We charge ${toPay} on ${charge}.${off}`} It is due on ${arrives}.`,
+      ...changes,
+    ].join('\n'),
     mail: {
       subject: subject(`${nameOf(box)} is being prepared`),
       kind: 'service',
       announcesChargeOf: box.boxId,
       paragraphs: [
-        `${nameOf(box)} can no longer be changed: we are preparing it. We charge ${price} to your card on ${charge}, ship it on ${formatDate(shipmentDate(box.deliveryDate))}, and it is due on ${arrives}.`,
+        `${nameOf(box)} can no longer be changed: we are preparing it. ${
+          byCredit
+            ? `${pays} We ship it on`
+            : `We charge ${toPay} to your card on ${charge}, ship it on`
+        } ${formatDate(shipmentDate(box.deliveryDate))}, and it is due on ${arrives}.${byCredit ? '' : off}`,
         ...changes,
       ],
       table: contents(box),

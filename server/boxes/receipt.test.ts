@@ -90,7 +90,9 @@ describe('a receipt', () => {
     });
     await shop.work();
     const reason = 'You cancelled within 14 days.';
-    const refunds = [{ on: '2026-11-23', amount: receipt.total, reason }];
+    const refunds = [
+      { on: '2026-11-23', amount: receipt.total, reason, destination: 'card' as const },
+    ];
     expect((await boxOf(person, box.boxId)).receipt).toEqual({ ...receipt, refunds });
   });
 });

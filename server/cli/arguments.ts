@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
+import { Refusal } from '../platform/http/refusal.ts';
 
 /** Parses a day. @throws where it is not a calendar date */
 export function dayOf(text: string): string {
@@ -39,4 +40,13 @@ export function linkOf(text: string): string {
 export function countOf(text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Give a whole number, as in 2.');
+}
+
+/** Parses a reason that can be sent to a customer. @throws Refusal */
+export function sentenceOf(text: string): string {
+  const sentence = text.trim();
+  if (sentence === '' || sentence.length > 300) {
+    throw new Refusal('invalid', 'Give the reason as a sentence of at most 300 letters.');
+  }
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

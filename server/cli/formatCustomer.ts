@@ -1,5 +1,6 @@
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
+import type { CreditEntry } from '../billing/creditQueries.ts';
 import { formatMailState } from './formatMailState.ts';
 import { formatTime } from './formatTime.ts';
 import type { CustomerSummary } from './readCustomerSummary.ts';
@@ -18,6 +19,7 @@ export function formatCustomer(summary: CustomerSummary): string[] {
     ...part('Payments', formatPayments(summary)),
     ...part('Attempts to charge the card', formatAttempts(summary)),
     ...part('Refunds', formatRefunds(summary)),
+    ...part('Credit', formatCredit(summary.credit)),
     ...part('Latest notices', formatNotifications(summary)),
     ...part('Latest mails', formatMails(summary)),
   ];
@@ -78,11 +80,12 @@ function formatUnpaid(summary: CustomerSummary): string[] {
 
 const formatPayments = (summary: CustomerSummary) =>
   summary.charges.flatMap((charge) => {
-    const { boxId, paidAmount, settledAt, status, paymentIntent } = charge;
+    const { boxId, paidAmount, creditAmount, settledAt, status, paymentIntent } = charge;
     if (paidAmount === null || !settledAt) return [];
     const unwanted = status === 'unwanted' ? ', for a box that no longer came' : '';
     const what = `${numberOf(summary, boxId)}  ${formatPounds(paidAmount)}  ${formatTime(settledAt)}`;
-    return [`${what}  ${paymentIntent ?? ''}${unwanted}`];
+    const credit = creditAmount > 0 ? `  and ${formatPounds(creditAmount)} of credit` : '';
+    return [`${what}  ${paymentIntent ?? ''}${credit}${unwanted}`];
   });
 
 const formatAttempts = (summary: CustomerSummary) =>
@@ -96,8 +99,25 @@ const formatAttempts = (summary: CustomerSummary) =>
   );
 
 const formatRefunds = (summary: CustomerSummary) =>
-  summary.refunds.map(({ boxId, amount, status, dueOn, reason }) =>
-    [numberOf(summary, boxId), formatPounds(amount), status, dueOn, reason].join('  '),
+  summary.refunds.map(({ boxId, amount, destination, status, dueOn, reason }) =>
+    [
+      numberOf(summary, boxId),
+      `${formatPounds(amount)}${destination === 'credit' ? ' as credit' : ''}`,
+      ...[status, dueOn, reason],
+    ].join('  '),
+  );
+
+/** Formats the credit ledger, a line for each entry. */
+export const formatCredit = (entries: readonly CreditEntry[]): string[] =>
+  entries.map(({ createdAt, kind, amount, balance, code, reason }) =>
+    [
+      formatTime(createdAt),
+      kind,
+      `${amount > 0 ? '+' : ''}${formatPounds(amount)}`,
+      `balance ${formatPounds(balance)}`,
+      ...(code ? [code] : []),
+      reason,
+    ].join('  '),
   );
 
 const formatNotifications = ({ messages }: CustomerSummary) =>

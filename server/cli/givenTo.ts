@@ -10,12 +10,20 @@ const harmless: Readonly<Record<string, RegExp>> = {
   number: /^\d{1,7}$/,
   amount: /^\d{1,9}$/,
   date: /^\d{4}-\d\d-\d\d$/,
+  code: /^[A-Z\d-]{3,40}$/,
+  percent: /^\d{1,3}$/,
+  boxes: /^\d{1,7}$/,
+  uses: /^\d{1,7}$/,
+  from: /^\d{4}-\d\d-\d\d$/,
+  until: /^\d{4}-\d\d-\d\d$/,
   product: /^[a-z\d-]{1,100}$/,
   state: /^(in|out)$/,
   slips: /^true$/,
   failed: /^true$/,
   dryRun: /^true$/,
   yes: /^true$/,
+  asCredit: /^true$/,
+  firstBox: /^true$/,
 };
 
 /** Returns a command's name without the program's, such as 'catalogue import'. */

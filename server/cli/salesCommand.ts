@@ -70,7 +70,7 @@ async function writeNew(path: string, csv: string): Promise<void> {
 }
 
 function formatTotals({ totals, providerGross, others }: SalesBook): string[] {
-  const { sales, refunds, sums, gross, fees, unmatched } = totals;
+  const { sales, refunds, sums, gross, credit, fees, unmatched } = totals;
   const difference = providerGross - gross;
   return [
     `${counted(sales.count, 'sale')}, ${formatPounds(sales.gross)}; ${counted(refunds.count, 'refund')}, ${formatPounds(refunds.gross)}; together ${formatPounds(gross)}.`,
@@ -78,6 +78,7 @@ function formatTotals({ totals, providerGross, others }: SalesBook): string[] {
       ({ rate, goods, delivery }) =>
         `VAT ${rate} %: goods ${formatPounds(goods.net)} + ${formatPounds(goods.vat)}, delivery ${formatPounds(delivery.net)} + ${formatPounds(delivery.vat)}.`,
     ),
+    ...(credit > 0 ? [`Credit took ${formatPounds(credit)} off these sales.`] : []),
     `Fees of the card provider: ${formatPounds(fees)}.`,
     difference === 0
       ? "The card provider's charges and refunds of these days are the same, to the penny."

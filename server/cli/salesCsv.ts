@@ -9,7 +9,7 @@ const columns = [
   ...['kind', 'number', 'date', 'customer', 'box'],
   ...rates.flatMap((rate) => [`goodsNet${rate}`, `goodsVat${rate}`]),
   ...rates.flatMap((rate) => [`deliveryNet${rate}`, `deliveryVat${rate}`]),
-  ...['vat', 'gross', 'payment', 'transaction', 'providerFee', 'payout', 'paidOutOn'],
+  ...['vat', 'gross', 'credit', 'payment', 'transaction', 'providerFee', 'payout', 'paidOutOn'],
 ];
 
 /** Formats the sales book as CSV, a line for each sale and refund, in pounds. */
@@ -34,7 +34,8 @@ function cellsOf(line: BookLine): Record<string, string | number> {
     box: String(line.boxNumber),
     vat: vatOf(line),
     gross: line.gross,
-    payment: line.paymentIntent,
+    credit: line.credit,
+    payment: line.paymentIntent ?? '',
     transaction: line.transaction?.id ?? '',
     providerFee: line.transaction?.fee ?? '',
     payout: line.payout?.id ?? '',
@@ -79,12 +80,14 @@ export function writeXeroCsv(
   lines: readonly BookLine[],
   { contact, account }: { readonly contact: string; readonly account: string },
 ): string {
-  const rows = lines.flatMap((line) => {
+  // A sale that credit paid in full has nothing to book.
+  const booked = lines.filter(({ gross }) => gross !== 0);
+  const rows = booked.flatMap((line) => {
     const [year, month, day] = line.on.split('-');
     return addSums([line.sums]).map((sum) => ({
       '*ContactName': contact,
       '*InvoiceNumber': line.number,
-      Reference: line.transaction?.id ?? line.paymentIntent,
+      Reference: line.transaction?.id ?? line.paymentIntent ?? '',
       '*InvoiceDate': `${day}/${month}/${year}`,
       '*DueDate': `${day}/${month}/${year}`,
       '*Description': `${line.kind === 'sale' ? 'Box' : 'Refund of box'} ${line.boxNumber}, VAT ${sum.rate}%`,

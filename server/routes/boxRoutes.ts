@@ -5,6 +5,7 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readCharges } from '../billing/chargeQueries.ts';
+import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
 import { readRefunds } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { findBox, inView } from '../boxes/boxOf.ts';
@@ -25,7 +26,7 @@ import { serveCall } from './serveCall.ts';
 export function boxRoutes(app: FastifyInstance, services: Services): void {
   const boxesOf = async (customerId: string): Promise<Box[]> => {
     const boxes = await currentBoxes(services, customerId);
-    const view = await readBoxView(services, customerId);
+    const view = await readBoxView(services, customerId, boxes);
     return boxes.map((box) => presentBox(box, view));
   };
   const now = () => today(services.clock);
@@ -44,11 +45,12 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
   );
   serveCall(app, services, contract.getBox, async ({ params }) => {
     const { customerId, boxId } = params;
-    const box = findBox(await currentBoxes(services, customerId), boxId);
+    const boxes = await currentBoxes(services, customerId);
+    const box = findBox(boxes, boxId);
     const { reader } = services.database;
     const events = await readBoxEvents(reader, customerId, boxId);
     if (!isToCome(box)) {
-      return presentBoxDetails(box, await readBoxView(services, customerId), {
+      return presentBoxDetails(box, await readBoxView(services, customerId, boxes), {
         charges: await readCharges(reader, customerId, boxId),
         refunds: (await readRefunds(reader, customerId)).filter((refund) => refund.boxId === boxId),
         events,
@@ -58,7 +60,8 @@ export function boxRoutes(app: FastifyInstance, services: Services): void {
       });
     }
     const state = await readCustomerState(reader, services, customerId);
-    return presentBoxDetails(box, boxViewOf(services, state), {
+    const credit = await creditOfBoxes(reader, customerId, state.boxes);
+    return presentBoxDetails(box, boxViewOf(services, state, credit), {
       charges: state.charges.filter((charge) => charge.boxId === boxId),
       refunds: state.refunds.filter((refund) => refund.boxId === boxId),
       events,

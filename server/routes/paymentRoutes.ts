@@ -20,8 +20,9 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     contract.getPaymentClientSecret,
     async ({ params: { customerId, boxId } }) => {
       const { box, notes, ...payment } = await openPayment(services, customerId, boxId);
-      const view = await readBoxView(services, customerId);
-      return { ...payment, box: presentBox(box, view), notes: [...notes] };
+      const view = await readBoxView(services, customerId, [box]);
+      const { credit } = payment;
+      return { ...payment, box: { ...presentBox(box, view), credit }, notes: [...notes] };
     },
     { perMinute: 60 },
   );

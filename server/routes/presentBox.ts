@@ -1,7 +1,7 @@
 import type { Box, BoxDetails, ProductQuantity, Receipt } from '@nestbox/contract/box';
+import { paidVatSums } from '@nestbox/domain/billing/bookSums';
 import { boxPrice, itemPrice } from '@nestbox/domain/billing/price';
 import { receiptNumber } from '@nestbox/domain/billing/receiptNumber';
-import { vatSums } from '@nestbox/domain/billing/vatSums';
 import { earliestPostponement, lockedReason, mayEdit } from '@nestbox/domain/boxes/customerActions';
 import { expectedDelivery } from '@nestbox/domain/boxes/expectedDelivery';
 import { arrivalOf } from '@nestbox/domain/boxes/lifecycle';
@@ -9,8 +9,10 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
+import type { Pence } from '@nestbox/domain/money/pounds';
 import { formatLeftOut } from '@nestbox/domain/planning/formatPreferences';
 import type { Charge } from '../billing/chargeQueries.ts';
+import { creditOfBoxes } from '../billing/creditOfBoxes.ts';
 import type { Refund } from '../billing/refundQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { inView } from '../boxes/boxOf.ts';
@@ -23,28 +25,45 @@ import type { AddedSuggestion } from '../workflows/withSuggestions.ts';
 import { presentProduct } from './presentProduct.ts';
 
 /** The data from which a box is presented, besides the box. */
-export interface BoxView extends HomeView {
+export interface BoxView extends Omit<HomeView, 'hasCredit'> {
   readonly catalogue: CatalogueCache;
   readonly today: CalendarDate;
   /** The days on which the shop delivers. */
   readonly calendar: DeliveryCalendar;
+  /** What credit pays, by box. */
+  readonly credit: ReadonlyMap<string, Pence>;
 }
 
-export const readBoxView = async (services: Services, customerId: string): Promise<BoxView> => ({
-  ...(await readHomeView(services.database.reader, customerId)),
-  catalogue: services.catalogue,
-  today: today(services.clock),
-  calendar: services.deliveryDays.calendar,
-});
+/** @param boxes all boxes of the customer, by delivery date */
+export async function readBoxView(
+  services: Services,
+  customerId: string,
+  boxes: readonly StoredBox[],
+): Promise<BoxView> {
+  const { reader } = services.database;
+  const { hasCredit, ...view } = await readHomeView(reader, customerId);
+  return {
+    ...view,
+    catalogue: services.catalogue,
+    today: today(services.clock),
+    calendar: services.deliveryDays.calendar,
+    credit: hasCredit ? await creditOfBoxes(reader, customerId, boxes) : new Map(),
+  };
+}
 
 /** Returns the same from a customer's state that was read before. */
-export const boxViewOf = ({ catalogue }: Services, state: PlanningState): BoxView => ({
+export const boxViewOf = (
+  { catalogue }: Services,
+  state: PlanningState,
+  credit: BoxView['credit'],
+): BoxView => ({
   home: state.household,
   frequencies: new Map(state.chosen.map((each) => [each.productId, each.frequencyWeeks])),
   monthlyLimit: state.subscription.monthlyLimit,
   catalogue,
   today: state.today,
   calendar: state.calendar,
+  credit,
 });
 
 /** Returns a box with its products, and with what the customer may change today. */
@@ -63,6 +82,7 @@ export function presentBox(stored: StoredBox, view: BoxView): Box {
     chargeDate: chargeDate(box.deliveryDate),
     boxPrice: boxPrice(box),
     deliveryFee: box.deliveryFee,
+    credit: view.credit.get(box.boxId) ?? 0,
     orderStatus: box.status,
     image: products[0]?.product.imageReferences[0] ?? view.catalogue.categories[0]?.url ?? '',
     product: products.length,
@@ -174,11 +194,14 @@ function presentReceipt(
     number: receiptNumber({ ...paid, boxNumber: box.boxNumber }),
     paidOn: londonDate(paid.settledAt),
     lines,
+    credit: paid.creditAmount,
     total: paid.paidAmount,
     deliveryFee: box.deliveryFee,
-    vat: vatSums(lines, box.deliveryFee),
-    refunds: refunds.flatMap(({ status, settledAt, amount, reason }) =>
-      status === 'refunded' && settledAt ? [{ on: londonDate(settledAt), amount, reason }] : [],
+    vat: paidVatSums({ items: lines, amount: boxPrice(box) }, paid.paidAmount),
+    refunds: refunds.flatMap(({ status, settledAt, amount, reason, destination }) =>
+      status === 'refunded' && settledAt
+        ? [{ on: londonDate(settledAt), amount, reason, destination }]
+        : [],
     ),
   };
 }

@@ -49,7 +49,7 @@ function presentToPay(
   return {
     boxId: box.boxId,
     boxNumber: box.boxNumber,
-    amount: boxPrice(box),
+    amount: boxPrice(box) - charge.creditAmount,
     reason: charge.declineReason ?? 'your bank declined it',
     retryOn: charge.retryOn,
     payBy: charge.payBy,

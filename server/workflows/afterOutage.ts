@@ -7,6 +7,7 @@ import { notify } from '../account/notify.ts';
 import { readCharges, updateCharge } from '../billing/chargeQueries.ts';
 import { dunningOf } from '../billing/dunningOf.ts';
 import { retryMoved } from '../billing/paymentMessages.ts';
+import { planBox } from '../billing/planCharge.ts';
 import type { Services } from '../billing/services.ts';
 import { boxInMessage, boxLocked } from '../boxes/boxMessages.ts';
 import { type StoredBox, updateBox } from '../boxes/boxQueries.ts';
@@ -30,7 +31,8 @@ export async function announceCharge(
   });
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const sentence = `We are late, and are sorry: it comes on ${formatDate(deliveryDate)}.`;
-  const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue);
+  const { credit } = await planBox(tx, customerId, box);
+  const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue, credit);
   await notify(tx, services, customerId, boxLocked(notified, [sentence]));
   await replan(tx, services, customerId);
 }
@@ -54,7 +56,11 @@ export async function announceRetry(
   await updateBox(tx, customerId, box.boxId, { deliveryDate });
   const notified = boxInMessage({ ...box, deliveryDate }, services.catalogue);
   const { retryOn, payBy } = dunning;
-  const message = retryMoved(notified, { amount: boxPrice(box), retryOn, payBy });
+  const message = retryMoved(notified, {
+    amount: boxPrice(box) - charge.creditAmount,
+    retryOn,
+    payBy,
+  });
   await notify(tx, services, customerId, message);
   await replan(tx, services, customerId);
 }
@@ -73,7 +79,7 @@ export async function extendPayBy(
   await updateCharge(tx, charge, { payBy });
   const notified = boxInMessage(box, services.catalogue);
   const message = retryMoved(notified, {
-    amount: boxPrice(box),
+    amount: boxPrice(box) - charge.creditAmount,
     retryOn: null,
     payBy,
   });

@@ -3,6 +3,7 @@ import { type CardPayment, CardProviderFailed } from '../billing/cardGateway.ts'
 import {
   type Charge,
   type ChargeAttempt,
+  endCharge,
   insertAttempt,
   insertCharge,
   newCharge,
@@ -12,6 +13,7 @@ import {
   updateCharge,
 } from '../billing/chargeQueries.ts';
 import { ensurePaymentIntent } from '../billing/ensurePaymentIntent.ts';
+import { planCharge } from '../billing/planCharge.ts';
 import { quoteFor } from '../billing/quoteQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { boxOf } from '../boxes/boxOf.ts';
@@ -23,10 +25,10 @@ import { readSubscription } from '../subscription/subscriptionQueries.ts';
 import { closePayment } from './closePayment.ts';
 import { declineCharge, recordDecline } from './recordDecline.ts';
 import { scheduleNext } from './scheduleNext.ts';
-import { recordSuccess } from './settlePayment.ts';
+import { recordPaidByCredit, recordSuccess } from './settlePayment.ts';
 
 /**
- * Charges the saved card for a locked box, at most once however often and wherever it is called.
+ * Charges the saved card for a locked box, or lets credit pay for it, at most once however often and wherever it is called.
  * The attempt is written before the provider is asked. An attempt without a known outcome is
  * repeated under its own key, and a payment intent succeeds only once.
  * @throws CardProviderFailed where the outcome is unknown; call again later
@@ -98,7 +100,7 @@ async function afterFailure(
   const settledAt = services.clock.now();
   await changeCustomer(services, customerId, async (tx) => {
     await updateAttempt(tx, attempt, { outcome: 'failed', settledAt });
-    if (!intent) await updateCharge(tx, charge, { status: 'closed', settledAt });
+    if (!intent) await endCharge(tx, charge, 'closed', settledAt);
   });
   throw error;
 }
@@ -121,15 +123,22 @@ async function writeAttempt(
     return { closing: latest };
   }
   const now = services.clock.now();
+  const open = latest?.status === 'open' ? latest : null;
+  const [last] = open ? await readAttempts(tx, open) : [];
+  if (open && last && isUnderWay(last)) return { charge: open, attempt: last };
+  const quote = await quoteFor(tx, customerId, box, now);
+  const plan = await planCharge(tx, quote, { inPerson: false });
+  if (open && !plan.isHeld) {
+    // There is more credit than at the last attempt. A payment's amount stays, so it gets a new one.
+    await updateCharge(tx, open, { status: 'closing' });
+    return { closing: open };
+  }
   const charge =
-    latest?.status === 'open'
-      ? latest
-      : await insertCharge(tx, {
-          ...newCharge(latest, await quoteFor(tx, customerId, box, now), now),
-          kind: 'recurring',
-        });
-  const [last] = await readAttempts(tx, charge);
-  if (last && isUnderWay(last)) return { charge, attempt: last };
+    open ?? (await insertCharge(tx, { ...newCharge(latest, quote, now), kind: 'recurring' }, plan));
+  if (plan.card === 0) {
+    await recordPaidByCredit(tx, services, charge, box);
+    return null;
+  }
   const { paymentMethod } = await readSubscription(tx, customerId);
   if (!paymentMethod) {
     await declineCharge(tx, services, charge, { kind: 'hard', reason: 'no card is saved' }, null);

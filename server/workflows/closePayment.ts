@@ -1,6 +1,6 @@
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { CardProviderFailed } from '../billing/cardGateway.ts';
-import { type Charge, readCharges, updateCharge } from '../billing/chargeQueries.ts';
+import { type Charge, endCharge, readCharges } from '../billing/chargeQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { scheduleNext } from './scheduleNext.ts';
 import { settlePayment } from './settlePayment.ts';
@@ -27,7 +27,7 @@ export async function closePayment(services: Services, charge: Charge): Promise<
     const stored = charges.find((each) => each.paymentVersion === paymentVersion);
     // Another process opened the payment meanwhile. The next run cancels it.
     if (stored?.paymentIntent !== paymentIntent) return;
-    await updateCharge(tx, charge, { status: 'closed', settledAt: services.clock.now() });
+    await endCharge(tx, charge, 'closed', services.clock.now());
     // Pending erasure may depend on this.
     await scheduleNext(tx, services, customerId);
   });

@@ -3,9 +3,9 @@ import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import { type Charge, closeStrayCharges } from '../billing/chargeQueries.ts';
-import { insertRefund } from '../billing/refundQueries.ts';
-import { newRefund, type ScheduledRefund } from '../billing/scheduleRefund.ts';
+import { newRefunds, type WantedRefund } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
+import { writeRefund } from '../billing/writeRefund.ts';
 import { findBox } from '../boxes/boxOf.ts';
 import {
   deleteBoxes,
@@ -229,11 +229,15 @@ export class CustomerDraft {
     this.#writes.push((tx) => replaceChosenProduct(tx, this.#customerId, productId, by));
   }
 
-  /** Records a refund that is due. @throws Refusal where it exceeds what is left of the payment */
-  scheduleRefund(charge: Charge, scheduled: ScheduledRefund): void {
-    const refund = newRefund(charge, this.after.refunds, scheduled, this.services.clock.now());
-    this.#set({ refunds: [...this.after.refunds, refund] });
-    this.#writes.push((tx) => insertRefund(tx, refund));
+  /** Records a refund of all that is left of a payment. */
+  refund(charge: Charge, { reason, dueOn }: Pick<WantedRefund, 'reason' | 'dueOn'>): void {
+    const wanted = { reason, dueOn, amount: null, asCredit: false };
+    const { refunds } = this.after;
+    const made = newRefunds(charge, refunds, wanted, this.services.clock.now());
+    this.#set({ refunds: [...refunds, ...made] });
+    for (const refund of made) {
+      this.#writes.push((tx) => writeRefund(tx, this.services, refund));
+    }
   }
 
   /** Writes what differs from what was read. */

@@ -107,6 +107,15 @@ export const erasurePolicies: Readonly<Record<string, ErasurePolicy>> = {
         .set({ reason: '' })
         .where(eq(payment.refunds.customerId, customerId)),
   },
+  credit_entries: {
+    says: `kept without the reasons, which were typed: ${neededForAccounts}`,
+    erase: (db, customerId) =>
+      db
+        .update(payment.creditEntries)
+        .set({ reason: '' })
+        .where(eq(payment.creditEntries.customerId, customerId)),
+  },
+  customer_promotions: deleted(payment.customerPromotions),
   charge_attempts: {
     says: `kept without the card: ${neededForAccounts}`,
     erase: (db, customerId) =>

@@ -1,5 +1,6 @@
 import type { Household } from '@nestbox/domain/household/household';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { creditEntries, customerPromotions } from '../billing/schema.ts';
 import { weeksOf } from '../catalogue/productQueries.ts';
 import { customerProducts, type StoredFrequency } from '../catalogue/schema.ts';
 import { households } from '../household/schema.ts';
@@ -14,6 +15,8 @@ export interface HomeView {
   readonly frequencies: ReadonlyMap<string, number | null>;
   /** Pence. */
   readonly monthlyLimit: number | null;
+  /** Whether the customer has ever had credit, or entered a promotion code. */
+  readonly hasCredit: boolean;
 }
 
 const { customerId: _, ...home } = getTableColumns(households);
@@ -23,6 +26,12 @@ const stated = sql<Record<string, StoredFrequency>>`coalesce(json_object_agg(
       'frequencyWeeks', ${customerProducts.frequencyWeeks},
       'exactWeeks', ${customerProducts.exactWeeks})), '{}')`.as('weeks');
 
+const hasCredit = sql<boolean>`(
+  exists (select 1 from ${creditEntries}
+    where ${creditEntries.customerId} = ${subscriptions.customerId})
+  or exists (select 1 from ${customerPromotions}
+    where ${customerPromotions.customerId} = ${subscriptions.customerId}))`.as('has_credit');
+
 const selectView = prepared('home_view', (db) => {
   const chosen = db
     .select({ weeks: stated })
@@ -30,7 +39,7 @@ const selectView = prepared('home_view', (db) => {
     .where(eq(customerProducts.customerId, subscriptions.customerId))
     .as('chosen');
   return db
-    .select({ home, weeks: chosen.weeks, monthlyLimit: subscriptions.monthlyLimit })
+    .select({ home, weeks: chosen.weeks, monthlyLimit: subscriptions.monthlyLimit, hasCredit })
     .from(subscriptions)
     .leftJoin(households, eq(households.customerId, subscriptions.customerId))
     .crossJoinLateral(chosen)

@@ -41,9 +41,10 @@ export function monthCostsOf(
   { charges, refunds }: Pick<CustomerState, 'charges' | 'refunds'>,
   boxes: readonly StoredBox[],
 ): MonthCost[] {
-  const paid = charges.flatMap(({ status, settledAt, paidAmount }) =>
-    status === 'succeeded' && settledAt && paidAmount
-      ? [{ on: londonDate(settledAt), amount: paidAmount }]
+  // The limit is about what boxes cost, whether card or credit pays.
+  const paid = charges.flatMap(({ status, settledAt, paidAmount, creditAmount }) =>
+    status === 'succeeded' && settledAt && paidAmount !== null
+      ? [{ on: londonDate(settledAt), amount: paidAmount + creditAmount }]
       : [],
   );
   const refunded = refunds.flatMap(({ status, settledAt, amount }) =>

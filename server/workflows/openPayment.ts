@@ -3,6 +3,7 @@ import { changeCustomer } from '../account/changeCustomer.ts';
 import type { CardPayment } from '../billing/cardGateway.ts';
 import { type Charge, insertCharge, newCharge, readCharges } from '../billing/chargeQueries.ts';
 import { ensurePaymentIntent } from '../billing/ensurePaymentIntent.ts';
+import { planCharge } from '../billing/planCharge.ts';
 import type { Quote } from '../billing/quoteQueries.ts';
 import { quotedContents, quoteFor } from '../billing/quoteQueries.ts';
 import type { Services } from '../billing/services.ts';
@@ -21,6 +22,8 @@ import { settlePayment } from './settlePayment.ts';
 interface Opening {
   readonly charge: Charge;
   readonly quote: Quote;
+  /** Whether the charge spends the credit that it would spend if it were opened now. */
+  readonly creditIsHeld: boolean;
   /** Sentences about items that were changed because they are out of stock. */
   readonly notes: readonly string[];
 }
@@ -30,22 +33,24 @@ interface OpenPayment {
   readonly clientSecret: string;
   /** Pence that the payment charges, as the card provider has them. */
   readonly amount: number;
+  /** Pence of the price that credit pays. */
+  readonly credit: number;
   /** The box with the contents of its quote. */
   readonly box: StoredBox;
   readonly notes: readonly string[];
 }
 
 /**
- * Limit of replacements in one call. A payment is replaced where the box changed, or where it was
- * cancelled at the provider.
+ * Limit of replacements in one call. A payment is replaced where the box or the customer's credit
+ * changed, or where it was cancelled at the provider.
  */
 const maxReplacements = 5;
 
 /**
  * Opens the payment of the next box at its current price, or of a box whose charge was declined. A
- * payment has one quote for good. While the box is unchanged, each call returns the same secret. A
- * changed box gets a new payment and the old one is cancelled, so that no page can charge an amount
- * that it does not show. The provider is called outside of any transaction.
+ * payment has one quote for good, and the credit that it spends. While both are unchanged, each call
+ * returns the same secret. After a change there is a new payment and the old one is cancelled, so that
+ * no page can charge an amount that it does not show. The provider is called outside of any transaction.
  * @throws Refusal where nothing is to be paid, or it is paid already; CardProviderFailed
  */
 export async function openPayment(
@@ -61,7 +66,7 @@ export async function openPayment(
       writeOpening(tx, services, customerId, boxId),
     );
     for (const note of opening.notes) notes.add(note);
-    const { charge, quote } = opening;
+    const { charge, quote, creditIsHeld } = opening;
     const payment = charge.status === 'open' ? await ensurePaymentIntent(services, charge) : null;
     if (charge.status === 'open' && !payment) continue;
     if (payment?.status === 'succeeded') {
@@ -72,7 +77,7 @@ export async function openPayment(
       throw new Refusal('conflict', 'Your payment is being processed. This takes a moment.');
     }
     const waits = payment && payment.status !== 'canceled';
-    if (waits && payment.order?.quote === quote.quoteNumber) {
+    if (waits && payment.order?.quote === quote.quoteNumber && creditIsHeld) {
       return present(services, opening, payment, [...notes]);
     }
     await closePayment(services, {
@@ -89,11 +94,18 @@ async function present(
   { id, clientSecret, amount }: CardPayment,
   notes: readonly string[],
 ): Promise<OpenPayment> {
-  if (amount !== quote.amount) {
-    throw new Error(`${id} charges ${amount} pence, but its quote is ${quote.amount} pence`);
+  const expected = quote.amount - charge.creditAmount;
+  if (amount !== expected) {
+    throw new Error(`${id} charges ${amount} pence, but is to charge ${expected} pence`);
   }
   const { box } = await boxOf(services.database.reader, charge.customerId, charge.boxId);
-  return { clientSecret, amount, box: { ...box, ...quotedContents(quote) }, notes };
+  return {
+    clientSecret,
+    amount,
+    credit: charge.creditAmount,
+    box: { ...box, ...quotedContents(quote) },
+    notes,
+  };
 }
 
 /**
@@ -121,12 +133,13 @@ async function writeOpening(
   const { sendable, notes } = await withoutSoldOut(tx, services, customerId, box);
   const quote = await quoteFor(tx, customerId, sendable, now);
   const [latest] = await readCharges(tx, customerId, boxId);
+  const plan = await planCharge(tx, quote, { inPerson: true });
   if (latest?.status === 'closing' || latest?.status === 'open') {
-    return { charge: latest, quote, notes };
+    return { charge: latest, quote, creditIsHeld: plan.isHeld, notes };
   }
   const kind = box.status === 'PaymentFailed' ? 'recurring' : 'checkout';
-  const charge = await insertCharge(tx, { ...newCharge(latest, quote, now), kind });
-  return { charge, quote, notes };
+  const charge = await insertCharge(tx, { ...newCharge(latest, quote, now), kind }, plan);
+  return { charge, quote, creditIsHeld: true, notes };
 }
 
 /** Returns the box without items that are out of stock, which must not be charged. */

@@ -1,9 +1,15 @@
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
+import { readCharges } from '../billing/chargeQueries.ts';
+import { readRefunds } from '../billing/refundQueries.ts';
+import { leftToRefund, newRefunds } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
+import { writeRefund } from '../billing/writeRefund.ts';
 import { findBox } from '../boxes/boxOf.ts';
 import { readBoxes } from '../boxes/boxQueries.ts';
 import { cancelUnpaid, moveBox } from '../boxes/moveBox.ts';
+import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { pausedForDispute } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
 import { replan } from './replan.ts';
@@ -25,6 +31,7 @@ export async function pauseForDispute(services: Services, paymentId: string): Pr
     if (disputed.status === 'Paid') {
       const cause = 'Its payment is disputed.';
       await moveBox(tx, services, customerId, disputed, { to: 'Cancelled', cause });
+      await returnCreditPart(tx, services, customerId, boxId);
     }
     const { state } = await readSubscription(tx, customerId);
     if (state !== 'active' && state !== 'paused') {
@@ -41,4 +48,23 @@ export async function pauseForDispute(services: Services, paymentId: string): Pr
     await notify(tx, services, customerId, pausedForDispute(`box ${disputed.boxNumber}`));
     await replan(tx, services, customerId);
   });
+}
+
+/** Gives back what credit paid of a box that does not come. The bank decides about the card's part. */
+async function returnCreditPart(
+  tx: Queryable,
+  services: Services,
+  customerId: string,
+  boxId: string,
+): Promise<void> {
+  const charges = await readCharges(tx, customerId, boxId);
+  const paid = charges.find(({ status }) => status === 'succeeded');
+  const refunds = await readRefunds(tx, customerId);
+  const amount = paid ? leftToRefund(paid, refunds).credit : 0;
+  if (!paid || amount === 0) return;
+  const reason = 'The box does not come.';
+  const wanted = { amount, reason, dueOn: today(services.clock), asCredit: true };
+  for (const refund of newRefunds(paid, refunds, wanted, services.clock.now())) {
+    await writeRefund(tx, services, refund);
+  }
 }

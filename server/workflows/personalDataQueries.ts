@@ -36,6 +36,8 @@ export const exportedTables = {
   chargeAttempts: payment.chargeAttempts,
   refunds: payment.refunds,
   quotes: payment.quotes,
+  creditEntries: payment.creditEntries,
+  customerPromotions: payment.customerPromotions,
   notifications: message.notifications,
   mails: message.mails,
   calendarFeeds,

@@ -38,6 +38,8 @@ export async function readPersonalData(
     attempts: rows.chargeAttempts.sort(by((row) => row.startedAt)).map(withApiName),
     refunds: rows.refunds.sort(by((row) => row.createdAt)),
     quotes: rows.quotes.sort(by((row) => row.createdAt)),
+    credit: rows.creditEntries.sort(by((row) => row.entryNumber)),
+    promotions: rows.customerPromotions.sort(by((row) => row.enteredAt)),
     notifications: rows.notifications.sort(by((row) => row.createdAt)),
     mails: rows.mails.sort(by((row) => row.createdAt)).map(withoutSecret),
     sessions: rows.sessions.sort(by((row) => row.createdAt)),

@@ -72,7 +72,7 @@ export async function declineCharge(
     : before
       ? furtherDecline(before, decline.kind, now)
       : firstDecline(decline.kind, now);
-  const failed = await markFailed(tx, services, customerId, box, decline.reason);
+  const failed = await markFailed(tx, services, charge, box, decline.reason);
   if (!dunning) return giveUpBox(tx, services, customerId, failed);
   await updateCharge(tx, charge, { ...dunning, declineReason: decline.reason });
   // Moves the dates of the unpaid box.
@@ -86,7 +86,7 @@ export async function declineCharge(
     (each) => each.boxId === boxId && each.outcome === 'declined',
   );
   const message = chargeDeclined(boxInMessage(failed, services.catalogue), {
-    amount: boxPrice(box),
+    amount: boxPrice(box) - charge.creditAmount,
     reason: decline.reason,
     retryOn: dunning.retryOn,
     payBy: dunning.payBy,
@@ -100,11 +100,11 @@ export async function declineCharge(
 async function markFailed(
   tx: Queryable,
   services: Services,
-  customerId: string,
+  { customerId, creditAmount }: Charge,
   box: StoredBox,
   reason: string,
 ): Promise<StoredBox> {
   if (box.status === 'PaymentFailed') return box;
-  const cause = `${formatPounds(boxPrice(box))} could not be charged: ${reason}.`;
+  const cause = `${formatPounds(boxPrice(box) - creditAmount)} could not be charged: ${reason}.`;
   return moveBox(tx, services, customerId, box, { to: 'PaymentFailed', cause });
 }

@@ -4,8 +4,9 @@ import { CardProviderFailed } from '../billing/cardGateway.ts';
 import { readCharges } from '../billing/chargeQueries.ts';
 import { giveRefund } from '../billing/giveRefund.ts';
 import { type Refund, readRefunds } from '../billing/refundQueries.ts';
-import { leftToRefund, scheduleRefund } from '../billing/scheduleRefund.ts';
+import { leftToRefund, newRefunds } from '../billing/scheduleRefund.ts';
 import type { Services } from '../billing/services.ts';
+import { writeRefund } from '../billing/writeRefund.ts';
 import { boxOf } from '../boxes/boxOf.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -18,17 +19,24 @@ interface RefundRequest {
   readonly amount: Pence | null;
   /** A sentence for the customer. */
   readonly reason: string;
+  /** Whether credit gets the card's part too. */
+  readonly asCredit?: boolean;
 }
 
 interface RefundedBox {
-  readonly refund: Refund;
+  readonly toCard: Pence;
+  readonly toCredit: Pence;
   /** What can still be refunded. */
   readonly left: Pence;
   /** False where the card provider's answer is unknown; the schedule retries it. */
   readonly given: boolean;
 }
 
-/** Refunds the payment of a box, in full or in part. @throws Refusal where less is left of it */
+/**
+ * Refunds the payment of a box, in full or in part: the card's part to the card, and the part that
+ * credit paid as credit.
+ * @throws Refusal where less is left of it
+ */
 export async function refundBox(
   services: Services,
   customerId: string,
@@ -44,25 +52,27 @@ async function promiseRefund(
   tx: Queryable,
   services: Services,
   customerId: string,
-  { boxId, amount, reason }: RefundRequest,
-) {
+  { boxId, amount, reason, asCredit = false }: RefundRequest,
+): Promise<Omit<RefundedBox, 'given'>> {
   const { box } = await boxOf(tx, customerId, boxId);
   const charges = await readCharges(tx, customerId, boxId);
   const paid = charges.find((charge) => charge.status === 'succeeded');
   if (!paid) throw new Refusal('conflict', `Box ${box.boxNumber} was never paid.`);
-  const left = leftToRefund(paid, await readRefunds(tx, customerId));
-  if (left === 0) {
+  const refunds = await readRefunds(tx, customerId);
+  const left = leftToRefund(paid, refunds);
+  const leftInAll = left.card + left.credit;
+  if (leftInAll === 0) {
     throw new Refusal('conflict', `All that was paid for box ${box.boxNumber} went back already.`);
   }
-  const dueOn = today(services.clock);
-  const refund = await scheduleRefund(tx, services, paid, {
-    amount: amount ?? left,
-    reason,
-    dueOn,
-  });
+  const wanted = { amount, reason, asCredit, dueOn: today(services.clock) };
+  const made = newRefunds(paid, refunds, wanted, services.clock.now());
+  for (const refund of made) await writeRefund(tx, services, refund);
   // If this process ends here, the customer's schedule makes the refund.
   await scheduleNext(tx, services, customerId);
-  return { refund, left: left - refund.amount };
+  const sumTo = (destination: Refund['destination']) =>
+    made.reduce((sum, each) => sum + (each.destination === destination ? each.amount : 0), 0);
+  const [toCard, toCredit] = [sumTo('card'), sumTo('credit')];
+  return { toCard, toCredit, left: leftInAll - toCard - toCredit };
 }
 
 /**

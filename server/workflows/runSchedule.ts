@@ -2,6 +2,7 @@ import { dueTimeOf, scheduleOf, type Task } from '@nestbox/domain/subscription/s
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import { giveRefund } from '../billing/giveRefund.ts';
+import { planBox } from '../billing/planCharge.ts';
 import type { Services } from '../billing/services.ts';
 import {
   boxInMessage,
@@ -218,7 +219,8 @@ async function announceChangeReminder(
 ): Promise<void> {
   await updateBox(tx, customerId, box.boxId, { changeReminderSentFor: box.deliveryDate });
   const { items, sentences } = await sendableItems(tx, services, customerId, box);
-  const notified = boxInMessage({ ...box, items }, services.catalogue);
+  const { credit } = await planBox(tx, customerId, { ...box, items });
+  const notified = boxInMessage({ ...box, items }, services.catalogue, credit);
   const message = items.length > 0 ? lastChance(notified, sentences) : nothingInStock(notified);
   await notify(tx, services, customerId, message);
 }
@@ -251,7 +253,8 @@ async function lockBox(
     cause: 'Its contents and its price are fixed, and we prepare it.',
     also: { address: await readAddress(tx, customerId) },
   });
-  const notified = boxInMessage({ ...locked, items }, services.catalogue);
+  const { credit } = await planBox(tx, customerId, { ...locked, items });
+  const notified = boxInMessage({ ...locked, items }, services.catalogue, credit);
   await notify(tx, services, customerId, boxLocked(notified, sentences));
   await replan(tx, services, customerId);
 }

@@ -1,15 +1,16 @@
-import { vatSums } from '@nestbox/domain/billing/vatSums';
+import { paidVatSums } from '@nestbox/domain/billing/bookSums';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { laterOf } from '@nestbox/domain/calendar/date';
 import { deliveryDateFrom } from '@nestbox/domain/delivery/calendar';
 import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { notify } from '../account/notify.ts';
 import type { CardPayment } from '../billing/cardGateway.ts';
 import { CardProviderFailed } from '../billing/cardGateway.ts';
 import {
   type Charge,
+  endCharge,
   readAttempts,
   readCharges,
   readOpenCharges,
@@ -85,12 +86,17 @@ async function writeSuccess(
     await updateAttempt(tx, attempt, { outcome: 'succeeded', settledAt: now });
   }
   const box = (await readBoxes(tx, customerId)).find((candidate) => candidate.boxId === boxId);
-  const wanted = box !== undefined && mayBecome(box.status, 'Paid');
+  // A closed payment has given its credit back, so it pays for a part of the box only.
+  const inFull = charge.status !== 'closed' || charge.creditAmount === 0;
+  const wanted = box !== undefined && mayBecome(box.status, 'Paid') && inFull;
   if (wanted) {
     await saveCard(tx, customerId, payment);
-    await markPaid(tx, services, { order, charge, box, payment, at: now });
+    await markPaid(tx, services, { charge, quoteNumber: order.quote, box });
+    if (charge.kind === 'checkout') {
+      await startAfterCheckout(tx, services, charge, { payment, at: now });
+    }
   } else {
-    await updateCharge(tx, charge, { status: 'unwanted' });
+    await endCharge(tx, charge, 'unwanted', now);
     await scheduleRefund(
       tx,
       services,
@@ -108,14 +114,30 @@ async function writeSuccess(
   return wanted ? 'succeeded' : 'unwanted';
 }
 
+/**
+ * Marks a box as paid whose whole price its new charge spends as credit. The card provider has no part
+ * in it.
+ */
+export async function recordPaidByCredit(
+  tx: Queryable,
+  services: Services,
+  charge: Charge,
+  box: StoredBox,
+): Promise<void> {
+  const settledAt = services.clock.now();
+  await updateCharge(tx, charge, { status: 'succeeded', paidAmount: 0, settledAt });
+  await markPaid(tx, services, { charge, quoteNumber: charge.openingQuote, box });
+  await replan(tx, services, charge.customerId);
+}
+
 async function markPaid(
   tx: Queryable,
   services: Services,
-  paid: { order: Order; charge: Charge; box: StoredBox; payment: CardPayment; at: Date },
+  paid: { charge: Charge; quoteNumber: number; box: StoredBox },
 ): Promise<void> {
-  const { order, charge, box } = paid;
-  const { customerId, boxId } = order;
-  const quote = await readQuote(tx, customerId, boxId, order.quote);
+  const { charge, box } = paid;
+  const { customerId, boxId, creditAmount } = charge;
+  const quote = await readQuote(tx, customerId, boxId, paid.quoteNumber);
   // The customer gets the quote that they paid, whatever was changed in another tab since.
   const { items, deliveryFee } = quotedContents(quote);
   await replaceItems(tx, customerId, boxId, items);
@@ -128,17 +150,22 @@ async function markPaid(
     : deliveryWhenPaid(box.deliveryDate, { today: now, calendar });
   const moved = await moveBox(tx, services, customerId, box, {
     to: 'Paid',
-    cause: `We received ${formatPounds(quote.amount)}.`,
+    cause: formatReceived(quote.amount - creditAmount, creditAmount),
     also: {
       deliveryDate,
       deliveryFee,
       address: box.address ?? (await readAddress(tx, customerId)),
     },
   });
-  const notified = boxInMessage({ ...moved, items }, services.catalogue);
-  const vat = formatVat({ items, deliveryFee }, services.catalogue);
-  await notify(tx, services, customerId, boxPaid(notified, quote.amount, vat));
-  if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge, paid);
+  const notified = boxInMessage({ ...moved, items }, services.catalogue, creditAmount);
+  const vat = formatVat({ items, amount: quote.amount }, creditAmount, services.catalogue);
+  await notify(tx, services, customerId, boxPaid(notified, vat));
+}
+
+function formatReceived(paid: Pence, credit: Pence): string {
+  if (paid === 0) return `Your credit paid ${formatPounds(credit)}.`;
+  const received = `We received ${formatPounds(paid)}`;
+  return credit > 0 ? `${received}; credit paid ${formatPounds(credit)}.` : `${received}.`;
 }
 
 /**
@@ -151,7 +178,7 @@ async function startAfterCheckout(
   services: Services,
   charge: Charge,
   { payment, at }: { payment: CardPayment; at: Date },
-) {
+): Promise<void> {
   const { customerId, createdAt } = charge;
   const { state, cancelledAt } = await readSubscription(tx, customerId);
   // A payment opened before a cancellation does not undo it.
@@ -177,14 +204,15 @@ async function saveCard(tx: Queryable, customerId: string, payment: CardPayment)
 }
 
 function formatVat(
-  { items, deliveryFee }: Pick<StoredBox, 'items' | 'deliveryFee'>,
+  { items, amount }: { items: StoredBox['items']; amount: Pence },
+  credit: Pence,
   catalogue: CatalogueCache,
 ): string[] {
   const sold = items.map((item) => ({
     ...item,
     vatRate: catalogue.get(item.productId).vatRate,
   }));
-  return vatSums(sold, deliveryFee).map(
+  return paidVatSums({ items: sold, amount }, amount - credit).map(
     ({ rate, net, vat, gross }) =>
       `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
   );

@@ -103,11 +103,16 @@ function refundBox(
 ): string[] {
   const { charges, refunds } = draft.after;
   const paid = charges.findLast((each) => each.boxId === boxId && each.status === 'succeeded');
-  const amount = paid ? leftToRefund(paid, refunds) : 0;
-  if (!paid || amount <= 0) return [];
+  const left = paid ? leftToRefund(paid, refunds) : null;
+  if (!paid || !left || left.card + left.credit === 0) return [];
   const why = 'You cancelled within 14 days.';
-  draft.scheduleRefund(paid, { amount, reason: why, dueOn: refund.on });
-  return [formatRefund(boxNumber, amount, refund)];
+  draft.refund(paid, { reason: why, dueOn: refund.on });
+  return [
+    ...(left.card > 0 ? [formatRefund(boxNumber, left.card, refund)] : []),
+    ...(left.credit > 0
+      ? [`${formatPounds(left.credit)} for box ${boxNumber} is your credit again.`]
+      : []),
+  ];
 }
 
 function formatRefund(boxNumber: number, amount: number, refund: { on: string; comes: boolean }) {

@@ -4,7 +4,7 @@ import { chargeDate } from '@nestbox/domain/delivery/dates';
 import { readDueCustomers } from '../../server/subscription/subscriptionQueries.ts';
 import * as audit from '../audit.ts';
 import { wrongMessages } from '../year/checkMessages.ts';
-import { chargedTwice, disagreements, refundsApart } from '../year/checkMoney.ts';
+import { chargedTwice, creditApart, disagreements, refundsApart } from '../year/checkMoney.ts';
 import type { Stage } from './openStage.ts';
 
 export interface Verdict {
@@ -45,6 +45,8 @@ export async function check({ shop, mail }: Stage): Promise<Verdict> {
   const boxes = await audit.readAllBoxes(reader);
   const charges = await audit.readAllCharges(reader);
   const refunds = await audit.readAllRefunds(reader);
+  const credit = await audit.readAllCredit(reader);
+  const records = { boxes, charges, refunds, credit };
   const messages = await audit.readAllMessages(reader);
   const events = await audit.readAllBoxEvents(reader, new Date(0));
   const declines = await audit.readDeclinedAttempts(reader);
@@ -67,8 +69,9 @@ export async function check({ shop, mail }: Stage): Promise<Verdict> {
         .map(([mail]) => `'${mail?.subject}', to ${mail?.customerId}, twice`),
     ],
     lost: [
-      ...disagreements(ledger, { boxes, charges, refunds }),
-      ...refundsApart(ledger, { boxes, charges, refunds }),
+      ...disagreements(ledger, records),
+      ...refundsApart(ledger, records),
+      ...creditApart(records),
       ...wrongMessages({ events, declines, refunds, messages, forgotten }),
       ...boxes
         .filter(({ status }) => status === 'CustomerNotified')

@@ -29,6 +29,10 @@ export async function withEverything(shop: TestShop): Promise<Person> {
     sql`charge_attempts (customer_id, box_id, payment_version, attempt, payment_method, outcome, started_at)
       select customer_id, box_id, payment_version, 1, 'pm_of_the_suite', 'succeeded', ${now}
       from charges where customer_id = ${customerId}`,
+    sql`credit_entries (customer_id, entry_number, kind, amount, balance, reason, created_at)
+      values (${customerId}, 1, 'goodwill', 250, 250, 'Sorry for the tins of Ada.', ${now})`,
+    sql`customer_promotions (customer_id, code, percent, boxes, first_box_only, entered_at)
+      values (${customerId}, 'WELCOME10', 10, 3, false, ${now})`,
     sql`usage_signals (customer_id, signal_number, product_id, on_day, signal)
       values (${customerId}, 99, 'toilet-tissue', '2026-11-23', '{"kind": "hurried"}')`,
     sql`latest_reports (customer_id, product_id, reported_at, noted, plans)

@@ -77,6 +77,8 @@ const known: Record<string, unknown> = {
   'charges.kind': 'checkout',
   'charge_attempts.outcome': 'succeeded',
   'card_setups.status': 'open',
+  'refunds.destination': 'card',
+  'credit_entries.kind': 'goodwill',
   'refunds.status': 'promised',
   'subscriptions.state': 'new',
   'operator_acts.outcome': 'done',

@@ -59,6 +59,7 @@ describe('unsafe statements', () => {
     `ALTER TABLE "boxes" ADD COLUMN "colour" text DEFAULT 'red' NOT NULL`,
     'CREATE INDEX "by_number" ON "boxes" ("box_number")',
     'CREATE TABLE "new" ("a" text NOT NULL);--> statement-breakpoint\nALTER TABLE "new" ADD CONSTRAINT "few" CHECK (a <> \'\')',
+    'CREATE TABLE "new" ("a" text NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "once" ON "new" ("a")',
     '-- DROP TABLE was thought of\nSELECT 1',
   ])('do not include: %s', (statement) => {
     expect(unsafeChanges(statement)).toEqual([]);

@@ -11,10 +11,13 @@ export function unsafeChanges(migration: string): string[] {
     rules
       .filter(({ pattern }) => pattern.test(statement))
       // A table created by this migration is not in use yet.
-      .filter(() => !made.some((table) => statement.includes(`TABLE "${table}"`)))
+      .filter(() => !made.some((table) => concerns(statement, table)))
       .map(({ says }) => `${says}: ${statement.slice(0, 120)}`),
   );
 }
+
+const concerns = (statement: string, table: string) =>
+  statement.includes(`TABLE "${table}"`) || statement.includes(` ON "${table}" `);
 
 const withoutComments = (statement: string) => statement.replace(/^\s*--.*$/gm, '').trim();
 

@@ -1,5 +1,6 @@
 import type { ExaminedCharge } from 'stripe-sandbox/examine';
 import type { Charge } from '../../server/billing/chargeQueries.ts';
+import type { CreditEntry } from '../../server/billing/creditQueries.ts';
 import type { SalesBook } from '../../server/billing/readSalesBook.ts';
 import type { Refund } from '../../server/billing/refundQueries.ts';
 import type { AuditedBox } from '../audit.ts';
@@ -9,6 +10,8 @@ export interface MoneyRecords {
   readonly boxes: readonly AuditedBox[];
   readonly charges: readonly Charge[];
   readonly refunds: readonly Refund[];
+  /** The credit ledgers, each oldest first. */
+  readonly credit: readonly CreditEntry[];
 }
 
 const paidStatuses = new Set(['Paid', 'Dispatched', 'Delivered']);
@@ -37,26 +40,74 @@ export function disagreements(ledger: readonly ExaminedCharge[], records: MoneyR
   const found: string[] = [];
   for (const charge of ledger) {
     const box = boxes.get(boxOfCharge(charge));
-    const name = `the ${charge.amount} pence of box ${boxOfCharge(charge)}`;
-    if (recorded.get(charge.paymentIntent)?.paidAmount !== charge.amount) {
-      found.push(`${name} are not in the books`);
-    }
-    const back = (refundsOf.get(boxOfCharge(charge)) ?? [])
-      .filter(({ status }) => status !== 'refused')
-      .reduce((sum, { amount }) => sum + amount, 0);
-    if (back > charge.amount) found.push(`${back} pence go back of ${name}`);
+    const own = recorded.get(charge.paymentIntent);
+    // Credit of an unwanted payment is returned to the credit ledger, without a refund.
+    const credit = own?.status === 'succeeded' ? own.creditAmount : 0;
+    const paid = charge.amount + credit;
+    const name = `the ${paid} pence of box ${boxOfCharge(charge)}`;
+    if (own?.paidAmount !== charge.amount) found.push(`${name} are not in the books`);
+    const refunds = (refundsOf.get(boxOfCharge(charge)) ?? []).filter(
+      ({ status }) => status !== 'refused',
+    );
+    const back = sumOf(refunds);
+    const toCard = sumOf(refunds.filter(({ destination }) => destination === 'card'));
+    if (back > paid || toCard > charge.amount) found.push(`${back} pence go back of ${name}`);
     const kept = box && paidStatuses.has(box.status);
-    if (!kept && back !== charge.amount) {
+    if (!kept && back !== paid) {
       found.push(`${name} are kept, though it is ${box?.status ?? 'gone'}`);
     }
-    if (kept && box.price !== charge.amount) found.push(`${name} are not its ${box.price}`);
+    if (kept && box.price !== paid) found.push(`${name} are not its ${box.price}`);
   }
-  const charged = new Set(ledger.map(boxOfCharge));
+  const byCredit = records.charges.filter(
+    ({ status, paidAmount }) => status === 'succeeded' && paidAmount === 0,
+  );
+  for (const { boxId, creditAmount } of byCredit) {
+    const box = boxes.get(boxId);
+    if (box?.price !== creditAmount) found.push(`credit did not pay all of box ${boxId}`);
+  }
+  const charged = new Set([...ledger.map(boxOfCharge), ...byCredit.map(({ boxId }) => boxId)]);
   for (const { boxId, status } of records.boxes) {
     if (paidStatuses.has(status) && !charged.has(boxId)) {
       found.push(`box ${boxId} is ${status}, and nobody paid`);
     }
   }
+  return found;
+}
+
+const sumOf = (amounts: readonly { readonly amount: number }[]) =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Returns what is wrong with the credit ledgers: a balance that is not the sum of the entries or is
+ * below zero, and credit of charges and refunds that is not in them.
+ */
+export function creditApart({ credit, charges, refunds }: MoneyRecords): string[] {
+  const found: string[] = [];
+  for (const [customerId, entries] of Map.groupBy(credit, (entry) => entry.customerId)) {
+    let balance = 0;
+    for (const [index, entry] of entries.entries()) {
+      balance += entry.amount;
+      const isRight = entry.balance === balance && entry.entryNumber === index + 1;
+      if (!isRight || balance < 0) {
+        found.push(`entry ${entry.entryNumber} of ${customerId} has ${entry.balance} pence`);
+      }
+    }
+  }
+  const spent = Map.groupBy(
+    credit.filter(({ kind }) => kind === 'spent' || kind === 'returned'),
+    ({ boxId, paymentVersion }) => `${boxId} ${paymentVersion}`,
+  );
+  for (const { boxId, paymentVersion, status, creditAmount } of charges) {
+    const ended = status === 'closed' || status === 'unwanted';
+    const should = ended ? 0 : creditAmount;
+    const is = 0 - sumOf(spent.get(`${boxId} ${paymentVersion}`) ?? []);
+    if (is !== should) found.push(`box ${boxId} spends ${is} pence of credit, not ${should}`);
+  }
+  const [given, refunded] = [
+    sumOf(credit.filter(({ kind }) => kind === 'refund')),
+    sumOf(refunds.filter(({ destination }) => destination === 'credit')),
+  ];
+  if (given !== refunded) found.push(`${refunded} pence were refunded as credit, ${given} given`);
   return found;
 }
 
@@ -70,7 +121,7 @@ export function refundsApart(
     ({ paymentIntent }) => paymentIntent,
   );
   return ledger.flatMap(({ paymentIntent, amountRefunded }) => {
-    const here = (given.get(paymentIntent) ?? []).reduce((sum, { amount }) => sum + amount, 0);
+    const here = sumOf(given.get(paymentIntent) ?? []);
     if (here === amountRefunded) return [];
     return [`${amountRefunded} pence of ${paymentIntent} went back, our books say ${here}`];
   });
@@ -93,8 +144,8 @@ export function bookApart(
   if (totals.gross !== providerGross) {
     found.push(`the sales book's lines are ${totals.gross} pence, the provider's ${providerGross}`);
   }
-  for (const { number, transaction } of lines) {
-    if (!transaction) found.push(`${number} has no transaction of the provider`);
+  for (const { number, gross, transaction } of lines) {
+    if (!transaction && gross !== 0) found.push(`${number} has no transaction of the provider`);
   }
   const numbers = new Set(lines.map(({ number }) => number));
   if (numbers.size < lines.length) found.push('two lines of the sales book have one number');

@@ -5,7 +5,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import { readSalesBook } from '../../server/billing/readSalesBook.ts';
 import * as audit from '../audit.ts';
 import { sentWrongly, wrongMessages } from './checkMessages.ts';
-import { bookApart, disagreements, refundsApart } from './checkMoney.ts';
+import { bookApart, creditApart, disagreements, refundsApart } from './checkMoney.ts';
 import { ask, type SimulatedCustomer, type Stage } from './customer.ts';
 import { formatFailure } from './formatFailure.ts';
 import type { Inspection } from './openInspection.ts';
@@ -55,6 +55,7 @@ export async function closeYear(
     boxes: await audit.readAllBoxes(reader),
     charges: await audit.readAllCharges(reader),
     refunds: await audit.readAllRefunds(reader),
+    credit: await audit.readAllCredit(reader),
   };
   const ledger = shop.ledger();
   const book = await readSalesBook(shop.services, {
@@ -86,6 +87,7 @@ export async function closeYear(
   for (const what of [
     ...disagreements(ledger.charges, records),
     ...refundsApart(ledger.charges, records),
+    ...creditApart(records),
     ...bookApart(ledger.charges, book),
     ...wrongMessages(notified),
     ...sentWrongly(mails, notified.messages, files),

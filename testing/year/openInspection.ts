@@ -1,6 +1,6 @@
 import { londonDate } from '@nestbox/domain/calendar/london';
 import * as audit from '../audit.ts';
-import { chargedTwice, disagreements } from './checkMoney.ts';
+import { chargedTwice, creditApart, disagreements } from './checkMoney.ts';
 import { drifting, moved, overdue } from './checkPlans.ts';
 import type { YearShop } from './openYearShop.ts';
 import type { Tally } from './tally.ts';
@@ -27,6 +27,8 @@ export function openInspection(shop: YearShop, tally: Tally): Inspection {
       const boxes = await audit.readAllBoxes(reader);
       const charges = await audit.readAllCharges(reader);
       const refunds = await audit.readAllRefunds(reader);
+      const credit = await audit.readAllCredit(reader);
+      const records = { boxes, charges, refunds, credit };
       const running = new Map(
         (await audit.readAllSubscriptions(reader))
           .filter(({ state }) => state === 'active')
@@ -36,7 +38,8 @@ export function openInspection(shop: YearShop, tally: Tally): Inspection {
       for (const boxId of chargedTwice(ledger)) tally.wrong(`box ${boxId} was charged twice`);
       // A webhook event reports a browser's payment, possibly later: a difference must be gone a
       // day later.
-      const apart = new Set(disagreements(ledger, { boxes, charges, refunds }));
+      const apart = new Set(disagreements(ledger, records));
+      for (const what of creditApart(records)) tally.wrong(what);
       for (const what of apart) if (apartBefore.has(what)) tally.wrong(what);
       const messages = new Set(
         (await audit.readAllMessages(reader, lastAt))

@@ -1,3 +1,4 @@
+import { giveCredit } from '../../server/billing/giveCredit.ts';
 import { refundBox } from '../../server/workflows/refundBox.ts';
 import * as audit from '../audit.ts';
 import type { Chance } from './chance.ts';
@@ -6,6 +7,24 @@ import type { Stage } from './customer.ts';
 /** Refunds a day, on average. */
 const refundsADay = 0.1;
 const refundable = new Set(['Paid', 'Dispatched', 'Delivered']);
+
+/** Goodwill given a day, on average. */
+const goodwillADay = 0.1;
+
+/** Gives goodwill now and then, such as for a late box: sometimes more than a box costs. */
+export async function giveCreditNowAndThen({ shop, tally }: Stage, chance: Chance): Promise<void> {
+  if (!chance.happens(goodwillADay)) return;
+  const { services } = shop;
+  const forgotten = await audit.readForgotten(services.database.reader);
+  const customers = (await audit.readAllSubscriptions(services.database.reader)).filter(
+    ({ customerId }) => !forgotten.has(customerId),
+  );
+  if (customers.length === 0) return;
+  const { customerId } = chance.pick(customers);
+  const amount = chance.happens(0.2) ? chance.whole(3_000, 9_000) : chance.whole(1, 1_500);
+  await giveCredit(services, customerId, { amount, reason: 'Sorry for the late box.' });
+  tally.count('credit', amount > 1_500 ? 'much' : 'some');
+}
 
 /** Makes occasional refunds, such as for a lost parcel or a dented tin. */
 export async function refundNowAndThen({ shop, tally }: Stage, chance: Chance): Promise<void> {
@@ -24,6 +43,7 @@ export async function refundNowAndThen({ shop, tally }: Stage, chance: Chance): 
     boxId,
     amount,
     reason: whole ? 'The parcel was lost.' : 'A tin was dented.',
+    asCredit: chance.happens(0.3),
   });
   tally.count('refund', given ? (whole ? 'in full' : 'in part') : 'not given yet');
 }

@@ -9,7 +9,7 @@ import { join } from './join.ts';
 import { newCustomer } from './newCustomer.ts';
 import { openInspection } from './openInspection.ts';
 import { openYearShop } from './openYearShop.ts';
-import { refundNowAndThen } from './operator.ts';
+import { giveCreditNowAndThen, refundNowAndThen } from './operator.ts';
 import { openTally } from './tally.ts';
 import { visit } from './visit.ts';
 import type { YearFigures } from './yearFigures.ts';
@@ -68,6 +68,7 @@ export async function playYear({
           minute: morning,
           act: async () => {
             if (up) await refundNowAndThen(stage, shopChance);
+            if (up) await giveCreditNowAndThen(stage, shopChance);
             await work(stage, up);
           },
         },

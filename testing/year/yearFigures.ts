@@ -28,14 +28,19 @@ interface Played {
 export function figuresOf(played: Played): YearFigures {
   const { tally, ledger, records, notified, mails, households, seconds } = played;
   const paid = records.boxes.filter(({ status }) => status === 'Delivered');
+  const toCard = records.refunds.filter(({ destination }) => destination === 'card');
   const sums = {
     charged: sum(ledger.charges.map(({ amount }) => amount)),
     paid: sum(paid.map(({ price }) => price)),
     refunded: sum(ledger.charges.map(({ amountRefunded }) => amountRefunded)),
-    returned: sum(
-      records.refunds.filter(({ status }) => status === 'refunded').map(({ amount }) => amount),
+    returned: sum(toCard.filter(({ status }) => status === 'refunded').map(({ amount }) => amount)),
+    promised: sum(toCard.map(({ amount }) => amount)),
+    // What credit paid of boxes.
+    credit: sum(
+      records.charges
+        .filter(({ status }) => status === 'succeeded')
+        .map(({ creditAmount }) => creditAmount),
     ),
-    promised: sum(records.refunds.map(({ amount }) => amount)),
     // Boxes that were paid and cancelled before they left.
     undone: sum(
       records.refunds
@@ -43,8 +48,10 @@ export function figuresOf(played: Played): YearFigures {
         .map(({ amount }) => amount),
     ),
   };
-  if (sums.charged !== sums.paid + sums.undone) {
-    tally.wrong(`${sums.charged} pence were charged for ${sums.paid} and ${sums.undone} undone`);
+  if (sums.charged + sums.credit !== sums.paid + sums.undone) {
+    tally.wrong(
+      `${sums.charged} pence were charged, with ${sums.credit} of credit, for ${sums.paid} and ${sums.undone} undone`,
+    );
   }
   if (sums.refunded !== sums.promised) {
     tally.wrong(`${sums.refunded} pence went back of ${sums.promised} promised`);
@@ -62,6 +69,7 @@ export function figuresOf(played: Played): YearFigures {
     line('Households', String(households)),
     line('Boxes', `${records.boxes.length}: ${counted(records.boxes.map(({ status }) => status))}`),
     line('Charges', `${ledger.charges.length}, together ${pounds(sums.charged)}`),
+    line('Credit', `${pounds(sums.credit)} of boxes paid, ${records.credit.length} entries`),
     line('Paid boxes', `${paid.length}, together ${pounds(sums.paid)}`),
     line(
       'Refunds',
@@ -86,7 +94,7 @@ export function figuresOf(played: Played): YearFigures {
     ),
     line('Seconds', seconds.toFixed(1)),
   ];
-  const good = `Every box is in a final state; ${pounds(sums.charged)} charged = ${pounds(sums.paid)} of paid boxes + ${pounds(sums.undone)} given back for boxes that never left; every notice went out once.`;
+  const good = `Every box is in a final state; ${pounds(sums.charged)} charged and ${pounds(sums.credit)} of credit = ${pounds(sums.paid)} of paid boxes + ${pounds(sums.undone)} given back for boxes that never left; every notice went out once.`;
   const { wrongs } = tally;
   const bad = [...wrongs.map((what) => `✗ ${what}`), `${wrongs.length} things went wrong.`];
   return {

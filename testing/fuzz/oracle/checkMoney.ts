@@ -1,5 +1,5 @@
 import * as audit from '../../audit.ts';
-import { chargedTwice, disagreements, refundsApart } from '../../year/checkMoney.ts';
+import { chargedTwice, creditApart, disagreements, refundsApart } from '../../year/checkMoney.ts';
 import type { FuzzShop } from '../openFuzzShop.ts';
 
 /**
@@ -13,11 +13,13 @@ export async function checkMoney(shop: FuzzShop): Promise<string[]> {
     boxes: await audit.readAllBoxes(reader),
     charges: await audit.readAllCharges(reader),
     refunds: await audit.readAllRefunds(reader),
+    credit: await audit.readAllCredit(reader),
   };
   const charges = shop.charges();
   return [
     ...chargedTwice(charges).map((boxId) => `box ${boxId} was charged twice`),
     ...disagreements(charges, records),
     ...refundsApart(charges, records),
+    ...creditApart(records),
   ];
 }

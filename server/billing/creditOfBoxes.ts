@@ -1,0 +1,41 @@
+import { spentOn } from '@nestbox/domain/billing/credit';
+import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
+import { payableStatuses } from '@nestbox/domain/boxes/lifecycle';
+import type { Pence } from '@nestbox/domain/money/pounds';
+import type { StoredBox } from '../boxes/boxQueries.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { readAllCharges } from './chargeQueries.ts';
+import { planCredit, readCreditState } from './spendCredit.ts';
+
+/**
+ * Returns what credit pays of a customer's boxes: what it has paid, and what it is going to pay of the
+ * next box. Boxes without credit are left out.
+ * @param boxes by delivery date
+ */
+export async function creditOfBoxes(
+  db: Queryable,
+  customerId: string,
+  boxes: readonly StoredBox[],
+): Promise<ReadonlyMap<string, Pence>> {
+  const state = await readCreditState(db, customerId);
+  const { entries, promotions } = state;
+  if (entries.length === 0 && promotions.length === 0) return new Map();
+  const charges = await readAllCharges(db, customerId);
+  const paidBoxes = new Set(
+    charges.filter(({ status }) => status === 'succeeded').map(({ boxId }) => boxId),
+  );
+  const hasPaid = paidBoxes.size > 0;
+  const next = boxes.find(({ status }) => isPayable(status));
+  const credits = boxes.map((box) => {
+    const { boxId } = box;
+    if (box !== next) return [boxId, spentOn(entries, boxId)] as const;
+    const [price, goods] = [boxPrice(box), goodsPrice(box.items)];
+    // A first box is paid in person.
+    const plan = planCredit(state, { boxId, price, goods, inPerson: !hasPaid, hasPaid });
+    return [boxId, plan.credit] as const;
+  });
+  return new Map(credits.filter(([, credit]) => credit > 0));
+}
+
+const isPayable = (status: StoredBox['status']) =>
+  status !== 'Disabled' && (payableStatuses as readonly string[]).includes(status);

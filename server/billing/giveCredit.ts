@@ -1,0 +1,26 @@
+import { balanceOf } from '@nestbox/domain/billing/credit';
+import type { Pence } from '@nestbox/domain/money/pounds';
+import { changeCustomer } from '../account/changeCustomer.ts';
+import { notify } from '../account/notify.ts';
+import { addCredit, readCredit } from './creditQueries.ts';
+import { creditGiven } from './paymentMessages.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Gives a customer goodwill, and notifies them.
+ * @param given `reason`: a sentence for the customer
+ * @returns the balance
+ */
+export function giveCredit(
+  services: Services,
+  customerId: string,
+  { amount, reason }: { readonly amount: Pence; readonly reason: string },
+): Promise<Pence> {
+  return changeCustomer(services, customerId, async (tx) => {
+    const createdAt = services.clock.now();
+    await addCredit(tx, { customerId, kind: 'goodwill', amount, reason, createdAt });
+    const entries = await readCredit(tx, customerId);
+    await notify(tx, services, customerId, creditGiven(entries.length, amount, reason));
+    return balanceOf(entries);
+  });
+}
