@@ -12,6 +12,8 @@ const paymentColumns = {
   paymentIntent: sql<string>`${charges.paymentIntent}`,
   amount: sql<number>`${charges.paidAmount}`,
   items: quotes.items,
+  /** The tax point. */
+  paidAt: sql<Date>`${charges.settledAt}`.mapWith(charges.settledAt),
 };
 
 const isQuote = and(
@@ -29,10 +31,7 @@ const isPaid = and(
 /** Returns the payments of all customers that were made in a period, oldest first. */
 export const readPaymentsBetween = (db: Queryable, from: Date, until: Date) =>
   db
-    .select({
-      ...paymentColumns,
-      settledAt: sql<Date>`${charges.settledAt}`.mapWith(charges.settledAt),
-    })
+    .select(paymentColumns)
     .from(charges)
     .innerJoin(quotes, isQuote)
     .innerJoin(boxes, isBox)

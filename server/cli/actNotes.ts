@@ -8,6 +8,8 @@ const unrecorded: ReadonlySet<string> = new Set([
   'acts',
   'catalogue export',
   'delivery-days list',
+  'price list',
+  'vat list',
   'stripe check',
   'advance',
   'year',

@@ -1,6 +1,6 @@
 import { vatSums } from '@nestbox/domain/billing/vatSums';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
-import { laterOf } from '@nestbox/domain/calendar/date';
+import { type CalendarDate, laterOf } from '@nestbox/domain/calendar/date';
 import { deliveryDateFrom } from '@nestbox/domain/delivery/calendar';
 import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
@@ -136,7 +136,7 @@ async function markPaid(
     },
   });
   const notified = boxInMessage({ ...moved, items }, services.catalogue);
-  const vat = formatVat({ items, deliveryFee }, services.catalogue);
+  const vat = formatVat({ items, deliveryFee }, { catalogue: services.catalogue, paidOn: now });
   await notify(tx, services, customerId, boxPaid(notified, quote.amount, vat));
   if (charge.kind === 'checkout') await startAfterCheckout(tx, services, charge, paid);
 }
@@ -178,11 +178,11 @@ async function saveCard(tx: Queryable, customerId: string, payment: CardPayment)
 
 function formatVat(
   { items, deliveryFee }: Pick<StoredBox, 'items' | 'deliveryFee'>,
-  catalogue: CatalogueCache,
+  { catalogue, paidOn }: { catalogue: CatalogueCache; paidOn: CalendarDate },
 ): string[] {
   const sold = items.map((item) => ({
     ...item,
-    vatRate: catalogue.get(item.productId).vatRate,
+    vatRate: catalogue.vatRateOn(item.productId, paidOn),
   }));
   return vatSums(sold, deliveryFee).map(
     ({ rate, net, vat, gross }) =>
