@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { allergen } from './food.ts';
-import { customerPath, pence } from './values.ts';
+import { calendarDate, customerPath, pence } from './values.ts';
 
 export const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
@@ -19,7 +19,10 @@ export const product = z.object({
   productName: z.string(),
   descriptionShort: z.string(),
   descriptionLong: z.string(),
+  /** The price of today; in a box, that of the box. */
   price: pence,
+  /** The next announced price, with the first day of charge at it; left out where there is none. */
+  nextPrice: z.object({ price: pence, from: calendarDate }).exactOptional(),
   productCategory: z.string(),
   /** Addresses of pictures, the main one first. */
   imageReferences: z.array(z.string()).min(1),

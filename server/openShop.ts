@@ -105,7 +105,7 @@ async function openWith(
   const mailFolder = join(dataFolder, 'mailbox');
   const from = env.MAIL_FROM ?? { name: shop.name, address: shop.supportEmail };
   const mail = env.SMTP_URL ? smtpMail(env.SMTP_URL, from) : mailboxFolder(mailFolder, from);
-  const catalogue = await openLiveCatalogue(database);
+  const catalogue = await openLiveCatalogue(database, clock);
   const deliveryDays = await openLiveDeliveryDays(
     { database, clock },
     {

@@ -13,6 +13,7 @@ export const downsampled = (product: PlannedProduct): PlannedProduct => ({
   posterior: downsample(product.posterior),
   packAmount: product.packAmount,
   price: product.price,
+  priceChanges: product.priceChanges,
   weightGrams: product.weightGrams,
   volumeMl: product.volumeMl,
   keepsDays: product.keepsDays,

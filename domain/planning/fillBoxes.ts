@@ -4,7 +4,7 @@ import type { Pence } from '../money/pounds.ts';
 import { dayAfter } from './deliveryDays.ts';
 import { downsampled } from './downsample.ts';
 import { MonthlyBudget, sameMonth } from './monthlyBudget.ts';
-import type { PlannedProduct } from './plannedProduct.ts';
+import { type PlannedProduct, priceOnDay } from './plannedProduct.ts';
 import { stockOutDayCostAfter, worthChanging } from './refill.ts';
 import { canTake, savesADay, savesDelivery } from './spareBox.ts';
 import { type SavedSupply, Supply } from './supply.ts';
@@ -168,10 +168,10 @@ function fillBox(
   const oneOffPrice = open?.oneOffPrice ?? 0;
   const left = budget.left(day);
   const affordable = left === null ? null : left - setLater(timeline, day, openIndex);
-  const withheld = fitBox(filled, affordable === null ? null : affordable - oneOffPrice);
-  if (affordable !== null) fitFee(filled, withheld, { affordable, oneOffPrice, timeline });
+  const withheld = fitBox(filled, day, affordable === null ? null : affordable - oneOffPrice);
+  if (affordable !== null) fitFee(filled, withheld, { day, affordable, oneOffPrice, timeline });
   const oneOff = open?.oneOff ?? noPacks;
-  const { packs, price, ...bulk } = loadOf(filled);
+  const { packs, price, ...bulk } = loadOf(filled, day);
   return {
     ...{ day, openIndex, pinned, next, withheld, filled, oneOff, affordable, bulk, before },
     goods: oneOffPrice + price,
@@ -184,13 +184,13 @@ function fillBox(
 function fitFee(
   filled: readonly Filled[],
   withheld: Record<string, number>,
-  limits: { affordable: Pence; oneOffPrice: Pence; timeline: Timeline },
+  limits: { day: number; affordable: Pence; oneOffPrice: Pence; timeline: Timeline },
 ): void {
-  const { affordable, oneOffPrice, timeline } = limits;
-  const goods = oneOffPrice + loadOf(filled).price;
+  const { day, affordable, oneOffPrice, timeline } = limits;
+  const goods = oneOffPrice + loadOf(filled, day).price;
   const fee = deliveryFee(goods, timeline.deliveryPrices);
   if (goods + fee <= affordable) return;
-  const more = fitBox(filled, affordable - fee - oneOffPrice);
+  const more = fitBox(filled, day, affordable - fee - oneOffPrice);
   for (const [productId, packs] of Object.entries(more)) {
     withheld[productId] = (withheld[productId] ?? 0) + packs;
   }
@@ -199,13 +199,13 @@ function fitFee(
 const noPacks: Packs = {};
 
 /** Returns packs, pence, grams and millilitres of a box without its one-off items. */
-function loadOf(filled: readonly Filled[]) {
+function loadOf(filled: readonly Filled[], day: number) {
   const load = { packs: 0, price: 0, weightGrams: 0, volumeMl: 0 };
   for (const { supply, packs } of filled) {
     if (packs === 0) continue;
-    const { price, weightGrams, volumeMl } = supply.product;
+    const { weightGrams, volumeMl } = supply.product;
     load.packs += packs;
-    load.price += packs * price;
+    load.price += packs * priceOnDay(supply.product, day);
     load.weightGrams += packs * weightGrams;
     load.volumeMl += packs * volumeMl;
   }
@@ -228,7 +228,7 @@ function setLater(timeline: Timeline, day: number, openIndex: number): Pence {
     sum += box?.oneOffPrice ?? 0;
     for (const product of timeline.products) {
       const set = box?.amended[product.productId] ?? packsInEveryBox(product, next) ?? 0;
-      sum += set * product.price;
+      sum += set * priceOnDay(product, next);
     }
     later += 1;
   }
@@ -241,13 +241,15 @@ function setLater(timeline: Timeline, day: number, openIndex: number): Pence {
  * @param affordable pence that may still be spent; null without a limit
  * @returns packs by product that the limit left out
  */
-function fitBox(filled: readonly Filled[], affordable: Pence | null): Packs {
-  const { weightGrams, volumeMl } = loadOf(filled);
+function fitBox(filled: readonly Filled[], day: number, affordable: Pence | null): Packs {
+  const { weightGrams, volumeMl } = loadOf(filled, day);
   if (weightGrams > largestBox.weightGrams || volumeMl > largestBox.volumeMl) {
     takeOut(filled, largestBox.weightGrams, (product) => product.weightGrams);
     takeOut(filled, largestBox.volumeMl, (product) => product.volumeMl);
   }
-  return affordable === null ? noPacks : takeOut(filled, affordable, ({ price }) => price);
+  return affordable === null
+    ? noPacks
+    : takeOut(filled, affordable, (product) => priceOnDay(product, day));
 }
 
 /** Removes the least needed packs until the size is at most `max`. @returns them by product */

@@ -1,3 +1,7 @@
+import { dateOfDay } from '../calendar/date.ts';
+import { priceInBox } from '../delivery/priceInBox.ts';
+import type { DatedPrice } from '../money/datedPrices.ts';
+import type { Pence } from '../money/pounds.ts';
 import type { DaysAway } from './absences.ts';
 import type { UsagePosterior } from './posterior.ts';
 
@@ -7,8 +11,10 @@ export interface PlannedProduct {
   readonly posterior: UsagePosterior;
   /** Units in a pack, above 0. */
   readonly packAmount: number;
-  /** Pence. */
+  /** Pence, today. */
   readonly price: number;
+  /** Later prices; none if left out. */
+  readonly priceChanges?: readonly DatedPrice[] | undefined;
   readonly weightGrams: number;
   readonly volumeMl: number;
   /** Days within which a pack must be opened; null where it keeps for years. */
@@ -20,3 +26,9 @@ export interface PlannedProduct {
   /** The household's absences, on which nothing is used; none if left out. */
   readonly away?: DaysAway | undefined;
 }
+
+/** Returns the price of a pack in a box that is delivered on this day. */
+export const priceOnDay = (product: PlannedProduct, day: number): Pence =>
+  product.priceChanges && product.priceChanges.length > 0
+    ? priceInBox(product, dateOfDay(day))
+    : product.price;

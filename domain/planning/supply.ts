@@ -1,5 +1,5 @@
 import { type DaysAway, daysAtHome, neverAway } from './absences.ts';
-import type { PlannedProduct } from './plannedProduct.ts';
+import { type PlannedProduct, priceOnDay } from './plannedProduct.ts';
 import { expectedUsageRate, type UsagePosterior } from './posterior.ts';
 import { certainHypothesis, type Need, packsToSend, worthOfNext } from './refill.ts';
 
@@ -170,13 +170,13 @@ export class Supply {
   #need(): Need {
     const { day, next, stockOutDayCost } = this.#box;
     this.#shortage(day, next);
-    const { posterior, packAmount, price } = this.product;
+    const { posterior, packAmount } = this.product;
     return {
       weights: posterior.weights,
       rates: this.#rates,
       missing: this.#missing,
       packAmount,
-      price,
+      price: priceOnDay(this.product, day),
       expectedUsageRate: this.#usageRate,
       days: next - day,
       stockOutDayCost,

@@ -76,8 +76,8 @@ async function readLines(
 ): Promise<BookLine[]> {
   const [start, end] = [midnight(from), midnight(addDays(to, 1))];
   const payments = await readPaymentsBetween(database.reader, start, end);
-  const sales = payments.map(({ settledAt, ...payment }) =>
-    saleLine(booked(payment, catalogue), londonDate(settledAt)),
+  const sales = payments.map((payment) =>
+    saleLine(booked(payment, catalogue), londonDate(payment.paidAt)),
   );
   const sumBefore = new Map<string, number>();
   const refunds = (await readRefundsBetween(database.reader, start, end)).flatMap((refund) => {
@@ -91,11 +91,21 @@ async function readLines(
   return [...sales, ...refunds].sort((a, b) => a.on.localeCompare(b.on));
 }
 
-type QuotedPayment = Omit<BookedPayment, 'items'> & { readonly items: readonly QuotedItem[] };
+type QuotedPayment = Omit<BookedPayment, 'items'> & {
+  readonly items: readonly QuotedItem[];
+  readonly paidAt: Date;
+};
 
-const booked = (payment: QuotedPayment, catalogue: CatalogueCache): BookedPayment => ({
+/** Returns a payment with the VAT of its day, which its refunds have too. */
+const booked = (
+  { paidAt, ...payment }: QuotedPayment,
+  catalogue: CatalogueCache,
+): BookedPayment => ({
   ...payment,
   items: payment.items.map(
-    (item): SoldItem => ({ ...item, vatRate: catalogue.get(item.productId).vatRate }),
+    (item): SoldItem => ({
+      ...item,
+      vatRate: catalogue.vatRateOn(item.productId, londonDate(paidAt)),
+    }),
   ),
 });

@@ -16,6 +16,8 @@ const paymentColumns = {
   /** An unwanted payment has given its credit back. */
   credit: sql<number>`case ${charges.status} when 'succeeded' then ${charges.creditAmount} else 0 end`,
   items: quotes.items,
+  /** The tax point. */
+  paidAt: sql<Date>`${charges.settledAt}`.mapWith(charges.settledAt),
 };
 
 const isQuote = and(
@@ -32,10 +34,7 @@ const isPaid = and(
 /** Returns the payments of all customers that were made in a period, oldest first. */
 export const readPaymentsBetween = (db: Queryable, from: Date, until: Date) =>
   db
-    .select({
-      ...paymentColumns,
-      settledAt: sql<Date>`${charges.settledAt}`.mapWith(charges.settledAt),
-    })
+    .select(paymentColumns)
     .from(charges)
     .innerJoin(quotes, isQuote)
     .innerJoin(boxes, isBox)

@@ -7,14 +7,28 @@ import { drawCategoryPicture } from '@nestbox/catalogue/categoryPicture';
 import { notFreeFrom } from '@nestbox/catalogue/food';
 import { type Category, categories } from '@nestbox/catalogue/product';
 import { usageFigures } from '@nestbox/catalogue/usageFigures';
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
+import { type DatedPrice, pricedOn } from '@nestbox/domain/money/datedPrices';
 import { unitPrice } from '@nestbox/domain/money/unitPrice';
+import {
+  type DatedVatRate,
+  type VatOverTime,
+  vatClassOf,
+  vatRateOn,
+} from '@nestbox/domain/money/vatRates';
 import { shop } from '@nestbox/shop/shop';
 import type { StockedProduct } from './productQueries.ts';
+import { type DatedTerms, noTerms } from './termQueries.ts';
 
-/** A product with its usage figures. */
-export interface CachedProduct extends StockedProduct {
+/** A product with its usage figures. Price and VAT are those of today. */
+export interface CachedProduct extends Omit<StockedProduct, 'vatRate'> {
   readonly position: number;
+  /** Percent. */
+  readonly vatRate: number;
+  readonly vat: VatOverTime;
+  /** Announced prices, by day. */
+  readonly priceChanges: readonly DatedPrice[];
   readonly figures: UsageFigures;
   /** As in the contract. */
   readonly notFreeFrom: readonly Allergen[] | null;
@@ -38,6 +52,10 @@ export interface CatalogueCache {
    * @throws for an unknown one, since a price or VAT rate must never be guessed
    */
   get(productId: string): CachedProduct;
+  /** Returns the VAT, in percent, of a product that is charged on a day. @throws as `get` */
+  vatRateOn(productId: string, day: CalendarDate): number;
+  /** Returns the catalogue with the prices and the VAT of a later day. */
+  onDay(day: CalendarDate): CatalogueCache;
   /** Functions that draw the SVGs under /artwork, by file name. */
   readonly artwork: ReadonlyMap<string, () => string>;
 }
@@ -53,7 +71,10 @@ const stepSize = 250;
  * Names the pictures, and joins products with their usage figures. Pauses between products for
  * other work.
  */
-export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promise<CatalogueCache> {
+export async function fillCatalogue(
+  catalogue: readonly StockedProduct[],
+  terms: DatedTerms = noTerms,
+): Promise<CatalogueCache> {
   const artwork = new Map<string, () => string>();
   const keep = (name: string, subject: string, draw: () => string) => {
     // The name changes with the picture, so that browsers may cache it for good.
@@ -73,6 +94,11 @@ export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promi
       ...product,
       position,
       figures,
+      vat: {
+        vatClass: vatClassOf(product.vatRate),
+        changes: terms.classes.get(product.productId) ?? [],
+      },
+      priceChanges: terms.prices.get(product.productId) ?? [],
       notFreeFrom: notFreeFrom(product),
       unitPrice: unitPrice(product.price, product.content),
       image: keep(product.productId, subjectOf(product), () => drawPackaging(product, shop.name)),
@@ -84,17 +110,39 @@ export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promi
       drawCategoryPicture(productCategory, shop.name),
     ),
   }));
+  return cacheOf({ products, categories: pictured, artwork }, terms.rates);
+}
+
+function cacheOf(
+  { products, categories, artwork }: Pick<CatalogueCache, 'products' | 'categories' | 'artwork'>,
+  rates: readonly DatedVatRate[],
+): CatalogueCache {
   const byId = new Map(products.map((product) => [product.productId, product]));
+  const get = (productId: string) => {
+    const product = byId.get(productId);
+    if (!product) throw new Error(`There is no product '${productId}' in the catalogue`);
+    return product;
+  };
   return {
     products,
-    categories: pictured,
-    find: (productId) => byId.get(productId),
-    get(productId) {
-      const product = byId.get(productId);
-      if (!product) throw new Error(`There is no product '${productId}' in the catalogue`);
-      return product;
-    },
+    categories,
     artwork,
+    find: (productId) => byId.get(productId),
+    get,
+    vatRateOn: (productId, day) => vatRateOn(get(productId).vat, day, rates),
+    onDay(day) {
+      const onDay = products.map((product) => {
+        const { price, priceChanges } = pricedOn(product, day);
+        return {
+          ...product,
+          price,
+          priceChanges,
+          unitPrice: unitPrice(price, product.content),
+          vatRate: vatRateOn(product.vat, day, rates),
+        };
+      });
+      return cacheOf({ products: onDay, categories, artwork }, rates);
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { priceNoticeDays } from '@nestbox/domain/money/datedPrices';
+import { today } from '../platform/clock.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import {
   insertCatalogueChanges,
@@ -10,6 +12,7 @@ import {
 import type { CatalogueServices } from './catalogueServices.ts';
 import { kindsOfEdit } from './kindsOfEdit.ts';
 import { readCataloguePages, type StockedProduct } from './productQueries.ts';
+import { applyPrices, writePrices } from './termQueries.ts';
 import type { ValidatedLine } from './validateFile.ts';
 import { validateInThread } from './validateInThread.ts';
 
@@ -38,7 +41,8 @@ export async function importCatalogue(
   { csv, dryRun }: { csv: string; dryRun: boolean },
 ): Promise<ValidatedLine[]> {
   const { database } = services;
-  const lines = await validateInThread(csv, readCataloguePages(database.reader));
+  const validated = await validateInThread(csv, readCataloguePages(database.reader));
+  const lines = validated.map(refuseHigherPrice);
   if (dryRun || lines.some(({ wrong }) => wrong)) return lines;
   const changes = lines.flatMap(({ line, before, after, says }) =>
     after && says.length > 0 ? [{ line, before, after }] : [],
@@ -50,6 +54,14 @@ export async function importCatalogue(
   if (changes.length > 0) await notifyOfCatalogueChange(database.reader);
   await services.refreshCatalogue();
   return lines;
+}
+
+/** Refuses a line that raises a price, since customers must be notified of it days before. */
+function refuseHigherPrice(line: ValidatedLine): ValidatedLine {
+  const { before, after } = line;
+  if (!before || !after || after.price <= before.price) return line;
+  const says = `price ${before.price} → ${after.price}: a higher price needs ${priceNoticeDays} days' notice to customers; set it by \`price set\` or \`price import\``;
+  return { ...line, after: null, wrong: true, says: [says] };
 }
 
 async function writeBatch(services: CatalogueServices, changes: readonly Change[]): Promise<void> {
@@ -68,6 +80,15 @@ async function writeBatch(services: CatalogueServices, changes: readonly Change[
       tx,
       changes.map(({ after }) => after),
     );
+    const lowered = changes.filter(({ before, after }) => before && before.price !== after.price);
+    await writePrices(
+      tx,
+      lowered.map(({ after: { productId, price } }) => ({
+        ...{ productId, price, from: today(services.clock) },
+        ...{ setAt: at, appliedAt: null },
+      })),
+    );
+    await applyPrices(tx, today(services.clock), at);
     await insertCatalogueChanges(
       tx,
       changes.flatMap(({ before, after }) => {

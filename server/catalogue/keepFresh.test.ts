@@ -20,7 +20,7 @@ async function otherCatalogue(hearing: boolean) {
     hearing: { value: false },
     listen: { value: () => () => {} },
   });
-  const catalogue = await openLiveCatalogue(database);
+  const catalogue = await openLiveCatalogue(database, shop.services.clock);
   onTestFinished(keepFresh(catalogue, 'catalogue', hearing ? database : deaf));
   return catalogue;
 }

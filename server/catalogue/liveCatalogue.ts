@@ -1,27 +1,36 @@
+import { addDays } from '@nestbox/domain/calendar/date';
+import { londonInstant } from '@nestbox/domain/calendar/london';
+import { type Clock, today } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type CatalogueCache, fillCatalogue } from './catalogue.ts';
 import { readCataloguePages, readCatalogueVersion, type StockedProduct } from './productQueries.ts';
+import { readTerms } from './termQueries.ts';
 
 /** The current catalogue cache, which other processes may change. */
 export interface LiveCatalogue {
+  /** The catalogue with the prices and the VAT of today. */
   readonly current: CatalogueCache;
   /** Reads the catalogue again if it has changed. */
   refresh(): Promise<void>;
 }
 
-export async function openLiveCatalogue(database: Database): Promise<LiveCatalogue> {
+export async function openLiveCatalogue(database: Database, clock: Clock): Promise<LiveCatalogue> {
   let version = await readCatalogueVersion(database.reader);
-  let current = await fillCatalogue(await readWhole(database));
+  let stored = await readWhole(database);
+  let shown = onDayOf(stored, clock);
   const read = async () => {
     const latest = await readCatalogueVersion(database.reader);
     if (latest === version) return;
-    current = await fillCatalogue(await readWhole(database));
+    stored = await readWhole(database);
+    shown = onDayOf(stored, clock);
     version = latest;
   };
   let last = Promise.resolve();
   return {
     get current() {
-      return current;
+      const now = clock.now();
+      if (now < shown.begin || now >= shown.end) shown = onDayOf(stored, clock);
+      return shown.catalogue;
     },
     refresh() {
       // In sequence, so that an earlier read never replaces a later one.
@@ -31,8 +40,20 @@ export async function openLiveCatalogue(database: Database): Promise<LiveCatalog
   };
 }
 
-async function readWhole(database: Database): Promise<StockedProduct[]> {
+/** Returns the catalogue of today, with the instants between which it holds. */
+function onDayOf(stored: CatalogueCache, clock: Clock) {
+  const day = today(clock);
+  return {
+    catalogue: stored.onDay(day),
+    begin: londonInstant(day, 0),
+    end: londonInstant(addDays(day, 1), 0),
+  };
+}
+
+async function readWhole({ reader }: Database): Promise<CatalogueCache> {
+  // Read first: a price that is copied to `products` meanwhile is then in both, and not in neither.
+  const terms = await readTerms(reader);
   const products: StockedProduct[] = [];
-  for await (const page of readCataloguePages(database.reader)) products.push(...page);
-  return products;
+  for await (const page of readCataloguePages(reader)) products.push(...page);
+  return fillCatalogue(products, terms);
 }

@@ -13,6 +13,7 @@ import {
   type ReplacedProduct,
   removedProducts,
   type StoredFrequency,
+  vatRates,
 } from './schema.ts';
 
 /**
@@ -51,12 +52,15 @@ async function addSampleFood(db: Queryable): Promise<void> {
   }
 }
 
-/** Returns the number of the catalogue's latest change; 0 before the first one. */
-export async function readCatalogueVersion(db: Queryable): Promise<number> {
+/** Returns what differs after each change of the catalogue or of VAT. */
+export async function readCatalogueVersion(db: Queryable): Promise<string> {
   const [row] = await db
-    .select({ version: max(catalogueChanges.changeNumber) })
+    .select({
+      change: max(catalogueChanges.changeNumber),
+      vatSetAt: sql<string>`(select max(${vatRates.setAt}) from ${vatRates})::text`,
+    })
     .from(catalogueChanges);
-  return row?.version ?? 0;
+  return `${row?.change ?? 0} ${row?.vatSetAt ?? ''}`;
 }
 
 /** A product, and whether it can be sold. */

@@ -1,8 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { Refusal } from '../platform/http/refusal.ts';
-import { type Column, columns, isColumn } from './productRow.ts';
 
-export interface FileRow {
+export interface FileRow<Column extends string> {
   /** The line in the file where it begins; the headings are line 1. */
   readonly line: number;
   readonly cells: Readonly<Partial<Record<Column, string>>>;
@@ -16,23 +15,35 @@ interface Parsed {
 /** Matches the escape that keeps a spreadsheet from taking a cell for a formula. */
 const formulaEscape = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-/** Parses a catalogue from CSV. @throws Refusal where it is not one */
-export function readRows(csv: string): FileRow[] {
+/**
+ * Parses rows about products from CSV.
+ * @param columns those that the file may have; `productId` is required
+ * @throws Refusal where it is no such file
+ */
+export function readRows<Column extends string>(
+  csv: string,
+  columns: readonly Column[],
+): FileRow<Column>[] {
   let begin = 2;
-  return parseCsv(csv).map(({ record, info }) => {
+  return parseCsv(csv, columns).map(({ record, info }) => {
     const line = begin;
     begin = info.lines + 1;
     const cells = Object.entries(record).map(([name, cell]) => [
       name,
       cell.replace(formulaEscape, ''),
     ]);
-    return { line, cells: Object.fromEntries(cells) };
+    return { line, cells: Object.fromEntries(cells) as FileRow<Column>['cells'] };
   });
 }
 
-function parseCsv(csv: string): Parsed[] {
+function parseCsv(csv: string, columns: readonly string[]): Parsed[] {
   try {
-    return parse(csv, { bom: true, columns: checkHeadings, info: true, skip_empty_lines: true });
+    return parse(csv, {
+      bom: true,
+      columns: (headings: string[]) => checkHeadings(headings, columns),
+      info: true,
+      skip_empty_lines: true,
+    });
   } catch (error) {
     if (error instanceof CsvError)
       throw new Refusal('invalid', `This is not a CSV: ${error.message}`);
@@ -40,8 +51,8 @@ function parseCsv(csv: string): Parsed[] {
   }
 }
 
-function checkHeadings(headings: string[]): string[] {
-  const unknown = headings.filter((name) => !isColumn(name));
+function checkHeadings(headings: string[], columns: readonly string[]): string[] {
+  const unknown = headings.filter((name) => !columns.includes(name));
   if (unknown.length > 0) {
     throw new Refusal(
       'invalid',

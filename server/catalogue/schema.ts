@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '@nestbox/catalogue/product';
+import type { VatClass } from '@nestbox/domain/money/vatRates';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -22,10 +23,58 @@ export const products = pgTable('products', {
   price: integer('price').notNull(),
   usage: text('usage').notNull(),
   inStock: boolean('in_stock').notNull().default(true),
+  /** Packs in the warehouse; null where they are not counted. */
+  stockCount: integer('stock_count'),
+  /** Packs of the boxes that are locked or paid and not shipped; 0 where packs are not counted. */
+  stockReserved: integer('stock_reserved').notNull().default(0),
   /** From then on it is not sold any more; it stays, for receipts. */
   retiredAt: instant('retired_at'),
   attributes: jsonb('attributes').$type<CatalogueProduct>().notNull(),
 });
+
+/**
+ * Prices by the day from which they hold. The price of today is in `products`, to which each price
+ * is copied on its day.
+ */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    productId: text('product_id').notNull(),
+    validFrom: day('valid_from').notNull(),
+    price: integer('price').notNull(),
+    setAt: instant('set_at').notNull(),
+    /** When it was copied to `products`; null before its day. */
+    appliedAt: instant('applied_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.validFrom] }),
+    index('product_prices_to_apply').on(table.validFrom).where(sql`applied_at is null`),
+  ],
+);
+
+/** The percentages of the VAT classes, where they differ from those of 2011. */
+export const vatRates = pgTable(
+  'vat_rates',
+  {
+    vatClass: text('vat_class').$type<VatClass>().notNull(),
+    validFrom: day('valid_from').notNull(),
+    rate: doublePrecision('rate').notNull(),
+    setAt: instant('set_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vatClass, table.validFrom] })],
+);
+
+/** The VAT classes of products, where they differ from that of the catalogue. */
+export const productVatClasses = pgTable(
+  'product_vat_classes',
+  {
+    productId: text('product_id').notNull(),
+    validFrom: day('valid_from').notNull(),
+    vatClass: text('vat_class').$type<VatClass>().notNull(),
+    setAt: instant('set_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.validFrom] })],
+);
 
 /** The customer's stated frequency, if any. */
 export interface StoredFrequency {
@@ -114,10 +163,12 @@ export const catalogueChanges = pgTable(
     changeNumber: integer('change_number').primaryKey().generatedAlwaysAsIdentity(),
     productId: text('product_id').notNull(),
     kind: text('kind')
-      .$type<'added' | 'edited' | 'price' | 'out of stock' | 'back' | 'retired'>()
+      .$type<'added' | 'edited' | 'price' | 'price ahead' | 'out of stock' | 'back' | 'retired'>()
       .notNull(),
     priceBefore: integer('price_before'),
     priceAfter: integer('price_after'),
+    /** The first day of a price that is announced ahead; null for other changes. */
+    validFrom: day('valid_from'),
     at: instant('at').notNull(),
     /** When all affected customers had been notified. */
     notifiedAt: instant('notified_at'),

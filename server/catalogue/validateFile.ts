@@ -1,5 +1,6 @@
 import { Refusal } from '../platform/http/refusal.ts';
 import type { StockedProduct } from './productQueries.ts';
+import { columns } from './productRow.ts';
 import { readRows } from './readRows.ts';
 import { type ValidatedRow, validateRow } from './validateRow.ts';
 
@@ -18,7 +19,7 @@ type Row = ValidatedRow & { readonly line: number };
  */
 export function validateFile(csv: string, catalogue: readonly StockedProduct[]): ValidatedLine[] {
   const byId = new Map(catalogue.map((product) => [product.productId, product]));
-  const rows = readRows(csv).map(({ line, cells }): Row => {
+  const rows = readRows(csv, columns).map(({ line, cells }): Row => {
     return { line, ...validateRow(cells, byId.get(cells.productId ?? '') ?? null) };
   });
   if (rows.length === 0) throw new Refusal('invalid', 'The file has no products.');

@@ -9,6 +9,8 @@ const unrecorded: ReadonlySet<string> = new Set([
   'catalogue export',
   'delivery-days list',
   'promotions list',
+  'price list',
+  'vat list',
   'stripe check',
   'advance',
   'year',

@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { importCatalogue } from '../catalogue/importCatalogue.ts';
+import { refuseWrongLines } from '../catalogue/importLines.ts';
 import { readCatalogue } from '../catalogue/productQueries.ts';
 import { cellsOf, columns } from '../catalogue/productRow.ts';
 import type { ValidatedLine } from '../catalogue/validateFile.ts';
@@ -8,6 +9,7 @@ import { retireProduct, setStock } from '../workflows/takeOffSale.ts';
 import type { CliContext } from './cli.ts';
 import { counted } from './counted.ts';
 import { writeCsv } from './csv.ts';
+import { productArgument } from './productArgument.ts';
 
 /** Exports and imports the catalogue, and changes what is sold. */
 export function catalogueCommand(program: Command, cli: CliContext): void {
@@ -43,7 +45,8 @@ function importCommand(catalogue: Command, cli: CliContext): void {
       'after',
       `
 Of a product that there is, its names, texts, price, weight, essential and inStock can be edited.
-A new one needs every column. Customers are told of prices and of what goes out of stock.
+A new one needs every column. A price can be lowered; 'price set' raises one. Customers hear of
+prices and of what goes out of stock.
 
 Examples:
   npm run ops -- catalogue import catalogue.csv --dry-run
@@ -54,28 +57,14 @@ Examples:
       if (cli.input === null) throw new Refusal('invalid', `${file} was not read.`);
       const lines = await importCatalogue(services, { csv: cli.input, dryRun });
       for (const message of lines.flatMap(formatLine)) cli.print(message);
-      const wrong = lines.filter((line) => line.wrong).map(({ line }) => line);
-      if (wrong.length > 0) {
-        const which = wrong.length === 1 ? `Line ${wrong[0]} is` : `Lines ${listed(wrong)} are`;
-        throw new Refusal('invalid', `${which} wrong: nothing was written.`);
-      }
+      refuseWrongLines(lines);
       const changed = lines.filter(({ says }) => says.length > 0).length;
       const summary = `${counted(changed, 'product')} of ${lines.length} changed.`;
       cli.print(dryRun ? `${summary} A rehearsal: nothing was written.` : summary);
     });
 }
 
-/** Numbers to list at most. */
-const maxListed = 20;
-
-const listed = (lines: readonly number[]) =>
-  lines.length <= maxListed
-    ? lines.join(', ')
-    : `${lines.slice(0, maxListed).join(', ')} and ${lines.length - maxListed} more`;
-
 const formatLine = ({ line, says }: ValidatedLine) => says.map((each) => `line ${line}: ${each}`);
-
-const productArgument = () => new Argument('<product>', 'its id, such as everyday-tea-bags-160');
 
 function retireCommand(catalogue: Command, cli: CliContext): void {
   catalogue

@@ -74,14 +74,14 @@ function pricedAt(price: number): string {
 }
 
 it('runs commands with and without a running server', async () => {
-  const alone = await run('server/ops.ts', 'catalogue', 'import', pricedAt(455));
+  const alone = await run('server/ops.ts', 'catalogue', 'import', pricedAt(435));
   expect(alone).toMatchObject({ exit: 0, noted: '' });
-  expect(alone.printed).toContain('line 2: price 445 → 455');
+  expect(alone.printed).toContain('line 2: price 445 → 435');
   expect((await run('testing/sandbox.ts', 'advance', '3')).printed).toMatch(/^3 days, 0 customers/);
   await start();
   expect(statSync(serverFile()).mode & 0o777).toBe(0o600);
-  const beside = await run('server/ops.ts', 'catalogue', 'import', pricedAt(465));
-  expect(beside.printed).toContain('line 2: price 455 → 465');
+  const beside = await run('server/ops.ts', 'catalogue', 'import', pricedAt(425));
+  expect(beside.printed).toContain('line 2: price 435 → 425');
   expect((await run('testing/sandbox.ts', 'advance', '2')).printed).toMatch(/^2 days, 0 customers/);
   expect((await run('server/ops.ts', 'customer', 'x@example.com')).exit).toBe(1);
   const acts = (await run('server/ops.ts', 'acts')).printed.trim().split('\n');
@@ -96,8 +96,8 @@ it('runs commands with and without a running server', async () => {
 it('runs commands where the server was killed, but not where it does not answer', async () => {
   await stop('SIGKILL');
   expect(existsSync(serverFile())).toBe(true);
-  const after = await run('server/ops.ts', 'catalogue', 'import', pricedAt(475));
-  expect(after.printed).toContain('line 2: price 465 → 475');
+  const after = await run('server/ops.ts', 'catalogue', 'import', pricedAt(415));
+  expect(after.printed).toContain('line 2: price 425 → 415');
   await start();
   // The folder is locked by a server, even if its server file is missing.
   renameSync(serverFile(), `${serverFile()}.away`);

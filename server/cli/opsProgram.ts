@@ -13,6 +13,7 @@ import { failedCommand } from './failedCommand.ts';
 import { mailsCommand } from './mailsCommand.ts';
 import { newProgram } from './newProgram.ts';
 import { packingCommand } from './packingCommand.ts';
+import { priceCommand } from './priceCommand.ts';
 import { promotionsCommand } from './promotionsCommand.ts';
 import { refundCommand } from './refundCommand.ts';
 import { rerunCommand } from './rerunCommand.ts';
@@ -22,6 +23,7 @@ import { secondStepOffCommand } from './secondStepOffCommand.ts';
 import { shippedCommand } from './shippedCommand.ts';
 import { signOutCommand } from './signOutCommand.ts';
 import { stripeCommand } from './stripeCommand.ts';
+import { vatCommand } from './vatCommand.ts';
 import { workCommand } from './workCommand.ts';
 
 /** Returns the program `npm run ops -- …`, for the daily work of a shop. */
@@ -47,6 +49,8 @@ export function opsProgram(cli: CliContext): Command {
   failedCommand(program, cli);
   rerunCommand(program, cli);
   catalogueCommand(program, cli);
+  priceCommand(program, cli);
+  vatCommand(program, cli);
   workCommand(program, cli);
   exportCommand(program, cli);
   eraseCommand(program, cli);

@@ -1,11 +1,15 @@
-import { vatRates } from '@nestbox/catalogue/product';
 import { addSums, grossOf } from '@nestbox/domain/billing/bookSums';
 import type { BookLine } from '@nestbox/domain/billing/salesBook';
+import { firstVatRates } from '@nestbox/domain/money/vatRates';
 import { writeMoneyCsv } from './csv.ts';
 
-const rates = [...vatRates].sort((a, b) => b - a);
+/** Returns the rates that have columns: those of 2011 and any other in the lines, highest first. */
+const ratesIn = (lines: readonly BookLine[]): number[] => {
+  const sold = lines.flatMap(({ sums }) => sums.map(({ rate }) => rate));
+  return [...new Set([...Object.values(firstVatRates), ...sold])].sort((a, b) => b - a);
+};
 
-const columns = [
+const columnsOf = (rates: readonly number[]) => [
   ...['kind', 'number', 'date', 'customer', 'box'],
   ...rates.flatMap((rate) => [`goodsNet${rate}`, `goodsVat${rate}`]),
   ...rates.flatMap((rate) => [`deliveryNet${rate}`, `deliveryVat${rate}`]),
@@ -13,10 +17,15 @@ const columns = [
 ];
 
 /** Formats the sales book as CSV, a line for each sale and refund, in pounds. */
-export const writeSalesCsv = (lines: readonly BookLine[]): string =>
-  writeMoneyCsv(lines.map(cellsOf), columns);
+export function writeSalesCsv(lines: readonly BookLine[]): string {
+  const rates = ratesIn(lines);
+  return writeMoneyCsv(
+    lines.map((line) => cellsOf(line, rates)),
+    columnsOf(rates),
+  );
+}
 
-function cellsOf(line: BookLine): Record<string, string | number> {
+function cellsOf(line: BookLine, rates: readonly number[]): Record<string, string | number> {
   const parts = rates.map((rate) => {
     const sum = line.sums.find((each) => each.rate === rate);
     return {

@@ -1,3 +1,4 @@
+import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
 import { chooseSubstitute } from '@nestbox/domain/planning/substitute';
 import { readPreferences } from '../account/customerQueries.ts';
 import type { StoredBox, StoredItem } from '../boxes/boxQueries.ts';
@@ -33,7 +34,10 @@ export async function sendableItems(
       continue;
     }
     const taken = new Set([...items, ...box.items].map(({ productId }) => productId));
-    const candidates = substitutesOf(catalogue, product, taken);
+    const candidates = substitutesOf(catalogue, product, taken).map((other) => ({
+      ...other,
+      price: priceInBox(other, box.deliveryDate),
+    }));
     const substitute = substitutionsAllowed
       ? chooseSubstitute({ ...item, packAmount: product.packAmount }, candidates)
       : null;

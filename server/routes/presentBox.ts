@@ -9,6 +9,7 @@ import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { DeliveryCalendar } from '@nestbox/domain/delivery/calendar';
 import { chargeDate, lastChangeDate, shipmentDate } from '@nestbox/domain/delivery/dates';
+import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { formatLeftOut } from '@nestbox/domain/planning/formatPreferences';
 import type { Charge } from '../billing/chargeQueries.ts';
@@ -132,7 +133,7 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, history: BoxHis
   );
   return {
     ...presentBox(box, view),
-    suggestions: presentPacks(history.suggestions, view).map((pack) => ({
+    suggestions: presentPacks(pricedSuggestions(box, view, history), view).map((pack) => ({
       ...pack,
       boxPriceWith: priceWith.get(pack.product.productId) ?? boxPrice(box),
     })),
@@ -148,11 +149,23 @@ export function presentBoxDetails(box: StoredBox, view: BoxView, history: BoxHis
   };
 }
 
+/** Returns the suggestions at the prices of the box. */
+const pricedSuggestions = (
+  { deliveryDate }: StoredBox,
+  { catalogue }: BoxView,
+  { suggestions }: BoxHistory,
+) =>
+  suggestions.map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    unitPrice: priceInBox(catalogue.get(productId), deliveryDate),
+  }));
+
 interface Packs {
   readonly productId: string;
   readonly quantity: number;
-  /** Pence; the catalogue's price for a product that is not in a box yet. */
-  readonly unitPrice?: number;
+  /** Pence. */
+  readonly unitPrice: number;
   readonly oneOff?: boolean;
 }
 
@@ -161,7 +174,8 @@ function presentPacks(packs: readonly Packs[], view: BoxView): ProductQuantity[]
   return packs
     .map(({ productId, quantity, unitPrice, oneOff = false }) => {
       const product = view.catalogue.get(productId);
-      return { product: { ...product, price: unitPrice ?? product.price }, quantity, oneOff };
+      // A box keeps its price, so what the product costs later is left out.
+      return { product: { ...product, price: unitPrice, priceChanges: [] }, quantity, oneOff };
     })
     .sort((a, b) => a.product.position - b.product.position)
     .map(({ product, ...pack }) => ({ ...pack, product: present(product, view) }));
@@ -178,6 +192,7 @@ function presentReceipt(
 ): Receipt | null {
   const paid = charges.find((charge) => charge.status === 'succeeded');
   if (!paid?.settledAt || paid.paidAmount === null) return null;
+  const paidOn = londonDate(paid.settledAt);
   const sold = box.items.map((item) => ({ ...item, product: catalogue.get(item.productId) }));
   const lines = sold
     .sort((a, b) => a.product.position - b.product.position)
@@ -187,12 +202,12 @@ function presentReceipt(
       packLabel: product.packLabel,
       quantity,
       unitPrice,
-      vatRate: product.vatRate,
+      vatRate: catalogue.vatRateOn(product.productId, paidOn),
       sum: itemPrice({ quantity, unitPrice }),
     }));
   return {
     number: receiptNumber({ ...paid, boxNumber: box.boxNumber }),
-    paidOn: londonDate(paid.settledAt),
+    paidOn,
     lines,
     credit: paid.creditAmount,
     total: paid.paidAmount,

@@ -16,12 +16,14 @@ export function presentProduct(
   const unitsPerDay = frequencyWeeks
     ? statedUsage(product.packAmount, frequencyWeeks)
     : forecastUsage(product.figures, household).meanPerDay;
+  const [nextPrice] = product.priceChanges;
   return {
     productId: product.productId,
     productName: product.productName,
     descriptionShort: product.descriptionShort,
     descriptionLong: product.descriptionLong,
     price: product.price,
+    ...(nextPrice && { nextPrice: { price: nextPrice.price, from: nextPrice.from } }),
     productCategory: product.productCategory,
     imageReferences: [product.image],
     frequencyNeededDays: daysPerPack(unitsPerDay, product.packAmount),

@@ -1,7 +1,8 @@
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { isOpenToPlan, mayEdit } from '@nestbox/domain/boxes/customerActions';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
-import { lastChangeDate } from '@nestbox/domain/delivery/dates';
+import { formatDay } from '@nestbox/domain/calendar/formatDay';
+import { chargeDate, lastChangeDate } from '@nestbox/domain/delivery/dates';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { changeCustomer } from '../account/changeCustomer.ts';
 import { readPreferences } from '../account/customerQueries.ts';
@@ -46,6 +47,7 @@ export function announceChange(
 async function follow(touched: Touched): Promise<Announcement | null> {
   switch (touched.change.kind) {
     case 'price':
+    case 'price ahead':
       return followPrice(touched);
     case 'out of stock':
       return followOutage(touched);
@@ -98,24 +100,39 @@ async function followOutage(touched: Touched): Promise<Announcement | null> {
   return { heading: `${name} is out of stock`, sentences };
 }
 
-/** Applies the new price to boxes before their cut-off. Locked and paid boxes keep theirs. */
+/**
+ * Applies the new price to boxes before their cut-off: to those charged from its first day on. Locked
+ * and paid boxes keep theirs.
+ */
 async function followPrice(touched: Touched): Promise<Announcement | null> {
   const { tx, services, customerId, product, change } = touched;
-  const { priceBefore, priceAfter } = change;
-  if (priceBefore === null || priceAfter === null) return null;
-  await replanIfPlanned(tx, services, customerId);
+  const { priceBefore, priceAfter, validFrom } = change;
   const { state } = await readSubscription(tx, customerId);
+  // Without prices: an announced price holds now. Boxes of active customers have it already.
+  if (priceBefore === null || priceAfter === null) {
+    if (state !== 'active') await replanIfPlanned(tx, services, customerId);
+    return null;
+  }
+  await replanIfPlanned(tx, services, customerId);
   const planned = await plannedWith(touched);
-  const plan = { active: state === 'active', today: today(services.clock) };
-  const first = planned.find((box) => isOpenToPlan(inView(box), plan));
+  const now = today(services.clock);
+  const plan = { active: state === 'active', today: now };
+  const first = planned.find(
+    (box) =>
+      isOpenToPlan(inView(box), plan) &&
+      (validFrom === null || chargeDate(box.deliveryDate) >= validFrom),
+  );
   const name = product.productName;
   const sentences = [
-    `${name} (${product.packLabel}) costs ${formatPounds(priceAfter)} from now on, instead of ${formatPounds(priceBefore)}.`,
+    `${name} (${product.packLabel}) costs ${formatPounds(priceAfter)} from ${validFrom ? formatDay(validFrom, now) : 'now'} on, instead of ${formatPounds(priceBefore)}.`,
     first
       ? `The first box with the new price is box ${first.boxNumber}, which comes on ${formatDate(first.deliveryDate)} and costs ${formatPounds(boxPrice(first))}.`
       : 'None of your planned boxes holds it right now: the price is for later ones.',
-    'Boxes that we are preparing, or that you have paid, keep their price.',
+    validFrom
+      ? 'Boxes that we charge before that day keep the present price.'
+      : 'Boxes that we are preparing, or that you have paid, keep their price.',
   ];
-  const heading = `${name} costs ${priceAfter > priceBefore ? 'more' : 'less'}`;
+  const more = priceAfter > priceBefore ? 'more' : 'less';
+  const heading = `${name} costs ${more}${validFrom ? ` from ${formatDay(validFrom, now)} on` : ''}`;
   return { heading, sentences };
 }

@@ -1,5 +1,8 @@
+import { hasDuePrices } from '../catalogue/termQueries.ts';
+import { today } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Job } from './job.ts';
+import { applyDuePrices } from './setPrices.ts';
 import { isAnythingStale, removeStale } from './staleQueries.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -14,7 +17,8 @@ const lastCheckedHour = new WeakMap<Database, number>();
 
 /**
  * Deletes expired sessions, reset codes, tokens, limits and questions about stock, devices not used
- * for long, what Undo needed of removals and reports, and the HTML of old mails.
+ * for long, what Undo needed of removals and reports, and the HTML of old mails. Copies prices that
+ * hold now to the products.
  */
 export const cleanUp: Job<object> = {
   queue: 'cleanup',
@@ -22,12 +26,16 @@ export const cleanUp: Job<object> = {
     const now = clock.now();
     const hour = Math.floor(now.getTime() / hourMilliseconds);
     if (lastCheckedHour.get(database) === hour) return [];
-    const stale = await isAnythingStale(database.reader, now);
+    const stale =
+      (await isAnythingStale(database.reader, now)) ||
+      (await hasDuePrices(database.reader, today(clock)));
     lastCheckedHour.set(database, hour);
     // One key an hour: the first process to check does the work for all.
     return stale ? [{ key: String(hour), data: {} }] : [];
   },
-  async handle({ database, clock }) {
+  async handle(shop) {
+    const { database, clock } = shop;
+    await applyDuePrices(shop);
     const now = clock.now();
     while (await removeStale(database.reader, now, maxRows));
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { goodsPrice } from '@nestbox/domain/billing/price';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { type DeliveryPrices, deliveryFee } from '@nestbox/domain/delivery/deliveryPrices';
+import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
 import { missingEssentials } from '@nestbox/domain/household/essentials';
 import type { Household } from '@nestbox/domain/household/household';
 import { forecastUsage } from '@nestbox/domain/household/usage';
@@ -22,6 +23,8 @@ interface Planned {
   readonly plan: Plan;
   readonly suggestions: readonly Packs[];
   readonly deliveryPrices: DeliveryPrices;
+  /** Whether the customer pays for the first box in person, at the prices of today. */
+  readonly firstIsPaidNow: boolean;
 }
 
 /**
@@ -29,7 +32,7 @@ interface Planned {
  */
 export function plannedBoxes(
   catalogue: CatalogueCache,
-  { boxes, open, chosen, plan, suggestions, deliveryPrices }: Planned,
+  { boxes, open, chosen, plan, suggestions, deliveryPrices, firstIsPaidNow }: Planned,
 ): StoredBox[] {
   let lastNumber = boxes.reduce((max, box) => Math.max(max, box.boxNumber), 0);
   return plan.boxes.map(({ openIndex, delivery, packs, pinned, withheld }, index) => {
@@ -37,10 +40,12 @@ export function plannedBoxes(
     if (!before) lastNumber += 1;
     const amended = idsOf(before?.items.filter(isAmended(chosen)));
     const oneOff = idsOf(before?.items.filter(isOneOff(chosen)));
+    const priceOf = (product: CachedProduct) =>
+      index === 0 && firstIsPaidNow ? product.price : priceInBox(product, delivery);
     const items = Object.entries(packs).map(([productId, quantity]) => ({
       productId,
       quantity,
-      unitPrice: catalogue.get(productId).price,
+      unitPrice: priceOf(catalogue.get(productId)),
       amended: amended.has(productId),
       oneOff: oneOff.has(productId),
     }));

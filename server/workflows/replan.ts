@@ -3,6 +3,7 @@ import { missedCutOff } from '@nestbox/domain/boxes/customerActions';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatClosure } from '@nestbox/domain/delivery/calendar';
 import { announcedDays } from '@nestbox/domain/delivery/dates';
+import { priceInBox } from '@nestbox/domain/delivery/priceInBox';
 import { type Plan, planBoxes } from '@nestbox/domain/planning/plan';
 import { packsWithReplacements } from '@nestbox/domain/planning/replacements';
 import { firstDeliveryAfterPause } from '@nestbox/domain/subscription/pause';
@@ -93,7 +94,7 @@ export function planDraft(
         pinned: box.pinned,
         amended: packsOf(box.items.filter(keepsQuantity(box, chosen))),
         oneOff: packsOf(box.items.filter(isOneOff(chosen))),
-        oneOffPrice: goodsPrice(box.items.filter(isOneOff(chosen))),
+        oneOffPrice: goodsPrice(pricedItems(draft, box).filter(isOneOff(chosen))),
         ...previousPacks(box, chosen, replanned),
       })),
       preferences: context.subscription,
@@ -111,6 +112,7 @@ export function planDraft(
   );
   const planned = plannedBoxes(catalogue, {
     ...{ boxes, open, chosen, plan, suggestions, deliveryPrices },
+    firstIsPaidNow: isPaidInPerson(draft.after),
   });
   const dropped = dropBoxes(draft, open, plan);
   const others = draft.after.boxes.filter(({ boxId }) => !dropped.has(boxId));
@@ -157,6 +159,17 @@ const firstMissed = (customer: PlanningState): StoredBox | undefined =>
   customer.subscription.state === 'active'
     ? openBoxes(customer).find((box) => missedCutOff(inView(box), customer.today))
     : undefined;
+
+/** Whether the next box comes only if the customer pays for it at checkout. */
+const isPaidInPerson = ({ subscription: { state, pausedUntil } }: PlanningState): boolean =>
+  state !== 'active' && pausedUntil === null;
+
+/** Returns a box's items at the prices of its charge date. */
+const pricedItems = ({ services }: CustomerDraft, { items, deliveryDate }: StoredBox) =>
+  items.map((item) => ({
+    ...item,
+    unitPrice: priceInBox(services.catalogue.get(item.productId), deliveryDate),
+  }));
 
 /** Packs by product. */
 const packsOf = (items: readonly StoredItem[]): Packs =>

@@ -1,6 +1,6 @@
 import { paidVatSums } from '@nestbox/domain/billing/bookSums';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
-import { laterOf } from '@nestbox/domain/calendar/date';
+import { type CalendarDate, laterOf } from '@nestbox/domain/calendar/date';
 import { deliveryDateFrom } from '@nestbox/domain/delivery/calendar';
 import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
@@ -158,7 +158,10 @@ async function markPaid(
     },
   });
   const notified = boxInMessage({ ...moved, items }, services.catalogue, creditAmount);
-  const vat = formatVat({ items, amount: quote.amount }, creditAmount, services.catalogue);
+  const vat = formatVat({ items, amount: quote.amount }, creditAmount, {
+    catalogue: services.catalogue,
+    paidOn: now,
+  });
   await notify(tx, services, customerId, boxPaid(notified, vat));
 }
 
@@ -206,11 +209,11 @@ async function saveCard(tx: Queryable, customerId: string, payment: CardPayment)
 function formatVat(
   { items, amount }: { items: StoredBox['items']; amount: Pence },
   credit: Pence,
-  catalogue: CatalogueCache,
+  { catalogue, paidOn }: { catalogue: CatalogueCache; paidOn: CalendarDate },
 ): string[] {
   const sold = items.map((item) => ({
     ...item,
-    vatRate: catalogue.get(item.productId).vatRate,
+    vatRate: catalogue.vatRateOn(item.productId, paidOn),
   }));
   return paidVatSums({ items: sold, amount }, amount - credit).map(
     ({ rate, net, vat, gross }) =>

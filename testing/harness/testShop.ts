@@ -123,7 +123,7 @@ export async function openTestShop({
   };
   const folder = await mkdtemp(join(tmpdir(), 'nestbox-mail-'));
   const mail = mailboxFolder(folder, 'Test <test@example.com>');
-  const catalogue = await openLiveCatalogue(database);
+  const catalogue = await openLiveCatalogue(database, clock);
   const deliveryDays = await openLiveDeliveryDays(
     { database, clock },
     { region: 'GB-ENG', closedWeekdays: [0], capacity: null, ...delivery },

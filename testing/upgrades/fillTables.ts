@@ -70,6 +70,8 @@ const known: Record<string, unknown> = {
     after: { cadenceDays: 14, boxes: [] },
   },
   'closed_days.reason': 'Stocktaking',
+  valid_from: '2100-01-15',
+  vat_class: 'standard',
   'household_questions.direction': 'less',
   absences: [{ from: '2099-12-20', to: '2100-01-04' }],
   product_ids: [product.productId],

@@ -17,8 +17,8 @@ export async function openBenchShop(
   day: string,
 ): Promise<Services & { close(): Promise<void> }> {
   await seedProducts(database.reader);
-  const { current: catalogue } = await openLiveCatalogue(database);
   const clock = { now: () => new Date(`${day}T09:00:00Z`) };
+  const { current: catalogue } = await openLiveCatalogue(database, clock);
   const nowhere = () => ({ host: '127.0.0.1', port: 0 });
   return {
     database,

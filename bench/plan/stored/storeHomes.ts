@@ -1,4 +1,5 @@
 import { openLiveCatalogue } from '../../../server/catalogue/liveCatalogue.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
 import type { Database } from '../../../server/platform/database/database.ts';
 import { openServer } from '../../../server/platform/database/openDatabase.ts';
 import { chanceOf } from '../../../testing/year/chance.ts';
@@ -36,7 +37,7 @@ export async function storeHomesIn(
   database: Database,
   { model, from, to }: Omit<ToStore, 'databaseUrl'>,
 ): Promise<void> {
-  const { current: catalogue } = await openLiveCatalogue(database);
+  const { current: catalogue } = await openLiveCatalogue(database, systemClock);
   for (let first = from; first < to; first += batch) {
     const rows = Array.from({ length: Math.min(batch, to - first) }, (_, index) => {
       const number = first + index;

@@ -67,8 +67,10 @@ export async function catalogueTarget(shop: FuzzShop): Promise<Target<ImportedFi
       return { operation: dryRun ? 'import --dry-run' : 'import', outcome, wrong };
     },
     async settle() {
-      // Restores the catalogue for the other targets.
-      const { exit, said } = await operate(['catalogue', 'import', 'x.csv'], writeRows(rows));
+      // Restores the catalogue for the other targets. Prices that were lowered stay so.
+      const now = new Map((await stored()).map((row) => [row.productId, row.price]));
+      const restored = rows.map((row) => ({ ...row, price: now.get(row.productId) ?? row.price }));
+      const { exit, said } = await operate(['catalogue', 'import', 'x.csv'], writeRows(restored));
       return exit === 0 ? [] : [`the catalogue cannot be put back: ${said}`];
     },
   };

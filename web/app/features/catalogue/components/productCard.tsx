@@ -8,6 +8,7 @@ import { paths } from '#app/config/paths';
 import type { CatalogueVisit } from '../catalogueVisit';
 import { BoxToggleButton } from './boxToggleButton';
 import { HazardLine } from './hazards';
+import { NextPrice } from './nextPrice';
 
 interface ProductCardProps {
   product: ListedProduct;
@@ -61,6 +62,7 @@ export const ProductCard = memo(function ProductCard({
               <span className="whitespace-nowrap">{product.packLabel}</span> ·{' '}
               <span className="whitespace-nowrap">{product.unitPrice}</span>
             </span>
+            <NextPrice product={product} />
           </p>
           <BoxToggleButton
             product={product}

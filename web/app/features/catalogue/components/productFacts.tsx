@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { BoxToggleButton } from './boxToggleButton';
 import { FoodFacts } from './foodFacts';
 import { Hazards } from './hazards';
+import { NextPrice } from './nextPrice';
 
 interface ProductFactsProps {
   product: Product;
@@ -38,6 +39,7 @@ export function ProductFacts({ product, actions, effect, children }: ProductFact
           <span className="text-ink-soft">
             {product.packLabel} · {product.unitPrice}
           </span>
+          <NextPrice product={product} />
           <span className="w-full text-sm text-ink-soft">
             {product.vatRate > 0 ? 'VAT included' : 'No VAT on this product'}
           </span>

@@ -1,0 +1,68 @@
+import { addDays, type CalendarDate } from '../calendar/date.ts';
+import type { Decision } from '../decision.ts';
+import type { Pence } from './pounds.ts';
+
+/** A price with the day from which it holds. */
+export interface DatedPrice {
+  readonly from: CalendarDate;
+  readonly price: Pence;
+}
+
+/** The price of a product, and how it changes. */
+export interface PriceOverTime {
+  /** The price before the first change. */
+  readonly price: Pence;
+  /** In any order, at most one a day. */
+  readonly priceChanges?: readonly DatedPrice[] | undefined;
+}
+
+/** Days between the announcement of a higher price and the first day on which it is charged. */
+export const priceNoticeDays = 7;
+
+/** Returns the price of a product for a box that is charged on a day. */
+export function priceOn({ price, priceChanges = [] }: PriceOverTime, day: CalendarDate): Pence {
+  let [latest, now] = ['', price];
+  for (const change of priceChanges) {
+    if (change.from > day || change.from < latest) continue;
+    latest = change.from;
+    now = change.price;
+  }
+  return now;
+}
+
+/** Returns a product as it is on a day: its price then, and the changes after it. */
+export const pricedOn = (
+  product: PriceOverTime,
+  day: CalendarDate,
+): Required<Pick<PriceOverTime, 'price'>> & { readonly priceChanges: readonly DatedPrice[] } => ({
+  price: priceOn(product, day),
+  priceChanges: (product.priceChanges ?? [])
+    .filter(({ from }) => from > day)
+    .sort((a, b) => a.from.localeCompare(b.from)),
+});
+
+/** A change of price that is allowed, with the price that it replaces on its first day. */
+export interface AcceptedPrice extends DatedPrice {
+  readonly before: Pence;
+}
+
+/**
+ * Decides whether a price may hold from a day. A higher one needs notice, so that customers know of
+ * it before their boxes are fixed. A lower one may hold at once.
+ */
+export function decidePrice(
+  product: PriceOverTime,
+  { from, price }: DatedPrice,
+  today: CalendarDate,
+): Decision<AcceptedPrice> {
+  const before = priceOn(product, from);
+  const first = price > before ? addDays(today, priceNoticeDays) : today;
+  if (price === before) return { refused: `it costs that already on ${from}` };
+  if (from >= first) return { accepted: { from, price, before } };
+  return {
+    refused:
+      price > before
+        ? `a higher price needs ${priceNoticeDays} days' notice to customers: it can hold from ${first} on`
+        : `${from} is past: the price can hold from ${first} on`,
+  };
+}

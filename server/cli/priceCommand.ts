@@ -1,0 +1,86 @@
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import type { Command } from 'commander';
+import { z } from 'zod';
+import { productRow } from '../catalogue/productRow.ts';
+import { today } from '../platform/clock.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { setPrices } from '../workflows/setPrices.ts';
+import { dayOf, penceOf } from './arguments.ts';
+import type { CliContext } from './cli.ts';
+import { counted } from './counted.ts';
+import { importCommand } from './importLines.ts';
+import { productArgument } from './productArgument.ts';
+
+/** Sets what products cost, from a day on. */
+export function priceCommand(program: Command, cli: CliContext): void {
+  const price = program
+    .command('price')
+    .description('what products cost from a day on: list, set, import')
+    .helpCommand(false);
+  listCommand(price, cli);
+  setCommand(price, cli);
+  importCommand(price, cli, {
+    description: 'set the prices of a CSV, all of them or none',
+    help: `
+Prices are pence. A line without a day holds from today on, which only a lower price may.
+
+Examples:
+  npm run ops -- price import prices.csv --dry-run
+  npm run ops -- price import prices.csv`,
+    row: z.strictObject({
+      productId: z.string(),
+      price: productRow.shape.price,
+      from: z.union([z.literal(''), z.iso.date()], 'is no day as in 2027-01-15').optional(),
+    }),
+    act: (services, rows, dryRun) =>
+      setPrices({
+        services,
+        dryRun,
+        requests: rows.map(({ from, ...row }) => ({ ...row, from: from || today(services.clock) })),
+      }),
+  });
+}
+
+function listCommand(price: Command, cli: CliContext): void {
+  price
+    .command('list')
+    .description('the announced prices, each with the day from which it holds')
+    .action(async () => {
+      const { services } = await cli.shop();
+      const announced = services.catalogue.products
+        .flatMap(({ productId, priceChanges }) =>
+          priceChanges.map((change) => ({ productId, ...change })),
+        )
+        .sort((a, b) => a.from.localeCompare(b.from));
+      for (const { productId, from, price: pence } of announced) {
+        cli.print(`${from}  ${formatPounds(pence)}  ${productId}`);
+      }
+      cli.note(`${counted(announced.length, 'announced price')}.`);
+    });
+}
+
+function setCommand(price: Command, cli: CliContext): void {
+  price
+    .command('set')
+    .description('set what a product costs from a day on; its customers are notified now')
+    .addArgument(productArgument())
+    .argument('<amount>', 'pounds, VAT included, as in 3.40', penceOf)
+    .option('--from <date>', 'the first day of charge at this price; today by default', dayOf)
+    .addHelpText(
+      'after',
+      `
+A higher price needs a week's notice. A lower one may hold at once.
+
+Examples:
+  npm run ops -- price set everyday-tea-bags-160 5.20 --from 2027-01-15`,
+    )
+    .action(async (productId: string, amount: number, { from }: { from?: string }) => {
+      const { services } = await cli.shop();
+      const day = from ?? today(services.clock);
+      const requests = [{ productId, price: amount, from: day }];
+      for (const { wrong, says } of await setPrices({ services, requests })) {
+        if (wrong) throw new Refusal('conflict', `${says}.`);
+        cli.print(`${says}.`);
+      }
+    });
+}

@@ -1,0 +1,144 @@
+import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { formatDay } from '@nestbox/domain/calendar/formatDay';
+import {
+  type AcceptedPrice,
+  type DatedPrice,
+  decidePrice,
+  type PriceOverTime,
+} from '@nestbox/domain/money/datedPrices';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import type { Services } from '../billing/services.ts';
+import {
+  insertCatalogueChanges,
+  notifyOfCatalogueChange,
+  readProductsToChange,
+} from '../catalogue/catalogueQueries.ts';
+import type { CheckedLine } from '../catalogue/importLines.ts';
+import type { StockedProduct } from '../catalogue/productQueries.ts';
+import { applyPrices, readTerms, writePrices } from '../catalogue/termQueries.ts';
+import { today } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+
+/** A price to set. */
+export interface PriceRequest extends DatedPrice {
+  readonly productId: string;
+}
+
+interface SetPrices {
+  readonly services: Services;
+  readonly requests: readonly PriceRequest[];
+  /** Decides everything, and writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+type Decided = { readonly wrong: string } | { readonly set: AcceptedPrice & { says: string } };
+
+/**
+ * Sets prices from a day on: all of them, or none if any is refused. A price of today holds at once;
+ * a later one is announced to customers now.
+ * @returns what each of them does, in their order
+ */
+export async function setPrices({
+  services,
+  requests,
+  dryRun = false,
+}: SetPrices): Promise<CheckedLine[]> {
+  const { clock, database } = services;
+  const now = clock.now();
+  const day = today(clock);
+  const lines = await database.transaction(async (tx) => {
+    await applyDue(tx, services);
+    const ids = [...new Set(requests.map(({ productId }) => productId))];
+    const stored = await readProductsToChange(tx, ids);
+    const { prices } = await readTerms(tx);
+    const changes = new Map(ids.map((id) => [id, [...(prices.get(id) ?? [])]]));
+    const decided = requests.map((request, index): Decided => {
+      const { productId, from } = request;
+      const product = stored.get(productId);
+      const priceChanges = changes.get(productId) ?? [];
+      if (!product) return { wrong: `there is no product '${productId}'` };
+      const isSame = (other: PriceRequest) => other.productId === productId && other.from === from;
+      if (requests.findIndex(isSame) < index) {
+        return { wrong: `${productId} has a price for ${from} in an earlier line` };
+      }
+      const each = decide({ ...product, priceChanges }, request, day);
+      // Later lines are decided as if this one were written.
+      if ('set' in each) {
+        const others = priceChanges.filter((change) => change.from !== from);
+        changes.set(productId, [...others, { from, price: each.set.price }]);
+      }
+      return each;
+    });
+    const set = decided.flatMap((each, index) => {
+      const request = requests[index];
+      return 'set' in each && request ? [{ ...each.set, productId: request.productId }] : [];
+    });
+    if (!dryRun && set.length === requests.length) await write(tx, set, { now, day });
+    return decided;
+  });
+  if (!dryRun) await services.refreshCatalogue();
+  return lines.map((each) =>
+    'wrong' in each ? { wrong: true, says: each.wrong } : { wrong: false, says: each.set.says },
+  );
+}
+
+function decide(
+  product: StockedProduct & PriceOverTime,
+  request: PriceRequest,
+  day: CalendarDate,
+): Decided {
+  const { productName } = product;
+  if (product.retired) return { wrong: `${productName} is retired` };
+  const decision = decidePrice(product, request, day);
+  if ('refused' in decision) return { wrong: `${productName}: ${decision.refused}` };
+  const { accepted } = decision;
+  const since = accepted.from === day ? 'now' : formatDay(accepted.from, day);
+  const says = `${productName} costs ${formatPounds(accepted.price)} from ${since} on, instead of ${formatPounds(accepted.before)}`;
+  return { set: { ...accepted, says } };
+}
+
+async function write(
+  tx: Queryable,
+  set: readonly (AcceptedPrice & { readonly productId: string })[],
+  { now, day }: { now: Date; day: CalendarDate },
+): Promise<void> {
+  const rows = set.map(({ productId, from, price }) => ({ productId, from, price }));
+  await writePrices(
+    tx,
+    rows.map((row) => ({ ...row, setAt: now, appliedAt: null })),
+  );
+  await applyPrices(tx, day, now);
+  await insertCatalogueChanges(
+    tx,
+    set.map(({ productId, from, before, price }) => ({
+      productId,
+      ...(from > day ? { kind: 'price ahead', validFrom: from } : { kind: 'price' }),
+      priceBefore: before,
+      priceAfter: price,
+    })),
+    now,
+  );
+  await notifyOfCatalogueChange(tx);
+}
+
+/**
+ * Copies the prices that hold by today to the products, for versions and queries that know no dated
+ * prices. Boxes that are paid at checkout are planned anew with them.
+ */
+async function applyDue(tx: Queryable, { clock }: Services): Promise<void> {
+  const now = clock.now();
+  const applied = await applyPrices(tx, today(clock), now);
+  if (applied.length === 0) return;
+  await insertCatalogueChanges(
+    tx,
+    applied.map((productId) => ({ productId, kind: 'price' })),
+    now,
+  );
+  await notifyOfCatalogueChange(tx);
+}
+
+/** As `applyDue`, in a transaction of its own. */
+export async function applyDuePrices(services: Services): Promise<void> {
+  await services.database.transaction((tx) => applyDue(tx, services));
+  await services.refreshCatalogue();
+}
