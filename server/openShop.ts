@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readServedAreas, wholeUnitedKingdom } from '@nestbox/domain/delivery/area';
 import { readClosedWeekdays } from '@nestbox/domain/delivery/weekdays';
+import { defaultShopFile, findShopFile } from '@nestbox/shop/readShop';
 import { shop } from '@nestbox/shop/shop';
 import type { StripeSandboxOptions } from 'stripe-sandbox/options';
 import { sealSecondSteps } from './account/sealSecondSteps.ts';
@@ -15,7 +16,7 @@ import { observeCards } from './observeCards.ts';
 import { readFullDays } from './planning/boxesPerDayQueries.ts';
 import { markShop, refuseLeftovers } from './platform/backup/refuseLeftovers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import type { Env } from './platform/configuration/env.ts';
+import { type Env, WrongSetting } from './platform/configuration/env.ts';
 import { openSecretsKeys, readSecretsKeys } from './platform/configuration/secretsKeys.ts';
 import type { Database } from './platform/database/database.ts';
 import { asDamage } from './platform/database/embedded/databaseNotOpened.ts';
@@ -58,6 +59,7 @@ export async function openShop(
   const dataFolder = resolve(env.DATA_DIR);
   // Reports missing settings before anything is opened.
   readSecretsKeys(env);
+  requireOwnShopFile(env);
   if (env.DATABASE_URL) {
     const database = await openServer(env.DATABASE_URL, env.DATABASE_CONNECTIONS);
     return openOrClose(env, database, { dataFolder, listening, ownClock });
@@ -71,6 +73,14 @@ export async function openShop(
   } catch (error) {
     throw asDamage(files, error);
   }
+}
+
+/** @throws WrongSetting where real customers would buy from the sample shop */
+function requireOwnShopFile(env: Env): void {
+  if (!env.production || findShopFile() !== defaultShopFile) return;
+  throw new WrongSetting(
+    'SHOP_FILE: missing, but real customers are expected, and the sample shop’s address and company do not exist. Write a shop file (docs/shop-file.md), and build the web app with it: npm start does.',
+  );
 }
 
 async function openOrClose(env: Env, database: Database, within: OpenedIn): Promise<OpenShop> {

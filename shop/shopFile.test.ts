@@ -67,7 +67,7 @@ describe('a shop file', () => {
     [{ name: ' ' }, 'name: empty: write a text, such as "Larder & Loft".'],
     [{ name: 'A <b>' }, 'name: has a line break, a control character, < or >.'],
     [{ slogan: 'Two\nlines' }, 'slogan: has a line break, a control character, < or >.'],
-    [{ name: 'x'.repeat(41) }, 'name: longer than 40 characters.'],
+    [{ name: 'x'.repeat(25) }, 'name: longer than 24 characters.'],
     [{ name: 7 }, 'name: a text, such as "Larder & Loft".'],
     [{ address: ['Leeds'] }, 'address: fewer than two lines: write them all, such as ['],
     [{ address: 'Leeds' }, 'address: lines, such as ["2 Mill Lane","Leeds","LS1 1AA"].'],

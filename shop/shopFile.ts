@@ -42,7 +42,8 @@ export const shopFile = z.strictObject(
       .describe(
         'The path of `shop/shop.schema.json`, with which editors check and complete the file',
       ),
-    name: line(40, 'Larder & Loft')
+    // Longer ones have no room in the header of a phone.
+    name: line(24, 'Larder & Loft')
       // The label of a code in authenticator apps ends the shop's name with a colon.
       .regex(/^[^:]*$/, 'has a colon')
       .describe('The name of the shop on pages, mails, packs, receipts and packing slips'),

@@ -45,7 +45,8 @@ changes.
 
 2. Set \`$schema\` to \`./shop/shop.schema.json\`. Editors then complete the fields and mark mistakes.
 3. Change the fields that the table lists, and replace the logo.
-4. Start the shop. \`npm start\` builds the web app anew, since the file has changed.
+4. Start the shop. \`npm start\` builds the web app again, since the file has changed. \`npm run dev\` reads the file
+   when it starts.
 
    \`\`\`sh
    npm start

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { domainOf } from '@nestbox/shop/names';
+import { shop } from '@nestbox/shop/shop';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mailboxFolder } from './mail.ts';
@@ -45,4 +47,12 @@ it('sends a mail without HTML as plain text', async () => {
   expect(header('content-type')).toMatch(/^text\/plain/);
   expect(parsed.html).toBeUndefined();
   expect(parsed.text?.trim()).toBe(mail.text);
+});
+
+it('comes from the shop, whatever signs its name has', async () => {
+  const from = { name: 'Larder, Loft & "Sons"', address: 'care@larder.example' };
+  await mailboxFolder(folder, from).send(mail);
+  const parsed = await PostalMime.parse(readFileSync(join(folder, '1.eml')));
+  expect(parsed.from).toMatchObject(from);
+  expect(parsed.messageId).toBe(`<1@${domainOf(shop)}>`);
 });

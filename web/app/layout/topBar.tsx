@@ -17,10 +17,14 @@ export function TopBar() {
   return (
     <div className="on-dark shell flex h-18 items-center gap-1 sm:gap-3">
       <MenuButton />
-      <Link to={paths.home} aria-label={`${shop.name} home`} className="rounded-lg px-1 py-2">
+      <Link
+        to={paths.home}
+        aria-label={`${shop.name} home`}
+        className="min-w-0 rounded-lg px-1 py-2"
+      >
         <Logo name={shop.name} picture={shop.logo.onHeader} />
       </Link>
-      <div className="ml-auto flex items-center gap-2 sm:gap-4">
+      <div className="ml-auto flex shrink-0 items-center gap-2 sm:gap-4">
         {session ? (
           <AccountActions />
         ) : (
