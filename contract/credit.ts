@@ -9,6 +9,7 @@ export const credit = z.object({
   /** Every change of it, latest first. */
   entries: z.array(
     z.object({
+      entryNumber: z.int(),
       on: calendarDate,
       /** Pence; negative where credit is spent. */
       amount: z.int(),

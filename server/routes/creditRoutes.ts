@@ -37,7 +37,8 @@ async function presentCredit(db: Queryable, customerId: string): Promise<contrac
   return {
     balance: balanceOf(entries),
     entries: entries
-      .map(({ createdAt, amount, reason, boxId }) => ({
+      .map(({ entryNumber, createdAt, amount, reason, boxId }) => ({
+        entryNumber,
         on: londonDate(createdAt),
         amount,
         reason,

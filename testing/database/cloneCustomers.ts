@@ -9,6 +9,8 @@ const tables = [
   'subscriptions',
   'boxes',
   'box_items',
+  // Entries about past boxes keep the ids of the original's boxes.
+  'credit_entries',
 ] as const;
 
 /** A paid box belongs to the original's payment. */
@@ -23,7 +25,7 @@ interface Copies {
 }
 
 /**
- * Copies a customer with products, subscription, saved card and coming boxes.
+ * Copies a customer with products, subscription, saved card, credit and coming boxes.
  * @returns the copies' ids
  */
 export async function cloneCustomers(

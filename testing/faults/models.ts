@@ -7,6 +7,7 @@ import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { daysBetween } from '@nestbox/domain/calendar/date';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { cutOffDate } from '@nestbox/domain/delivery/dates';
+import { giveCredit } from '../../server/billing/giveCredit.ts';
 import { cloneCustomers, parkCustomer } from '../database/cloneCustomers.ts';
 import { chanceOf } from '../year/chance.ts';
 import { ask, type Stage as Play, type SimulatedCustomer } from '../year/customer.ts';
@@ -68,6 +69,9 @@ export async function openModels(stage: Stage): Promise<Models> {
 
   const customer = await planned(play);
   const id = customer.session?.customerId ?? '';
+  // Every payment of every fault spends credit, and the card pays the rest.
+  const credit = { amount: 150, reason: 'Sorry for the late box.' };
+  await giveCredit(shop.services, id, credit);
   const [shopper = ''] = await copy(id, 1, null);
   const [box] = await ask(play, customer, listBoxes);
   if (!box || !(await payInPerson(play, customer, box, 'works'))) throw new Error('Not paid');
@@ -76,6 +80,7 @@ export async function openModels(stage: Stage): Promise<Models> {
     ({ orderStatus }) => orderStatus === 'Created',
   );
   if (!second) throw new Error('There is no second box');
+  await giveCredit(shop.services, id, credit);
   const cutOff = daysBetween(londonDate(shop.now()), cutOffDate(second.deliveryDate));
   // The first box must arrive in time, or the second would not be needed so soon.
   for (; stage.days < firstWeek; stage.days += 1) await shop.work();

@@ -1,4 +1,5 @@
 import { giveCredit } from '../../server/billing/giveCredit.ts';
+import { insertPromotionCode } from '../../server/billing/promotionCodeQueries.ts';
 import { refundBox } from '../../server/workflows/refundBox.ts';
 import * as audit from '../audit.ts';
 import type { Chance } from './chance.ts';
@@ -7,6 +8,22 @@ import type { Stage } from './customer.ts';
 /** Refunds a day, on average. */
 const refundsADay = 0.1;
 const refundable = new Set(['Paid', 'Dispatched', 'Delivered']);
+
+/** Codes of the year's promotions, and one that does not exist. */
+export const promotionCodes = ['WELCOME', 'TENTH', 'FEW', 'MISSPELT'] as const;
+
+/** Adds promotion codes: for first boxes, for several boxes, and for few customers. */
+export async function addPromotions({ shop }: Stage, households: number): Promise<void> {
+  const { reader } = shop.services.database;
+  const [common, createdAt] = [{ boxes: 1, firstBoxOnly: false }, shop.now()];
+  for (const promotion of [
+    { ...common, code: 'WELCOME', amount: 500, firstBoxOnly: true },
+    { ...common, code: 'TENTH', percent: 10, boxes: 3 },
+    { ...common, code: 'FEW', percent: 100, maxUses: Math.ceil(households / 3) },
+  ]) {
+    await insertPromotionCode(reader, { ...promotion, createdAt });
+  }
+}
 
 /** Goodwill given a day, on average. */
 const goodwillADay = 0.1;

@@ -15,6 +15,7 @@ it('finds no fault in a season of six households that begins on 31 January', {
   // Without this, a year without payments would pass too.
   expect(charges).toBeGreaterThan(10);
   expect(figure(lines, 'Refunds')).toBeGreaterThan(0);
+  expect(figure(lines, 'Credit')).toBeGreaterThan(0);
   expect(figure(lines, 'Cooling-off')).toBeGreaterThan(0);
 });
 

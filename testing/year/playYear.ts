@@ -9,7 +9,7 @@ import { join } from './join.ts';
 import { newCustomer } from './newCustomer.ts';
 import { openInspection } from './openInspection.ts';
 import { openYearShop } from './openYearShop.ts';
-import { giveCreditNowAndThen, refundNowAndThen } from './operator.ts';
+import { addPromotions, giveCreditNowAndThen, refundNowAndThen } from './operator.ts';
 import { openTally } from './tally.ts';
 import { visit } from './visit.ts';
 import type { YearFigures } from './yearFigures.ts';
@@ -51,6 +51,7 @@ export async function playYear({
     const tally = openTally(() => londonDate(shop.now()));
     const { answer: catalogue } = await shop.call(listProducts, {});
     const stage: Stage = { shop, tally, catalogue };
+    await addPromotions(stage, households);
     const customers = Array.from({ length: households }, (_, n) => newCustomer(seed, n, days));
     const inspection = openInspection(shop, tally);
     const shopChance = chanceOf(seed);

@@ -2,6 +2,7 @@ import { saveAddress } from '@nestbox/contract/address';
 import { listAlternatives } from '@nestbox/contract/alternatives';
 import { listBoxes } from '@nestbox/contract/box';
 import { type Change, makeChange, previewChange } from '@nestbox/contract/change';
+import { enterPromotion } from '@nestbox/contract/credit';
 import { listNotifications } from '@nestbox/contract/notification';
 import { listCustomerProducts } from '@nestbox/contract/product';
 import { getStockQuestions } from '@nestbox/contract/stockQuestion';
@@ -16,12 +17,17 @@ import { type ChangeRequestKind, usualRequests } from './changeRequestKinds.ts';
 import { changeRequestOf } from './changeRequests.ts';
 import { ask, type SimulatedCustomer, type Stage, tryTo } from './customer.ts';
 import { newAddress } from './newCustomer.ts';
+import { promotionCodes } from './operator.ts';
 import { changeCard, payForNext, payInPerson } from './pay.ts';
+
+/** Probability that a visitor enters a promotion code. */
+const entersCode = 0.1;
 
 /** Visits the shop, and does one or two of the things that the screens offer. */
 export async function visit(stage: Stage, customer: SimulatedCustomer): Promise<void> {
   const { chance, profile } = customer;
   const status = await ask(stage, customer, getSubscriptionStatus);
+  if (chance.happens(entersCode)) await enterCode(stage, customer);
   if (status.state === 'new') return payForNext(stage, customer);
   if (status.toPay && chance.happens(0.6)) return payDeclinedBox(stage, customer, status.toPay);
   await ask(stage, customer, listNotifications);
@@ -29,6 +35,13 @@ export async function visit(stage: Stage, customer: SimulatedCustomer): Promise<
   for (let wanted = chance.whole(1, 2); wanted > 0; wanted -= 1) {
     await carryOut(stage, customer, chance.weighted<ChangeRequestKind>(weights), status);
   }
+}
+
+/** Enters a promotion code, which may be one that cannot be used any more. */
+async function enterCode(stage: Stage, customer: SimulatedCustomer): Promise<void> {
+  const code = customer.chance.pick(promotionCodes);
+  const { done } = await tryTo(stage, customer, enterPromotion, { body: { code } });
+  stage.tally.count('promotion code', done ? 'entered' : 'refused');
 }
 
 /** Reacts to a declined payment: pays now, with a valid card or not, or changes the card. */

@@ -13,8 +13,10 @@ import { useNavigate } from 'react-router';
 import { ApiError, hasStatus } from '#app/api/apiError';
 import { send } from '#app/api/client';
 import { keyOf } from '#app/api/customerCall';
+import { Disclosure } from '#app/change/disclosure';
 import { paths } from '#app/config/paths';
 import { PayPanel } from '#app/features/billing/components/payPanel';
+import { PromotionForm } from '#app/features/billing/components/promotionForm';
 import { TestCards } from '#app/features/billing/components/testCards';
 import { paymentInProgress } from '#app/features/billing/paymentInProgress';
 import { BoxContents, BoxContentsSkeleton } from '#app/features/boxes/components/boxContents';
@@ -91,6 +93,13 @@ export function Checkout({ box, declined }: CheckoutProps) {
         <TestCards />
         {box.orderStatus === 'Paid' && startInstead('This box is paid.')}
         {box.orderStatus !== 'Paid' && billing === null && <AddressFirst />}
+        {toPay && (
+          <Disclosure title="Use a promotion code">
+            <div className="pt-4">
+              <PromotionForm onEntered={() => quote.refetch()} />
+            </div>
+          </Disclosure>
+        )}
         {toPay && (
           <PayPanel
             boxId={box.boxId}

@@ -41,7 +41,7 @@ function useKeyFacts(box: Box): Record<string, string> {
       ? `About every ${weeks === 1 ? 'week' : `${weeks} weeks`}; you can postpone or disable any box.`
       : 'As your home needs it; you can postpone or disable any box.',
     'How much': [
-      `${formatPounds(box.boxPrice)} now.`,
+      `${formatPounds(box.boxPrice - box.credit)} now.`,
       following
         ? `Later boxes cost what is in them; the next is planned at ${formatPounds(following.boxPrice)}.`
         : 'Later boxes cost what is in them.',

@@ -7,6 +7,7 @@ import { referenceOf } from '#app/api/apiError';
 import { awaitsAnswer } from '#app/api/awaitsAnswer';
 import { useCustomerQuery } from '#app/api/customerCall';
 import { paths } from '#app/config/paths';
+import { CreditCard } from '#app/features/billing/components/creditCard';
 import {
   PaymentDetailsCard,
   PaymentDetailsSkeleton,
@@ -77,6 +78,7 @@ export default function SubscriptionDetails() {
           <CalendarCard />
         </div>
       )}
+      {failed.length === 0 && loaded && <CreditCard />}
       {failed.length === 0 && loaded && <AwayCard absences={status.data.absences} />}
       {failed.length === 0 && loaded && <BoxPreferencesCard preferences={status.data.wishes} />}
       {loaded && <RightToCancel until={status.data.coolingOffUntil} />}

@@ -97,7 +97,12 @@ interface ChangedQuoteProps {
 function ChangedQuote({ firstSeen, quote }: ChangedQuoteProps) {
   const changes = firstSeen && quote ? quoteChanges(firstSeen.box, quote.box) : [];
   const sentences = [
-    ...new Set([...(firstSeen?.notes ?? []), ...(quote?.notes ?? []), ...changes]),
+    ...new Set([
+      ...(firstSeen?.notes ?? []),
+      ...(quote?.notes ?? []),
+      ...changes,
+      ...creditChange(firstSeen, quote),
+    ]),
   ];
   return (
     <div aria-live="polite" className="empty:hidden">
@@ -117,6 +122,13 @@ function ChangedQuote({ firstSeen, quote }: ChangedQuoteProps) {
       )}
     </div>
   );
+}
+
+/** Returns what credit takes off, where that is not what the page showed first. */
+function creditChange(firstSeen: PaymentQuote | undefined, quote: PaymentQuote | undefined) {
+  if (!firstSeen || !quote || firstSeen.credit === quote.credit) return [];
+  const [credit, toPay] = [quote.credit, quote.amount].map(formatPounds);
+  return [`${credit} credit comes off. You pay ${toPay}.`];
 }
 
 interface NotReadyFormProps {

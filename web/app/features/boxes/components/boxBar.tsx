@@ -1,11 +1,13 @@
 import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDate } from '@nestbox/ui/dateText';
-import { withFeeText } from '../withFeeText';
+import { creditOffText, withFeeText } from '../priceText';
 
 /** A box's price and dates, which stay in view while the box can be changed. */
 export function BoxBar({ box }: { box: Box }) {
-  const withFee = withFeeText(box.deliveryFee);
+  const details = [withFeeText(box.deliveryFee), creditOffText(box)].filter(
+    (text) => text !== null,
+  );
   return (
     <dl
       className={`flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-control border border-line bg-surface px-4 py-3 shadow-card sm:justify-start sm:gap-x-12 sm:px-6 ${
@@ -15,7 +17,11 @@ export function BoxBar({ box }: { box: Box }) {
       <div aria-live="polite" aria-atomic="true">
         <dt className={name}>Box price</dt>
         <dd className={value}>{formatPounds(box.boxPrice)}</dd>
-        {withFee && <dd className={`${name} max-sm:max-w-22`}>{withFee}</dd>}
+        {details.map((text) => (
+          <dd key={text} className={`${name} max-sm:max-w-22`}>
+            {text}
+          </dd>
+        ))}
       </div>
       <div>
         <dt className={name}>Delivery date</dt>

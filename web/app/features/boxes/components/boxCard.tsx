@@ -4,7 +4,7 @@ import { longDate, shortDate } from '@nestbox/ui/dateText';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
-import { withFeeText } from '../withFeeText';
+import { creditOffText, withFeeText } from '../priceText';
 import { BoxActions } from './boxActions';
 import { BoxStatusLabel } from './boxStatusLabel';
 
@@ -71,6 +71,7 @@ const BoxFacts = ({ box }: { box: Box }) => (
     <p className="mt-1 text-ink-soft">
       Ships {shortDate(box.shipment_date)} · {formatPounds(box.boxPrice)}
       <span className="block text-sm">{withFeeText(box.deliveryFee)}</span>
+      <span className="block text-sm font-semibold text-ink">{creditOffText(box)}</span>
     </p>
     <p className="mt-3">
       {plural(box.product, 'product', 'products')}

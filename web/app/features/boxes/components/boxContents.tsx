@@ -37,13 +37,26 @@ export const BoxContents = ({ box }: { box: Box }) => (
         <span>Delivery</span>
         <span className="tabular-nums">{formatFee(box.deliveryFee)}</span>
       </li>
+      {box.credit > 0 && (
+        <>
+          <li className="flex items-center justify-between gap-4 py-3">
+            <span>Box price</span>
+            <span className="tabular-nums">{formatPounds(box.boxPrice)}</span>
+          </li>
+          <li className="flex items-center justify-between gap-4 py-3">
+            <span>Credit</span>
+            <span className="tabular-nums">−{formatPounds(box.credit)}</span>
+          </li>
+        </>
+      )}
     </ul>
     <p className="mt-5 flex items-baseline justify-between gap-4">
       <span>
-        Total <span className="text-sm text-ink-soft">VAT included</span>
+        {box.credit > 0 ? 'To pay' : 'Total'}{' '}
+        <span className="text-sm text-ink-soft">VAT included</span>
       </span>
       <span className="font-display text-3xl font-semibold tabular-nums">
-        {formatPounds(box.boxPrice)}
+        {formatPounds(box.boxPrice - box.credit)}
       </span>
     </p>
   </section>

@@ -8,6 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { referenceOf } from '#app/api/apiError';
 import { paths } from '#app/config/paths';
+import { creditOffText } from '../priceText';
 import { BoxStatusLabel } from './boxStatusLabel';
 
 /** The coming boxes as a vertical timeline, with their prices. */
@@ -60,6 +61,7 @@ const ComingBox = ({ box }: { box: Box }) => (
       {shortDateWithYear(box.deliveryDate)}
       {box.orderStatus !== 'Created' && <BoxStatusLabel box={box} />}
     </p>
+    {box.credit > 0 && <p className="mt-1 text-sm">{creditOffText(box)}</p>}
     {box.leftOut && <p className="mt-1 text-sm">{box.leftOut}</p>}
   </li>
 );

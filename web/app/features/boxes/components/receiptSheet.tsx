@@ -132,16 +132,28 @@ export const ReceiptSheet = ({ box, receipt, address, seller }: ReceiptSheetProp
         </th>
         <td className="py-1.5 text-right">{formatFee(receipt.deliveryFee)}</td>
       </tr>
+      {receipt.credit > 0 && (
+        <tr>
+          <th scope="row" colSpan={4} className="py-1.5 text-left font-normal">
+            Credit
+          </th>
+          <td className="py-1.5 text-right">−{formatPounds(receipt.credit)}</td>
+        </tr>
+      )}
       <tr className="border-t-2 border-black text-lg font-semibold">
         <th scope="row" colSpan={4} className="py-2 text-left">
           Total paid
         </th>
         <td className="py-2 text-right">{formatPounds(receipt.total)}</td>
       </tr>
-      {receipt.refunds.map(({ on, amount, reason }) => (
-        <tr key={on + reason} className="border-t border-black/20">
+      {receipt.refunds.map(({ on, amount, reason, destination }) => (
+        <tr key={on + reason + destination} className="border-t border-black/20">
           <th scope="row" colSpan={4} className="py-1.5 text-left font-normal">
-            <span className="font-semibold">Refunded on {longDate(on)}.</span> {reason}
+            <span className="font-semibold">
+              Refunded on {longDate(on)}
+              {destination === 'credit' && ' as credit'}.
+            </span>{' '}
+            {reason}
           </th>
           <td className="py-1.5 text-right">−{formatPounds(amount)}</td>
         </tr>

@@ -29,7 +29,9 @@ export function FirstPayment({ box, loading }: FirstPaymentProps) {
           {loading ? (
             <span className={`h-7 w-26 ${placeholder}`} />
           ) : (
-            <span className="tabular-nums">{formatPounds(box?.boxPrice ?? 0)}</span>
+            <span className="tabular-nums">
+              {formatPounds(box ? box.boxPrice - box.credit : 0)}
+            </span>
           )}
         </p>
         <p className="mt-1 text-cream-soft">

@@ -51,6 +51,7 @@ const factsOf = ({ past, next, future }: Boxes, status: SubscriptionStatus | und
         'Total products': next.product,
         'Delivery date': dashedDate(next.deliveryDate),
         Price: formatPounds(next.boxPrice),
+        ...(next.credit > 0 && { Credit: `${formatPounds(next.credit)} comes off` }),
       }
     : { 'Delivery date': nothingPlanned(status) },
   future: { Boxes: future.length },

@@ -1,0 +1,22 @@
+import { enterPromotion, getCredit } from '@nestbox/contract/credit';
+import { send } from '#app/api/client';
+import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
+import { boxCalls } from '#app/api/outdated';
+import { useMutation } from '#app/api/useMutation';
+import { useCustomerId } from '#app/session/useSession';
+
+/** Queries the customer's credit and promotion codes. */
+export const useCredit = () => useCustomerQuery(getCredit);
+
+/** Enters a promotion code. */
+export function useEnterPromotion() {
+  const customerId = useCustomerId() ?? '';
+  const answers = useAnswers();
+  return useMutation({
+    mutationFn: (code: string) => send(enterPromotion, { params: { customerId }, body: { code } }),
+    onSuccess: (credit) => {
+      answers.keep(getCredit, credit);
+      answers.refresh(...boxCalls);
+    },
+  });
+}

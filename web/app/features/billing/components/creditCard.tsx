@@ -1,0 +1,85 @@
+import type { Credit } from '@nestbox/contract/credit';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { longDate } from '@nestbox/ui/dateText';
+import { ErrorState } from '@nestbox/ui/errorState';
+import { LoadingGroup } from '@nestbox/ui/loadingGroup';
+import { Skeleton } from '@nestbox/ui/skeleton';
+import { referenceOf } from '#app/api/apiError';
+import { Disclosure } from '#app/change/disclosure';
+import { useCredit } from '../api/credit';
+import { creditChangeText, promotionText } from '../creditText';
+import { PromotionForm } from './promotionForm';
+
+/** The customer's credit with its changes, their promotion codes, and the form for another one. */
+export function CreditCard() {
+  const credit = useCredit();
+  return (
+    <section
+      aria-labelledby="credit"
+      className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8"
+    >
+      <div className="max-w-2xl">
+        <h2 id="credit" className="text-2xl">
+          Credit and promotion codes
+        </h2>
+        <p className="mt-2 text-ink-soft">Credit pays for your next box before your card does.</p>
+      </div>
+      {credit.isPending && (
+        <LoadingGroup label="Loading your credit" count={1} className="flex flex-col">
+          <Skeleton className="h-9 w-32" />
+        </LoadingGroup>
+      )}
+      {credit.isLoadingError && (
+        <ErrorState
+          title="Your credit could not be loaded."
+          reference={referenceOf(credit.error)}
+          onRetry={() => credit.refetch()}
+          pending={credit.isFetching}
+        />
+      )}
+      {credit.data && <CreditSummary credit={credit.data} />}
+      <PromotionForm />
+    </section>
+  );
+}
+
+const CreditSummary = ({ credit: { balance, entries, promotions } }: { credit: Credit }) => (
+  <>
+    <p>
+      <span className="font-display text-3xl font-semibold tabular-nums">
+        {formatPounds(balance)}
+      </span>{' '}
+      <span className="text-ink-soft">of credit</span>
+    </p>
+    {promotions.length > 0 && (
+      <ul className="divide-y divide-line border-y border-line">
+        {promotions.map((promotion) => (
+          <li key={promotion.code} className="flex flex-wrap justify-between gap-x-4 py-3">
+            <span className="font-semibold wrap-anywhere">{promotion.code}</span>
+            <span className="text-ink-soft">{promotionText(promotion)}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+    {entries.length > 0 && (
+      <Disclosure title="Every change of your credit">
+        <ul className="divide-y divide-line">
+          {entries.map(({ entryNumber, on, amount, reason, boxNumber }) => (
+            <li
+              key={entryNumber}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 py-3"
+            >
+              <span className="min-w-0 flex-1">
+                {reason}
+                <span className="block text-sm text-ink-soft">
+                  {[longDate(on), boxNumber && `Box ${boxNumber}`].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <span className="font-semibold tabular-nums">{creditChangeText(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    )}
+  </>
+);

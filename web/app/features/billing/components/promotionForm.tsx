@@ -1,0 +1,50 @@
+import { Button } from '@nestbox/ui/button';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
+import { TextField } from '@nestbox/ui/textField';
+import { useForm } from 'react-hook-form';
+import { reasonOf } from '#app/api/apiError';
+import { useEnterPromotion } from '../api/credit';
+
+interface PromotionFormProps {
+  /** Called once a code is accepted. */
+  onEntered?: () => void;
+}
+
+/** Lets the customer enter a promotion code. A refused one stays in the field. */
+export function PromotionForm({ onEntered }: PromotionFormProps) {
+  const { control, handleSubmit, reset } = useForm({ defaultValues: { code: '' } });
+  const enter = useEnterPromotion();
+  const submit = handleSubmit(({ code }) =>
+    enter.mutate(code, {
+      onSuccess: () => {
+        reset();
+        onEntered?.();
+      },
+    }),
+  );
+  const latest = enter.data?.promotions.at(-1);
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          control={control}
+          name="code"
+          label="Promotion code"
+          autoComplete="off"
+          className="min-w-48 flex-1"
+        />
+        <Button type="submit" look="quiet" pending={enter.isPending} className="max-sm:w-full">
+          Use code
+        </Button>
+      </div>
+      <p role="status" className="empty:hidden">
+        {latest && `Your code ${latest.code} is in use: ${latest.terms}.`}
+      </p>
+      {enter.isError && (
+        <p role="alert" className={fieldStyle.error}>
+          {reasonOf(enter.error, 'The code could not be checked. Please try again.')}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { creditOffText, withFeeText } from './priceText';
+
+it('says what credit pays of a box, and nothing without credit', () => {
+  expect(creditOffText({ credit: 500, orderStatus: 'Created' })).toBe('£5.00 credit comes off');
+  expect(creditOffText({ credit: 250, orderStatus: 'Delivered' })).toBe('£2.50 credit came off');
+  expect(creditOffText({ credit: 0, orderStatus: 'Created' })).toBeNull();
+});
+
+it('says what of a price is for delivery', () => {
+  expect(withFeeText(295)).toBe('with £2.95 for delivery');
+  expect(withFeeText(0)).toBeNull();
+});

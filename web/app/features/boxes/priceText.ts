@@ -1,0 +1,13 @@
+import type { Box } from '@nestbox/contract/box';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+
+/** Returns what credit pays of a box, such as '£5.00 credit comes off'; null where there is none. */
+export const creditOffText = ({ credit, orderStatus }: Pick<Box, 'credit' | 'orderStatus'>) => {
+  if (credit === 0) return null;
+  const isPaid = ['Paid', 'Dispatched', 'Delivered'].includes(orderStatus);
+  return `${formatPounds(credit)} credit ${isPaid ? 'came' : 'comes'} off`;
+};
+
+/** Returns what a price holds besides goods, such as 'with £2.95 for delivery'; null for free delivery. */
+export const withFeeText = (fee: number): string | null =>
+  fee === 0 ? null : `with ${formatPounds(fee)} for delivery`;
