@@ -9,6 +9,7 @@ const unrecorded: ReadonlySet<string> = new Set([
   'catalogue export',
   'delivery-days list',
   'price list',
+  'stock list',
   'vat list',
   'stripe check',
   'advance',
