@@ -17,7 +17,7 @@ export interface PriceOverTime {
 }
 
 /** Days between the announcement of a higher price and the first day on which it is charged. */
-export const priceNoticeDays = 7;
+export const higherPriceLead = 7;
 
 /** Returns the price of a product for a box that is charged on a day. */
 export function priceOn({ price, priceChanges = [] }: PriceOverTime, day: CalendarDate): Pence {
@@ -56,13 +56,13 @@ export function decidePrice(
   today: CalendarDate,
 ): Decision<AcceptedPrice> {
   const before = priceOn(product, from);
-  const first = price > before ? addDays(today, priceNoticeDays) : today;
+  const first = price > before ? addDays(today, higherPriceLead) : today;
   if (price === before) return { refused: `it costs that already on ${from}` };
   if (from >= first) return { accepted: { from, price, before } };
   return {
     refused:
       price > before
-        ? `a higher price needs ${priceNoticeDays} days' notice to customers: it can hold from ${first} on`
+        ? `a higher price needs ${higherPriceLead} days' notice to customers: it can hold from ${first} on`
         : `${from} is past: the price can hold from ${first} on`,
   };
 }

@@ -1,4 +1,6 @@
 import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
+import { stockEffect } from '@nestbox/domain/boxes/reservation';
+import { changeStock } from '../catalogue/stockQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { insertBoxEvents, readBoxes, type StoredBox, updateBox } from './boxQueries.ts';
@@ -12,7 +14,9 @@ interface Move {
 }
 
 /**
- * Changes the status of a box, and records when and why.
+ * Changes the status of a box, and records when and why. Its counted packs are reserved, released or
+ * shipped with it.
+ * @param box with the items that it has from now on
  * @returns the box as it is now
  * @throws where the life cycle does not allow it; callers check first
  */
@@ -30,6 +34,8 @@ export async function moveBox(
   await updateBox(tx, customerId, box.boxId, change);
   const at = services.clock.now();
   await insertBoxEvents(tx, [{ customerId, boxId: box.boxId, status: to, cause, at }]);
+  const effect = stockEffect(box.status, to);
+  if (effect) await changeStock(tx, effect, { items: box.items, at });
   return { ...box, ...change };
 }
 

@@ -8,12 +8,6 @@ import { catalogueChanges, customerProducts, products } from './schema.ts';
 
 export type CatalogueChange = typeof catalogueChanges.$inferSelect;
 
-/** Reads the whole catalogue in its order, and locks it against other changes. */
-export async function readCatalogueToChange(tx: Queryable): Promise<StockedProduct[]> {
-  const rows = await tx.select().from(products).orderBy(asc(products.position)).for('update');
-  return rows.map(stocked);
-}
-
 /** Reads products by their ids, and locks them against other changes. */
 export async function readProductsToChange(
   tx: Queryable,

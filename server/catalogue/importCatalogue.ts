@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { priceNoticeDays } from '@nestbox/domain/money/datedPrices';
+import { higherPriceLead } from '@nestbox/domain/money/datedPrices';
 import { today } from '../platform/clock.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import type { CatalogueServices } from './catalogueServices.ts';
 import { kindsOfEdit } from './kindsOfEdit.ts';
 import { readCataloguePages, type StockedProduct } from './productQueries.ts';
+import { readCountedProducts } from './stockQueries.ts';
 import { applyPrices, writePrices } from './termQueries.ts';
 import type { ValidatedLine } from './validateFile.ts';
 import { validateInThread } from './validateInThread.ts';
@@ -42,7 +43,10 @@ export async function importCatalogue(
 ): Promise<ValidatedLine[]> {
   const { database } = services;
   const validated = await validateInThread(csv, readCataloguePages(database.reader));
-  const lines = validated.map(refuseHigherPrice);
+  const counted = new Set(
+    (await readCountedProducts(database.reader)).map(({ productId }) => productId),
+  );
+  const lines = validated.map(refuseHigherPrice).map((line) => refuseCounted(line, counted));
   if (dryRun || lines.some(({ wrong }) => wrong)) return lines;
   const changes = lines.flatMap(({ line, before, after, says }) =>
     after && says.length > 0 ? [{ line, before, after }] : [],
@@ -60,7 +64,17 @@ export async function importCatalogue(
 function refuseHigherPrice(line: ValidatedLine): ValidatedLine {
   const { before, after } = line;
   if (!before || !after || after.price <= before.price) return line;
-  const says = `price ${before.price} → ${after.price}: a higher price needs ${priceNoticeDays} days' notice to customers; set it by \`price set\` or \`price import\``;
+  const says = `price ${before.price} → ${after.price}: a higher price needs ${higherPriceLead} days' notice to customers; set it by \`price set\` or \`price import\``;
+  return { ...line, after: null, wrong: true, says: [says] };
+}
+
+/** Refuses a line that sets whether a counted product is in stock. */
+function refuseCounted(line: ValidatedLine, counted: ReadonlySet<string>): ValidatedLine {
+  const { before, after } = line;
+  if (!before || !after || after.inStock === before.inStock || !counted.has(line.productId)) {
+    return line;
+  }
+  const says = 'inStock: the product is counted, so its count decides';
   return { ...line, after: null, wrong: true, says: [says] };
 }
 

@@ -10,6 +10,7 @@ const unrecorded: ReadonlySet<string> = new Set([
   'delivery-days list',
   'promotions list',
   'price list',
+  'stock list',
   'vat list',
   'stripe check',
   'advance',

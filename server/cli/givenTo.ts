@@ -9,6 +9,7 @@ const harmless: Readonly<Record<string, RegExp>> = {
   mail: /^[\da-f-]{36}$/,
   number: /^\d{1,7}$/,
   amount: /^\d{1,9}$/,
+  count: /^(\d{1,8}|none)$/,
   date: /^\d{4}-\d\d-\d\d$/,
   code: /^[A-Z\d-]{3,40}$/,
   boxes: /^\d{1,7}$/,

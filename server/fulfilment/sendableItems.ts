@@ -7,7 +7,8 @@ import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
 import { substitutesOf } from '../catalogue/substitutesOf.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
-interface Sendable {
+/** What of a box can be sent. */
+export interface Sendable {
   readonly items: readonly StoredItem[];
   /** Sentences for the customer about what changed. */
   readonly sentences: string[];
@@ -16,12 +17,14 @@ interface Sendable {
 /**
  * Returns the items of a box that can be sent today. A product that is not sold is replaced by one
  * for the same use, with the customer's consent and never at a higher price, or left out.
+ * @param lacking further products that cannot be sent
  */
 export async function sendableItems(
   tx: Queryable,
   services: CatalogueServices,
   customerId: string,
   box: StoredBox,
+  lacking: ReadonlySet<string> = new Set(),
 ): Promise<Sendable> {
   const { catalogue } = services;
   const { substitutionsAllowed } = await readPreferences(tx, customerId);
@@ -29,11 +32,13 @@ export async function sendableItems(
   const sentences: string[] = [];
   for (const item of box.items) {
     const product = catalogue.get(item.productId);
-    if (isSold(product)) {
+    if (isSold(product) && !lacking.has(item.productId)) {
       items.push(item);
       continue;
     }
-    const taken = new Set([...items, ...box.items].map(({ productId }) => productId));
+    const taken = new Set(
+      [...items, ...box.items].map(({ productId }) => productId).concat(...lacking),
+    );
     const candidates = substitutesOf(catalogue, product, taken).map((other) => ({
       ...other,
       price: priceInBox(other, box.deliveryDate),

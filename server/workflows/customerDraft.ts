@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BoxStatus, mayBecome } from '@nestbox/domain/boxes/lifecycle';
+import { stockEffect } from '@nestbox/domain/boxes/reservation';
 import type { Household } from '@nestbox/domain/household/household';
 import type { Signal } from '@nestbox/domain/planning/signal';
 import { type Charge, closeStrayCharges } from '../billing/chargeQueries.ts';
@@ -27,6 +28,7 @@ import {
   setDeliverySetting,
   setPause,
 } from '../catalogue/productQueries.ts';
+import { changeStock } from '../catalogue/stockQueries.ts';
 import { writeHousehold } from '../household/householdQueries.ts';
 import {
   closeHouseholdQuestion,
@@ -272,6 +274,13 @@ export class CustomerDraft {
       ({ boxId, items }) => !sameItems(boxesBefore.get(boxId)?.items ?? [], items),
     );
     await replaceItemsOfBoxes(tx, customerId, refilled);
+    // A draft locks and pays no box: its changes of status release packs at most.
+    const released = this.before.boxes.filter(({ boxId, status }) => {
+      const after = boxesAfter.get(boxId);
+      return after && stockEffect(status, after.status) === 'release';
+    });
+    const items = released.flatMap((box) => box.items);
+    if (items.length > 0) await changeStock(tx, 'release', { items, at });
     const gone = this.before.boxes.filter(({ boxId }) => !boxesAfter.has(boxId));
     await deleteBoxes(
       tx,

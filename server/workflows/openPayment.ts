@@ -9,7 +9,7 @@ import { quotedContents, quoteFor } from '../billing/quoteQueries.ts';
 import type { Services } from '../billing/services.ts';
 import { allowed, boxOf, inView } from '../boxes/boxOf.ts';
 import { replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
-import { sendableItems } from '../fulfilment/sendableItems.ts';
+import { availableItems } from '../fulfilment/availableItems.ts';
 import { readAddress } from '../household/householdQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -150,7 +150,7 @@ async function withoutSoldOut(
   box: StoredBox,
 ): Promise<{ sendable: StoredBox; notes: readonly string[] }> {
   if (box.status !== 'Created') return { sendable: box, notes: [] };
-  const { items, sentences } = await sendableItems(tx, services, customerId, box);
+  const { items, sentences } = await availableItems(tx, services, customerId, box);
   if (sentences.length === 0) return { sendable: box, notes: [] };
   if (items.length === 0) {
     throw new Refusal('conflict', 'Nothing of this box is in stock. Choose other products.');

@@ -14,6 +14,7 @@ import {
 import { findBox } from '../boxes/boxOf.ts';
 import { readBoxes, replaceItems, type StoredBox, updateBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
+import { availableItems } from '../fulfilment/availableItems.ts';
 import { sendableItems } from '../fulfilment/sendableItems.ts';
 import { readAddress } from '../household/householdQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -235,7 +236,7 @@ async function lockBox(
   customerId: string,
   box: StoredBox,
 ): Promise<void> {
-  const { items, sentences } = await sendableItems(tx, services, customerId, box);
+  const { items, sentences } = await availableItems(tx, services, customerId, box);
   if (items.length === 0) {
     const cause = 'None of its products could be sent.';
     await moveBox(tx, services, customerId, box, { to: 'Skipped', cause });
@@ -248,13 +249,14 @@ async function lockBox(
     return replan(tx, services, customerId);
   }
   await replaceItems(tx, customerId, box.boxId, items);
-  const locked = await moveBox(tx, services, customerId, box, {
+  const filled = { ...box, items };
+  const locked = await moveBox(tx, services, customerId, filled, {
     to: 'CustomerNotified',
     cause: 'Its contents and its price are fixed, and we prepare it.',
     also: { address: await readAddress(tx, customerId) },
   });
-  const { credit } = await planBox(tx, customerId, { ...locked, items });
-  const notified = boxInMessage({ ...locked, items }, services.catalogue, credit);
+  const { credit } = await planBox(tx, customerId, locked);
+  const notified = boxInMessage(locked, services.catalogue, credit);
   await notify(tx, services, customerId, boxLocked(notified, sentences));
   await replan(tx, services, customerId);
 }

@@ -1,5 +1,6 @@
 import { paidVatSums } from '@nestbox/domain/billing/bookSums';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
+import { stockEffect } from '@nestbox/domain/boxes/reservation';
 import { type CalendarDate, laterOf } from '@nestbox/domain/calendar/date';
 import { deliveryDateFrom } from '@nestbox/domain/delivery/calendar';
 import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
@@ -26,12 +27,14 @@ import { boxInMessage } from '../boxes/boxMessages.ts';
 import { readBoxes, replaceItems, type StoredBox } from '../boxes/boxQueries.ts';
 import { moveBox } from '../boxes/moveBox.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
+import { changeStock } from '../catalogue/stockQueries.ts';
 import { readAddress } from '../household/householdQueries.ts';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { chargeOutcomes } from '../platform/telemetry/metrics.ts';
 import { cardNeeded } from '../subscription/subscriptionMessages.ts';
 import { readSubscription, updateSubscription } from '../subscription/subscriptionQueries.ts';
+import { sameItems } from './boxDifferences.ts';
 import { replan } from './replan.ts';
 import { scheduleNext } from './scheduleNext.ts';
 import { startSubscription } from './startSubscription.ts';
@@ -148,7 +151,14 @@ async function markPaid(
   const deliveryDate = planned
     ? deliveryDateFrom(laterOf(box.deliveryDate, earliestDelivery(now, calendar)), calendar)
     : deliveryWhenPaid(box.deliveryDate, { today: now, calendar });
-  const moved = await moveBox(tx, services, customerId, box, {
+  const at = services.clock.now();
+  // The box may have been locked with other items while its payment page was open.
+  if (stockEffect(box.status, 'Paid') === null && !sameItems(box.items, items)) {
+    await changeStock(tx, 'release', { items: box.items, at });
+    await changeStock(tx, 'reserve', { items, at });
+  }
+  const filled = { ...box, items };
+  const moved = await moveBox(tx, services, customerId, filled, {
     to: 'Paid',
     cause: formatReceived(quote.amount - creditAmount, creditAmount),
     also: {
@@ -157,7 +167,7 @@ async function markPaid(
       address: box.address ?? (await readAddress(tx, customerId)),
     },
   });
-  const notified = boxInMessage({ ...moved, items }, services.catalogue, creditAmount);
+  const notified = boxInMessage(moved, services.catalogue, creditAmount);
   const vat = formatVat({ items, amount: quote.amount }, creditAmount, {
     catalogue: services.catalogue,
     paidOn: now,

@@ -3,12 +3,14 @@ import {
   countCustomersWith,
   insertCatalogueChange,
   notifyOfCatalogueChange,
-  readCatalogueToChange,
+  readProductsToChange,
   setRetired,
   updateProduct,
 } from '../catalogue/catalogueQueries.ts';
+import type { CheckedLine } from '../catalogue/importLines.ts';
 import { kindsOfEdit } from '../catalogue/kindsOfEdit.ts';
 import type { StockedProduct } from '../catalogue/productQueries.ts';
+import { lockStock } from '../catalogue/stockQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
@@ -25,11 +27,45 @@ interface ChangedProduct {
  */
 export function retireProduct(services: Services, productId: string): Promise<ChangedProduct> {
   return changeProduct(services, productId, async (tx, product) => {
-    const now = services.clock.now();
-    await setRetired(tx, productId, now);
-    await insertCatalogueChange(tx, { productId, kind: 'retired' }, now);
+    await retire(tx, productId, services.clock.now());
     return product;
   });
+}
+
+async function retire(tx: Queryable, productId: string, now: Date): Promise<void> {
+  await setRetired(tx, productId, now);
+  await insertCatalogueChange(tx, { productId, kind: 'retired' }, now);
+}
+
+/**
+ * Retires products: all of them, or none if any is refused.
+ * @param dryRun decides everything, and writes nothing
+ * @returns what becomes of each of them, in their order
+ */
+export async function retireProducts(
+  services: Services,
+  productIds: readonly string[],
+  dryRun: boolean,
+): Promise<CheckedLine[]> {
+  const lines = await services.database.transaction(async (tx) => {
+    const stored = await readProductsToChange(tx, productIds);
+    const decided = productIds.map((productId, index): CheckedLine => {
+      const product = stored.get(productId);
+      if (!product) return { wrong: true, says: `there is no product '${productId}'` };
+      if (productIds.indexOf(productId) < index) {
+        return { wrong: true, says: `${productId} is in an earlier line` };
+      }
+      if (product.retired)
+        return { wrong: true, says: `${product.productName} is retired already` };
+      return { wrong: false, says: `${product.productName} is retired` };
+    });
+    if (dryRun || decided.some(({ wrong }) => wrong)) return decided;
+    for (const productId of productIds) await retire(tx, productId, services.clock.now());
+    await notifyOfCatalogueChange(tx);
+    return decided;
+  });
+  if (!dryRun) await services.refreshCatalogue();
+  return lines;
 }
 
 /** Sets whether a product is in stock. @throws Refusal */
@@ -39,6 +75,13 @@ export function setStock(
   inStock: boolean,
 ): Promise<ChangedProduct> {
   return changeProduct(services, productId, async (tx, product) => {
+    const [stock] = await lockStock(tx, [productId]);
+    if (stock && stock.count !== null) {
+      throw new Refusal(
+        'conflict',
+        `${product.productName} is counted, so its count decides: use \`stock set\` or \`stock add\`.`,
+      );
+    }
     if (product.inStock === inStock) {
       const state = inStock ? 'in stock' : 'out of stock';
       throw new Refusal('conflict', `${product.productName} is ${state} already.`);
@@ -58,8 +101,7 @@ async function changeProduct(
   change: (tx: Queryable, product: StockedProduct) => Promise<StockedProduct>,
 ): Promise<ChangedProduct> {
   const changed = await services.database.transaction(async (tx) => {
-    const catalogue = await readCatalogueToChange(tx);
-    const product = catalogue.find((candidate) => candidate.productId === productId);
+    const product = (await readProductsToChange(tx, [productId])).get(productId);
     if (!product) throw new Refusal('missing', `There is no product '${productId}'.`);
     if (product.retired) {
       throw new Refusal('conflict', `${product.productName} is retired and cannot return to sale.`);

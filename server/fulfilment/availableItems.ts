@@ -1,0 +1,24 @@
+import type { StoredBox } from '../boxes/boxQueries.ts';
+import type { CatalogueServices } from '../catalogue/catalogueServices.ts';
+import { lackingOf } from '../catalogue/stockQueries.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { type Sendable, sendableItems } from './sendableItems.ts';
+
+/**
+ * As `sendableItems`, where a product of which too few counted packs are free cannot be sent either.
+ * Until the transaction ends, no other box can have the packs of the items.
+ */
+export async function availableItems(
+  tx: Queryable,
+  services: CatalogueServices,
+  customerId: string,
+  box: StoredBox,
+): Promise<Sendable> {
+  let lacking: ReadonlySet<string> = new Set();
+  for (;;) {
+    const sendable = await sendableItems(tx, services, customerId, box, lacking);
+    const more = await lackingOf(tx, sendable.items);
+    if (more.size === 0) return sendable;
+    lacking = new Set([...lacking, ...more]);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Services } from '../billing/services.ts';
+import type { CheckedLine } from '../catalogue/importLines.ts';
+import { endCount, lockStock, writeStock } from '../catalogue/stockQueries.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { readReservedPacks } from './reservedPacksQueries.ts';
+
+/** What is to become of the count of a product. */
+export type CountRequest = { readonly productId: string } & (
+  | { readonly kind: 'set' | 'add'; readonly packs: number }
+  | { readonly kind: 'end' }
+);
+
+interface SetCounts {
+  readonly services: Services;
+  readonly requests: readonly CountRequest[];
+  /** Decides everything, and writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/** Most packs that a product may have. */
+const maxPacks = 10_000_000;
+
+/**
+ * Sets counts of packs in the warehouse: all of them, or none if any is refused. A set count also
+ * counts anew what locked and paid boxes reserve.
+ * @returns what each of them does, in their order
+ */
+export async function setStockCounts({
+  services,
+  requests,
+  dryRun = false,
+}: SetCounts): Promise<CheckedLine[]> {
+  const at = services.clock.now();
+  const ids = [...new Set(requests.map(({ productId }) => productId))];
+  const lines = await services.database.transaction(async (tx) => {
+    const stocks = new Map((await lockStock(tx, ids)).map((each) => [each.productId, each]));
+    const reserved = await readReservedPacks(tx, ids);
+    const decided = requests.map((request, index) => {
+      const { productId } = request;
+      const first = requests.findIndex((other) => other.productId === productId);
+      return first < index
+        ? refused(`${productId} is in an earlier line`)
+        : decide(request, { stock: stocks.get(productId), reserved: reserved.get(productId) ?? 0 });
+    });
+    if (!dryRun && decided.every(({ wrong }) => !wrong)) {
+      for (const { write } of decided) await write?.(tx, at);
+    }
+    return decided.map(({ wrong, says }) => ({ wrong, says }));
+  });
+  if (!dryRun) await services.refreshCatalogue();
+  return lines;
+}
+
+type Stored = Awaited<ReturnType<typeof lockStock>>[number];
+type Decided = CheckedLine & { readonly write?: (tx: Queryable, at: Date) => Promise<void> };
+
+function decide(
+  request: CountRequest,
+  { stock, reserved }: { stock: Stored | undefined; reserved: number },
+): Decided {
+  if (!stock) return refused(`there is no product '${request.productId}'`);
+  const { productName, productId } = stock;
+  if (stock.retired) return refused(`${productName} is retired`);
+  if (request.kind === 'end') {
+    const state = stock.inStock ? 'in stock' : 'out of stock';
+    return {
+      wrong: false,
+      says: `${productName} is not counted any more. It stays ${state}`,
+      write: (tx) => endCount(tx, productId),
+    };
+  }
+  if (request.kind === 'add' && stock.count === null) {
+    return refused(`${productName} is not counted yet. Set its count first`);
+  }
+  const count = request.kind === 'add' ? (stock.count ?? 0) + request.packs : request.packs;
+  if (count > maxPacks) return refused(`${productName} would have more than ${maxPacks} packs`);
+  const after = { ...stock, count, reserved: request.kind === 'set' ? reserved : stock.reserved };
+  const free = Math.max(0, after.count - after.reserved);
+  return {
+    wrong: false,
+    says: `${productName} has ${count} packs: ${after.reserved} reserved, ${free} free`,
+    write: (tx, at) => writeStock(tx, [after], at),
+  };
+}
+
+const refused = (says: string): Decided => ({ wrong: true, says });
