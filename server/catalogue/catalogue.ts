@@ -9,6 +9,7 @@ import { type Category, categories } from '@nestbox/catalogue/product';
 import { usageFigures } from '@nestbox/catalogue/usageFigures';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
 import { unitPrice } from '@nestbox/domain/money/unitPrice';
+import type { StoredPicture } from './pictures/pictureQueries.ts';
 import type { StockedProduct } from './productQueries.ts';
 
 /** A product with its usage figures. */
@@ -19,7 +20,9 @@ export interface CachedProduct extends StockedProduct {
   readonly notFreeFrom: readonly Allergen[] | null;
   /** Such as '39p per 100 ml'. */
   readonly unitPrice: string;
-  /** The address of its picture. */
+  /** In their order; empty for a product that has only its drawn packaging. */
+  readonly pictures: readonly StoredPicture[];
+  /** The address of its drawn packaging. */
   readonly image: string;
 }
 
@@ -52,7 +55,10 @@ const stepSize = 250;
  * Names the pictures, and joins products with their usage figures. Pauses between products for
  * other work.
  */
-export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promise<CatalogueCache> {
+export async function fillCatalogue(
+  catalogue: readonly StockedProduct[],
+  picturesOf: ReadonlyMap<string, readonly StoredPicture[]> = new Map(),
+): Promise<CatalogueCache> {
   const artwork = new Map<string, () => string>();
   const keep = (name: string, subject: string, draw: () => string) => {
     // The name changes with the picture, so that browsers may cache it for good.
@@ -72,6 +78,7 @@ export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promi
       figures,
       notFreeFrom: notFreeFrom(product),
       unitPrice: unitPrice(product.price, product.content),
+      pictures: picturesOf.get(product.productId) ?? [],
       image: keep(product.productId, subjectOf(product), () => drawPackaging(product)),
     });
   }

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import { type CatalogueCache, fillCatalogue } from './catalogue.ts';
+import { readPictures, type StoredPicture } from './pictures/pictureQueries.ts';
 import { readCataloguePages, readCatalogueVersion, type StockedProduct } from './productQueries.ts';
 
 /** The current catalogue cache, which other processes may change. */
@@ -11,11 +12,11 @@ export interface LiveCatalogue {
 
 export async function openLiveCatalogue(database: Database): Promise<LiveCatalogue> {
   let version = await readCatalogueVersion(database.reader);
-  let current = await fillCatalogue(await readWhole(database));
+  let current = await readWhole(database);
   const read = async () => {
     const latest = await readCatalogueVersion(database.reader);
     if (latest === version) return;
-    current = await fillCatalogue(await readWhole(database));
+    current = await readWhole(database);
     version = latest;
   };
   let last = Promise.resolve();
@@ -31,8 +32,13 @@ export async function openLiveCatalogue(database: Database): Promise<LiveCatalog
   };
 }
 
-async function readWhole(database: Database): Promise<StockedProduct[]> {
+async function readWhole({ reader }: Database): Promise<CatalogueCache> {
   const products: StockedProduct[] = [];
-  for await (const page of readCataloguePages(database.reader)) products.push(...page);
-  return products;
+  const picturesOf = new Map<string, StoredPicture[]>();
+  for await (const page of readCataloguePages(reader)) {
+    products.push(...page);
+    const ids = page.map(({ productId }) => productId);
+    for (const [id, pictures] of await readPictures(reader, ids)) picturesOf.set(id, pictures);
+  }
+  return fillCatalogue(products, picturesOf);
 }

@@ -1,11 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { Refusal } from '../platform/http/refusal.ts';
+import { isPictureColumn, type PictureColumn, pictureColumns } from './pictures/pictureCells.ts';
 import { type Column, columns, isColumn } from './productRow.ts';
 
 export interface FileRow {
   /** The line in the file where it begins; the headings are line 1. */
   readonly line: number;
   readonly cells: Readonly<Partial<Record<Column, string>>>;
+  readonly pictureCells: Readonly<Partial<Record<PictureColumn, string>>>;
 }
 
 interface Parsed {
@@ -22,11 +24,12 @@ export function readRows(csv: string): FileRow[] {
   return parseCsv(csv).map(({ record, info }) => {
     const line = begin;
     begin = info.lines + 1;
-    const cells = Object.entries(record).map(([name, cell]) => [
-      name,
-      cell.replace(formulaEscape, ''),
-    ]);
-    return { line, cells: Object.fromEntries(cells) };
+    const unescaped = Object.entries(record).map(
+      ([name, cell]) => [name, cell.replace(formulaEscape, '')] as const,
+    );
+    const cellsOf = (is: (name: string) => boolean) =>
+      Object.fromEntries(unescaped.filter(([name]) => is(name)));
+    return { line, cells: cellsOf(isColumn), pictureCells: cellsOf(isPictureColumn) };
   });
 }
 
@@ -41,11 +44,11 @@ function parseCsv(csv: string): Parsed[] {
 }
 
 function checkHeadings(headings: string[]): string[] {
-  const unknown = headings.filter((name) => !isColumn(name));
+  const unknown = headings.filter((name) => !isColumn(name) && !isPictureColumn(name));
   if (unknown.length > 0) {
     throw new Refusal(
       'invalid',
-      `line 1: there is no column '${unknown.join("', '")}'; there are ${columns.join(', ')}.`,
+      `line 1: there is no column '${unknown.join("', '")}'; there are ${[...columns, ...pictureColumns].join(', ')}.`,
     );
   }
   if (!headings.includes('productId') || new Set(headings).size < headings.length) {

@@ -8,6 +8,7 @@ const unrecorded: ReadonlySet<string> = new Set([
   'acts',
   'catalogue export',
   'delivery-days list',
+  'pictures list',
   'stripe check',
   'advance',
   'year',

@@ -12,6 +12,7 @@ import { failedCommand } from './failedCommand.ts';
 import { mailsCommand } from './mailsCommand.ts';
 import { newProgram } from './newProgram.ts';
 import { packingCommand } from './packingCommand.ts';
+import { picturesCommand } from './picturesCommand.ts';
 import { refundCommand } from './refundCommand.ts';
 import { rerunCommand } from './rerunCommand.ts';
 import { resendCommand } from './resendCommand.ts';
@@ -43,6 +44,7 @@ export function opsProgram(cli: CliContext): Command {
   failedCommand(program, cli);
   rerunCommand(program, cli);
   catalogueCommand(program, cli);
+  picturesCommand(program, cli);
   workCommand(program, cli);
   exportCommand(program, cli);
   eraseCommand(program, cli);

@@ -6,6 +6,7 @@ import { inUsualOrder } from '@nestbox/domain/household/usualOrder';
 import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
 import type { PlannedCustomerProduct, PlanningContext } from '../planning/planningContext.ts';
+import { imageReferencesOf, presentPictures } from './presentPictures.ts';
 
 /** Returns a product as this household sees it. Visitors see it as the example household. */
 export function presentProduct(
@@ -23,7 +24,8 @@ export function presentProduct(
     descriptionLong: product.descriptionLong,
     price: product.price,
     productCategory: product.productCategory,
-    imageReferences: [product.image],
+    imageReferences: imageReferencesOf(product),
+    pictures: presentPictures(product),
     frequencyNeededDays: daysPerPack(unitsPerDay, product.packAmount),
     packLabel: product.packLabel,
     unitPrice: product.unitPrice,

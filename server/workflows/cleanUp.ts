@@ -14,7 +14,8 @@ const lastCheckedHour = new WeakMap<Database, number>();
 
 /**
  * Deletes expired sessions, reset codes, tokens, limits and questions about stock, devices not used
- * for long, what Undo needed of removals and reports, and the HTML of old mails.
+ * for long, what Undo needed of removals and reports, the HTML of old mails, and pictures that no
+ * product has.
  */
 export const cleanUp: Job<object> = {
   queue: 'cleanup',

@@ -8,6 +8,7 @@ import {
   updateProduct,
 } from '../catalogue/catalogueQueries.ts';
 import { kindsOfEdit } from '../catalogue/kindsOfEdit.ts';
+import { keepFirstPicture } from '../catalogue/pictures/pictureQueries.ts';
 import type { StockedProduct } from '../catalogue/productQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -27,6 +28,8 @@ export function retireProduct(services: Services, productId: string): Promise<Ch
   return changeProduct(services, productId, async (tx, product) => {
     const now = services.clock.now();
     await setRetired(tx, productId, now);
+    // Old boxes show one.
+    await keepFirstPicture(tx, productId);
     await insertCatalogueChange(tx, { productId, kind: 'retired' }, now);
     return product;
   });
