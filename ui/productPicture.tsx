@@ -7,7 +7,7 @@ const backdrops: Record<string, string> = {
 };
 
 /** The same picture in another format, and in the sizes of a `srcset`. */
-export interface PictureSource {
+interface PictureSource {
   readonly type: string;
   readonly srcSet: string;
 }

@@ -7,7 +7,7 @@ export interface PictureRequest {
   readonly file: Uint8Array;
 }
 
-export interface MadePicture extends PictureSize {
+interface MadePicture extends PictureSize {
   readonly files: readonly PictureFile[];
 }
 

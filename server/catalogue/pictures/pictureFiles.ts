@@ -14,9 +14,7 @@ export const minSide = 600;
 const pictureVersion = 1;
 
 /** Of each format there is a file in each size, but of `jpg` only one in the largest. */
-export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
-
-export type PictureFormat = (typeof pictureFormats)[number];
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 export interface PictureFile {
   /** Pixels of the shorter side. */

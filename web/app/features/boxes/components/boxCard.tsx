@@ -59,7 +59,7 @@ export function BoxCard({ box }: { box: Box }) {
 
 /** The picture of the first product in a box. */
 const BoxPicture = ({ box, muted }: { box: Box; muted: boolean }) => {
-  const frame = `size-16 shrink-0 rounded-control ${muted ? 'grayscale' : ''}`;
+  const frame = `size-16 shrink-0 rounded-control ${muted ? '[&_img]:grayscale' : ''}`;
   const first = box.productQuantities[0]?.product;
   if (first) return <PictureOfProduct product={first} frameWidth="64px" className={frame} />;
   return <ProductPicture src={box.image} category="" className={frame} />;
