@@ -27,7 +27,7 @@ export function openPictureProcess(): PictureProcess {
     const child = fork(new URL('./pictureProcess.ts', import.meta.url), {
       serialization: 'advanced',
       // It reads files of others, and needs no secret of the shop.
-      env: { PATH: process.env.PATH },
+      env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
       execArgv: [],
     });
     child.once('exit', () => {
