@@ -10,6 +10,12 @@ const allowed = [
   ...['MIT', 'MIT-0', 'OFL-1.1', 'PSF-2.0', 'Unlicense'],
 ];
 
+/**
+ * Licences allowed for these libraries alone, as shared libraries that a shop may replace by its
+ * own: docs/decisions/2026-11-25-pictures.md.
+ */
+const allowedShared = { 'LGPL-3.0-or-later': /^@img\/sharp-/ };
+
 export const page = join(root, 'docs/licences.md');
 
 /** Returns all libraries that ship, from the lock file: `{ name, licence }`, by name. */
@@ -28,16 +34,21 @@ export function shippedLibraries() {
 const isTool = (path) => /^(bench|e2e)\//.test(path);
 
 /** Whether a licence, such as '(MIT OR CC0-1.0)', is allowed. */
-export const isAllowed = (licence) =>
+export const isAllowed = (licence, name = '') =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((each) => allowed.includes(each)));
+    .some((choice) =>
+      choice
+        .split(' AND ')
+        .every((each) => allowed.includes(each) || allowedShared[each]?.test(name)),
+    );
 
 export const writePage = (libraries) => `# Licences of shipped libraries
 
 \`node bootstrap/licences.mjs\` writes this page from package-lock.json. A test checks that it is current, and that
 every library has one of these licences: ${allowed.join(', ')}.
+The shared libraries of sharp, which reads photographs, may have ${Object.keys(allowedShared).join(', ')}.
 
 ${libraries.map(({ name, licence }) => `- ${name}: ${licence}`).join('\n')}
 `;

@@ -15,7 +15,7 @@ it('lists the libraries that ship', () => {
 });
 
 it('every shipped library has an allowed licence', () => {
-  expect(shippedLibraries().filter(({ licence }) => !isAllowed(licence))).toEqual([]);
+  expect(shippedLibraries().filter(({ licence, name }) => !isAllowed(licence, name))).toEqual([]);
 });
 
 it.each([
@@ -26,3 +26,9 @@ it.each([
   ['AGPL-3.0', false],
   ['none named', false],
 ])('%s: %s', (licence, verdict) => expect(isAllowed(licence)).toBe(verdict));
+
+it('the LGPL is allowed for the shared libraries of sharp alone', () => {
+  expect(isAllowed('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')).toBe(true);
+  expect(isAllowed('Apache-2.0 AND LGPL-3.0-or-later', '@img/sharp-win32-x64')).toBe(true);
+  expect(isAllowed('LGPL-3.0-or-later', 'some-library')).toBe(false);
+});

@@ -14,6 +14,21 @@ export const hazard = z.object({
 
 export const category = z.object({ productCategory: z.string(), url: z.string() });
 
+/** A photograph of a product, in several sizes and formats. */
+export const picture = z.object({
+  /** What it shows, for those who do not see it. */
+  alt: z.string().min(1),
+  /** Pixels of the photograph, for its ratio. */
+  width: z.int().min(1),
+  height: z.int().min(1),
+  /** The address of its files: '{size}' stands for one of `sizes`, '{format}' for avif or webp. */
+  url: z.string(),
+  /** Pixels of the shorter side, ascending. */
+  sizes: z.array(z.int().min(1)).min(1),
+});
+
+export type Picture = z.output<typeof picture>;
+
 export const product = z.object({
   productId,
   productName: z.string(),
@@ -24,8 +39,10 @@ export const product = z.object({
   /** The next announced price, with the first day of charge at it; left out where there is none. */
   nextPrice: z.object({ price: pence, from: calendarDate }).exactOptional(),
   productCategory: z.string(),
-  /** Addresses of pictures, the main one first. */
+  /** Addresses of pictures, the main one first. The last one is the drawn packaging. */
   imageReferences: z.array(z.string()).min(1),
+  /** Its photographs, the main one first; empty where only the drawn packaging shows it. */
+  pictures: z.array(picture),
   /** Days that one pack lasts in this household, or in the example household for visitors. */
   frequencyNeededDays: z.int().min(1),
   packLabel: z.string(),

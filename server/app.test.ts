@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ListedProduct } from '@nestbox/contract/product';
 import { shop as webShop } from '@nestbox/shop/webShop';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareApp } from '../testing/harness/bareApp.ts';
 import { testKeys } from '../testing/harness/testKeys.ts';
 import { useTestShop } from '../testing/harness/testShop.ts';
 import { buildApp } from './app.ts';
+import { addPicture, removePicture } from './catalogue/pictures/changePictures.ts';
 
 const shop = useTestShop();
 let webFolder: string;
@@ -177,13 +179,31 @@ describe('data for search engines and previews', () => {
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Product',
       name: productName,
-      image: `https://shop.example${image}`,
+      image: [`https://shop.example${image}`],
       offers: { price: (price / 100).toFixed(2), priceCurrency: 'GBP' },
     });
     expect(String(answer.headers.link)).toContain(`<${image}>; rel=preload; as=image`);
     expect(String(answer.headers.link)).toContain(
       `</api/products/${productId}/food>; rel=preload; as=fetch`,
     );
+    await app.close();
+  });
+
+  it('a photograph is preloaded in the size of the frame, and shown by previews', async () => {
+    const create = { width: 700, height: 600, channels: 3, background: '#b08d62' } as const;
+    const file = await sharp({ create }).jpeg().toBuffer();
+    const { productId, image } = product();
+    await addPicture(shop.services, { productId, name: 'a.jpg', file, alt: null });
+    const app = await build(true);
+    const { headers, body } = await app.inject(`/product-details/${productId}`);
+    const [, id] = /\/pictures\/([\da-f]{24})\/600\.jpg"/.exec(body) ?? [];
+    expect(body).toContain(`og:image" content="https://shop.example/pictures/${id}/600.jpg"`);
+    expect(String(headers.link)).toContain(
+      `imagesrcset="/pictures/${id}/128.avif 128w, /pictures/${id}/256.avif 256w, /pictures/${id}/400.avif 400w, /pictures/${id}/600.avif 600w"; imagesizes="(min-width: 1216px) 536px`,
+    );
+    // A style would load another file.
+    expect(body).not.toContain(`url("${image}")`);
+    await removePicture(shop.services, { productId, name: 'a.jpg' });
     await app.close();
   });
 

@@ -32,6 +32,7 @@ import { servedAddress } from './routes/malformedAddress.ts';
 import { notificationRoutes } from './routes/notificationRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
 import { personalDataRoutes } from './routes/personalDataRoutes.ts';
+import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { noSources, stripeSources } from './routes/policy.ts';
 import { secondStepRoutes } from './routes/secondStepRoutes.ts';
 import { shareComputing } from './routes/serveCall.ts';
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stockQuestionRoutes(api, services);
     notificationRoutes(api, services);
     catalogueRoutes(api, services);
+    pictureRoutes(api, services);
     customerProductRoutes(api, services);
     alternativeRoutes(api, services);
     boxRoutes(api, services);

@@ -55,6 +55,7 @@ export default defineConfig({
       '/card-sandbox': server,
       '/mailbox': server,
       '/manifest.webmanifest': server,
+      '/pictures': server,
       '/sandbox': server,
       '/v1': server,
     },

@@ -18,6 +18,7 @@ import {
   vatRateOn,
 } from '@nestbox/domain/money/vatRates';
 import { shop } from '@nestbox/shop/shop';
+import type { StoredPicture } from './pictures/pictureQueries.ts';
 import type { StockedProduct } from './productQueries.ts';
 import { type DatedTerms, noTerms } from './termQueries.ts';
 
@@ -34,7 +35,9 @@ export interface CachedProduct extends Omit<StockedProduct, 'vatRate'> {
   readonly notFreeFrom: readonly Allergen[] | null;
   /** Such as '39p per 100 ml'. */
   readonly unitPrice: string;
-  /** The address of its picture. */
+  /** In their order; empty for a product that has only its drawn packaging. */
+  readonly pictures: readonly StoredPicture[];
+  /** The address of its drawn packaging. */
   readonly image: string;
 }
 
@@ -74,6 +77,7 @@ const stepSize = 250;
 export async function fillCatalogue(
   catalogue: readonly StockedProduct[],
   terms: DatedTerms = noTerms,
+  picturesOf: ReadonlyMap<string, readonly StoredPicture[]> = new Map(),
 ): Promise<CatalogueCache> {
   const artwork = new Map<string, () => string>();
   const keep = (name: string, subject: string, draw: () => string) => {
@@ -101,6 +105,7 @@ export async function fillCatalogue(
       priceChanges: terms.prices.get(product.productId) ?? [],
       notFreeFrom: notFreeFrom(product),
       unitPrice: unitPrice(product.price, product.content),
+      pictures: picturesOf.get(product.productId) ?? [],
       image: keep(product.productId, subjectOf(product), () => drawPackaging(product, shop.name)),
     });
   }

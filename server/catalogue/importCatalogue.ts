@@ -11,6 +11,12 @@ import {
 } from './catalogueQueries.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
 import { kindsOfEdit } from './kindsOfEdit.ts';
+import { openPictureProcess, type PictureProcess } from './pictures/openPictureProcess.ts';
+import { pictureIdOf } from './pictures/pictureFiles.ts';
+import { readPictures, savePictures } from './pictures/pictureQueries.ts';
+import { type PictureChange, planPictures } from './pictures/planPictures.ts';
+import { readPictureFile } from './pictures/readPictureFile.ts';
+import { storePicture } from './pictures/storePicture.ts';
 import { readCataloguePages, type StockedProduct } from './productQueries.ts';
 import { readCountedProducts } from './stockQueries.ts';
 import { applyPrices, writePrices } from './termQueries.ts';
@@ -28,36 +34,77 @@ interface Change {
   readonly line: number;
   readonly before: StockedProduct | null;
   readonly after: StockedProduct;
+  /** Undefined where the pictures stay. */
+  readonly pictures: PictureChange | undefined;
+}
+
+interface CatalogueFile {
+  readonly csv: string;
+  readonly dryRun: boolean;
+  /** The folder of new pictures, if there is one. */
+  readonly pictureFolder?: string | null;
+  /** Is called while pictures are made, which takes seconds each. */
+  readonly onPicture?: (done: number, of: number) => void;
 }
 
 /**
  * Adds and edits products from a CSV: all lines, or none if any is wrong or it is a dry run.
- * Products that the file lacks stay unchanged. The file is checked first, and then written in
- * batches, so that other requests are not delayed. After a crash, the same file can be imported
- * again.
+ * Products that the file lacks stay unchanged. The file and its pictures are checked first, and then
+ * written in batches, so that other requests are not delayed. After a crash, the same file can be
+ * imported again.
  * @throws Refusal where the file is not a catalogue, or the catalogue is changed meanwhile
  */
 export async function importCatalogue(
   services: CatalogueServices,
-  { csv, dryRun }: { csv: string; dryRun: boolean },
-): Promise<ValidatedLine[]> {
+  { csv, dryRun, pictureFolder = null, onPicture = () => {} }: CatalogueFile,
+): Promise<readonly ValidatedLine[]> {
   const { database } = services;
   const validated = await validateInThread(csv, readCataloguePages(database.reader));
   const counted = new Set(
     (await readCountedProducts(database.reader)).map(({ productId }) => productId),
   );
-  const lines = validated.map(refuseHigherPrice).map((line) => refuseCounted(line, counted));
-  if (dryRun || lines.some(({ wrong }) => wrong)) return lines;
-  const changes = lines.flatMap(({ line, before, after, says }) =>
-    after && says.length > 0 ? [{ line, before, after }] : [],
-  );
-  for (let from = 0; from < changes.length; from += batchSize) {
-    await writeBatch(services, changes.slice(from, from + batchSize));
-    await breathe();
+  const allowed = validated.map(refuseHigherPrice).map((line) => refuseCounted(line, counted));
+  const process = openPictureProcess();
+  try {
+    const planned = await planPictures(services, process, allowed, pictureFolder);
+    const { lines } = planned;
+    if (dryRun || lines.some(({ wrong }) => wrong)) return lines;
+    await storePictures(services, process, planned.files, onPicture);
+    const changes = lines.flatMap(({ line, productId, before, after, says }) =>
+      after && says.length > 0
+        ? [{ line, before, after, pictures: planned.changes.get(productId) }]
+        : [],
+    );
+    for (let from = 0; from < changes.length; from += batchSize) {
+      await writeBatch(services, changes.slice(from, from + batchSize));
+      await breathe();
+    }
+    if (changes.length > 0) await notifyOfCatalogueChange(database.reader);
+    await services.refreshCatalogue();
+    return lines;
+  } finally {
+    process.close();
   }
-  if (changes.length > 0) await notifyOfCatalogueChange(database.reader);
-  await services.refreshCatalogue();
-  return lines;
+}
+
+/** Makes new pictures before any line is written. If it fails, a cleanup deletes their files. */
+async function storePictures(
+  services: CatalogueServices,
+  process: PictureProcess,
+  files: ReadonlyMap<string, string>,
+  onPicture: (done: number, of: number) => void,
+): Promise<void> {
+  let done = 0;
+  for (const [pictureId, path] of files) {
+    const file = await readPictureFile(path);
+    const changed = pictureIdOf(file) !== pictureId;
+    const refused = changed
+      ? 'was changed meanwhile.'
+      : await storePicture(services, process, file);
+    if (refused) throw new Refusal('conflict', `${path} ${refused} Nothing was written.`);
+    done += 1;
+    onPicture(done, files.size);
+  }
 }
 
 /** Refuses a line that raises a price, since customers must be notified of it days before. */
@@ -83,11 +130,16 @@ async function writeBatch(services: CatalogueServices, changes: readonly Change[
   await services.database.transaction(async (tx) => {
     const ids = changes.map(({ after }) => after.productId);
     const stored = await readProductsToChange(tx, ids);
-    for (const { line, before, after } of changes) {
-      if (isDeepStrictEqual(stored.get(after.productId) ?? null, before)) continue;
+    const pictured = await readPictures(tx, ids);
+    for (const { line, before, after, pictures } of changes) {
+      const { productId } = after;
+      const same =
+        isDeepStrictEqual(stored.get(productId) ?? null, before) &&
+        (!pictures || isDeepStrictEqual(pictured.get(productId) ?? [], pictures.before));
+      if (same && (!pictures || (await savePictures(tx, productId, pictures.after, at)))) continue;
       throw new Refusal(
         'conflict',
-        `line ${line}: ${after.productId} was changed by somebody else meanwhile. The lines before it are written; run the import again.`,
+        `line ${line}: ${productId} was changed by somebody else meanwhile. The lines before it are written; run the import again.`,
       );
     }
     await saveProducts(
@@ -103,14 +155,16 @@ async function writeBatch(services: CatalogueServices, changes: readonly Change[
       })),
     );
     await applyPrices(tx, today(services.clock), at);
-    await insertCatalogueChanges(
-      tx,
-      changes.flatMap(({ before, after }) => {
-        const { productId } = after;
-        if (!before) return [{ productId, kind: 'added' as const }];
-        return kindsOfEdit(before, after).map((kind) => ({ productId, ...kind }));
-      }),
-      at,
-    );
+    await insertCatalogueChanges(tx, changes.flatMap(kindsOfChange), at);
   });
+}
+
+function kindsOfChange({ before, after, pictures }: Change) {
+  const { productId } = after;
+  if (!before) return [{ productId, kind: 'added' as const }];
+  const kinds = kindsOfEdit(before, after);
+  const edited = kinds.some(({ kind }) => kind === 'edited');
+  // Other processes read the catalogue again for it.
+  if (pictures && !edited) kinds.push({ kind: 'edited' });
+  return kinds.map((kind) => ({ productId, ...kind }));
 }

@@ -3,6 +3,7 @@ import { londonInstant } from '@nestbox/domain/calendar/london';
 import { type Clock, today } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type CatalogueCache, fillCatalogue } from './catalogue.ts';
+import { readPictures, type StoredPicture } from './pictures/pictureQueries.ts';
 import { readCataloguePages, readCatalogueVersion, type StockedProduct } from './productQueries.ts';
 import { readTerms } from './termQueries.ts';
 
@@ -54,6 +55,11 @@ async function readWhole({ reader }: Database): Promise<CatalogueCache> {
   // Read first: a price that is copied to `products` meanwhile is then in both, and not in neither.
   const terms = await readTerms(reader);
   const products: StockedProduct[] = [];
-  for await (const page of readCataloguePages(reader)) products.push(...page);
-  return fillCatalogue(products, terms);
+  const picturesOf = new Map<string, StoredPicture[]>();
+  for await (const page of readCataloguePages(reader)) {
+    products.push(...page);
+    const ids = page.map(({ productId }) => productId);
+    for (const [id, pictures] of await readPictures(reader, ids)) picturesOf.set(id, pictures);
+  }
+  return fillCatalogue(products, terms, picturesOf);
 }

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { day, instant } from '../platform/database/columns.ts';
+import { bytes, day, instant } from '../platform/database/columns.ts';
 
 /** The catalogue. `attributes` holds the whole product; queries use the other columns. */
 export const products = pgTable('products', {
@@ -74,6 +74,45 @@ export const productVatClasses = pgTable(
     setAt: instant('set_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.validFrom] })],
+);
+
+/** The pictures of products, in their order. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: text('product_id').notNull(),
+    /** The name of the file that it was made from, by which operators refer to it. */
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    /** A hash of that file. */
+    pictureId: text('picture_id').notNull(),
+    /** What it shows; empty to use the product's name. */
+    alt: text('alt').notNull(),
+    /** Pixels, turned upright. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** The sizes in which it is stored: pixels of its shorter side, ascending. */
+    sizes: jsonb('sizes').$type<readonly number[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.name] }),
+    index('product_pictures_by_picture').on(table.pictureId),
+  ],
+);
+
+/** The files of pictures, which several products may share. */
+export const pictureFiles = pgTable(
+  'picture_files',
+  {
+    pictureId: text('picture_id').notNull(),
+    /** Pixels of the shorter side. */
+    size: integer('size').notNull(),
+    format: text('format').$type<'avif' | 'webp' | 'jpg'>().notNull(),
+    bytes: bytes('bytes').notNull(),
+    /** When it was made, or a product got it last. Files without a product are deleted later. */
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pictureId, table.size, table.format] })],
 );
 
 /** The customer's stated frequency, if any. */

@@ -1,4 +1,5 @@
 import { Refusal } from '../platform/http/refusal.ts';
+import { type NamedPicture, pictureColumns, readPictureCells } from './pictures/pictureCells.ts';
 import type { StockedProduct } from './productQueries.ts';
 import { columns } from './productRow.ts';
 import { readRows } from './readRows.ts';
@@ -8,9 +9,11 @@ import { type ValidatedRow, validateRow } from './validateRow.ts';
 export interface ValidatedLine extends ValidatedRow {
   readonly line: number;
   readonly wrong: boolean;
+  /** The pictures that the line names; null where the file has no column for them. */
+  readonly pictures: readonly NamedPicture[] | null;
 }
 
-type Row = ValidatedRow & { readonly line: number };
+type Row = ValidatedRow & Pick<ValidatedLine, 'line' | 'pictures'>;
 
 /**
  * Validates each line of a file by itself, against the other lines and against the catalogue. The
@@ -19,8 +22,14 @@ type Row = ValidatedRow & { readonly line: number };
  */
 export function validateFile(csv: string, catalogue: readonly StockedProduct[]): ValidatedLine[] {
   const byId = new Map(catalogue.map((product) => [product.productId, product]));
-  const rows = readRows(csv, columns).map(({ line, cells }): Row => {
-    return { line, ...validateRow(cells, byId.get(cells.productId ?? '') ?? null) };
+  const rows = readRows(csv, [...columns, ...pictureColumns]).map(({ line, cells: all }): Row => {
+    const { pictures, pictureTexts, ...cells } = all;
+    const row = validateRow(cells, byId.get(cells.productId ?? '') ?? null);
+    const read = readPictureCells({ pictures, pictureTexts });
+    if (!read || 'named' in read) return { line, ...row, pictures: read?.named ?? null };
+    // What changes is not listed beside what is wrong.
+    const says = row.after ? read.wrong : [...row.says, ...read.wrong];
+    return { line, ...row, after: null, says, pictures: null };
   });
   if (rows.length === 0) throw new Refusal('invalid', 'The file has no products.');
   const index = indexConflicts(rows, catalogue);

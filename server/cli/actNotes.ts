@@ -12,6 +12,7 @@ const unrecorded: ReadonlySet<string> = new Set([
   'price list',
   'stock list',
   'vat list',
+  'pictures list',
   'stripe check',
   'advance',
   'year',

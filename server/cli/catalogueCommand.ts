@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
 import { importCatalogue } from '../catalogue/importCatalogue.ts';
 import { refuseWrongLines } from '../catalogue/importLines.ts';
+import { pictureCellsOf, pictureColumns } from '../catalogue/pictures/pictureCells.ts';
+import { readPictures } from '../catalogue/pictures/pictureQueries.ts';
 import { readCatalogue } from '../catalogue/productQueries.ts';
 import { cellsOf, columns } from '../catalogue/productRow.ts';
 import type { ValidatedLine } from '../catalogue/validateFile.ts';
@@ -30,16 +33,34 @@ function exportCommand(catalogue: Command, cli: CliContext): void {
     .addHelpText('after', '\nExamples:\n  npm run --silent ops -- catalogue export > catalogue.csv')
     .action(async () => {
       const { services } = await cli.shop();
-      const products = await readCatalogue(services.database.reader);
-      cli.print(writeCsv(products.map(cellsOf), columns));
+      const { reader } = services.database;
+      const products = await readCatalogue(reader);
+      const pictures = await readPictures(
+        reader,
+        products.map(({ productId }) => productId),
+      );
+      const rows = products.map((product) => ({
+        ...cellsOf(product),
+        ...pictureCellsOf(pictures.get(product.productId) ?? []),
+      }));
+      cli.print(writeCsv(rows, [...columns, ...pictureColumns]));
     });
 }
+
+interface ImportOptions {
+  readonly dryRun?: boolean;
+  readonly pictures?: string;
+}
+
+/** So that an import of hundreds of pictures shows its progress once a minute. */
+const picturesPerNote = 20;
 
 function importCommand(catalogue: Command, cli: CliContext): void {
   catalogue
     .command('import')
     .description('add and edit products from a CSV, all of it or nothing')
     .argument('<file>', 'as `catalogue export` writes it; columns and products may be left out')
+    .option('--pictures <folder>', 'where the files of the column pictures are')
     .option('--dry-run', 'only say what each line would do')
     .addHelpText(
       'after',
@@ -48,14 +69,26 @@ Of a product that there is, its names, texts, price, weight, essential and inSto
 A new one needs every column. A price can be lowered; 'price set' raises one. Customers hear of
 prices and of what goes out of stock.
 
+The column pictures holds the names of files, such as tea-front.jpg|tea-back.jpg, and pictureTexts what
+they show. Files that the products have already need no folder. The shop makes each new one in some
+seconds.
+
 Examples:
   npm run ops -- catalogue import catalogue.csv --dry-run
+  npm run ops -- catalogue import catalogue.csv --pictures photographs
   npm run ops -- catalogue import catalogue.csv`,
     )
-    .action(async (file: string, { dryRun = false }: { dryRun?: boolean }) => {
+    .action(async (file: string, { dryRun = false, pictures }: ImportOptions) => {
       const { services } = await cli.shop();
       if (cli.input === null) throw new Refusal('invalid', `${file} was not read.`);
-      const lines = await importCatalogue(services, { csv: cli.input, dryRun });
+      const lines = await importCatalogue(services, {
+        csv: cli.input,
+        dryRun,
+        pictureFolder: pictures === undefined ? null : resolve(cli.folder, pictures),
+        onPicture: (done, of) => {
+          if (done % picturesPerNote === 0) cli.note(`${done} of ${of} pictures are made.`);
+        },
+      });
       for (const message of lines.flatMap(formatLine)) cli.print(message);
       refuseWrongLines(lines);
       const changed = lines.filter(({ says }) => says.length > 0).length;

@@ -56,6 +56,16 @@ async function run(script: 'server/ops.ts' | 'testing/sandbox.ts', ...args: stri
 
 const serverFile = () => join(data, 'server.json');
 
+it('refuses a file in another encoding before anything is opened', async () => {
+  const file = join(folder, 'latin.csv');
+  writeFileSync(file, Buffer.from('productId,eco\ntea,caf\xe9\n', 'latin1'));
+  const refused = await run('server/ops.ts', 'catalogue', 'import', file);
+  expect(refused).toMatchObject({ exit: 1, printed: '' });
+  expect(refused.noted).toContain('latin.csv is not in UTF-8');
+  expect(refused.noted).toContain("Save it again as 'CSV UTF-8'");
+  expect(existsSync(data)).toBe(false);
+});
+
 it('prints help and corrects wrong arguments without opening the shop', async () => {
   const help = await run('server/ops.ts', '--help');
   expect(help).toMatchObject({ exit: 0, noted: '' });

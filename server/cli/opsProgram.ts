@@ -13,6 +13,7 @@ import { failedCommand } from './failedCommand.ts';
 import { mailsCommand } from './mailsCommand.ts';
 import { newProgram } from './newProgram.ts';
 import { packingCommand } from './packingCommand.ts';
+import { picturesCommand } from './picturesCommand.ts';
 import { priceCommand } from './priceCommand.ts';
 import { promotionsCommand } from './promotionsCommand.ts';
 import { refundCommand } from './refundCommand.ts';
@@ -55,6 +56,7 @@ export function opsProgram(cli: CliContext): Command {
   stockCommand(program, cli);
   priceCommand(program, cli);
   vatCommand(program, cli);
+  picturesCommand(program, cli);
   workCommand(program, cli);
   exportCommand(program, cli);
   eraseCommand(program, cli);

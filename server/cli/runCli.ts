@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { readEnv } from '../platform/configuration/env.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { CliContext, Output } from './cli.ts';
+import { decodeInput } from './decodeInput.ts';
 import { formatStartFailure } from './formatStartFailure.ts';
 import { maxInputBytes } from './operatorRoute.ts';
 import { type ProgramName, programs } from './programs.ts';
@@ -68,7 +69,7 @@ async function readInput(file: string): Promise<string> {
       const megabytes = maxInputBytes / 1024 / 1024;
       throw new Refusal('invalid', `${file} is larger than ${megabytes} MB. Import it in parts.`);
     }
-    return await readFile(file, 'utf8');
+    return decodeInput(file, await readFile(file));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('missing', `${file} cannot be read (${(error as Error).message}).`);

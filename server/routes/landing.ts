@@ -1,8 +1,10 @@
+import { frameWidths, srcSetOf } from '@nestbox/contract/pictureSources';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
 import { missingPagePath } from './malformedAddress.ts';
 import type { Page } from './pages.ts';
+import { imageReferencesOf, presentPictures } from './presentPictures.ts';
 
 /** A page's markup for search engines and previews, and links to what browsers preload. */
 export interface Landing {
@@ -41,12 +43,12 @@ export function landingOf(
         description(product.descriptionShort),
         share(productShare(product), path, origin),
         structuredData(product, path, origin),
-        firstPictureStyles([product.image], nonce),
+        firstPictureStyles([product], nonce),
       ].join(''),
       links: [
-        preloadLink('/api/products', 'fetch'),
-        preloadLink(`/api/products/${productId}/food`, 'fetch'),
-        preloadLink(product.image, 'image'),
+        preloadCall('/api/products'),
+        preloadCall(`/api/products/${productId}/food`),
+        preloadPicture(product, frameWidths.page),
       ],
     };
   }
@@ -54,47 +56,57 @@ export function landingOf(
   // Other pages are a customer's own, or do not exist.
   if (!page.prerendered) return { status: page.status, head: unlisted, links: [] };
   const head = share(page, path, origin);
-  if (path === '/')
-    return { status: 200, head, links: [preloadLink('/api/product/categories', 'fetch')] };
+  if (path === '/') return { status: 200, head, links: [preloadCall('/api/product/categories')] };
   if (path !== '/products') return { status: 200, head, links: [] };
-  const pictures = catalogue.products
-    .filter(isSold)
-    .slice(0, firstPictures)
-    .map(({ image }) => image);
+  const first = catalogue.products.filter(isSold).slice(0, firstPictures);
   return {
     status: 200,
-    head: head + firstPictureStyles(pictures, nonce),
+    head: head + firstPictureStyles(first, nonce),
     links: [
-      preloadLink('/api/products', 'fetch'),
-      ...pictures.map((one) => preloadLink(one, 'image')),
+      preloadCall('/api/products'),
+      ...first.map((product) => preloadPicture(product, frameWidths.card)),
     ],
   };
 }
 
 /**
  * Returns a style element with the first pictures, which their skeletons show
- * (features/catalogue/components/pictureSkeleton.tsx).
+ * (features/catalogue/components/pictureSkeleton.tsx). Only drawn packaging: of a photograph the
+ * browser chooses the file, and a style cannot name that choice.
  */
-const firstPictureStyles = (pictures: readonly string[], nonce: string) => {
-  const named = pictures.map((picture, place) => `--picture-${place + 1}:url("${picture}")`);
+const firstPictureStyles = (products: readonly CachedProduct[], nonce: string) => {
+  const named = products.flatMap(({ pictures, image }, place) =>
+    pictures.length > 0 ? [] : [`--picture-${place + 1}:url("${image}")`],
+  );
   return `<style data-landing nonce="${nonce}">:root{${named.join(';')}}</style>`;
 };
 
-const preloadLink = (address: string, what: 'fetch' | 'image') =>
-  what === 'fetch'
-    ? `<${address}>; rel=preload; as=fetch; crossorigin`
-    : `<${address}>; rel=preload; as=image; fetchpriority=high`;
+const preloadCall = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin`;
+
+/** Preloads the file that the page's frame will show. A browser without AVIF ignores that link. */
+function preloadPicture(product: CachedProduct, frameWidth: string): string {
+  const [picture] = presentPictures(product);
+  if (!picture) return `<${product.image}>; rel=preload; as=image; fetchpriority=high`;
+  const [smallest] = srcSetOf(picture, 'avif').split(' ');
+  return `<${smallest}>; rel=preload; as=image; type="image/avif"; fetchpriority=high; imagesrcset="${srcSetOf(picture, 'avif')}"; imagesizes="${frameWidth}"`;
+}
 
 /** Escaped for markup. */
-type Share = Pick<Page, 'title' | 'description'>;
+type Share = Pick<Page, 'title' | 'description'> & { readonly picture?: string };
 
 const productShare = (product: CachedProduct): Share => ({
   title: escapeHtml(`${shop.name} | ${product.productName}`),
   description: escapeHtml(product.descriptionShort),
+  // Previews show no SVG, as which the packaging is drawn.
+  ...(product.pictures.length > 0 && { picture: imageReferencesOf(product)[0] }),
 });
 
 /** Returns tags of the Open Graph protocol (https://ogp.me) and the page's canonical address. */
-function share({ title, description: text }: Share, path: string, origin: string): string {
+function share(
+  { title, description: text, picture = sharePicture }: Share,
+  path: string,
+  origin: string,
+): string {
   const facts = {
     'og:type': 'website',
     'og:site_name': escapeHtml(shop.name),
@@ -102,7 +114,7 @@ function share({ title, description: text }: Share, path: string, origin: string
     'og:title': title,
     'og:description': text,
     'og:url': escapeHtml(origin + path),
-    'og:image': escapeHtml(origin + sharePicture),
+    'og:image': escapeHtml(origin + picture),
   };
   const tags = Object.entries(facts).map(
     ([property, content]) => `<meta data-landing property="${property}" content="${content}">`,
@@ -126,7 +138,7 @@ function structuredData(product: CachedProduct, path: string, origin: string): s
     description: product.descriptionLong,
     sku: product.productId,
     category: product.productCategory,
-    image: origin + product.image,
+    image: imageReferencesOf(product).map((address) => origin + address),
     brand: { '@type': 'Brand', name: shop.name },
     offers: {
       '@type': 'Offer',

@@ -6,6 +6,7 @@ import { inUsualOrder } from '@nestbox/domain/household/usualOrder';
 import { usageRateAt } from '@nestbox/domain/planning/posterior';
 import { type CachedProduct, type CatalogueCache, isSold } from '../catalogue/catalogue.ts';
 import type { PlannedCustomerProduct, PlanningContext } from '../planning/planningContext.ts';
+import { imageReferencesOf, presentPictures } from './presentPictures.ts';
 
 /** Returns a product as this household sees it. Visitors see it as the example household. */
 export function presentProduct(
@@ -25,7 +26,8 @@ export function presentProduct(
     price: product.price,
     ...(nextPrice && { nextPrice: { price: nextPrice.price, from: nextPrice.from } }),
     productCategory: product.productCategory,
-    imageReferences: [product.image],
+    imageReferences: imageReferencesOf(product),
+    pictures: presentPictures(product),
     frequencyNeededDays: daysPerPack(unitsPerDay, product.packAmount),
     packLabel: product.packLabel,
     unitPrice: product.unitPrice,

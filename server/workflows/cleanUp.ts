@@ -17,8 +17,8 @@ const lastCheckedHour = new WeakMap<Database, number>();
 
 /**
  * Deletes expired sessions, reset codes, tokens, limits and questions about stock, devices not used
- * for long, what Undo needed of removals and reports, and the HTML of old mails. Copies prices that
- * hold now to the products.
+ * for long, what Undo needed of removals and reports, the HTML of old mails, and pictures that no
+ * product has. Copies prices that hold now to the products.
  */
 export const cleanUp: Job<object> = {
   queue: 'cleanup',

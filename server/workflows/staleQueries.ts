@@ -1,7 +1,7 @@
-import { and, exists, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { knownDevices, resetCodes, resetTokens, sessions } from '../account/schema.ts';
-import { removedProducts } from '../catalogue/schema.ts';
+import { pictureFiles, productPictures, removedProducts } from '../catalogue/schema.ts';
 import { mails } from '../notifications/schema.ts';
 import { latestChanges, latestReports, stockQuestions } from '../planning/schema.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -37,6 +37,7 @@ function staleAt(db: Queryable, now: Date): Stale[] {
     // The page of the box offers Undo for as long as its question is shown.
     { table: latestReports, rows: lt(latestReports.reportedAt, daysAgo(10)) },
     { table: stockQuestions, rows: lte(stockQuestions.expiresAt, now) },
+    { table: pictureFiles, rows: filesWithoutProduct(db, daysAgo(1)) },
     { table: rateLimits, rows: lte(rateLimits.endsAt, now) },
     { table: knownDevices, rows: devicesUnseenSince(db, daysAgo(deviceDays)) },
     {
@@ -62,6 +63,15 @@ function devicesUnseenSince(db: Queryable, since: Date): SQL | undefined {
       ),
     );
   return and(lt(knownDevices.lastSeenAt, since), exists(seenLater));
+}
+
+/** Selects files of pictures that no product has. Those of an import are made before it ends. */
+function filesWithoutProduct(db: Queryable, usedBefore: Date): SQL | undefined {
+  const ofProducts = db
+    .select({ pictureId: productPictures.pictureId })
+    .from(productPictures)
+    .where(eq(productPictures.pictureId, pictureFiles.pictureId));
+  return and(lt(pictureFiles.usedAt, usedBefore), notExists(ofProducts));
 }
 
 export async function isAnythingStale(db: Queryable, now: Date): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
 } from '../catalogue/catalogueQueries.ts';
 import type { CheckedLine } from '../catalogue/importLines.ts';
 import { kindsOfEdit } from '../catalogue/kindsOfEdit.ts';
+import { keepFirstPicture } from '../catalogue/pictures/pictureQueries.ts';
 import type { StockedProduct } from '../catalogue/productQueries.ts';
 import { lockStock } from '../catalogue/stockQueries.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -34,6 +35,8 @@ export function retireProduct(services: Services, productId: string): Promise<Ch
 
 async function retire(tx: Queryable, productId: string, now: Date): Promise<void> {
   await setRetired(tx, productId, now);
+  // Old boxes show one.
+  await keepFirstPicture(tx, productId);
   await insertCatalogueChange(tx, { productId, kind: 'retired' }, now);
 }
 

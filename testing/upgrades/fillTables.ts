@@ -75,6 +75,8 @@ const known: Record<string, unknown> = {
   'household_questions.direction': 'less',
   absences: [{ from: '2099-12-20', to: '2100-01-04' }],
   product_ids: [product.productId],
+  'product_pictures.sizes': [128],
+  'picture_files.format': 'avif',
   'charges.status': 'open',
   'charges.kind': 'checkout',
   'charge_attempts.outcome': 'succeeded',
@@ -97,6 +99,7 @@ const byType: Record<string, unknown> = {
   date: '2026-12-01',
   'timestamp with time zone': '2026-12-01T10:00:00Z',
   ARRAY: '{kept}',
+  bytea: new Uint8Array([1, 2, 3]),
 };
 
 /** Inserts a row of one customer into every table, with a value for every column. */

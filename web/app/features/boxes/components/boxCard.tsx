@@ -1,9 +1,11 @@
 import type { Box } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate, shortDate } from '@nestbox/ui/dateText';
+import { ProductPicture } from '@nestbox/ui/productPicture';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
+import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 import { creditOffText, withFeeText } from '../priceText';
 import { BoxActions } from './boxActions';
 import { BoxStatusLabel } from './boxStatusLabel';
@@ -20,14 +22,7 @@ export function BoxCard({ box }: { box: Box }) {
       }`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <img
-          src={box.image}
-          alt=""
-          width={64}
-          height={64}
-          loading="lazy"
-          className={`size-16 shrink-0 rounded-control bg-line object-cover ${open ? '' : 'grayscale'}`}
-        />
+        <BoxPicture box={box} muted={!open} />
         <h2 className="text-2xl whitespace-nowrap">
           <Link
             to={paths.boxProducts(box.boxNumber, box.boxId)}
@@ -61,6 +56,14 @@ export function BoxCard({ box }: { box: Box }) {
     </article>
   );
 }
+
+/** The picture of the first product in a box. */
+const BoxPicture = ({ box, muted }: { box: Box; muted: boolean }) => {
+  const frame = `size-16 shrink-0 rounded-control ${muted ? '[&_img]:grayscale' : ''}`;
+  const first = box.productQuantities[0]?.product;
+  if (first) return <PictureOfProduct product={first} frameWidth="64px" className={frame} />;
+  return <ProductPicture src={box.image} category="" className={frame} />;
+};
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,8 +1,8 @@
 import type { Box } from '@nestbox/contract/box';
 import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate } from '@nestbox/ui/dateText';
-import { ProductPicture } from '@nestbox/ui/productPicture';
 import { Skeleton } from '@nestbox/ui/skeleton';
+import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 
 /** What is paid for: the box, its delivery date, every product and the price. */
 export const BoxContents = ({ box }: { box: Box }) => (
@@ -19,9 +19,9 @@ export const BoxContents = ({ box }: { box: Box }) => (
     <ul className="mt-5 divide-y divide-line border-y border-line">
       {box.productQuantities.map(({ product, quantity }) => (
         <li key={product.productId} className="flex items-center gap-4 py-3">
-          <ProductPicture
-            src={product.imageReferences[0]}
-            category={product.productCategory}
+          <PictureOfProduct
+            product={product}
+            frameWidth="56px"
             className="size-14 shrink-0 rounded-control"
           />
           <p className="min-w-0 flex-1">

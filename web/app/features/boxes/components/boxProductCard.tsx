@@ -3,13 +3,13 @@ import type { Product } from '@nestbox/contract/product';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { ProductPicture } from '@nestbox/ui/productPicture';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { reasonOf } from '#app/api/apiError';
 import { useMakeChange } from '#app/change/makeChange';
 import { paths } from '#app/config/paths';
+import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 import { QuantityForm } from './quantityForm';
 
 interface BoxProductCardProps {
@@ -25,9 +25,9 @@ export const BoxProductCard = ({
   report,
 }: BoxProductCardProps) => (
   <article className="grid overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-[auto_1fr]">
-    <ProductPicture
-      src={product.imageReferences[0]}
-      category={product.productCategory}
+    <PictureOfProduct
+      product={product}
+      frameWidth="(min-width: 640px) 176px, 92vw"
       className="max-sm:aspect-6/5 sm:m-6 sm:mr-0 sm:size-44 sm:rounded-control"
     />
     <div className="flex flex-col gap-3 p-6">

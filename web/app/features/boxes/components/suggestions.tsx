@@ -1,7 +1,7 @@
 import type { BoxDetails, ProductQuantity } from '@nestbox/contract/box';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { ProductPicture } from '@nestbox/ui/productPicture';
 import type { ReactNode } from 'react';
+import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 
 interface SuggestionsProps {
   box: BoxDetails;
@@ -26,9 +26,9 @@ export function Suggestions({ box, addButton }: SuggestionsProps) {
             key={product.productId}
             className="flex items-center gap-4 rounded-card bg-surface p-4"
           >
-            <ProductPicture
-              src={product.imageReferences[0]}
-              category={product.productCategory}
+            <PictureOfProduct
+              product={product}
+              frameWidth="80px"
               className="size-20 shrink-0 rounded-control"
             />
             <div className="flex min-w-0 flex-1 flex-col items-start gap-2">

@@ -2,12 +2,12 @@ import type { CustomerProduct } from '@nestbox/contract/product';
 import { formatFrequency } from '@nestbox/domain/calendar/formatFrequency';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
-import { ProductPicture } from '@nestbox/ui/productPicture';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
+import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 import { useRemoveProducts } from '../api/removeProducts';
 
 const card = 'flex flex-col gap-4 rounded-card border border-line bg-surface p-3 sm:p-4';
@@ -26,9 +26,9 @@ export function ChosenProduct({ product, children }: ChosenProductProps) {
   return (
     <li className={card}>
       <div className={row}>
-        <ProductPicture
-          src={product.imageReferences[0]}
-          category={product.productCategory}
+        <PictureOfProduct
+          product={product}
+          frameWidth="(min-width: 640px) 96px, 64px"
           className="size-16 shrink-0 self-start rounded-control sm:size-24"
         />
         <div className="min-w-0 flex-1">

@@ -1,10 +1,11 @@
+import { frameWidths } from '@nestbox/contract/pictureSources';
 import type { ListedProduct } from '@nestbox/contract/product';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { ProductPicture } from '@nestbox/ui/productPicture';
 import { Leaf } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths';
+import { PictureOfProduct } from '#app/parts/pictureOfProduct';
 import type { CatalogueVisit } from '../catalogueVisit';
 import { BoxToggleButton } from './boxToggleButton';
 import { HazardLine } from './hazards';
@@ -30,9 +31,9 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className="@container group relative h-full overflow-hidden rounded-card bg-surface shadow-card transition-shadow focus-within:shadow-lift hover:shadow-lift">
       <div className="flex h-full flex-col @xl:flex-row">
-        <ProductPicture
-          src={product.imageReferences[0]}
-          category={product.productCategory}
+        <PictureOfProduct
+          product={product}
+          frameWidth={frameWidths.card}
           eager={eager}
           className="aspect-6/5 *:transition-transform *:duration-500 group-hover:*:scale-105 @xl:aspect-square @xl:w-2/5 @xl:shrink-0"
         />

@@ -1,11 +1,11 @@
 import type { Product } from '@nestbox/contract/product';
 import { formatPounds } from '@nestbox/domain/money/pounds';
-import { ProductPicture } from '@nestbox/ui/productPicture';
 import { type ReactNode, useId } from 'react';
 import { BoxToggleButton } from './boxToggleButton';
 import { FoodFacts } from './foodFacts';
 import { Hazards } from './hazards';
 import { NextPrice } from './nextPrice';
+import { ProductGallery } from './productGallery';
 
 interface ProductFactsProps {
   product: Product;
@@ -22,13 +22,7 @@ export function ProductFacts({ product, actions, effect, children }: ProductFact
   const effectId = useId();
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
-      <ProductPicture
-        src={product.imageReferences[0]}
-        alt={product.productName}
-        category={product.productCategory}
-        eager
-        className="aspect-square self-start rounded-panel max-md:aspect-6/5 md:sticky md:top-24"
-      />
+      <ProductGallery key={product.productId} product={product} />
       <div className="flex flex-col items-start gap-6">
         <div>
           <h1 className="text-4xl md:text-5xl">{product.productName}</h1>

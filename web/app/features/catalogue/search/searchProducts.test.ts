@@ -10,6 +10,7 @@ const catalogue: ListedProduct[] = products.map((product) => ({
   ...product,
   hazards: [],
   imageReferences: [''],
+  pictures: [],
   frequencyNeededDays: 1,
   unitPrice: '',
   inStock: true,
