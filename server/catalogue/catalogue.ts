@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { artworkVersion } from '@nestbox/artwork/artworkVersion';
 import { drawPackaging } from '@nestbox/artwork/drawPackaging';
+import type { CategoryLook } from '@nestbox/artwork/packaging';
 import type { Allergen } from '@nestbox/catalogue/allergens';
-import { drawCategoryPicture } from '@nestbox/catalogue/categoryPicture';
+import { drawCategoryPicture, packsOf } from '@nestbox/catalogue/categoryPicture';
 import { notFreeFrom } from '@nestbox/catalogue/food';
-import { type Category, categories } from '@nestbox/catalogue/product';
-import { usageFigures } from '@nestbox/catalogue/usageFigures';
+import { purposeOf, rhythmFigures } from '@nestbox/domain/household/rhythm';
 import type { UsageFigures } from '@nestbox/domain/household/usage';
 import { unitPrice } from '@nestbox/domain/money/unitPrice';
+import { indexKinds, type KindIndex, type Kinds } from './kinds.ts';
 import type { StockedProduct } from './productQueries.ts';
 
-/** A product with its usage figures. */
+/** A product with its usage figures. Its `usage` is its purpose (`purposeOf`). */
 export interface CachedProduct extends StockedProduct {
   readonly position: number;
   readonly figures: UsageFigures;
+  /** What shoppers also call the products of its usage type. */
+  readonly synonyms: readonly string[];
   /** As in the contract. */
   readonly notFreeFrom: readonly Allergen[] | null;
   /** Such as '39p per 100 ml'. */
@@ -30,7 +33,8 @@ export const isSold = (product: CachedProduct): boolean => product.inStock && !p
 export interface CatalogueCache {
   /** All products, retired ones included, since old boxes hold them. */
   readonly products: readonly CachedProduct[];
-  readonly categories: readonly { readonly productCategory: Category; readonly url: string }[];
+  /** Categories that are not retired, in their order. */
+  readonly categories: readonly { readonly productCategory: string; readonly url: string }[];
   find(productId: string): CachedProduct | undefined;
   /**
    * Returns a product.
@@ -41,18 +45,18 @@ export interface CatalogueCache {
   readonly artwork: ReadonlyMap<string, () => string>;
 }
 
-const figuresByUsage = new Map<string, UsageFigures>(
-  usageFigures.map((figures) => [figures.usage, figures]),
-);
-
 /** Products between two pauses, which take some milliseconds. */
 const stepSize = 250;
 
 /**
- * Names the pictures, and joins products with their usage figures. Pauses between products for
- * other work.
+ * Names the pictures, and joins products with their categories and usage types. Pauses between
+ * products for other work.
  */
-export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promise<CatalogueCache> {
+export async function fillCatalogue(
+  catalogue: readonly StockedProduct[],
+  ofShop: Kinds,
+): Promise<CatalogueCache> {
+  const kinds = indexKinds(ofShop);
   const artwork = new Map<string, () => string>();
   const keep = (name: string, subject: string, draw: () => string) => {
     // The name changes with the picture, so that browsers may cache it for good.
@@ -64,23 +68,31 @@ export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promi
   const products: CachedProduct[] = [];
   for (const [position, product] of catalogue.entries()) {
     if (position % stepSize === stepSize - 1) await breathe();
-    const figures = figuresByUsage.get(product.usage);
-    if (!figures) throw new Error(`No usage figures for ${product.usage} (${product.productId})`);
+    const look = kinds.lookOf(product.productCategory);
     products.push({
       ...product,
+      ...withKinds(product, kinds),
       position,
-      figures,
-      notFreeFrom: notFreeFrom(product),
       unitPrice: unitPrice(product.price, product.content),
-      image: keep(product.productId, subjectOf(product), () => drawPackaging(product)),
+      image: keep(product.productId, subjectOf(product, look), () =>
+        drawPackaging({ ...product, look }),
+      ),
     });
   }
-  const pictured = categories.map((productCategory) => ({
-    productCategory,
-    url: keep(productCategory.toLowerCase(), productCategory, () =>
-      drawCategoryPicture(productCategory),
-    ),
-  }));
+  const inCategory = Map.groupBy(
+    products.filter(({ retired }) => !retired),
+    ({ productCategory }) => productCategory,
+  );
+  const pictured = kinds.categories
+    .filter(({ retired }) => !retired)
+    .map(({ name }) => {
+      const category = { name, look: kinds.lookOf(name) };
+      const packs = packsOf(category, inCategory.get(name) ?? []);
+      const url = keep(fileNameOf(name), JSON.stringify([category, packs]), () =>
+        drawCategoryPicture(category, packs),
+      );
+      return { productCategory: name, url };
+    });
   const byId = new Map(products.map((product) => [product.productId, product]));
   return {
     products,
@@ -95,8 +107,34 @@ export async function fillCatalogue(catalogue: readonly StockedProduct[]): Promi
   };
 }
 
-/** Returns the part of a product that its picture may show, which seldom changes. */
-function subjectOf(product: StockedProduct): string {
-  const { price: _, inStock: __, retired: ___, food: ____, ...subject } = product;
-  return JSON.stringify(subject);
+/** The figures of a product that is not sold because its usage type is unknown. */
+const unknownFigures = rhythmFigures(8);
+
+/**
+ * Returns what a product has of its category and usage type. An earlier version that still runs may
+ * store a product of a kind that is gone: it is kept for boxes that hold it, and not sold.
+ */
+function withKinds(product: StockedProduct, kinds: KindIndex) {
+  const type = kinds.usageTypeOf(product.usage);
+  const isKnown = type !== undefined && kinds.categoryOf(product.productCategory) !== undefined;
+  return {
+    usage: purposeOf(product),
+    figures: type?.figures ?? unknownFigures,
+    synonyms: type?.synonyms ?? [],
+    notFreeFrom: kinds.isFood(product) ? notFreeFrom(product.food) : null,
+    retired: product.retired || !isKnown,
+  };
 }
+
+/** Returns what a picture may show of a product, which seldom changes. */
+function subjectOf(product: StockedProduct, look: CategoryLook): string {
+  const { price: _, inStock: __, retired: ___, food: ____, ...subject } = product;
+  return JSON.stringify({ ...subject, look });
+}
+
+/** Returns a category's name as the beginning of a file name. */
+const fileNameOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '') || 'category';

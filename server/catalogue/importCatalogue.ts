@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import {
   insertCatalogueChanges,
@@ -8,6 +9,9 @@ import {
   saveProducts,
 } from './catalogueQueries.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
+import { faultsOfKinds } from './faultsOfKinds.ts';
+import { keepKinds, readKinds } from './kindQueries.ts';
+import { indexKinds } from './kinds.ts';
 import { kindsOfEdit } from './kindsOfEdit.ts';
 import { readCataloguePages, type StockedProduct } from './productQueries.ts';
 import type { ValidatedLine } from './validateFile.ts';
@@ -38,7 +42,9 @@ export async function importCatalogue(
   { csv, dryRun }: { csv: string; dryRun: boolean },
 ): Promise<ValidatedLine[]> {
   const { database } = services;
-  const lines = await validateInThread(csv, readCataloguePages(database.reader));
+  const kinds = await readKinds(database.reader);
+  const pages = readCataloguePages(database.reader);
+  const lines = await validateInThread(csv, { pages, kinds });
   if (dryRun || lines.some(({ wrong }) => wrong)) return lines;
   const changes = lines.flatMap(({ line, before, after, says }) =>
     after && says.length > 0 ? [{ line, before, after }] : [],
@@ -52,9 +58,25 @@ export async function importCatalogue(
   return lines;
 }
 
+/** Refuses products whose category or usage type was retired while the file was checked. */
+async function refuseGoneKinds(tx: Queryable, changes: readonly Change[]): Promise<void> {
+  const products = changes.map(({ after }) => after);
+  await keepKinds(tx, {
+    names: products.map(({ productCategory }) => productCategory),
+    usages: products.map(({ usage }) => usage),
+  });
+  const kinds = indexKinds(await readKinds(tx));
+  for (const { line, before, after } of changes) {
+    const [fault] = before?.retired ? [] : faultsOfKinds(after, before, kinds);
+    if (fault)
+      throw new Refusal('conflict', `line ${line}: ${fault}. The lines before it are written.`);
+  }
+}
+
 async function writeBatch(services: CatalogueServices, changes: readonly Change[]): Promise<void> {
   const at = services.clock.now();
   await services.database.transaction(async (tx) => {
+    await refuseGoneKinds(tx, changes);
     const ids = changes.map(({ after }) => after.productId);
     const stored = await readProductsToChange(tx, ids);
     for (const { line, before, after } of changes) {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../platform/database/database.ts';
 import { type CatalogueCache, fillCatalogue } from './catalogue.ts';
+import { readKinds } from './kindQueries.ts';
 import { readCataloguePages, readCatalogueVersion, type StockedProduct } from './productQueries.ts';
 
 /** The current catalogue cache, which other processes may change. */
@@ -11,12 +13,15 @@ export interface LiveCatalogue {
 
 export async function openLiveCatalogue(database: Database): Promise<LiveCatalogue> {
   let version = await readCatalogueVersion(database.reader);
-  let current = await fillCatalogue(await readWhole(database));
+  let kinds = await readKinds(database.reader);
+  let current = await fillCatalogue(await readWhole(database), kinds);
   const read = async () => {
     const latest = await readCatalogueVersion(database.reader);
-    if (latest === version) return;
-    current = await fillCatalogue(await readWhole(database));
+    const latestKinds = await readKinds(database.reader);
+    if (latest === version && isDeepStrictEqual(latestKinds, kinds)) return;
+    current = await fillCatalogue(await readWhole(database), latestKinds);
     version = latest;
+    kinds = latestKinds;
   };
   let last = Promise.resolve();
   return {

@@ -2,10 +2,12 @@ import type { Command } from 'commander';
 import { actsCommand } from './actsCommand.ts';
 import { backupCommand } from './backupCommand.ts';
 import { catalogueCommand } from './catalogueCommand.ts';
+import { categoriesCommand } from './categoriesCommand.ts';
 import type { CliContext } from './cli.ts';
 import { customerCommand } from './customerCommand.ts';
 import { deliveredCommand } from './deliveredCommand.ts';
 import { deliveryDaysCommand } from './deliveryDaysCommand.ts';
+import { demoCatalogueCommand } from './demoCatalogueCommand.ts';
 import { eraseCommand } from './eraseCommand.ts';
 import { exportCommand } from './exportCommand.ts';
 import { failedCommand } from './failedCommand.ts';
@@ -20,6 +22,7 @@ import { secondStepOffCommand } from './secondStepOffCommand.ts';
 import { shippedCommand } from './shippedCommand.ts';
 import { signOutCommand } from './signOutCommand.ts';
 import { stripeCommand } from './stripeCommand.ts';
+import { usageTypesCommand } from './usageTypesCommand.ts';
 import { workCommand } from './workCommand.ts';
 
 /** Returns the program `npm run ops -- …`, for the daily work of a shop. */
@@ -43,6 +46,9 @@ export function opsProgram(cli: CliContext): Command {
   failedCommand(program, cli);
   rerunCommand(program, cli);
   catalogueCommand(program, cli);
+  categoriesCommand(program, cli);
+  usageTypesCommand(program, cli);
+  demoCatalogueCommand(program, cli);
   workCommand(program, cli);
   exportCommand(program, cli);
   eraseCommand(program, cli);

@@ -7,6 +7,8 @@ import { schemaTables } from './schemaTables.ts';
 const withoutCustomer = {
   login_names: 'found by the address that somebody types, before it is known who they are',
   products: 'the catalogue, the same everywhere',
+  categories: 'categories, the same for all customers',
+  usage_types: 'usage types, the same for all customers',
   closed_days: 'closed days, the same for all customers',
   catalogue_changes: 'catalogue changes, the same for all customers',
   webhook_events: 'found by the id that the card provider gives it',
